@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/**
+ * A hand-written statement that the server prepares once per connection and finds again by its name.
+ * The name must be unique in the program: `<area>.<what>`, at most 63 bytes; `text` uses `$1`, `$2` ….
+ */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Something that SQL can be sent to: the database as a whole, or one open transaction.
+ * Queries take it as their first parameter, called `db` — or `tx` inside a transaction.
+ *
+ * Rows come back the same from both engines: `timestamptz` as `Date`, `date` as "YYYY-MM-DD",
+ * `int8` (so `count(*)` too) as `number`, `jsonb` as parsed values, `numeric` and `text` as strings.
+ * A value for a `jsonb` column is handed in as JSON text (`JSON.stringify`), because the driver
+ * would send a JavaScript array as an SQL array.
+ */
+export interface Tx {
+  /**
+   * Runs one prepared statement and gives its rows.
+   * Throws `DatabaseUnavailable` when no answer could be had, and the driver's `DatabaseError`
+   * (with `code`, the SQLSTATE) for everything the database refused.
+   */
+  query<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>;
+
+  /** The same connection for queries put together at run time. Fails in the same two ways. */
+  readonly kysely: Kysely<Schema>;
+}
+
+export type Engine = "pglite" | "postgres";
+
+export interface Db extends Tx {
+  readonly engine: Engine;
+
+  /**
+   * Runs `work` in one transaction (read committed): committed when its promise resolves, rolled
+   * back when it rejects. After a serialization failure or a deadlock the whole of `work` runs
+   * again, so it must do nothing but SQL. Inside it every query goes through `tx`: one on this
+   * `Db`, or a second transaction, throws at once — with a single connection it would wait for ever.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+
+  /** Resolves when the database answers; else throws `DatabaseUnavailable`. */
+  ping(): Promise<void>;
+
+  /** Waits for running queries, then lets go of every connection (and stops the embedded engine). */
+  close(): Promise<void>;
+}

@@ -1,0 +1,116 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** Read as a parsed value; written as JSON text. */
+type Json = ColumnType<unknown, string, string>;
+
+/** Read as `Date`; written as `Date` or ISO 8601 text with a zone. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Filled by the database with the present moment when left out. */
+type StampedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** A key of the carrier's own systems; only its hash is kept. */
+export interface ApiKeyTable {
+  id: string;
+  name: string;
+  key_hash: string;
+  key_prefix: string;
+  scopes: string[];
+  created_at: StampedTimestamp;
+  revoked_at: OptionalTimestamp;
+  last_used_at: OptionalTimestamp;
+}
+
+/** What the carrier registered: one row per waybill, sub-waybills inside `details`. */
+export interface ShipmentTable {
+  waybill_no: string;
+  customer_order_no: string | null;
+  details: Json;
+  needs_phone_digits: Generated<boolean>;
+  sender_phone_last4: string | null;
+  receiver_phone_last4: string | null;
+  booked_at: Timestamp;
+  created_at: StampedTimestamp;
+  updated_at: StampedTimestamp;
+}
+
+/** What happened to a shipment, kept as received: rows are only ever added. */
+export interface HandlingEventTable {
+  waybill_no: string;
+  event_id: string;
+  /** The sender's own id of the event; the same one twice is the same event. */
+  source_id: string;
+  occurred_at: Timestamp;
+  received_at: StampedTimestamp;
+  payload: Json;
+}
+
+/** The answer of a waybill, derived from its shipment and events and rewritten with them. */
+export interface TrackingViewTable {
+  waybill_no: string;
+  customer_order_no: string | null;
+  package_status: string | null;
+  /** Finished JSON text, passed through to the reader as it is. */
+  public_answer: string | null;
+  unlocked_answer: string | null;
+  derivation_version: number;
+  derived_at: Timestamp;
+  last_event_at: OptionalTimestamp;
+}
+
+/** Wrong tries at the last four digits, per waybill and per address, by day. */
+export interface TrackingUnlockFailureTable {
+  scope: "waybill" | "address";
+  subject: string;
+  /** "YYYY-MM-DD" */
+  day: string;
+  failures: number;
+}
+
+/** A line in the notice bar. */
+export interface NoticeTable {
+  id: string;
+  level: string;
+  chinese: string | null;
+  english: string | null;
+  indonesian: string | null;
+  link_url: string | null;
+  starts_at: Timestamp;
+  ends_at: OptionalTimestamp;
+}
+
+/** A picture that the carrier can change while the server runs. */
+export interface SiteImageTable {
+  key: string;
+  url: string;
+  alt_indonesian: string;
+  alt_english: string;
+  alt_chinese: string;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json;
+}
+
+/** What the simulator intends for a demo shipment. */
+export interface SimulationTable {
+  waybill_no: string;
+  plan: Json;
+  next_step: number;
+  next_at: Timestamp;
+  finished: Generated<boolean>;
+}
+
+export interface Schema {
+  api_key: ApiKeyTable;
+  shipment: ShipmentTable;
+  handling_event: HandlingEventTable;
+  tracking_view: TrackingViewTable;
+  tracking_unlock_failure: TrackingUnlockFailureTable;
+  notice: NoticeTable;
+  site_image: SiteImageTable;
+  setting: SettingTable;
+  simulation: SimulationTable;
+}
