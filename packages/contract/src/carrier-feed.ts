@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { fieldError } from "./envelope.ts";
+import { city, countryCode, eventPlace, longText, point, shortText, timeZone } from "./place.ts";
+import { instant } from "./time.ts";
+import {
+  handlingEventCodes,
+  receiverRelations,
+  serviceMethods,
+  settlementCodes,
+  troubleReasons,
+  vehicles,
+} from "./tracking-codes.ts";
+
+/** At most this many shipments or events in one call. */
+export const maxBatchItems = 1000;
+
+const waybillText = z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong"));
+
+const consignor = z.object({
+  name: shortText,
+  /** Digits, starting with 0, 62 or +; only its last 4 are ever compared. */
+  phone: z.string().check(z.regex(/^\+?[0-9]{8,15}$/, "field.invalid")),
+  city,
+  countryCode,
+  timeZone,
+  district: z.optional(shortText),
+  address: z.optional(longText),
+  point: z.optional(point),
+});
+
+const piece = z.object({
+  pieceNo: z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(999, "field.tooLarge")),
+  weightKg: z.number().check(z.gt(0, "field.tooSmall"), z.lte(100_000, "field.tooLarge")),
+  lengthCm: z.optional(z.number().check(z.gt(0, "field.tooSmall"), z.lte(2_000, "field.tooLarge"))),
+  widthCm: z.optional(z.number().check(z.gt(0, "field.tooSmall"), z.lte(2_000, "field.tooLarge"))),
+  heightCm: z.optional(z.number().check(z.gt(0, "field.tooSmall"), z.lte(2_000, "field.tooLarge"))),
+});
+
+export const shipmentInput = z.object({
+  waybillNo: waybillText,
+  customerOrderNo: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9\-_/.]{2,39}$/, "field.invalid"))),
+  bookedAt: instant,
+  promisedBy: z.optional(instant),
+  productTypeCode: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/, "field.invalid")),
+  settlementCode: z.enum(settlementCodes),
+  serviceMethod: z.enum(serviceMethods),
+  sender: consignor,
+  receiver: consignor,
+  pieces: z.array(piece).check(z.minLength(1, "field.required"), z.maxLength(999, "field.tooLarge")),
+  cost: z.optional(
+    z.object({ amount: z.int().check(z.minimum(0, "field.tooSmall")), currency: z.string().check(z.regex(/^[A-Z]{3}$/, "field.invalid")) }),
+  ),
+  /** True: nothing is shown to anyone without the last 4 digits of a phone. */
+  needsPhoneDigits: z.optional(z.boolean()),
+});
+export type ShipmentInput = z.infer<typeof shipmentInput>;
+
+export const handlingEventInput = z.object({
+  /** The carrier's own id of this event; the same id again for the same waybill is the same event. */
+  sourceId: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(100, "field.tooLong")),
+  waybillNo: waybillText,
+  code: z.enum(handlingEventCodes),
+  occurredAt: instant,
+  place: eventPlace,
+  /** Absent: all pieces. */
+  pieces: z.optional(z.array(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(999, "field.tooLarge"))).check(z.minLength(1, "field.required"), z.maxLength(999))),
+  reason: z.optional(z.enum(troubleReasons)),
+  vehicle: z.optional(z.enum(vehicles)),
+  nextCity: z.optional(city),
+  proof: z.optional(
+    z.object({
+      signedBy: z.optional(shortText),
+      relation: z.optional(z.enum(receiverRelations)),
+      photoUrl: z.optional(z.url({ protocol: /^https$/, error: "field.invalid" })),
+    }),
+  ),
+  /** Only with CORRECTION: the `sourceId` of the event that was wrong. */
+  corrects: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+});
+export type HandlingEventInput = z.infer<typeof handlingEventInput>;
+
+/**
+ * Items are looked at one by one: a wrong one is answered as rejected with its fields, the others are stored.
+ * What is answered as stored is on disk.
+ */
+const items = z
+  .array(z.unknown())
+  .check(z.minLength(1, "batch.empty"), z.maxLength(maxBatchItems, "batch.tooMany"));
+
+export const shipmentBatchRequest = z.object({ shipments: items });
+export const eventBatchRequest = z.object({ events: items });
+
+export const batchItemOutcomes = ["created", "updated", "unchanged", "rejected"] as const;
+export const batchResponse = z.object({
+  accepted: z.number(),
+  rejected: z.number(),
+  results: z.array(
+    z.object({ index: z.number(), outcome: z.enum(batchItemOutcomes), errors: z.array(fieldError) }),
+  ),
+});
+export type BatchResponse = z.infer<typeof batchResponse>;

@@ -1,0 +1,34 @@
+import type * as z from "zod/mini";
+import type { ErrorKind } from "./errors.ts";
+
+/** Who may call: anyone, or a carrier system with an API key that has the scope. */
+export type Access = { kind: "public" } | { kind: "apiKey"; scope: ApiKeyScope };
+
+export const apiKeyScopes = ["shipments:write", "events:write"] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/** One call: what validates it, types it, documents it and builds its client. */
+export interface Endpoint<
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Response extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  /** With its prefix (`/official/…` or `/carrier/v1/…`). */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly description: string;
+  /** Body of a POST, query of a GET. */
+  readonly request: Request;
+  /** `data` of the envelope on success. */
+  readonly response: Response;
+  /** Errors beside `invalidInput`, `tooManyRequests` and `busy`, which every call can give. */
+  readonly errors: readonly ErrorKind[];
+}
+
+export function endpoint<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+  definition: Endpoint<Request, Response>,
+): Endpoint<Request, Response> {
+  return definition;
+}

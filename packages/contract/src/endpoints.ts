@@ -1,0 +1,115 @@
+import { endpoint } from "./endpoint.ts";
+import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
+import { imageConfigResponse, nothing, scrollNoticeResponse } from "./notices.ts";
+import {
+  mainSubBillRequest,
+  mainSubBillResponse,
+  trackingRequest,
+  trackingResponse,
+  trackingStateRequest,
+  trackingStateResponse,
+  trackingValidateRequest,
+  trackingValidateResponse,
+} from "./tracking.ts";
+
+const everyone = { kind: "public" } as const;
+
+/** Every call of the product. Validation, types, the client, and the API page all come from this table. */
+export const endpoints = {
+  trackingIsNotEmpty: endpoint({
+    name: "trackingIsNotEmpty",
+    method: "POST",
+    path: "/official/waybill/trackingIsNotEmpty",
+    access: everyone,
+    summary: "Which of these numbers exist",
+    description: "For each number: found, registered (known, not yet scanned), notFound or illegal.",
+    request: trackingStateRequest,
+    response: trackingStateResponse,
+    errors: [],
+  }),
+  trackingCustomerByWaybillNo: endpoint({
+    name: "trackingCustomerByWaybillNo",
+    method: "POST",
+    path: "/official/waybill/trackingCustomerByWaybillNo",
+    access: everyone,
+    summary: "Track up to 10 waybills or customer orders",
+    description:
+      "For each number a shipment or a distinct reason why there is none. One customer order number can stand for several shipments. " +
+      "With packageStatus only shipments of that status are answered. A viewToken from trackingValidate opens the details of its waybill.",
+    request: trackingRequest,
+    response: trackingResponse,
+    errors: [],
+  }),
+  trackingValidate: endpoint({
+    name: "trackingValidate",
+    method: "POST",
+    path: "/official/waybill/trackingValidate",
+    access: everyone,
+    summary: "Open a shipment's details with the last 4 digits of a phone",
+    description:
+      "The sender's or the receiver's phone. The viewToken opens the details for 30 minutes. Five wrong tries lock the waybill until the next day.",
+    request: trackingValidateRequest,
+    response: trackingValidateResponse,
+    errors: ["waybillIllegal", "phoneDigitsWrong", "phoneDigitsLocked"],
+  }),
+  getMainSubBillCode: endpoint({
+    name: "getMainSubBillCode",
+    method: "POST",
+    path: "/official/waybill/getMainSubBillCode",
+    access: everyone,
+    summary: "The pieces of a shipment and where each one is",
+    description: "Takes a waybill or a sub-waybill. A shipment that needs phone digits needs its viewToken here too.",
+    request: mainSubBillRequest,
+    response: mainSubBillResponse,
+    errors: ["waybillIllegal", "waybillNotFound", "phoneDigitsNeeded"],
+  }),
+  scrollbarQuery: endpoint({
+    name: "scrollbarQuery",
+    method: "GET",
+    path: "/official/scrollbar/query",
+    access: everyone,
+    summary: "The scrolling notice in force",
+    description: "Texts in three languages, or null when there is no notice.",
+    request: nothing,
+    response: scrollNoticeResponse,
+    errors: [],
+  }),
+  imgconfigQuery: endpoint({
+    name: "imgconfigQuery",
+    method: "GET",
+    path: "/official/imgconfig/query",
+    access: everyone,
+    summary: "Configured pictures and switches",
+    description: "Pictures by key with their alternative text, and the flag for the verification-code switch.",
+    request: nothing,
+    response: imageConfigResponse,
+    errors: [],
+  }),
+  carrierShipments: endpoint({
+    name: "carrierShipments",
+    method: "POST",
+    path: "/carrier/v1/shipments",
+    access: { kind: "apiKey", scope: "shipments:write" },
+    summary: "Create or replace shipments",
+    description:
+      "Up to 1,000 at a time. A shipment is known by its waybill number: sending it again replaces what the carrier said of it and keeps its events.",
+    request: shipmentBatchRequest,
+    response: batchResponse,
+    errors: ["apiKeyInvalid", "apiKeyScopeMissing", "bodyTooLarge"],
+  }),
+  carrierEvents: endpoint({
+    name: "carrierEvents",
+    method: "POST",
+    path: "/carrier/v1/events",
+    access: { kind: "apiKey", scope: "events:write" },
+    summary: "Append handling events",
+    description:
+      "Up to 1,000 at a time, in any order, late or twice: sourceId tells the same event again. Events are never changed; a wrong one is " +
+      "corrected by a CORRECTION event that names it. An event may come before its shipment.",
+    request: eventBatchRequest,
+    response: batchResponse,
+    errors: ["apiKeyInvalid", "apiKeyScopeMissing", "bodyTooLarge"],
+  }),
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+
+/** Every answer under /official and /carrier. `code` 1 is success; others are in the error catalogue. */
+export interface Envelope<Data> {
+  code: number;
+  msg: string;
+  data: Data | null;
+}
+
+export const successCode = 1;
+
+/** One invalid field: `path` names it ("numbers.3"), `key` is stable, `msg` is in the request's language. */
+export const fieldError = z.object({ path: z.string(), key: z.string(), msg: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** `data` of every 400 answer. */
+export const invalidInputData = z.object({ errors: z.array(fieldError) });
+export type InvalidInputData = z.infer<typeof invalidInputData>;
+
+export function envelopeOf<Data extends z.core.$ZodType>(data: Data) {
+  return z.object({ code: z.number(), msg: z.string(), data: z.nullable(data) });
+}

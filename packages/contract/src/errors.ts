@@ -1,0 +1,179 @@
+import type { Localised } from "./language.ts";
+
+/** Nine digits: 148, module (3), number (3). */
+export interface CatalogueEntry {
+  readonly code: number;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly text: Localised;
+}
+
+/**
+ * Every error that a client can meet. English texts of the specification's section 8 stand word for word.
+ * Modules: 010 general, 020 tracking, 090 carrier feed.
+ */
+export const errorCatalogue = {
+  actionFailed: {
+    code: 148010001,
+    status: 500,
+    text: { id: "Tindakan gagal. Coba lagi.", en: "Action failed", zh: "操作失败，请重试。" },
+  },
+  busy: {
+    code: 148010002,
+    status: 503,
+    text: {
+      id: "Sistem sedang sibuk. Coba lagi sebentar lagi.",
+      en: "System busy, please try again later!",
+      zh: "系统繁忙，请稍后重试。",
+    },
+  },
+  invalidInput: {
+    code: 148010003,
+    status: 400,
+    text: {
+      id: "Ada isian yang perlu diperbaiki.",
+      en: "Some fields need to be corrected.",
+      zh: "部分内容需要修改。",
+    },
+  },
+  notFound: {
+    code: 148010004,
+    status: 404,
+    text: { id: "Alamat ini tidak ada.", en: "There is nothing at this address.", zh: "该地址不存在。" },
+  },
+  tooManyRequests: {
+    code: 148010005,
+    status: 429,
+    text: {
+      id: "Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.",
+      en: "Too many requests. Wait a moment, then try again.",
+      zh: "请求过于频繁，请稍后再试。",
+    },
+  },
+  bodyTooLarge: {
+    code: 148010006,
+    status: 413,
+    text: {
+      id: "Data yang dikirim terlalu besar.",
+      en: "The data sent is too large.",
+      zh: "提交的数据过大。",
+    },
+  },
+  notJson: {
+    code: 148010007,
+    status: 415,
+    text: {
+      id: "Kirim data sebagai JSON (Content-Type: application/json).",
+      en: "Send the data as JSON (Content-Type: application/json).",
+      zh: "请以 JSON 格式提交（Content-Type: application/json）。",
+    },
+  },
+  crossSite: {
+    code: 148010008,
+    status: 403,
+    text: {
+      id: "Permintaan dari situs lain ditolak.",
+      en: "Requests from another site are refused.",
+      zh: "已拒绝来自其他网站的请求。",
+    },
+  },
+  waybillNotFound: {
+    code: 148020001,
+    status: 404,
+    text: {
+      id: "Nomor resi salah atau tidak ada. Periksa lagi.",
+      en: "The waybill number is incorrect or does not exist, please re-enter it",
+      zh: "运单号有误或不存在，请重新输入。",
+    },
+  },
+  waybillIllegal: {
+    code: 148020002,
+    status: 400,
+    text: { id: "Nomor resi tidak valid.", en: "Invalid waybill number", zh: "运单号无效。" },
+  },
+  waybillIllegalInList: {
+    code: 148020003,
+    status: 400,
+    text: {
+      id: "Ada nomor resi yang tidak benar.",
+      en: "There is an incorrect waybill number",
+      zh: "存在不正确的运单号。",
+    },
+  },
+  customerOrderNotFound: {
+    code: 148020004,
+    status: 404,
+    text: {
+      id: "Nomor pesanan salah atau tidak ada. Periksa lagi.",
+      en: "The order number is incorrect or does not exist, please re-enter it",
+      zh: "订单号有误或不存在，请重新输入。",
+    },
+  },
+  customerOrderIllegal: {
+    code: 148020005,
+    status: 400,
+    text: { id: "Nomor pesanan tidak valid.", en: "Invalid order number", zh: "订单号无效。" },
+  },
+  waybillNotYetUpdated: {
+    code: 148020006,
+    status: 404,
+    text: {
+      id: "Belum ada kabar baru untuk resi ini.",
+      en: "No update for this waybill yet.",
+      zh: "该运单暂无最新物流信息。",
+    },
+  },
+  phoneDigitsNeeded: {
+    code: 148020007,
+    status: 403,
+    text: {
+      id: "Isi 4 digit terakhir telepon pengirim atau penerima.",
+      en: "Enter the last 4 digits of the sender's or recipient's phone.",
+      zh: "请输入寄件人或收件人手机号后四位。",
+    },
+  },
+  phoneDigitsWrong: {
+    code: 148020008,
+    status: 403,
+    text: {
+      id: "4 digit itu tidak cocok. Periksa lagi.",
+      en: "Verification failed, please re-enter again",
+      zh: "验证失败，请重新输入。",
+    },
+  },
+  phoneDigitsLocked: {
+    code: 148020009,
+    status: 429,
+    text: {
+      id: "Sudah terlalu banyak percobaan. Coba lagi besok atau telepon layanan pelanggan.",
+      en: "Too many tries. Try again tomorrow or call customer service.",
+      zh: "尝试次数过多，请明天再试或致电客服。",
+    },
+  },
+  apiKeyInvalid: {
+    code: 148090001,
+    status: 401,
+    text: {
+      id: "Kunci API tidak ada, salah, atau sudah dicabut.",
+      en: "The API key is missing, wrong or revoked.",
+      zh: "API 密钥缺失、错误或已被撤销。",
+    },
+  },
+  apiKeyScopeMissing: {
+    code: 148090002,
+    status: 403,
+    text: {
+      id: "Kunci API ini tidak berhak untuk panggilan ini.",
+      en: "This API key may not make this call.",
+      zh: "该 API 密钥无权调用此接口。",
+    },
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorKind = keyof typeof errorCatalogue;
+
+/** `msg` of every success. */
+export const successText: Localised = {
+  id: "Berhasil.",
+  en: "Action was successful",
+  zh: "操作成功。",
+};

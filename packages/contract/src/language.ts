@@ -1,0 +1,15 @@
+/** Interface languages. `id` is the default (specification, section 9). */
+export const locales = ["id", "en", "zh"] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = "id";
+
+/** One text in every interface language. */
+export type Localised = Record<Locale, string>;
+
+/** Values of the `langType` request header and the locale that each stands for. */
+export const langTypes = { ID: "id", EN: "en", CN: "zh" } as const satisfies Record<string, Locale>;
+export type LangType = keyof typeof langTypes;
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === "string" && (locales as readonly string[]).includes(value);
+}

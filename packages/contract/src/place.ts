@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { placeKinds } from "./tracking-codes.ts";
+
+export const point = z.object({
+  lat: z.number().check(z.minimum(-90, "field.tooSmall"), z.maximum(90, "field.tooLarge")),
+  lng: z.number().check(z.minimum(-180, "field.tooSmall"), z.maximum(180, "field.tooLarge")),
+});
+export type Point = z.infer<typeof point>;
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const shortText = z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(120, "field.tooLong"));
+export const longText = z.string().check(z.trim(), z.maxLength(500, "field.tooLong"));
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "field.invalid"));
+export const timeZone = z.string().check(z.maxLength(64, "field.tooLong"), z.refine(isTimeZone, "timeZone.unknown"));
+
+/** A city as people there write it; other languages only where they have a name of their own for it. */
+export const city = z.object({
+  name: shortText,
+  english: z.optional(shortText),
+  chinese: z.optional(shortText),
+});
+export type City = z.infer<typeof city>;
+
+/** Where a scan happened. Cities are public; a street address never belongs here. */
+export const eventPlace = z.object({
+  kind: z.enum(placeKinds),
+  city,
+  countryCode,
+  timeZone,
+  point: z.optional(point),
+});
+export type EventPlace = z.infer<typeof eventPlace>;

@@ -1,0 +1,50 @@
+/** The two web sites. The server picks one for each request (apps/server/src/ssr/decide-site.ts). */
+export const sites = ["desktop", "mobile"] as const;
+export type Site = (typeof sites)[number];
+
+/**
+ * One page and the addresses it answers to on each site. The first address of a site is the
+ * canonical one, to which the other site's visitors are led; the rest show the page in place.
+ * `queries` lists the query parameters that change what the page shows: only these take part in
+ * the page cache's key, and a request with any other parameter is never stored.
+ */
+export interface RouteEntry {
+  readonly page: string;
+  readonly desktop: readonly [string, ...string[]];
+  readonly mobile: readonly [string, ...string[]];
+  readonly queries: readonly string[];
+}
+
+export const siteRoutes = [
+  { page: "home", desktop: ["/"], mobile: ["/", "/home"], queries: [] },
+  {
+    page: "tracking",
+    desktop: ["/track"],
+    mobile: ["/track", "/subBillCode"],
+    queries: ["numbers", "by", "waybillNo", "packageStatus"],
+  },
+] as const satisfies readonly RouteEntry[];
+
+export type PageName = (typeof siteRoutes)[number]["page"];
+
+/**
+ * An address that only leads elsewhere. `query` renames parameters on the way (old name to new
+ * name) and adds fixed ones; every other parameter is kept.
+ */
+export interface RouteRedirect {
+  readonly site: Site;
+  readonly from: string;
+  readonly to: string;
+  readonly renameQuery?: Readonly<Record<string, string>>;
+  readonly addQuery?: Readonly<Record<string, string>>;
+}
+
+export const siteRedirects: readonly RouteRedirect[] = [
+  {
+    site: "desktop",
+    from: "/subBillCode",
+    to: "/track",
+    renameQuery: { waybillNo: "numbers" },
+    addQuery: { by: "waybill" },
+  },
+];

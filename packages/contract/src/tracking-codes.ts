@@ -1,0 +1,109 @@
+/** Order and shipment statuses (specification, section 4). */
+export const shipmentStatuses = [
+  "WAITING_PICKUP",
+  "PICKED_UP",
+  "IN_TRANSIT",
+  "OUT_FOR_DELIVERY",
+  "SIGNED",
+  "CANCELLED",
+] as const;
+export type ShipmentStatus = (typeof shipmentStatuses)[number];
+
+/** The five steps that a tracking page shows. */
+export const trackingStages = ["ORIGIN", "PICKUP", "IN_TRANSIT", "DELIVERY", "SIGNED"] as const;
+export type TrackingStage = (typeof trackingStages)[number];
+
+/** The statuses that shops and parcel apps use across carriers. */
+export const normalisedStatuses = [
+  "pending",
+  "info_received",
+  "picked_up",
+  "in_transit",
+  "customs",
+  "out_for_delivery",
+  "ready_for_collection",
+  "delivered",
+  "delivery_failed",
+  "return_to_sender",
+  "returned",
+  "on_hold",
+  "exception",
+  "cancelled",
+] as const;
+export type NormalisedStatus = (typeof normalisedStatuses)[number];
+
+/** Filter of the result list (specification, section 4). */
+export const packageStatuses = ["NORMAL_SIGNED", "RETURNED_SIGNED", "NOT_SIGNED_OR_VOID"] as const;
+export type PackageStatus = (typeof packageStatuses)[number];
+
+/** What a scan, or an entry by hand, says happened. */
+export const handlingEventCodes = [
+  "BOOKED",
+  "PICKUP_ASSIGNED",
+  "PICKUP_FAILED",
+  "PICKED_UP",
+  "DROPPED_OFF",
+  "WEIGHED",
+  "ARRIVED",
+  "SORTED",
+  "DEPARTED",
+  "CUSTOMS_STARTED",
+  "CUSTOMS_CLEARED",
+  "ARRIVED_AT_DESTINATION",
+  "READY_FOR_COLLECTION",
+  "OUT_FOR_DELIVERY",
+  "DELIVERY_FAILED",
+  "SIGNED",
+  "ON_HOLD",
+  "RELEASED",
+  "DAMAGED",
+  "LOST",
+  "FOUND",
+  "RETURN_STARTED",
+  "RETURN_SIGNED",
+  "VOIDED",
+  "CORRECTION",
+] as const;
+export type HandlingEventCode = (typeof handlingEventCodes)[number];
+
+/** Why something did not go as planned. */
+export const troubleReasons = [
+  "ADDRESS_NOT_FOUND",
+  "RECEIVER_ABSENT",
+  "RECEIVER_UNREACHABLE",
+  "REFUSED",
+  "RESCHEDULED",
+  "PAYMENT_NOT_READY",
+  "SENDER_ABSENT",
+  "NOT_PACKED",
+  "WEATHER",
+  "VEHICLE_TROUBLE",
+  "SHIP_DELAYED",
+  "ROAD_CLOSED",
+  "CUSTOMS_DOCUMENTS",
+  "PROHIBITED_GOODS",
+  "PACKAGING_DAMAGED",
+  "CONTENTS_DAMAGED",
+  "WET",
+  "LOST_IN_TRANSIT",
+  "SENDER_REQUEST",
+  "OTHER",
+] as const;
+export type TroubleReason = (typeof troubleReasons)[number];
+
+export const placeKinds = ["HUB", "OUTLET", "PORT", "AIRPORT", "CUSTOMS", "ADDRESS"] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+export const vehicles = ["MOTORCYCLE", "VAN", "TRUCK", "SHIP", "AIRCRAFT", "TRAIN"] as const;
+export type Vehicle = (typeof vehicles)[number];
+
+/** 01 door pickup, 02 outlet drop-off (specification, section 3). */
+export const serviceMethods = ["01", "02"] as const;
+export type ServiceMethod = (typeof serviceMethods)[number];
+
+export const settlementCodes = ["CASH_SENDER", "DFOD", "MONTHLY"] as const;
+export type SettlementCode = (typeof settlementCodes)[number];
+
+/** Who received the parcel, as the courier noted it. */
+export const receiverRelations = ["SELF", "FAMILY", "COLLEAGUE", "SECURITY", "NEIGHBOUR", "RECEPTION", "SENDER"] as const;
+export type ReceiverRelation = (typeof receiverRelations)[number];

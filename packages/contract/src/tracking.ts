@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { eventPlace, city, countryCode, point } from "./place.ts";
+import {
+  handlingEventCodes,
+  normalisedStatuses,
+  packageStatuses,
+  receiverRelations,
+  serviceMethods,
+  settlementCodes,
+  shipmentStatuses,
+  trackingStages,
+  troubleReasons,
+  vehicles,
+} from "./tracking-codes.ts";
+
+/** At most this many numbers in one query (specification, sections 5 and 9). */
+export const maxTrackingNumbers = 10;
+
+export const trackBy = ["waybill", "customerOrder"] as const;
+export type TrackBy = (typeof trackBy)[number];
+
+const localisedText = z.object({ id: z.string(), en: z.string(), zh: z.string() });
+
+const trackingNumbers = z
+  .array(z.string().check(z.maxLength(64, "field.tooLong")))
+  .check(z.minLength(1, "tracking.empty"), z.maxLength(maxTrackingNumbers, "tracking.tooMany"));
+
+/** Origin or destination: a city, never a street. */
+export const trackedEnd = z.object({ city, countryCode, point: z.optional(point), timeZone: z.string() });
+export type TrackedEnd = z.infer<typeof trackedEnd>;
+
+export const trackedEvent = z.object({
+  code: z.enum(handlingEventCodes),
+  normalisedStatus: z.enum(normalisedStatuses),
+  /** With the offset of the place; `timeZone` names it. */
+  at: z.string(),
+  place: eventPlace,
+  /** Empty: all pieces. */
+  pieces: z.array(z.number()),
+  reason: z.nullable(z.enum(troubleReasons)),
+  vehicle: z.nullable(z.enum(vehicles)),
+  nextCity: z.nullable(city),
+  sentence: localisedText,
+});
+export type TrackedEvent = z.infer<typeof trackedEvent>;
+
+export const trackedPiece = z.object({
+  pieceNo: z.number(),
+  subWaybillNo: z.string(),
+  status: z.enum(shipmentStatuses),
+  stage: z.enum(trackingStages),
+  /** At the destination outlet or further. */
+  arrived: z.boolean(),
+  reason: z.nullable(z.enum(troubleReasons)),
+  lastCity: z.nullable(city),
+  lastEventAt: z.nullable(z.string()),
+});
+export type TrackedPiece = z.infer<typeof trackedPiece>;
+
+export const trackedTrouble = z.object({
+  code: z.enum(handlingEventCodes),
+  reason: z.enum(troubleReasons),
+  at: z.string(),
+});
+
+/** What anyone may see: stages, times, cities, pieces. No names, phones or addresses. */
+export const publicShipment = z.object({
+  waybillNo: z.string(),
+  customerOrderNo: z.nullable(z.string()),
+  status: z.enum(shipmentStatuses),
+  normalisedStatus: z.enum(normalisedStatuses),
+  packageStatus: z.enum(packageStatuses),
+  stage: z.enum(trackingStages),
+  stages: z.array(
+    z.object({ stage: z.enum(trackingStages), reachedAt: z.nullable(z.string()), city: z.nullable(city), timeZone: z.nullable(z.string()) }),
+  ),
+  /** Something is wrong now and not yet solved. */
+  trouble: z.nullable(trackedTrouble),
+  /** A notice with the way to a claim belongs on the page. */
+  claimNotice: z.nullable(z.enum(["LOST", "DAMAGED"])),
+  returning: z.boolean(),
+  serviceMethod: z.enum(serviceMethods),
+  productTypeCode: z.string(),
+  settlementCode: z.enum(settlementCodes),
+  weightKg: z.number(),
+  volumeM3: z.nullable(z.number()),
+  pieceCount: z.number(),
+  piecesArrived: z.number(),
+  origin: trackedEnd,
+  destination: trackedEnd,
+  bookedAt: z.string(),
+  pickedUpAt: z.nullable(z.string()),
+  deliveredAt: z.nullable(z.string()),
+  promisedBy: z.nullable(z.string()),
+  lastEventAt: z.nullable(z.string()),
+  pieces: z.array(trackedPiece),
+  /** Newest first. */
+  events: z.array(trackedEvent),
+});
+export type PublicShipment = z.infer<typeof publicShipment>;
+
+/** What the last 4 digits of a phone open in addition (DECISIONS, tracking). */
+export const unlockedDetails = z.object({
+  senderName: z.string(),
+  receiverName: z.string(),
+  originDistrict: z.nullable(z.string()),
+  destinationDistrict: z.nullable(z.string()),
+  proof: z.nullable(
+    z.object({ signedBy: z.nullable(z.string()), relation: z.nullable(z.enum(receiverRelations)), photoUrl: z.nullable(z.string()) }),
+  ),
+  cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+});
+export type UnlockedDetails = z.infer<typeof unlockedDetails>;
+
+const reason = { code: z.number(), msg: z.string() };
+
+/** One number's answer. Each `outcome` is a different thing to tell the reader. */
+export const trackingResult = z.discriminatedUnion("outcome", [
+  z.object({ number: z.string(), outcome: z.literal("illegal"), ...reason }),
+  z.object({ number: z.string(), outcome: z.literal("notFound"), ...reason }),
+  z.object({ number: z.string(), outcome: z.literal("locked"), waybillNo: z.string(), ...reason }),
+  z.object({
+    number: z.string(),
+    outcome: z.literal("registered"),
+    shipment: publicShipment,
+    unlocked: z.nullable(unlockedDetails),
+    ...reason,
+  }),
+  z.object({
+    number: z.string(),
+    outcome: z.literal("found"),
+    shipment: publicShipment,
+    unlocked: z.nullable(unlockedDetails),
+  }),
+]);
+export type TrackingResult = z.infer<typeof trackingResult>;
+
+export const trackingRequest = z.object({
+  numbers: trackingNumbers,
+  by: z.enum(trackBy),
+  viewTokens: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxTrackingNumbers))),
+  packageStatus: z.optional(z.enum(packageStatuses)),
+});
+export type TrackingRequest = z.infer<typeof trackingRequest>;
+export const trackingResponse = z.object({ results: z.array(trackingResult) });
+export type TrackingResponse = z.infer<typeof trackingResponse>;
+
+export const trackingStateRequest = z.object({ numbers: trackingNumbers, by: z.enum(trackBy) });
+export const trackingStateResponse = z.object({
+  results: z.array(z.object({ number: z.string(), state: z.enum(["found", "registered", "notFound", "illegal"]) })),
+});
+
+export const trackingValidateRequest = z.object({
+  waybillNo: z.string().check(z.minLength(1, "tracking.empty.waybill"), z.maxLength(64, "field.tooLong")),
+  phoneLast4: z.string().check(z.regex(/^[0-9]{4}$/, "phoneLast4.format")),
+});
+export const trackingValidateResponse = z.object({ viewToken: z.string(), expiresAt: z.string() });
+
+export const mainSubBillRequest = z.object({
+  waybillNo: z.string().check(z.minLength(1, "tracking.empty.waybill"), z.maxLength(64, "field.tooLong")),
+  viewToken: z.optional(z.string().check(z.maxLength(200))),
+});
+export const mainSubBillResponse = z.object({
+  waybillNo: z.string(),
+  pieceCount: z.number(),
+  piecesArrived: z.number(),
+  subWaybills: z.array(trackedPiece),
+});
+export type MainSubBill = z.infer<typeof mainSubBillResponse>;
