@@ -1,0 +1,30 @@
+import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
+import { createContext } from "react-router";
+import type { Direction } from "./locale/direction.ts";
+import type { TrackingService } from "./tracking-service.ts";
+
+/**
+ * What a page's loader may ask of the server: the facts of this request and the use cases,
+ * called in process. Set by the server for every request before the router runs.
+ */
+export interface SiteServices {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly dir: Direction;
+  /** The address as the visitor asked for it. */
+  readonly url: URL;
+  readonly now: Date;
+  /** Marks the inline scripts and styles of this render; the server turns it into hashes. */
+  readonly nonce: string;
+  /** The site's whole style sheet, to be inlined; null while developing, when Vite serves it. */
+  readonly styleSheet: string | null;
+  /** Name, hotline, waybill prefix, figures: what a carrier makes its own. */
+  readonly carrier: CarrierProfile;
+  readonly tracking: TrackingService;
+  /** The scroll notice in force, or null where there is none or the database is away. */
+  readonly scrollNotice: () => Promise<ScrollNotice | null>;
+  /** Logs a failure that no page could handle. */
+  readonly report: (error: unknown) => void;
+}
+
+export const siteServicesContext = createContext<SiteServices>();

@@ -1,0 +1,28 @@
+import type { PackageStatus, TrackBy, TrackingResult } from "@rimba/contract";
+
+export interface TrackingQuery {
+  /** One to ten, as typed or canonical. */
+  numbers: readonly string[];
+  by: TrackBy;
+  /** Opened before by phone digits; unknown or expired ones are ignored. */
+  viewTokens: readonly string[];
+  packageStatus?: PackageStatus;
+}
+
+export type TrackingAnswer = { kind: "answered"; results: TrackingResult[] } | { kind: "unavailable" };
+
+export type UnlockAnswer =
+  | { kind: "unlocked"; viewToken: string; expiresAt: string }
+  /** The digits match neither phone, or there is no such waybill. */
+  | { kind: "wrongDigits" }
+  /** Five wrong tries for the waybill, or twenty from the address, today. */
+  | { kind: "locked" }
+  /** Not four digits, or not a waybill number. */
+  | { kind: "invalid"; field: "waybillNo" | "phoneLast4" }
+  | { kind: "unavailable" };
+
+/** Tracking as the pages ask for it, on the server in process. Never throws for a database that is away. */
+export interface TrackingService {
+  track(query: TrackingQuery): Promise<TrackingAnswer>;
+  unlock(waybillNo: string, phoneLast4: string): Promise<UnlockAnswer>;
+}
