@@ -1,0 +1,22 @@
+import type { Locale } from "./paraglide/runtime.js";
+
+/** Piece numbers, neighbours joined: `[1, 2, 3, 7]` is "1–3, 7" (Chinese: "1–3、7"). */
+export function pieceRanges(locale: Locale, pieces: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const piece of [...pieces].sort((a, b) => a - b)) {
+    const range = ranges.at(-1);
+    if (range && piece <= range[1] + 1) range[1] = piece;
+    else ranges.push([piece, piece]);
+  }
+  const texts = ranges.map(([first, last]) => {
+    if (first === last) return String(first);
+    // Two neighbours read better as two numbers than as a range.
+    const joint = last === first + 1 ? comma(locale) : "–";
+    return `${String(first)}${joint}${String(last)}`;
+  });
+  return texts.join(comma(locale));
+}
+
+function comma(locale: Locale): string {
+  return locale === "zh" ? "、" : ", ";
+}
