@@ -1,0 +1,39 @@
+import type * as z from "zod/mini";
+
+/** An object of the API with a name of its own and the meaning of each of its fields. */
+export interface DescribedShape {
+  readonly id: string;
+  readonly schema: z.core.$ZodType;
+  readonly description: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What the items of an array field look like where the schema leaves them open. */
+  readonly items: Readonly<Record<string, z.core.$ZodType | undefined>>;
+}
+
+/** A list of codes with the meaning of each. */
+export interface DescribedCodes {
+  readonly id: string;
+  readonly values: readonly string[];
+  readonly description: string;
+  readonly meanings: Readonly<Record<string, string>>;
+}
+
+/** The type asks for a meaning of every field: one without words does not compile. */
+export function describeShape<Shape extends z.core.$ZodShape>(
+  id: string,
+  schema: z.core.$ZodObject<Shape>,
+  description: string,
+  fields: Readonly<Record<keyof Shape & string, string>>,
+  items?: { readonly [Field in keyof Shape & string]?: z.core.$ZodType },
+): DescribedShape {
+  return { id, schema, description, fields, items: { ...items } };
+}
+
+export function describeCodes<Code extends string>(
+  id: string,
+  values: readonly Code[],
+  description: string,
+  meanings: Readonly<Record<Code, string>>,
+): DescribedCodes {
+  return { id, values, description, meanings };
+}

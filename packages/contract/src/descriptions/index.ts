@@ -1,0 +1,20 @@
+/**
+ * The meaning of every field and code in words, for the API page and /official/openapi.json.
+ * A door of its own: what only developers read is not carried to every browser.
+ */
+import { carrierShapes } from "./carrier-shapes.ts";
+import { describedCodes } from "./codes.ts";
+import type { DescribedCodes, DescribedShape } from "./described-shape.ts";
+import { noticeShapes } from "./notice-shapes.ts";
+import { placeShapes } from "./place-shapes.ts";
+import { trackingResultUnion, trackingShapes } from "./tracking-shapes.ts";
+
+export type { DescribedCodes, DescribedShape };
+export { describedCodes, trackingResultUnion };
+
+export const describedShapes: readonly DescribedShape[] = [
+  ...trackingShapes,
+  ...placeShapes,
+  ...noticeShapes,
+  ...carrierShapes,
+];
