@@ -8,6 +8,7 @@ export * from "./field-messages.ts";
 export * from "./language.ts";
 export * from "./notices.ts";
 export * from "./place.ts";
+export * from "./site-routes.ts";
 export * from "./time.ts";
 export * from "./tracking-codes.ts";
 export * from "./tracking.ts";

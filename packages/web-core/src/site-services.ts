@@ -3,28 +3,34 @@ import { createContext } from "react-router";
 import type { Direction } from "./locale/direction.ts";
 import type { TrackingService } from "./tracking-service.ts";
 
-/**
- * What a page's loader may ask of the server: the facts of this request and the use cases,
- * called in process. Set by the server for every request before the router runs.
- */
-export interface SiteServices {
+/** What the server knows about one rendering of one page. */
+export interface PageFacts {
   readonly site: Site;
   readonly locale: Locale;
   readonly dir: Direction;
-  /** The address as the visitor asked for it. */
+  /** The address asked for, without the router's own `.data`. Its origin is the configured one, never the Host header. */
   readonly url: URL;
   readonly now: Date;
   /** Marks the inline scripts and styles of this render; the server turns it into hashes. */
   readonly nonce: string;
   /** The site's whole style sheet, to be inlined; null while developing, when Vite serves it. */
   readonly styleSheet: string | null;
+  /** Logs a failure that no page could handle. */
+  readonly report: (error: unknown) => void;
+  /** Says that something is left out because its source is away: the page is shown but not kept. */
+  readonly markIncomplete: () => void;
+}
+
+/**
+ * What a page's loader may ask of the server: the facts of this request and the use cases,
+ * called in process. Set by the server for every request before the router runs.
+ */
+export interface SiteServices extends PageFacts {
   /** Name, hotline, waybill prefix, figures: what a carrier makes its own. */
   readonly carrier: CarrierProfile;
   readonly tracking: TrackingService;
   /** The scroll notice in force, or null where there is none or the database is away. */
   readonly scrollNotice: () => Promise<ScrollNotice | null>;
-  /** Logs a failure that no page could handle. */
-  readonly report: (error: unknown) => void;
 }
 
 export const siteServicesContext = createContext<SiteServices>();

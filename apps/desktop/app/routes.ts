@@ -1,0 +1,8 @@
+import { type RouteConfig, index, route } from "@react-router/dev/routes";
+
+// Every page of the desktop site. The addresses are checked against the route table of
+// @rimba/contract, which also knows what leads from one site to the other.
+export default [
+  index("pages/home/home.tsx"),
+  route("track", "pages/tracking/tracking.tsx"),
+] satisfies RouteConfig;

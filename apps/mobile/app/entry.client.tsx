@@ -1,0 +1,3 @@
+import { hydrateDocument } from "@rimba/web-core/document/hydrate-document.tsx";
+
+hydrateDocument("mobile");

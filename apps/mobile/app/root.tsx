@@ -1,0 +1,16 @@
+import "@rimba/web-core/styles/base.css";
+import { ErrorPage } from "@rimba/web-core/document/error-page.tsx";
+import { loadRoot } from "@rimba/web-core/document/load-root.ts";
+import { SiteDocument } from "@rimba/web-core/document/site-document.tsx";
+import { Outlet } from "react-router";
+
+export { SiteDocument as Layout };
+export const loader = loadRoot;
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

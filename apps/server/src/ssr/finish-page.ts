@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
+import { encodeBody } from "./encode-body.ts";
+import type { FinishedPage } from "./page-cache.ts";
+import { sealInlineCode } from "./seal-inline-code.ts";
+import { closedPolicy, contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
+
+export interface RenderOutcome {
+  readonly response: Response;
+  readonly nonce: string;
+  /** A part of the page is missing because its source is away. */
+  readonly incomplete: boolean;
+}
+
+/** Turns the router's answer into what is sent: inline code sealed, and encoded if it may be kept. */
+export async function finishPage(
+  { response, nonce, incomplete }: RenderOutcome,
+  development: boolean,
+): Promise<FinishedPage> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  const keep = headers.get(pageCacheHeader) === "everyone" && !headers.has("set-cookie");
+  headers.delete(pageCacheHeader);
+  const failed = status >= 500 || incomplete;
+  if (!headers.get("content-type")?.startsWith("text/html")) {
+    const body = Buffer.from(await response.arrayBuffer());
+    return { kind: "single", failed, status, headers, policy: closedPolicy, body };
+  }
+  const sealed = sealInlineCode(await response.text(), nonce);
+  const body = Buffer.from(sealed.html);
+  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed);
+  if (!keep || failed || status !== 200) {
+    return { kind: "single", failed, status, headers, policy, body };
+  }
+  return { kind: "kept", status, policy, etag: etagOf(body), body: await encodeBody(body) };
+}
+
+// Weak: one tag for the page in all encodings.
+function etagOf(body: Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}

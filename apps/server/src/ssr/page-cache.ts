@@ -1,0 +1,154 @@
+import type { EncodedBody } from "./encode-body.ts";
+
+/** A page that is the same for everyone, ready to be sent again and again. */
+export interface KeptPage {
+  readonly kind: "kept";
+  readonly status: number;
+  readonly policy: string;
+  readonly etag: string;
+  readonly body: EncodedBody;
+}
+
+/** An answer for one request only. `failed`: something was away, so an older copy is better. */
+export interface SinglePage {
+  readonly kind: "single";
+  readonly failed: boolean;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly policy: string;
+  readonly body: Buffer;
+}
+
+export type FinishedPage = KeptPage | SinglePage;
+
+export interface PageCacheLimits {
+  readonly maxBytes: number;
+  /** Milliseconds for which a page is sent without asking again. */
+  readonly fresh: number;
+  /** Milliseconds after `fresh` in which it is sent at once while a new one is rendered. */
+  readonly staleWhileRevalidate: number;
+  /** Milliseconds after `fresh` in which it is sent when a new one cannot be had. */
+  readonly staleIfError: number;
+}
+
+export const defaultPageCacheLimits: PageCacheLimits = {
+  maxBytes: 64 * 1024 * 1024,
+  fresh: 30_000,
+  staleWhileRevalidate: 300_000,
+  staleIfError: 24 * 3_600_000,
+};
+
+export interface PageKey {
+  /** The page on its site. Once it was kept, requests for it at the same time share one render. */
+  readonly group: string;
+  /** All that decides what is shown. */
+  readonly text: string;
+}
+
+interface Entry {
+  readonly page: KeptPage;
+  readonly bytes: number;
+  readonly madeAt: number;
+}
+
+/** Keeps finished pages up to a number of bytes; the one not asked for longest goes first. */
+export class PageCache {
+  readonly #limits: PageCacheLimits;
+  readonly #now: () => number;
+  // A Map keeps the order of insertion: a page that is asked for is put at the end again.
+  readonly #entries = new Map<string, Entry>();
+  readonly #flights = new Map<string, Promise<FinishedPage>>();
+  readonly #keptGroups = new Set<string>();
+  #bytes = 0;
+
+  constructor(limits: PageCacheLimits = defaultPageCacheLimits, now: () => number = Date.now) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Gives the kept page, or what `render` makes. Rejects only when `render` does and no copy is left. */
+  async get(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const entry = this.#entries.get(key.text);
+    if (entry === undefined) return this.#first(key, render);
+    this.#touch(key.text, entry);
+    const staleFor = this.#now() - entry.madeAt - this.#limits.fresh;
+    if (staleFor < 0) return entry.page;
+    const refreshed = this.#renew(key, render);
+    if (staleFor < this.#limits.staleWhileRevalidate) {
+      refreshed.catch(() => undefined);
+      return entry.page;
+    }
+    return this.#orOlder(refreshed, entry, staleFor);
+  }
+
+  // A page not yet known to be for everyone may hold something of one visitor: every request
+  // renders its own. Otherwise those who come while it is rendered wait for the same render.
+  async #first(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    if (!this.#keptGroups.has(key.group)) return this.#renderAndKeep(key, render);
+    const running = this.#flights.get(key.text);
+    if (running === undefined) return this.#renew(key, render);
+    const shared = await running;
+    return shared.kind === "kept" ? shared : render();
+  }
+
+  async #orOlder(refreshed: Promise<FinishedPage>, entry: Entry, staleFor: number): Promise<FinishedPage> {
+    const mayStandIn = staleFor < this.#limits.staleIfError;
+    try {
+      const page = await refreshed;
+      return page.kind === "single" && page.failed && mayStandIn ? entry.page : page;
+    } catch (error) {
+      if (mayStandIn) return entry.page;
+      throw error;
+    }
+  }
+
+  #renew(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const running = this.#flights.get(key.text);
+    if (running !== undefined) return running;
+    const flight = this.#renderAndKeep(key, render).finally(() => this.#flights.delete(key.text));
+    this.#flights.set(key.text, flight);
+    return flight;
+  }
+
+  async #renderAndKeep(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const page = await render();
+    if (page.kind === "kept") {
+      this.#keptGroups.add(key.group);
+      this.#store(key.text, page);
+    } else if (!page.failed) {
+      this.#drop(key.text);
+    }
+    return page;
+  }
+
+  #store(key: string, page: KeptPage): void {
+    this.#drop(key);
+    const bytes = sizeOf(key, page);
+    if (bytes > this.#limits.maxBytes) return;
+    this.#entries.set(key, { page, bytes, madeAt: this.#now() });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limits.maxBytes) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
+  }
+
+  #touch(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+  }
+}
+
+function sizeOf(key: string, { body, policy }: KeptPage): number {
+  const bodies = body.identity.length + body.br.length + body.gzip.length;
+  return bodies + 2 * (key.length + policy.length);
+}

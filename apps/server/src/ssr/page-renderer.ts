@@ -1,0 +1,62 @@
+import type { PageFacts, SiteServices } from "@rimba/web-core/site-services.ts";
+import type { Site } from "@rimba/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { finishPage } from "./finish-page.ts";
+import { lastResortPage } from "./last-resort-page.ts";
+import type { FinishedPage } from "./page-cache.ts";
+import { newNonce, type PageRequest } from "./page-request.ts";
+import type { SiteBundle } from "./site-bundle.ts";
+
+export interface RendererOptions {
+  readonly bundles: Readonly<Record<Site, SiteBundle>>;
+  readonly development: boolean;
+  readonly now: () => Date;
+}
+
+/** Everything that the pages may ask of the server, beside the facts of the request. */
+export type UseCases = Omit<SiteServices, keyof PageFacts>;
+
+export type RenderPage = (
+  page: PageRequest,
+  request: Request,
+  useCases: UseCases,
+  log: FastifyBaseLogger,
+) => Promise<FinishedPage>;
+
+/** Makes the function that renders one page once. It never rejects: a failure is a page too. */
+export function makeRenderer({ bundles, development, now }: RendererOptions): RenderPage {
+  return async (page, request, useCases, log) => {
+    const { site, locale, dir, url } = page;
+    const bundle = bundles[site];
+    const nonce = newNonce();
+    let incomplete = false;
+    const services: SiteServices = {
+      ...useCases,
+      site,
+      locale,
+      dir,
+      url,
+      nonce,
+      now: now(),
+      styleSheet: bundle.styleSheet,
+      report: (error) => log.error({ err: error, page: url.pathname }, "page failed"),
+      markIncomplete: () => {
+        incomplete = true;
+      },
+    };
+    try {
+      const response = await bundle.handle(request, services);
+      if (isBareFailure(response, page.isData)) return lastResortPage(locale);
+      return await finishPage({ response, nonce, incomplete }, development);
+    } catch (error) {
+      services.report(error);
+      return lastResortPage(locale);
+    }
+  };
+}
+
+// The router's own last word is an empty or plain text answer.
+function isBareFailure(response: Response, isData: boolean): boolean {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  return response.status >= 500 && !isData && !isPage;
+}

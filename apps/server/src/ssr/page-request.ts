@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { Locale, Site } from "@rimba/contract";
+import type { Direction } from "@rimba/web-core/locale/direction.ts";
+import type { FastifyRequest } from "fastify";
+import { decideDirection } from "./decide-direction.ts";
+import { decideLanguage } from "./decide-language.ts";
+import { decideSite } from "./decide-site.ts";
+import { readCookies } from "./read-cookies.ts";
+
+/** A request for a page, read once: everything that decides what is shown. */
+export interface PageRequest {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly dir: Direction;
+  /** The address without the `.data` that the router adds when it asks only for a page's data. */
+  readonly url: URL;
+  readonly isData: boolean;
+}
+
+export function readPageRequest(request: FastifyRequest, origin: string): PageRequest {
+  const asked = new URL(request.url.replace(/^\/+/, "/"), origin);
+  const isData = asked.pathname.endsWith(".data");
+  const url = isData ? withoutData(asked) : asked;
+  const cookies = readCookies(request.headers.cookie);
+  return {
+    site: decideSite({
+      cookie: cookies.get("site"),
+      mobileHint: oneHeader(request.headers["sec-ch-ua-mobile"]),
+      userAgent: request.headers["user-agent"],
+    }),
+    locale: decideLanguage({
+      query: url.searchParams.get("lang"),
+      cookie: cookies.get("lang"),
+      acceptLanguage: request.headers["accept-language"],
+    }),
+    dir: decideDirection({ query: url.searchParams.get("dir"), cookie: cookies.get("dir") }),
+    url,
+    isData,
+  };
+}
+
+export function newNonce(): string {
+  return randomBytes(18).toString("base64url");
+}
+
+function withoutData(url: URL): URL {
+  const page = new URL(url);
+  page.pathname = url.pathname.replace(/(\/_)?\.data$/, (_all, slash) => (slash ? "/" : ""));
+  page.searchParams.delete("_routes");
+  return page;
+}
+
+function oneHeader(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : value?.[0];
+}

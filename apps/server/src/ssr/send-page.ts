@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding, encodeOnce } from "./encode-body.ts";
+import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
+
+/** What a cache between us and the visitor must tell apart. */
+export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
+
+const forEveryone = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
+const forOne = "private, no-store";
+
+/** Sends a page as one buffer in the best encoding that the browser takes. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: FinishedPage,
+): Promise<FastifyReply> {
+  reply.header("vary", pageVary).header("content-security-policy", page.policy);
+  return page.kind === "kept" ? sendKept(request, reply, page) : await sendSingle(request, reply, page);
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  // A cookie that this answer sets is for one visitor, and a shared cache would hand it on.
+  reply.header("cache-control", reply.hasHeader("set-cookie") ? forOne : forEveryone);
+  reply.header("etag", page.etag);
+  if (matches(request.headers["if-none-match"], page.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(page.status).type("text/html; charset=utf-8").send(page.body[encoding]);
+}
+
+async function sendSingle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SinglePage,
+): Promise<FastifyReply> {
+  for (const [name, value] of page.headers) {
+    if (name === "set-cookie") reply.header(name, value);
+    else if (name !== "content-length") reply.header(name, value);
+  }
+  reply.header("cache-control", forOne).code(page.status);
+  if (page.body.length === 0) return reply.send();
+  const encoding = page.body.length < 1024 ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(await encodeOnce(page.body, encoding));
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
+}

@@ -1,0 +1,30 @@
+import { type Site, defaultLocale, isLocale } from "@rimba/contract";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { followDocumentLanguage } from "../locale/browser-locale.ts";
+import { isDirection } from "../locale/direction.ts";
+import { type DocumentFacts, DocumentFactsContext } from "./document-facts.ts";
+
+/** Both sites' entry.client.tsx: brings the page that the server sent to life. */
+export function hydrateDocument(site: Site): void {
+  followDocumentLanguage();
+  const { lang, dir } = document.documentElement;
+  const facts: DocumentFacts = {
+    site,
+    locale: isLocale(lang) ? lang : defaultLocale,
+    dir: isDirection(dir) ? dir : "ltr",
+    styleSheet: import.meta.env.DEV ? null : "",
+    nonce: undefined,
+  };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <DocumentFactsContext value={facts}>
+          <HydratedRouter />
+        </DocumentFactsContext>
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { inLocale } from "../locale/server-locale.ts";
+import { siteServicesContext } from "../site-services.ts";
+import { DocumentFactsContext } from "./document-facts.ts";
+
+/** The default export of both sites' entry.server.tsx: renders the whole page, then answers. */
+export async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const services = loadContext.get(siteServicesContext);
+  const { site, locale, dir, nonce, styleSheet } = services;
+  const page = (
+    <DocumentFactsContext value={{ site, locale, dir, nonce, styleSheet }}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </DocumentFactsContext>
+  );
+  const { html, errors } = await inLocale(locale, () => renderToText(page, nonce, request.signal));
+  for (const error of errors) services.report(error);
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(html, { status: errors.length > 0 ? 500 : status, headers });
+}
+
+interface RenderedText {
+  readonly html: string;
+  /** Failures that React could leave to the browser to retry. */
+  readonly errors: readonly unknown[];
+}
+
+function renderToText(page: ReactNode, nonce: string, signal: AbortSignal): Promise<RenderedText> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const errors: unknown[] = [];
+    const text = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        done();
+        resolve({ html: Buffer.concat(chunks).toString(), errors });
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Nothing is sent before all is there, so React need not keep large parts for later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(text),
+      onShellError: reject,
+      onError: (error) => {
+        errors.push(error);
+      },
+    });
+    signal.addEventListener("abort", () => abort(signal.reason), { once: true });
+  });
+}
