@@ -1,0 +1,32 @@
+/** Checks the messages of all languages against each other and against the sources that use them. */
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findMessageFaults, type Messages, namesIn } from "./check/messages.ts";
+import { projectFolder } from "./launch/project.mjs";
+
+const messageFolder = path.join(projectFolder, "packages", "content", "messages");
+
+function readMessages(file: string): Messages {
+  const { $schema: _schema, ...messages } = JSON.parse(readFileSync(file, "utf8")) as Record<
+    string,
+    Messages[string]
+  >;
+  return messages;
+}
+
+const files = globSync("*.json", { cwd: messageFolder }).toSorted();
+const languages = Object.fromEntries(
+  files.map((file) => [path.basename(file, ".json"), readMessages(path.join(messageFolder, file))]),
+);
+const sources = globSync("{apps,packages}/*/{src,app}/**/*.{ts,tsx}", {
+  cwd: projectFolder,
+  exclude: ["**/paraglide/**", "**/*.test.{ts,tsx}"],
+});
+const usedNames = new Set(
+  sources.flatMap((file) => namesIn(readFileSync(path.join(projectFolder, file), "utf8"))),
+);
+
+const faults = findMessageFaults(languages, usedNames);
+for (const fault of faults) console.error(fault);
+console.log(`${Object.keys(Object.values(languages)[0] ?? {}).length} messages in ${files.length} languages`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,78 @@
+/** The rules that the messages of all languages keep. Pure: it is given what the files hold. */
+
+/** A message as its file holds it: a text, or variants by number and the like. */
+export type Message = string | readonly MessageVariants[];
+type MessageVariants = {
+  readonly declarations?: readonly string[];
+  readonly match: Readonly<Record<string, string>>;
+};
+
+/** The messages of one language by key. */
+export type Messages = Readonly<Record<string, Message>>;
+
+/** Sentences that are given word for word, mark and all. */
+const givenWords = new Set(["System busy, please try again later!"]);
+
+function textsOf(message: Message): readonly string[] {
+  return typeof message === "string"
+    ? [message]
+    : message.flatMap((variants) => Object.values(variants.match));
+}
+
+/** The names of what is put into a message, sorted: "{count}", or "input count" of one with variants. */
+function parametersOf(message: Message): string {
+  const inText = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)]);
+  const declared =
+    typeof message === "string"
+      ? []
+      : message
+          .flatMap((variants) => variants.declarations ?? [])
+          .flatMap((declaration) => [...declaration.matchAll(/^input (\w+)$/g)]);
+  const names = [...inText, ...declared].map((match) => match[1] ?? "");
+  return [...new Set(names)].toSorted().join(", ");
+}
+
+function faultsOfText(text: string): readonly string[] {
+  const faults: string[] = [];
+  if (text.trim() === "") faults.push("is empty");
+  if (/[!！]/.test(text) && !givenWords.has(text)) faults.push("has an exclamation mark");
+  return faults;
+}
+
+/**
+ * Every fault of the messages, as one line each.
+ * @param languages messages by language
+ * @param usedNames every name that the sources mention, after `m.` or in quotes
+ */
+export function findMessageFaults(
+  languages: Readonly<Record<string, Messages>>,
+  usedNames: ReadonlySet<string>,
+): readonly string[] {
+  const keys = new Set(Object.values(languages).flatMap((messages) => Object.keys(messages)));
+  const faults: string[] = [];
+  for (const key of [...keys].toSorted()) {
+    const parameters = new Map<string, string>();
+    for (const [language, messages] of Object.entries(languages)) {
+      const message = messages[key];
+      if (message === undefined) {
+        faults.push(`${key}: missing in ${language}`);
+        continue;
+      }
+      parameters.set(language, parametersOf(message));
+      for (const text of textsOf(message)) {
+        for (const fault of faultsOfText(text)) faults.push(`${key}: ${fault} in ${language}`);
+      }
+    }
+    if (new Set(parameters.values()).size > 1) {
+      const list = [...parameters].map(([language, names]) => `${language} (${names})`);
+      faults.push(`${key}: parameters differ: ${list.join(", ")}`);
+    }
+    if (!usedNames.has(key)) faults.push(`${key}: used nowhere`);
+  }
+  return faults;
+}
+
+/** The names that a source mentions where a message key may stand: after `m.`, or in quotes. */
+export function namesIn(source: string): readonly string[] {
+  return [...source.matchAll(/\bm\.(\w+)|(["'`])(\w+)\2/g)].map((match) => match[1] ?? match[3] ?? "");
+}

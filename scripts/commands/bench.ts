@@ -1,0 +1,22 @@
+/** `npm run bench`: measures a built site and server; what the benchmarks need beyond that is installed beside them. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { runInForeground } from "../launch/foreground.mjs";
+import { projectFolder } from "../launch/project.mjs";
+import { installDependencies } from "../steps/dependencies.ts";
+import { compileMessages } from "../steps/messages.ts";
+import { buildSites } from "../steps/sites.ts";
+
+const benchFolder = path.join(projectFolder, "bench");
+
+await installDependencies();
+await compileMessages();
+await buildSites();
+if (existsSync(path.join(benchFolder, "package-lock.json"))) {
+  await installDependencies(benchFolder, "dependencies of the benchmarks");
+}
+await runInForeground(
+  process.execPath,
+  [path.join(benchFolder, "run.ts"), ...process.argv.slice(2)],
+  process.env,
+);

@@ -1,0 +1,48 @@
+/**
+ * Every command of the project begins here. It uses nothing but what Node 18 brings, because a
+ * fresh machine often has no newer one: where Node is too old it fetches a recent one and runs
+ * the same command again with it. The commands themselves are TypeScript.
+ */
+import path from "node:path";
+import { runInForeground } from "./foreground.mjs";
+import { giveUp, projectFolder } from "./project.mjs";
+import { isRecentNode, recentNode } from "./recent-node.mjs";
+
+/**
+ * Puts a folder first on PATH, so that every tool finds the same Node.
+ * @param {string} folder
+ */
+function preferFolder(folder) {
+  const rest = (process.env["PATH"] ?? "").split(path.delimiter).filter((entry) => entry !== folder);
+  process.env["PATH"] = [folder, ...rest].join(path.delimiter);
+}
+
+/**
+ * Runs a command. A program that it called and that failed has said what is wrong: its words
+ * are shown without a stack trace of ours.
+ * @param {string} command
+ */
+async function run(command) {
+  try {
+    await import(`../commands/${command}.ts`);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "ToolFailure") throw error;
+    giveUp(error.message);
+  }
+}
+
+/**
+ * @param {string} command the name of a module in scripts/commands
+ * @returns {Promise<void>}
+ */
+export async function launch(command) {
+  process.chdir(projectFolder);
+  if (isRecentNode()) {
+    preferFolder(path.dirname(process.execPath));
+    await run(command);
+    return;
+  }
+  const node = await recentNode();
+  preferFolder(path.dirname(node));
+  await runInForeground(node, [process.argv[1] ?? "", ...process.argv.slice(2)], process.env);
+}

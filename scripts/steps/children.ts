@@ -1,0 +1,47 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import os from "node:os";
+
+/**
+ * The programs that a command has started. When the command is told to stop it stops them
+ * first, then does what was promised with `onStop`, then ends: nothing is left running, whether
+ * Ctrl-C reached the whole group or only this process was asked.
+ */
+const running = new Set<ChildProcess>();
+const stopTasks = new Set<() => Promise<void>>();
+let isStopping = false;
+
+/** Registers work to be done before the process ends early; returns how to take it back. */
+export function onStop(task: () => Promise<void>): () => void {
+  stopTasks.add(task);
+  return () => stopTasks.delete(task);
+}
+
+/** Stops every child and does the registered work. */
+export async function stopEverything(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  const gone = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
+  // Ctrl-C in a terminal has already reached the whole group.
+  const isToldAlready = signal === "SIGINT" && process.stdin.isTTY;
+  if (!isToldAlready) for (const child of running) child.kill(signal);
+  await Promise.all(gone);
+  await Promise.all([...stopTasks].map((task) => task()));
+}
+
+function listenForSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stopEverything(signal).finally(() => process.exit(128 + os.constants.signals[signal]));
+    });
+  }
+}
+
+/** Starts a program that is stopped with this process. */
+export function startChild(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  if (process.listenerCount("SIGTERM") === 0) listenForSignals();
+  const child = spawn(command, args, options);
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  child.once("error", () => running.delete(child));
+  return child;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectFolder } from "../launch/project.mjs";
+import { startChild } from "./children.ts";
+
+/** What a program printed, and how it ended. */
+export type Outcome = { readonly code: number; readonly output: string };
+
+/** Where a program runs, and whether its output is shown as it comes. */
+export type RunOptions = {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly show?: boolean;
+  /** The account to run under, where this process may change it. */
+  readonly account?: { readonly uid: number; readonly gid: number } | undefined;
+};
+
+/** A program that ended badly; its message is all that it printed. */
+export class ToolFailure extends Error {
+  override readonly name = "ToolFailure";
+}
+
+/** The package.json of an installed tool. */
+export function toolManifest(packageName: string): string {
+  return path.join(projectFolder, "node_modules", packageName, "package.json");
+}
+
+/**
+ * The script of an installed tool, to be run by this very Node: faster than npx, and the same
+ * on every system.
+ */
+export function toolScript(packageName: string, binary: string = packageName): string {
+  const manifest = toolManifest(packageName);
+  const { bin } = JSON.parse(readFileSync(manifest, "utf8")) as { bin: string | Record<string, string> };
+  const script = typeof bin === "string" ? bin : bin[binary];
+  if (script === undefined) throw new Error(`${packageName} has no program "${binary}"`);
+  return path.join(path.dirname(manifest), script);
+}
+
+/** Runs a program to its end and says how it went. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = startChild(command, args, {
+      cwd: options.cwd ?? projectFolder,
+      env: { ...process.env, ...options.env },
+      ...options.account,
+      stdio: options.show === true ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a JavaScript or TypeScript program with this Node; throws `ToolFailure` when it ends badly. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<Outcome> {
+  const outcome = await run(process.execPath, [script, ...args], options);
+  if (outcome.code !== 0) throw new ToolFailure(outcome.output);
+  return outcome;
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { onStop } from "../steps/children.ts";
+import { run, ToolFailure } from "../steps/tool.ts";
+import { providePostgresBinaries } from "./postgres-binaries.ts";
+
+/** A PostgreSQL server for tests, and how it is stopped and its data removed. */
+export type TestPostgres = {
+  readonly url: string;
+  readonly version: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Who runs the server: PostgreSQL refuses to run as root. */
+type Owner = { readonly uid: number; readonly gid: number } | undefined;
+
+/**
+ * Keeps the server no longer than the process that holds the other end of its input: even
+ * after a kill -9 of the tests the server ends and its data goes. Signals to the group are left
+ * to the tests, which stop the server when they are done with it.
+ */
+const keeper = `
+folder=$1; shift
+trap '' INT TERM HUP
+"$@" & server=$!
+cat > /dev/null
+kill -QUIT $server; wait $server
+rm -rf "$folder"
+`;
+
+/** Nothing here has to survive: what costs time for safety's sake is off. */
+const settings = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=300",
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "shared_buffers=128MB",
+];
+
+function ownerOfServer(): Owner {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = readFileSync("/etc/passwd", "utf8").split("\n");
+  const fields = (name: string) => line.find((entry) => entry.startsWith(`${name}:`))?.split(":");
+  const account = fields("postgres") ?? fields("nobody");
+  if (account === undefined) throw new Error("no account but root to run PostgreSQL with");
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+/** A new folder that the owner can reach; TMPDIR may lie below a folder that is closed to others. */
+function makeDataFolder(owner: Owner): string {
+  for (const parent of new Set([os.tmpdir(), "/tmp", "/var/tmp"])) {
+    const folder = mkdtempSync(path.join(parent, "rimba-test-postgres-"));
+    chmodSync(folder, 0o700);
+    if (owner === undefined) return folder;
+    chownSync(folder, owner.uid, owner.gid);
+    const { status } = spawnSync("/bin/sh", ["-c", `cd / && cd "$0" && test -w .`, folder], owner);
+    if (status === 0) return folder;
+    rmSync(folder, { recursive: true });
+  }
+  throw new Error("no temporary folder that the account of PostgreSQL can reach");
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Waits for the server's word that it is ready; throws with its log when it ends or takes too long. */
+async function waitUntilReady(server: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!log().includes("database system is ready to accept connections")) {
+    const isFailed =
+      hasEnded(server) || log().includes("database system is shut down") || log().includes("FATAL");
+    if (isFailed || Date.now() > deadline) throw new ToolFailure(`PostgreSQL did not start\n${log()}`);
+    await pause(25);
+  }
+}
+
+/** Makes a new cluster in a temporary folder and starts it on a free port of the loopback. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const binaries = await providePostgresBinaries();
+  const owner = ownerOfServer();
+  const folder = makeDataFolder(owner);
+  const data = path.join(folder, "data");
+  const password = randomBytes(16).toString("hex");
+  const passwordFile = path.join(folder, "password");
+  writeFileSync(passwordFile, password);
+  if (owner !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
+
+  const initdb = ["--pgdata", data, "--username=postgres", "--auth=password", "--pwfile", passwordFile];
+  const made = await run(
+    path.join(binaries, "initdb"),
+    [...initdb, "--encoding=UTF8", "--locale=C", "--no-sync"],
+    { cwd: folder, account: owner },
+  );
+  if (made.code !== 0) throw new ToolFailure(`initdb failed\n${made.output}`);
+
+  const port = await freePort();
+  const command = [path.join(binaries, "postgres"), "-D", data, "-p", String(port)];
+  const server = spawn(
+    "/bin/sh",
+    ["-c", keeper, "sh", folder, ...command, ...settings.flatMap((setting) => ["-c", setting])],
+    { cwd: folder, stdio: ["pipe", "ignore", "pipe"], ...owner },
+  );
+  let log = "";
+  server.stderr?.on("data", (chunk: Buffer) => (log += chunk.toString()));
+  const stop = async () => {
+    if (hasEnded(server)) return;
+    server.stdin?.end();
+    await once(server, "exit");
+  };
+  const forget = onStop(stop);
+  try {
+    await waitUntilReady(server, () => log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const version = /PostgreSQL (\d+(?:\.\d+)?)/.exec(log)?.[1] ?? "";
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    version,
+    stop: async () => {
+      await stop();
+      forget();
+    },
+  };
+}
