@@ -1,0 +1,22 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+
+// Spelled out here, since browsers disagree on some of these names.
+const named: Readonly<Record<string, () => string>> = {
+  CN: m.country_cn,
+  ID: m.country_id,
+  MY: m.country_my,
+  PH: m.country_ph,
+  SG: m.country_sg,
+};
+
+/** "Indonesia, Malaysia, dan Singapura" of ISO 3166 codes, in the language of the page. */
+export function countryList(codes: readonly string[]): string {
+  const locale = getLocale();
+  const names = codes.map((code) => named[code]?.() ?? nameOf(code, locale));
+  return new Intl.ListFormat(locale === "en" ? "en-GB" : locale, { type: "conjunction" }).format(names);
+}
+
+function nameOf(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code;
+}
