@@ -21,6 +21,9 @@ export interface PageFacts {
   readonly markIncomplete: () => void;
 }
 
+/** The scroll notice in force; null where there is none. */
+export type NoticeAnswer = { kind: "answered"; notice: ScrollNotice | null } | { kind: "unavailable" };
+
 /**
  * What a page's loader may ask of the server: the facts of this request and the use cases,
  * called in process. Set by the server for every request before the router runs.
@@ -29,8 +32,7 @@ export interface SiteServices extends PageFacts {
   /** Name, hotline, waybill prefix, figures: what a carrier makes its own. */
   readonly carrier: CarrierProfile;
   readonly tracking: TrackingService;
-  /** The scroll notice in force, or null where there is none or the database is away. */
-  readonly scrollNotice: () => Promise<ScrollNotice | null>;
+  readonly scrollNotice: () => Promise<NoticeAnswer>;
 }
 
 export const siteServicesContext = createContext<SiteServices>();
