@@ -54,6 +54,8 @@ export interface TrackingViewTable {
   /** Finished JSON text, passed through to the reader as it is. */
   public_answer: string | null;
   unlocked_answer: string | null;
+  /** The public answer shows nothing but that phone digits are needed. */
+  locked: Generated<boolean>;
   derivation_version: number;
   derived_at: Timestamp;
   last_event_at: OptionalTimestamp;

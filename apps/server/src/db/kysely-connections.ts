@@ -1,0 +1,96 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult as KyselyResult,
+  SingleConnectionProvider,
+  Transaction,
+} from "kysely";
+import type { QueryConfig, QueryResult } from "pg";
+import type { Schema } from "./schema.ts";
+
+/** Sends one statement and gives the driver's answer. */
+export type Run = (statement: QueryConfig) => Promise<QueryResult>;
+
+const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+class Connection implements DatabaseConnection {
+  readonly #run: Run;
+
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<KyselyResult<R>> {
+    const { command, rowCount, rows } = await this.#run({ text: sql, values: [...parameters] });
+    return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error("Rows cannot be streamed over a shared connection: read them page by page");
+  }
+}
+
+/**
+ * migrate.ts holds a row lock while the migrator runs, instead of the advisory lock that Kysely
+ * would take: not every engine that speaks PostgreSQL has those.
+ */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+function useDbTransaction(): never {
+  throw new Error("Use db.transaction, which keeps to one connection and retries");
+}
+
+class SharedConnectionDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(run: Run) {
+    this.#connection = new Connection(run);
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  async releaseConnection(): Promise<void> {}
+  beginTransaction = useDbTransaction;
+  commitTransaction = useDbTransaction;
+  rollbackTransaction = useDbTransaction;
+  async destroy(): Promise<void> {}
+}
+
+const adapter = new Adapter();
+const compiler = new PostgresQueryCompiler();
+
+function dialectFor(driver: Driver): Dialect {
+  return {
+    createAdapter: () => adapter,
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => compiler,
+  };
+}
+
+/** Kysely over connections shared with everyone: single statements only. */
+export function kyselyOverPool(run: Run): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: dialectFor(new SharedConnectionDriver(run)) });
+}
+
+/** Kysely over the one connection of an open transaction. */
+export function kyselyInTransaction(run: Run): Transaction<Schema> {
+  const driver = new SharedConnectionDriver(run);
+  const dialect = dialectFor(driver);
+  const connection = new SingleConnectionProvider(new Connection(run));
+  const executor = new DefaultQueryExecutor(compiler, adapter, connection);
+  return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor });
+}

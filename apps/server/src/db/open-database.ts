@@ -1,0 +1,39 @@
+import type { Db } from "./db.ts";
+import { openPglite } from "./pglite/open-pglite.ts";
+import { openPostgres } from "./postgres.ts";
+
+export interface DatabaseLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server (`postgres://…`); without it the embedded engine is used. */
+  databaseUrl?: string | undefined;
+  /** Where the embedded engine keeps its files. */
+  dataDir: string;
+  /** A pino logger, or nothing. */
+  log?: DatabaseLog | undefined;
+}
+
+/**
+ * Opens the database. A PostgreSQL server need not be there yet: queries throw
+ * `DatabaseUnavailable` until it is. The embedded engine is running when this resolves; it throws
+ * `DataDirectoryInUse` when another process has the directory.
+ */
+export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Db> {
+  if (databaseUrl) {
+    return openPostgres({
+      databaseUrl,
+      onConnectionLost: (reason) => log?.warn({ reason }, "Lost an idle connection to the database"),
+    });
+  }
+  const { db } = await openPglite({
+    dataDir,
+    log(event, details) {
+      if (event === "engine_back") log?.info(details, "The embedded database is back");
+      else log?.warn(details, "The embedded database stopped and is started again");
+    },
+  });
+  return db;
+}

@@ -1,0 +1,19 @@
+/**
+ * What the server's thread and the engine's thread say to each other. `bytes` are whole messages
+ * of the PostgreSQL protocol; a connection is a number that the server's thread counts up.
+ */
+export type ToEngine =
+  | { kind: "open"; connection: number }
+  | { kind: "bytes"; connection: number; bytes: Uint8Array }
+  | { kind: "close"; connection: number }
+  | { kind: "stop" };
+
+export type FromEngine =
+  | { kind: "ready" }
+  | { kind: "bytes"; connection: number; bytes: Uint8Array }
+  | { kind: "failed"; reason: string };
+
+export interface EngineOptions {
+  /** Absolute path of PostgreSQL's own files; made when it is not there yet. */
+  dataDirectory: string;
+}

@@ -1,0 +1,70 @@
+import { Duplex } from "node:stream";
+
+/** How a stream reaches the engine's thread. */
+export interface EngineLink {
+  open(stream: EngineStream): void;
+  send(stream: EngineStream, bytes: Uint8Array): void;
+  /** May be told more than once. */
+  close(stream: EngineStream): void;
+}
+
+/**
+ * What `pg` takes for its socket: a connection to the engine's thread. No socket, so there is no
+ * address that another user of the machine could reach, and no limit on the length of a path.
+ */
+export class EngineStream extends Duplex {
+  readonly #link: EngineLink;
+
+  constructor(link: EngineLink) {
+    super();
+    this.#link = link;
+  }
+
+  connect(): this {
+    try {
+      this.#link.open(this);
+      process.nextTick(() => this.emit("connect"));
+    } catch (error) {
+      this.destroy(error as Error);
+    }
+    return this;
+  }
+
+  /** The driver hands over whole protocol messages, which the engine insists on. */
+  override _write(bytes: Uint8Array, _encoding: string, done: () => void): void {
+    this.#link.send(this, Uint8Array.from(bytes));
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#link.send(this, Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))));
+    done();
+  }
+
+  override _read(): void {}
+
+  override _final(done: () => void): void {
+    this.#link.close(this);
+    done();
+    this.push(null);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#link.close(this);
+    done(error);
+  }
+
+  // The parts of a socket that the driver asks for and that mean nothing here.
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+}

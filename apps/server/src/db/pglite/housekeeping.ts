@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db, NamedStatement } from "../db.ts";
+
+const FIRST_PAUSE_MS = 60_000;
+const PAUSE_MS = 5 * 60_000;
+
+/** PostgreSQL's own measure of when its autovacuum would turn to a table. */
+const TABLES_IN_NEED: NamedStatement = {
+  name: "db.tables_in_need",
+  text: `select relname as name, n_dead_tup > 50 + 0.2 * n_live_tup as needs_vacuum
+         from pg_stat_user_tables
+         where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+         order by relname`,
+};
+
+/**
+ * Does what PostgreSQL's background processes would do and the embedded engine has none for:
+ * clears away dead rows, tells the planner how tables have grown, and writes a checkpoint.
+ */
+export async function keepHouse(db: Db): Promise<void> {
+  const tables = await db.query<{ name: string; needs_vacuum: boolean }>(TABLES_IN_NEED, []);
+  for (const { name, needs_vacuum } of tables) {
+    const what = sql.raw(needs_vacuum ? "vacuum (analyze)" : "analyze");
+    await sql`${what} ${sql.table(name)}`.execute(db.kysely);
+  }
+  await sql`checkpoint`.execute(db.kysely);
+}
+
+/** Keeps house every few minutes, until the answer is called. */
+export function startHousekeeping(db: Db): () => void {
+  let timer = setTimeout(turn, FIRST_PAUSE_MS).unref();
+  let stopped = false;
+
+  async function turn(): Promise<void> {
+    // A round that fails (the engine is away or stopping) is made up for by the next.
+    await keepHouse(db).catch(() => {});
+    if (!stopped) timer = setTimeout(turn, PAUSE_MS).unref();
+  }
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

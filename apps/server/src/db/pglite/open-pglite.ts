@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+import pg from "pg";
+import type { Db } from "../db.ts";
+import { createPoolDb } from "../pool-db.ts";
+import { rowTypes } from "../row-types.ts";
+import { lockDataDirectory } from "./data-directory-lock.ts";
+import { Engine, type EngineLog } from "./engine.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+
+export interface PgliteOptions {
+  /** Made when it is not there; holds `pgdata` and the lock file. */
+  dataDir: string;
+  log: EngineLog;
+  /** A statement that takes longer cannot be cancelled, so the engine is started again. */
+  statementTimeoutMs?: number;
+  /** How long a caller waits for the one connection. */
+  connectTimeoutMs?: number;
+}
+
+/**
+ * A `Db` on the embedded engine, which runs in a thread of this process and belongs to it alone.
+ * Throws `DataDirectoryInUse` when another process has the directory.
+ */
+export async function openPglite(options: PgliteOptions): Promise<{ db: Db; engine: Engine }> {
+  const { dataDir, log, statementTimeoutMs = 60_000, connectTimeoutMs = 5_000 } = options;
+  const unlock = await lockDataDirectory(dataDir);
+  const dataDirectory = resolve(dataDir, "pgdata");
+  const engine = new Engine({ dataDirectory }, statementTimeoutMs, log);
+  try {
+    await engine.start();
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+
+  const pool = new pg.Pool({
+    stream: () => engine.connect(),
+    user: "postgres",
+    database: "postgres",
+    password: "",
+    ssl: false,
+    types: rowTypes,
+    pipeline: true,
+    // The engine has one session.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
+  pool.on("error", () => {}); // the engine tells the log
+  const db = createPoolDb({
+    engine: "pglite",
+    pool,
+    lanes: 1,
+    async afterClose() {
+      stopHousekeeping();
+      await engine.stop();
+      unlock();
+    },
+  });
+  const stopHousekeeping = startHousekeeping(db);
+  return { db, engine };
+}

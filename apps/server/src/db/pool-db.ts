@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import type { Db, Engine, NamedStatement, Tx } from "./db.ts";
+import { kyselyInTransaction, kyselyOverPool, type Run } from "./kysely-connections.ts";
+import { retryConflicts } from "./retry-conflicts.ts";
+import type { Schema } from "./schema.ts";
+import { StatementLanes } from "./statement-lanes.ts";
+import { TransactionScope } from "./transaction-scope.ts";
+import { connectionRefused, translateError } from "./unavailable-errors.ts";
+
+interface PoolDbOptions {
+  engine: Engine;
+  /** Its clients must be in pipeline mode. */
+  pool: Pool;
+  /** How many of the pool's connections single statements may share. */
+  lanes: number;
+  /** Runs once after the last connection is closed. */
+  afterClose?: () => Promise<void>;
+}
+
+const PING: NamedStatement = { name: "db.ping", text: "select 1" };
+
+/** The `Db` of both engines; they differ in their pool only. */
+export function createPoolDb({ engine, pool, lanes, afterClose }: PoolDbOptions): Db {
+  const scope = new TransactionScope();
+  const shared = new StatementLanes(pool, lanes);
+  const run: Run = async (statement) => {
+    scope.refuseInside("A query on the pool");
+    return shared.run(statement);
+  };
+  const query = queryWith(run);
+  let closing: Promise<void> | undefined;
+
+  return {
+    engine,
+    query,
+    kysely: kyselyOverPool(run),
+    async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+      scope.refuseInside("A second transaction");
+      return retryConflicts(() => transact(pool, (tx) => scope.run(() => work(tx))));
+    },
+    async ping() {
+      await query(PING, []);
+    },
+    close() {
+      closing ??= pool.end().then(afterClose);
+      return closing;
+    },
+  };
+}
+
+function queryWith(run: Run): Tx["query"] {
+  return async <Row>({ name, text }: NamedStatement, values: readonly unknown[]) =>
+    (await run({ name, text, values: [...values] })).rows as Row[];
+}
+
+async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw connectionRefused(error);
+  });
+  // A lost connection fails its statements; without a listener it would also end the process.
+  client.on("error", ignore);
+  const tx = new OpenTransaction(client);
+  try {
+    await tx.run({ text: "begin" });
+    const result = await work(tx);
+    const { command } = await tx.run({ text: "commit" });
+    if (command !== "COMMIT") throw new Error("A statement of this transaction failed and its error was swallowed");
+    return result;
+  } catch (error) {
+    if (!tx.lost) await tx.run({ text: "rollback" }).catch(ignore);
+    throw error;
+  } finally {
+    tx.end();
+    client.off("error", ignore);
+    client.release(tx.lost || client.getTransactionStatus() !== "I");
+  }
+}
+
+class OpenTransaction implements Tx {
+  readonly #client: PoolClient;
+  #kysely: Kysely<Schema> | undefined;
+  #over = false;
+  lost = false;
+
+  readonly run: Run = async (statement: QueryConfig): Promise<QueryResult> => {
+    if (this.#over) throw new Error("This transaction is over: await everything that uses its tx");
+    try {
+      return await this.#client.query(statement);
+    } catch (error) {
+      const translated = translateError(error);
+      this.lost ||= translated instanceof DatabaseUnavailable;
+      throw translated;
+    }
+  };
+  readonly query = queryWith(this.run);
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  get kysely(): Kysely<Schema> {
+    this.#kysely ??= kyselyInTransaction(this.run);
+    return this.#kysely;
+  }
+
+  end(): void {
+    this.#over = true;
+  }
+}
+
+function ignore(): void {}

@@ -1,0 +1,42 @@
+import pg from "pg";
+import type { Db } from "./db.ts";
+import { createPoolDb } from "./pool-db.ts";
+import { rowTypes } from "./row-types.ts";
+
+export interface PostgresOptions {
+  databaseUrl: string;
+  /** Connections that this process may hold. */
+  poolSize?: number;
+  /** The server gives up a statement after so long; the caller gets `DatabaseUnavailable`. */
+  statementTimeoutMs?: number;
+  /** How long a caller waits for a connection, new or from the pool. */
+  connectTimeoutMs?: number;
+  /** Told of every idle connection that broke; the pool replaces it by itself. */
+  onConnectionLost?: (reason: string) => void;
+}
+
+const LANES = 4;
+
+/** A `Db` on a PostgreSQL server. It connects when first used, and again whenever it has to. */
+export function openPostgres(options: PostgresOptions): Db {
+  const { databaseUrl, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = options;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: "rimba",
+    options: "-c timezone=UTC",
+    types: rowTypes,
+    pipeline: true,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    // For a server that vanished without a word: our side gives up a little later than it would.
+    query_timeout: statementTimeoutMs + 1_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on("error", (error) => options.onConnectionLost?.(error.message));
+  return createPoolDb({ engine: "postgres", pool, lanes: Math.max(1, Math.min(LANES, poolSize - 1)) });
+}

@@ -1,0 +1,109 @@
+import { performance } from "node:perf_hooks";
+import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { connectionRefused, translateError } from "./unavailable-errors.ts";
+
+interface Lane {
+  client: PoolClient;
+  unanswered: number;
+  lastAnswer: number;
+  /** Takes no more statements; given back to the pool when the last one is answered. */
+  closed: boolean;
+  broken: boolean;
+}
+
+/** A lane with so many statements under way is helped by another one, if there may be one. */
+const FULL = 16;
+/** So long without an answer, a lane is taken to be held up by a slow statement. */
+const HELD_UP_MS = 25;
+
+/**
+ * Runs single statements of many callers over few connections, without waiting for one answer
+ * before the next statement is sent. Measured in docs/decisions/0002-database.md: four to six
+ * times as many lookups a second on the embedded engine, one and a half to two times on PostgreSQL.
+ *
+ * A lane is a connection borrowed from the pool while there is something to run. As soon as someone
+ * waits for a whole connection (a transaction), lanes take nothing more and give theirs back.
+ */
+export class StatementLanes {
+  readonly #pool: Pool;
+  readonly #most: number;
+  readonly #lanes = new Set<Lane>();
+  #opening: Promise<Lane> | undefined;
+
+  constructor(pool: Pool, most: number) {
+    this.#pool = pool;
+    this.#most = most;
+  }
+
+  /** Throws `DatabaseUnavailable`, or what the database said against the statement. */
+  async run(statement: QueryConfig): Promise<QueryResult> {
+    let lane = this.#choose();
+    while (!lane || lane.closed) lane = await this.#open();
+    lane.unanswered++;
+    try {
+      return await lane.client.query(statement);
+    } catch (error) {
+      const translated = translateError(error);
+      if (translated instanceof DatabaseUnavailable) lane.closed = lane.broken = true;
+      throw translated;
+    } finally {
+      lane.unanswered--;
+      lane.lastAnswer = performance.now();
+      this.#letGo(lane);
+    }
+  }
+
+  #choose(): Lane | undefined {
+    if (this.#pool.waitingCount > 0) return undefined;
+    let best: Lane | undefined;
+    for (const lane of this.#lanes) {
+      if (!lane.closed && (!best || lane.unanswered < best.unanswered)) best = lane;
+    }
+    if (best && this.#needsHelp(best) && this.#mayGrow()) this.#open().then((lane) => this.#letGo(lane), ignore);
+    return best;
+  }
+
+  #needsHelp(lane: Lane): boolean {
+    if (lane.unanswered === 0) return false;
+    return lane.unanswered >= FULL || performance.now() - lane.lastAnswer > HELD_UP_MS;
+  }
+
+  #mayGrow(): boolean {
+    const { idleCount, totalCount, options } = this.#pool;
+    return !this.#opening && this.#lanes.size < this.#most && (idleCount > 0 || totalCount < options.max);
+  }
+
+  #open(): Promise<Lane> {
+    this.#opening ??= this.#borrow().finally(() => (this.#opening = undefined));
+    return this.#opening;
+  }
+
+  async #borrow(): Promise<Lane> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw connectionRefused(error);
+    });
+    // A lost connection fails its statements; without a listener it would also end the process.
+    client.on("error", ignore);
+    const lane = { client, unanswered: 0, lastAnswer: performance.now(), closed: false, broken: false };
+    this.#lanes.add(lane);
+    return lane;
+  }
+
+  /** Keeps an idle lane for one turn of the event loop, in which most callers come back. */
+  #letGo(lane: Lane): void {
+    if (lane.unanswered > 0) return;
+    if (lane.closed || this.#pool.waitingCount > 0) this.#giveBack(lane);
+    else setImmediate(() => lane.unanswered === 0 && this.#giveBack(lane));
+  }
+
+  #giveBack(lane: Lane): void {
+    if (!this.#lanes.delete(lane)) return;
+    lane.closed = true;
+    lane.client.off("error", ignore);
+    // A statement that left a transaction open behind it must not hand it to the next caller.
+    lane.client.release(lane.broken || lane.client.getTransactionStatus() !== "I");
+  }
+}
+
+function ignore(): void {}

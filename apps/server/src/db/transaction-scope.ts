@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/**
+ * Knows whether the code that runs now was called from inside a transaction of its database.
+ * Such code must not ask the pool for a connection: with a pool of one it would wait for the very
+ * transaction that waits for it, and on a bigger pool it would read past its own changes.
+ */
+export class TransactionScope {
+  readonly #storage = new AsyncLocalStorage<{ open: boolean }>();
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const transaction = { open: true };
+    try {
+      return await this.#storage.run(transaction, work);
+    } finally {
+      // Work that was started inside and goes on after the end may use the pool again.
+      transaction.open = false;
+    }
+  }
+
+  /** Throws inside an open transaction; `what` says what was about to be done. */
+  refuseInside(what: string): void {
+    if (this.#storage.getStore()?.open) {
+      throw new Error(`${what} inside a transaction: pass on its tx and use that instead of db`);
+    }
+  }
+}
