@@ -4,7 +4,7 @@
  */
 
 const noticeAfter = 1_000;
-const titleWidth = 34;
+const titleWidth = 38;
 
 /**
  * @param {number} milliseconds

@@ -43,6 +43,7 @@ const settings = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
   "shared_buffers=128MB",
+  "timezone=UTC",
 ];
 
 function ownerOfServer(): Owner {

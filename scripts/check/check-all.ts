@@ -1,0 +1,46 @@
+import path from "node:path";
+import { printStep, step } from "../launch/progress.mjs";
+import { projectFolder } from "../launch/project.mjs";
+import { inParallel } from "../steps/in-parallel.ts";
+import { generateRouteTypes } from "../steps/sites.ts";
+import { type Outcome, run, toolScript } from "../steps/tool.ts";
+
+type Check = { readonly title: string; readonly script: string; readonly args: readonly string[] };
+
+/** The longest first, so that the others fit in beside them. */
+function checks(): readonly Check[] {
+  const compiler = toolScript("typescript", "tsc");
+  return [
+    { title: "lint, and the directions of the house", script: toolScript("oxlint"), args: [] },
+    { title: "types: server, packages, scripts", script: compiler, args: ["-p", "tsconfig.json"] },
+    {
+      title: "unused code",
+      script: toolScript("knip"),
+      args: ["--no-progress", "--treat-config-hints-as-errors"],
+    },
+    { title: "types: desktop site", script: compiler, args: ["-p", "apps/desktop"] },
+    { title: "types: mobile site", script: compiler, args: ["-p", "apps/mobile"] },
+    { title: "format", script: toolScript("oxfmt"), args: ["--check", "."] },
+    { title: "messages", script: path.join("scripts", "check-messages.ts"), args: [] },
+  ];
+}
+
+/**
+ * Runs all quick checks, prints a line for each and then what the failing ones said.
+ * @returns whether all passed
+ */
+export async function checkAll(): Promise<boolean> {
+  await step("route types", "written", generateRouteTypes);
+  const failures: { readonly title: string; readonly outcome: Outcome }[] = [];
+  await inParallel(
+    2,
+    checks().map(({ title, script, args }) => async () => {
+      const startedAt = Date.now();
+      const outcome = await run(process.execPath, [script, ...args], { cwd: projectFolder });
+      printStep(title, outcome.code === 0 ? "passed" : "FAILED", Date.now() - startedAt);
+      if (outcome.code !== 0) failures.push({ title, outcome });
+    }),
+  );
+  for (const { title, outcome } of failures) console.error(`\n--- ${title}\n${outcome.output.trim()}`);
+  return failures.length === 0;
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fingerprint, isStamped, makeOnce } from "./stamp.ts";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "rimba-stamp-"));
+  mkdirSync(path.join(folder, "src", "pages"), { recursive: true });
+  mkdirSync(path.join(folder, "src", "build"));
+  writeFileSync(path.join(folder, "src", "pages", "home.tsx"), "home");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function ofSources(): string {
+  return fingerprint([path.join(folder, "src")], (name) => name !== "build");
+}
+
+test("the same sources have the same fingerprint", () => {
+  expect(ofSources()).toBe(ofSources());
+});
+
+test.each([
+  ["a changed file", () => writeFileSync(path.join(folder, "src", "pages", "home.tsx"), "longer")],
+  ["a touched file", () => utimesSync(path.join(folder, "src", "pages", "home.tsx"), 1, 1)],
+  ["a new file", () => writeFileSync(path.join(folder, "src", "pages", "new.tsx"), "")],
+  ["a removed file", () => rmSync(path.join(folder, "src", "pages", "home.tsx"))],
+])("%s is noticed", (_what, change) => {
+  const before = ofSources();
+  change();
+  expect(ofSources()).not.toBe(before);
+});
+
+test("what is not a source does not count", () => {
+  const before = ofSources();
+  writeFileSync(path.join(folder, "src", "build", "index.js"), "built");
+  expect(ofSources()).toBe(before);
+});
+
+test("a missing folder counts as empty", () => {
+  expect(fingerprint([path.join(folder, "nowhere")], () => true)).toBe(fingerprint([], () => true));
+});
+
+test("a thing is made once, and again when its sources have changed", async () => {
+  const stampFile = path.join(folder, "out", "made-from");
+  let made = 0;
+  const make = () => {
+    made += 1;
+    return Promise.resolve();
+  };
+  expect(await makeOnce(stampFile, "a", make)).toBe(true);
+  expect(await makeOnce(stampFile, "a", make)).toBe(false);
+  expect(await makeOnce(stampFile, "b", make)).toBe(true);
+  expect(made).toBe(2);
+});
+
+test("what failed half way is not taken for made, nor is what stood there before", async () => {
+  const stampFile = path.join(folder, "out", "made-from");
+  await makeOnce(stampFile, "a", () => Promise.resolve());
+  await expect(makeOnce(stampFile, "b", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(existsSync(stampFile)).toBe(false);
+  expect(isStamped(stampFile, "a")).toBe(false);
+});

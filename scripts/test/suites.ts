@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { run, toolScript } from "../steps/tool.ts";
+import { provideChromium } from "./chromium.ts";
+import { startPostgres } from "./postgres.ts";
+import { type Counts, countPlaywright, countVitest } from "./reports.ts";
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs a test program that is to write a report, and reads it. A run without a report has failed. */
+async function runAndCount(
+  script: string,
+  args: (reportFile: string) => readonly string[],
+  env: (reportFile: string) => Environment,
+  count: (reportFile: string) => Counts,
+): Promise<Counts> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rimba-test-report-"));
+  const reportFile = path.join(folder, "report.json");
+  try {
+    const { code } = await run(process.execPath, [script, ...args(reportFile)], {
+      env: env(reportFile),
+      show: true,
+    });
+    const counts = count(reportFile);
+    return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+  } catch (error) {
+    console.error(`The tests wrote no report: ${String(error)}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runVitest(project: "unit" | "db", env: Environment): Promise<Counts> {
+  return runAndCount(
+    toolScript("vitest"),
+    (reportFile) => [
+      "run",
+      `--project=${project}`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reportFile}`,
+    ],
+    () => env,
+    countVitest,
+  );
+}
+
+export function runUnitTests(): Promise<Counts> {
+  return runVitest("unit", {});
+}
+
+export function runDatabaseTestsOnPglite(): Promise<Counts> {
+  return runVitest("db", { RIMBA_TEST_ENGINE: "pglite" });
+}
+
+/** On a server of its own, or on the one that the environment names. */
+export async function runDatabaseTestsOnPostgres(): Promise<Counts> {
+  const named = process.env["RIMBA_TEST_POSTGRES_URL"];
+  const server = named === undefined || named === "" ? await startPostgres() : undefined;
+  console.log(
+    `  PostgreSQL ${server === undefined ? "as RIMBA_TEST_POSTGRES_URL names it" : server.version}`,
+  );
+  try {
+    return await runVitest("db", {
+      RIMBA_TEST_ENGINE: "postgres",
+      RIMBA_TEST_POSTGRES_URL: server?.url ?? named ?? "",
+    });
+  } finally {
+    await server?.stop();
+  }
+}
+
+export async function runEndToEndTests(): Promise<Counts> {
+  const chromium = await provideChromium();
+  return runAndCount(
+    toolScript("@playwright/test", "playwright"),
+    () => ["test", "-c", path.join("e2e", "playwright.config.ts"), "--reporter=line,json"],
+    (reportFile) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
+    countPlaywright,
+  );
+}
