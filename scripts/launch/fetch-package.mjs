@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { npmEnvironment } from "./npm-client.mjs";
 import { toolFolder } from "./project.mjs";
+import { ToolFailure } from "./tool-failure.mjs";
 
 const prefix = "fetching-";
 
@@ -27,6 +29,7 @@ function runNpm(npmScript, args, folder) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [npmScript, ...args], {
       cwd: folder,
+      env: npmEnvironment(),
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
@@ -35,7 +38,7 @@ function runNpm(npmScript, args, folder) {
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(output.trim() || `npm ended with ${code}`));
+      else reject(new ToolFailure(output.trim() || `npm ended with ${code}`));
     });
   });
 }

@@ -7,6 +7,7 @@ import path from "node:path";
 import { runInForeground } from "./foreground.mjs";
 import { giveUp, projectFolder } from "./project.mjs";
 import { isRecentNode, recentNode } from "./recent-node.mjs";
+import { ToolFailure } from "./tool-failure.mjs";
 
 /**
  * Puts a folder first on PATH, so that every tool finds the same Node.
@@ -26,7 +27,7 @@ async function run(command) {
   try {
     await import(`../commands/${command}.ts`);
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== "ToolFailure") throw error;
+    if (!(error instanceof ToolFailure)) throw error;
     giveUp(error.message);
   }
 }

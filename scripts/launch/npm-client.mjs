@@ -30,6 +30,15 @@ function candidates() {
 }
 
 /**
+ * What npm runs with: a Node that we fetched trusts the system's certificates as well, as the
+ * one of the system does. Behind a company's proxy nothing could be fetched otherwise.
+ * @returns {Record<string, string | undefined>}
+ */
+export function npmEnvironment() {
+  return { NODE_USE_SYSTEM_CA: "1", ...process.env };
+}
+
+/**
  * @param {string} script
  * @returns {NpmClient | null}
  */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fetchPackage } from "../launch/fetch-package.mjs";
-import { findNpm, npmClientAt } from "../launch/npm-client.mjs";
+import { findNpm, npmClientAt, npmEnvironment } from "../launch/npm-client.mjs";
 import { step } from "../launch/progress.mjs";
 import { projectFolder, toolFolder } from "../launch/project.mjs";
 import { isAtLeast } from "../launch/versions.mjs";
@@ -78,6 +78,7 @@ export async function installDependencies(
       // A start in production builds the sites too, and needs the tools for it.
       await runScript(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
         cwd: folder,
+        env: npmEnvironment(),
       });
     }),
   );

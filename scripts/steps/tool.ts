@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { projectFolder } from "../launch/project.mjs";
+import { ToolFailure } from "../launch/tool-failure.mjs";
 import { startChild } from "./children.ts";
 
 /** What a program printed, and how it ended. */
@@ -9,16 +10,11 @@ export type Outcome = { readonly code: number; readonly output: string };
 /** Where a program runs, and whether its output is shown as it comes. */
 export type RunOptions = {
   readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string | undefined>>;
   readonly show?: boolean;
   /** The account to run under, where this process may change it. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined;
 };
-
-/** A program that ended badly; its message is all that it printed. */
-export class ToolFailure extends Error {
-  override readonly name = "ToolFailure";
-}
 
 /** The package.json of an installed tool. */
 export function toolManifest(packageName: string): string {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { run, ToolFailure } from "../steps/tool.ts";
+import { ToolFailure } from "../launch/tool-failure.mjs";
+import { run } from "../steps/tool.ts";
 
 /** Whether this process may install packages of the system. */
 export function mayInstall(): boolean {

@@ -6,8 +6,9 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ToolFailure } from "../launch/tool-failure.mjs";
 import { onStop } from "../steps/children.ts";
-import { run, ToolFailure } from "../steps/tool.ts";
+import { run } from "../steps/tool.ts";
 import { providePostgresBinaries } from "./postgres-binaries.ts";
 
 /** A PostgreSQL server for tests, and how it is stopped and its data removed. */
