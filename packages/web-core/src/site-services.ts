@@ -10,6 +10,8 @@ export interface PageFacts {
   readonly dir: Direction;
   /** The address asked for, without the router's own `.data`. Its origin is the configured one, never the Host header. */
   readonly url: URL;
+  /** The page's own address for search engines: with the configured origin, without a query. */
+  readonly canonical: string;
   readonly now: Date;
   /** Marks the inline scripts and styles of this render; the server turns it into hashes. */
   readonly nonce: string;

@@ -16,16 +16,19 @@ export interface RendererOptions {
 /** Everything that the pages may ask of the server, beside the facts of the request. */
 export type UseCases = Omit<SiteServices, keyof PageFacts>;
 
-export type RenderPage = (
-  page: PageRequest,
-  request: Request,
-  useCases: UseCases,
-  log: FastifyBaseLogger,
-) => Promise<FinishedPage>;
+export interface PageToRender {
+  readonly page: PageRequest;
+  readonly canonical: string;
+  readonly request: Request;
+  readonly useCases: UseCases;
+  readonly log: FastifyBaseLogger;
+}
+
+export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
 
 /** Makes the function that renders one page once. It never rejects: a failure is a page too. */
 export function makeRenderer({ bundles, development, now }: RendererOptions): RenderPage {
-  return async (page, request, useCases, log) => {
+  return async ({ page, canonical, request, useCases, log }) => {
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
     const nonce = newNonce();
@@ -36,6 +39,7 @@ export function makeRenderer({ bundles, development, now }: RendererOptions): Re
       locale,
       dir,
       url,
+      canonical,
       nonce,
       now: now(),
       styleSheet: bundle.styleSheet,

@@ -1,20 +1,22 @@
-import { sites, type Site } from "@rimba/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Locale, type RouteEntry, type Site, sites } from "@rimba/contract";
+import { choiceCookie } from "@rimba/web-core/locale/choice-cookie.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isCrossSitePost } from "./cross-site-post.ts";
+import { lastResortPage } from "./last-resort-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { makeRenderer, type UseCases } from "./page-renderer.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
-import { choiceCookie, choiceCookies } from "./remember-choices.ts";
+import { choiceCookies } from "./remember-choices.ts";
 import { resolveRoute } from "./resolve-route.ts";
-import { pageVary, sendPage } from "./send-page.ts";
+import { sendPage, sendRedirect } from "./send-page.ts";
 import type { SiteBundle } from "./site-bundle.ts";
 import { abortedByVisitor, webRequest } from "./web-request.ts";
 
 export interface PagesOptions {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
-  /** What the pages' loaders may call, for one request. */
-  readonly useCases: (request: FastifyRequest) => UseCases;
+  /** What the pages' loaders may call, for one request and its language. */
+  readonly useCases: (request: FastifyRequest, locale: Locale) => UseCases;
   /** Cookies are sent over https only. */
   readonly production: boolean;
   /** Vite serves the sites' modules; nothing is kept. */
@@ -35,6 +37,7 @@ const fileDestinations = new Set(["image", "script", "style", "font", "manifest"
 /** Adds both web sites. Register it after everything else: it takes every address that is left. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { bundles, production, development = false } = options;
+  // Never the Host header: what a visitor sends must not get into a page that others are sent.
   const origin = options.origin ?? "http://localhost";
   const cache = options.cache ?? new PageCache();
   const render = makeRenderer({ bundles, development, now: options.now ?? (() => new Date()) });
@@ -45,47 +48,62 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largestForm }, (_request, body, done) =>
       done(null, body),
     );
+    pages.setErrorHandler<FastifyError>(failed);
     pages.route({ method: ["GET", "POST"], url: "/*", handler: answer });
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (isFileRequest(request)) return reply.callNotFound();
-    const isPost = request.method === "POST";
-    if (isPost && isCrossSitePost(request.headers, request.host)) {
-      return reply.code(403).type("text/plain").send("Forbidden");
+    if (request.method === "POST" && isCrossSitePost(request.headers, request.host)) {
+      return reply.code(403).type("text/plain; charset=utf-8").send("Forbidden");
     }
     const page = readPageRequest(request, origin);
-    const chosen = chosenSite(page.url);
+    const { site, url } = page;
+    const chosen = chosenSite(url);
     if (chosen !== undefined) return switchSite(reply, page, chosen);
-
-    const resolution = resolveRoute(page.site, page.url.pathname, page.url.searchParams);
-    if (resolution.kind === "redirect") return redirect(reply, page, resolution.to);
-
-    const cookies = choiceCookies(page.url.searchParams, production);
+    const resolution = resolveRoute(site, url.pathname, url.searchParams);
+    if (resolution.kind === "redirect") return sendRedirect(reply, page.isData, resolution.to);
+    const cookies = choiceCookies(url.searchParams, production);
     if (cookies.length > 0) reply.header("set-cookie", cookies);
-    const key = isPost || development ? null : pageKey(page, resolution.entry, resolution.exact);
-    const useCases = options.useCases(request);
-    const renderFor = (signal: AbortSignal) =>
-      render(page, webRequest(request, askedUrl(request, page), signal), useCases, request.log);
+    return show(request, reply, page, resolution);
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PageRequest,
+    { entry, exact }: { entry: RouteEntry; exact: boolean },
+  ): Promise<FastifyReply> {
+    const mayBeKept = request.method !== "POST" && !development;
+    const key = mayBeKept ? pageKey(page, entry, exact) : null;
+    const renderUntil = (signal: AbortSignal) =>
+      render({
+        page,
+        canonical: (options.origin ?? "") + entry.desktop[0],
+        request: webRequest(request, routerUrl(request, page), signal),
+        useCases: options.useCases(request, page.locale),
+        log: request.log,
+      });
     const finished =
       key === null
-        ? await renderFor(abortedByVisitor(reply))
-        : await cache.get(key, () => renderFor(AbortSignal.timeout(longestRender)));
+        ? await renderUntil(abortedByVisitor(reply))
+        : await cache.get(key, () => renderUntil(AbortSignal.timeout(longestRender)));
     return sendPage(request, reply, finished);
   }
 
   function switchSite(reply: FastifyReply, page: PageRequest, site: Site): FastifyReply {
-    page.url.searchParams.delete("site");
-    const resolution = resolveRoute(site, page.url.pathname, page.url.searchParams);
-    const to = resolution.kind === "redirect" ? resolution.to : page.url.pathname + page.url.search;
+    const { pathname, searchParams } = page.url;
+    searchParams.delete("site");
+    const resolution = resolveRoute(site, pathname, searchParams);
+    const here = searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
     reply.header("set-cookie", choiceCookie("site", site, production));
-    return redirect(reply, page, to);
+    return sendRedirect(reply, page.isData, resolution.kind === "redirect" ? resolution.to : here);
   }
 
-  /** The router compares a post's origin with the address; that it is our own is already certain. */
-  function askedUrl(request: FastifyRequest, page: PageRequest): URL {
+  /** The router compares a post's Origin with the address; that it is our own has been checked. */
+  function routerUrl(request: FastifyRequest, page: PageRequest): URL {
     const own = request.method === "POST" ? (request.headers.origin ?? origin) : origin;
-    return page.isData ? new URL(request.url, own) : new URL(page.url.pathname + page.url.search, own);
+    return new URL(page.isData ? request.url : page.url.pathname + page.url.search, own);
   }
 }
 
@@ -100,15 +118,14 @@ function chosenSite(url: URL): Site | undefined {
   return sites.find((site) => site === wanted);
 }
 
-/** Never kept by anyone: where it leads depends on the device. */
-function redirect(reply: FastifyReply, page: PageRequest, to: string): FastifyReply {
-  reply.header("vary", pageVary).header("cache-control", "private, no-store");
-  if (!page.isData) return reply.redirect(to, 302);
-  // How the router in the browser learns of a redirect when it asks for data only.
-  return reply
-    .header("x-remix-redirect", to)
-    .header("x-remix-status", "302")
-    .header("x-remix-reload-document", "true")
-    .code(204)
-    .send();
+/** What went wrong around a page rather than in it: a form too large, a broken address. */
+async function failed(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  if (!refused) request.log.error({ err: error }, "page failed");
+  const page = lastResortPage("id");
+  return sendPage(request, reply, refused ? { ...page, status: error.statusCode ?? 400 } : page);
 }

@@ -1,12 +1,8 @@
 import { isLocale } from "@rimba/contract";
+import { choiceCookie } from "@rimba/web-core/locale/choice-cookie.ts";
 import { isDirection } from "@rimba/web-core/locale/direction.ts";
 
-const yearInSeconds = 365 * 24 * 3600;
-
-/**
- * The cookies that an address with `?lang=` or `?dir=` sets, so that the choice holds for the
- * pages after it. Script reads `lang` too, hence not HttpOnly; neither names a person.
- */
+/** The cookies that `?lang=` and `?dir=` in an address set, so that the choice holds for the pages after it. */
 export function choiceCookies(query: URLSearchParams, secure: boolean): string[] {
   const lang = query.get("lang");
   const dir = query.get("dir");
@@ -14,10 +10,4 @@ export function choiceCookies(query: URLSearchParams, secure: boolean): string[]
   if (isLocale(lang)) cookies.push(choiceCookie("lang", lang, secure));
   if (isDirection(dir)) cookies.push(choiceCookie("dir", dir, secure));
   return cookies;
-}
-
-/** `value` is one of our own words, so nothing in it needs escaping. */
-export function choiceCookie(name: string, value: string, secure: boolean): string {
-  const cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
-  return secure ? `${cookie}; Secure` : cookie;
 }

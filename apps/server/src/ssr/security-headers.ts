@@ -48,10 +48,7 @@ export const developmentPolicy = [
 
 const offFeatures = [
   "accelerometer",
-  "ambient-light-sensor",
   "autoplay",
-  "battery",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",

@@ -8,6 +8,21 @@ export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, 
 const forEveryone = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
 const forOne = "private, no-store";
 
+/**
+ * Leads the visitor elsewhere. Where to may depend on the device, so that nobody keeps it. When
+ * the router in the browser asks for data only, it learns of the redirect by headers of its own.
+ */
+export function sendRedirect(reply: FastifyReply, isData: boolean, to: string): FastifyReply {
+  reply.header("vary", pageVary).header("cache-control", forOne);
+  if (!isData) return reply.redirect(to, 302);
+  return reply
+    .header("x-remix-redirect", to)
+    .header("x-remix-status", "302")
+    .header("x-remix-reload-document", "true")
+    .code(204)
+    .send();
+}
+
 /** Sends a page as one buffer in the best encoding that the browser takes. */
 export async function sendPage(
   request: FastifyRequest,
@@ -33,9 +48,9 @@ async function sendSingle(
   reply: FastifyReply,
   page: SinglePage,
 ): Promise<FastifyReply> {
+  // Fastify adds a further Set-Cookie to those already there; every other header is replaced.
   for (const [name, value] of page.headers) {
-    if (name === "set-cookie") reply.header(name, value);
-    else if (name !== "content-length") reply.header(name, value);
+    if (name !== "content-length") reply.header(name, value);
   }
   reply.header("cache-control", forOne).code(page.status);
   if (page.body.length === 0) return reply.send();

@@ -22,7 +22,7 @@ interface SiteEntry {
   readonly createRequestHandler: typeof createRequestHandler;
 }
 
-type SiteBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["module"] & SiteEntry } };
+export type SiteBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["module"] & SiteEntry } };
 
 /** Where a site's build stands: `client` with the files for browsers, `server` with the bundle. */
 export function clientDirectory(siteDirectory: string): string {

@@ -7,8 +7,11 @@ export interface DocumentFacts {
   readonly site: Site;
   readonly locale: Locale;
   readonly dir: Direction;
+  /** The page's own address for search engines, the same on both sites and in all languages. */
+  readonly canonical: string;
   /** The inlined style sheet. Empty in the browser, which keeps the one the server sent; null when Vite serves it. */
   readonly styleSheet: string | null;
+  /** On the server only: marks inline code as ours. */
   readonly nonce: string | undefined;
 }
 

@@ -1,14 +1,16 @@
 import { m } from "@rimba/content/messages";
+import { useLocation } from "react-router";
 
 /** What a visitor sees when a page broke: what happened and what to do, without any detail of the failure. */
 export function ErrorPage() {
+  const { pathname, search } = useLocation();
   return (
     <main id="content" className="error-page" tabIndex={-1}>
       <title>{`${m.error_page_heading()} | ${m.brand_name()}`}</title>
       <h1>{m.error_page_heading()}</h1>
       <p>{m.error_page_text()}</p>
       <p>
-        <a href="">{m.error_page_retry()}</a>
+        <a href={`${pathname}${search}`}>{m.error_page_retry()}</a>
       </p>
       <p>
         <a href="/">{m.error_page_home()}</a>

@@ -10,10 +10,12 @@ import { type DocumentFacts, DocumentFactsContext } from "./document-facts.ts";
 export function hydrateDocument(site: Site): void {
   followDocumentLanguage();
   const { lang, dir } = document.documentElement;
+  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "";
   const facts: DocumentFacts = {
     site,
     locale: isLocale(lang) ? lang : defaultLocale,
     dir: isDirection(dir) ? dir : "ltr",
+    canonical,
     styleSheet: import.meta.env.DEV ? null : "",
     nonce: undefined,
   };

@@ -15,9 +15,9 @@ export async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const services = loadContext.get(siteServicesContext);
-  const { site, locale, dir, nonce, styleSheet } = services;
+  const { site, locale, dir, canonical, nonce, styleSheet } = services;
   const page = (
-    <DocumentFactsContext value={{ site, locale, dir, nonce, styleSheet }}>
+    <DocumentFactsContext value={{ site, locale, dir, canonical, nonce, styleSheet }}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
     </DocumentFactsContext>
   );
@@ -57,6 +57,7 @@ function renderToText(page: ReactNode, nonce: string, signal: AbortSignal): Prom
         errors.push(error);
       },
     });
-    signal.addEventListener("abort", () => abort(signal.reason), { once: true });
+    if (signal.aborted) abort(signal.reason);
+    else signal.addEventListener("abort", () => abort(signal.reason), { once: true });
   });
 }

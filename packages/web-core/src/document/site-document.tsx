@@ -1,30 +1,35 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
+import { AddressLinks } from "./address-links.tsx";
 import { useDocumentFacts } from "./document-facts.ts";
 import { InlineStyleSheet } from "./inline-style-sheet.tsx";
-import type { loadRoot } from "./load-root.ts";
+
+const viewports = {
+  // The desktop site keeps its width; a phone that asks for it sees it zoomed out.
+  desktop: "width=1270",
+  mobile: "width=device-width, initial-scale=1, viewport-fit=cover",
+} as const;
 
 /** The html, head and body of every page of both sites. A site's root.tsx uses it as its Layout. */
 export function SiteDocument({ children }: { children: ReactNode }) {
-  const facts = useDocumentFacts();
-  // After a change of language the loader's answer is newer than the facts of the first render.
-  const { locale, dir } = useRouteLoaderData<typeof loadRoot>("root") ?? facts;
+  const { site, styleSheet } = useDocumentFacts();
+  const { locale, dir } = useLocale();
   return (
-    <html lang={locale} dir={dir} data-site={facts.site}>
+    <html lang={locale} dir={dir} data-site={site}>
       <head>
         <meta charSet="utf-8" />
-        <meta
-          name="viewport"
-          content={
-            facts.site === "mobile" ? "width=device-width, initial-scale=1, viewport-fit=cover" : "width=1270"
-          }
-        />
+        <meta name="viewport" content={viewports[site]} />
+        {/* Safari would make links of waybill numbers, in the page that React expects to find as it was sent. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content="#0a3526" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/public/illustrations/favicon.svg" type="image/svg+xml" />
         <Meta />
-        {facts.styleSheet === null ? <Links /> : <InlineStyleSheet text={facts.styleSheet} />}
+        <AddressLinks />
+        {styleSheet === null ? <Links /> : <InlineStyleSheet text={styleSheet} />}
       </head>
       <body>
         <a className="skip-link" href="#content">

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding, type EncodedBody, encodeBody } from "./encode-body.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+const packedTypes: Readonly<Record<string, string>> = {
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+};
+
+interface PublicFile {
+  readonly modified: number;
+  readonly etag: string;
+  readonly type: string;
+  readonly body: EncodedBody;
+}
+
+/**
+ * Serves the few files under `directory` at /public/*, from memory and compressed. Their names
+ * stay while their content may change, so browsers ask again after an hour. A file of a kind not
+ * listed here is not served; a new file is found at the next start, a changed one at once.
+ */
+export async function registerPublicFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const names = await readdir(directory, { recursive: true });
+  const known = new Set(names.map((name) => name.replaceAll(sep, "/")).filter((name) => typeOf(name)));
+  const kept = new Map<string, PublicFile>();
+
+  app.get("/public/*", async (request: FastifyRequest<{ Params: { "*": string } }>, reply) => {
+    const name = request.params["*"];
+    if (!known.has(name)) return reply.callNotFound();
+    const path = join(directory, name);
+    const { mtimeMs: modified } = await stat(path);
+    let file = kept.get(name);
+    if (file === undefined || file.modified !== modified) {
+      file = await readPublicFile(path, modified);
+      kept.set(name, file);
+    }
+    return send(request, reply, file);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: PublicFile): FastifyReply {
+  reply
+    .header("cache-control", "public, max-age=3600")
+    .header("vary", "Accept-Encoding")
+    .header("etag", file.etag);
+  if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const body = file.body[encoding];
+  if (body !== file.body.identity) reply.header("content-encoding", encoding);
+  return reply.type(file.type).send(body);
+}
+
+async function readPublicFile(path: string, modified: number): Promise<PublicFile> {
+  const identity = await readFile(path);
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const packed = extname(path) in packedTypes;
+  const body = packed ? { identity, gzip: identity, br: identity } : await encodeBody(identity);
+  return { modified, etag, type: typeOf(path) ?? "", body };
+}
+
+function typeOf(name: string): string | undefined {
+  const extension = extname(name);
+  return types[extension] ?? packedTypes[extension];
+}

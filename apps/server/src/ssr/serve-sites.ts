@@ -1,0 +1,34 @@
+import type { Site } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import { registerAssets } from "./assets.ts";
+import { startDevSites } from "./dev-sites.ts";
+import { registerPublicFiles } from "./public-files.ts";
+import { type PagesOptions, registerPages } from "./register-pages.ts";
+import { loadSiteBundle, type SiteBundle } from "./site-bundle.ts";
+
+export interface ServeSitesOptions extends Omit<PagesOptions, "bundles"> {
+  /** Folder of each site (apps/desktop, apps/mobile). */
+  readonly siteDirectories: Readonly<Record<Site, string>>;
+  /** Folder of what is served at /public. */
+  readonly publicDirectory: string;
+}
+
+/** Adds both sites with all that they need: files, modules or bundles, pages. */
+export async function serveSites(app: FastifyInstance, options: ServeSitesOptions): Promise<void> {
+  const { siteDirectories, publicDirectory, development = false } = options;
+  await registerPublicFiles(app, publicDirectory);
+  const start = development ? startDevSites : startBuiltSites;
+  await registerPages(app, { ...options, bundles: await start(app, siteDirectories) });
+}
+
+async function startBuiltSites(
+  app: FastifyInstance,
+  siteDirectories: Readonly<Record<Site, string>>,
+): Promise<Record<Site, SiteBundle>> {
+  await registerAssets(app, siteDirectories);
+  const [desktop, mobile] = await Promise.all([
+    loadSiteBundle("desktop", siteDirectories.desktop),
+    loadSiteBundle("mobile", siteDirectories.mobile),
+  ]);
+  return { desktop, mobile };
+}

@@ -1,0 +1,16 @@
+import { locales } from "@rimba/contract";
+import { useDocumentFacts } from "./document-facts.ts";
+
+/** Tells search engines which address the page has, and where it is in each language. */
+export function AddressLinks() {
+  const { canonical } = useDocumentFacts();
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {locales.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={`${canonical}?lang=${locale}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={canonical} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { reactRouter } from "@react-router/dev/vite";
+import type { Site } from "@rimba/contract";
+import type { UserConfig } from "vite";
+
+/** React, the router and what both run on: together in one file that seldom changes. */
+const framework = /rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+
+/** What every page needs of our own, whatever its route. */
+const base = /[\\/]packages[\\/](web-core[\\/]src[\\/](document|locale)[\\/]|content[\\/]src[\\/]paraglide[\\/]runtime)/;
+
+/** How both sites are built and developed; a site's vite.config.ts says only which one it is. */
+export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
+  const building = command === "build";
+  const assetsDir = site === "desktop" ? "assets-d" : "assets-m";
+  return {
+    // While developing, both sites' modules come from one server: each under an address of its own.
+    base: building ? "/" : `/@${site}/`,
+    plugins: [reactRouter()],
+    build: { assetsDir, cssCodeSplit: false, emptyOutDir: true },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              entryFileNames: `${assetsDir}/[name]-[hash].js`,
+              codeSplitting: {
+                groups: [
+                  { name: "framework", test: framework },
+                  { name: "base", test: base },
+                ],
+              },
+            },
+          },
+        },
+      },
+      ssr: building
+        ? {
+            // The server's bundle is complete: the pages start faster, and React is the
+            // production one also where NODE_ENV is not set.
+            resolve: { noExternal: true },
+            define: { "process.env.NODE_ENV": '"production"' },
+          }
+        : {},
+    },
+  };
+}
