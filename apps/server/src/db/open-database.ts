@@ -10,6 +10,8 @@ export interface DatabaseLog {
 export interface DatabaseOptions {
   /** A PostgreSQL server (`postgres://…`); without it the embedded engine is used. */
   databaseUrl?: string | undefined;
+  /** Connections to a PostgreSQL server; the embedded engine has one. */
+  poolSize?: number | undefined;
   /** Where the embedded engine keeps its files. */
   dataDir: string;
   /** A pino logger, or nothing. */
@@ -21,10 +23,11 @@ export interface DatabaseOptions {
  * `DatabaseUnavailable` until it is. The embedded engine is running when this resolves; it throws
  * `DataDirectoryInUse` when another process has the directory.
  */
-export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Db> {
+export async function openDatabase({ databaseUrl, poolSize, dataDir, log }: DatabaseOptions): Promise<Db> {
   if (databaseUrl) {
     return openPostgres({
       databaseUrl,
+      ...(poolSize === undefined ? {} : { poolSize }),
       onConnectionLost: (reason) => log?.warn({ reason }, "Lost an idle connection to the database"),
     });
   }

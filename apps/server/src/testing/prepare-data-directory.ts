@@ -1,0 +1,70 @@
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { schemaHash } from "./schema-hash.ts";
+import type { TestDatabasePlace } from "./test-database.ts";
+
+const ABANDONED_AFTER_MS = 60_000;
+const OUTDATED_AFTER_MS = 24 * 3_600_000;
+const home = join(tmpdir(), `rimba-test-${userInfo().username}`);
+
+/** A data directory for the embedded engine, copied from a migrated one made once per schema. */
+export async function prepareDataDirectory(): Promise<{ dataDir: string } & TestDatabasePlace> {
+  const template = await ensureTemplate();
+  const dataDir = mkdtempSync(join(home, "data-"));
+  cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return {
+    dataDir,
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Several test processes may want it at once: one makes it, the others wait for it. */
+async function ensureTemplate(): Promise<string> {
+  mkdirSync(home, { recursive: true });
+  const template = join(home, `template-${schemaHash()}`);
+  const making = `${template}.making`;
+  while (!existsSync(template)) {
+    if (!claim(making)) {
+      await sleep(100);
+      continue;
+    }
+    try {
+      removeOutdated();
+      const db = await openDatabase({ dataDir: making });
+      await migrate(db);
+      await db.close();
+      renameSync(making, template);
+    } catch (error) {
+      rmSync(making, { recursive: true, force: true });
+      throw error;
+    }
+  }
+  return template;
+}
+
+/** Templates of earlier schemas, and what was left behind by tests that were killed. */
+function removeOutdated(): void {
+  for (const name of readdirSync(home)) {
+    const path = join(home, name);
+    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > OUTDATED_AFTER_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function claim(directory: string): boolean {
+  try {
+    mkdirSync(directory);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const since = statSync(directory, { throwIfNoEntry: false })?.mtimeMs;
+  if (since && Date.now() - since > ABANDONED_AFTER_MS) rmSync(directory, { recursive: true, force: true });
+  return false;
+}

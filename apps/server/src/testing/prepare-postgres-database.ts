@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { schemaHash } from "./schema-hash.ts";
+import type { TestDatabasePlace } from "./test-database.ts";
+
+const DUPLICATE_DATABASE = "42P04";
+
+/** A database on a PostgreSQL cluster, copied from a migrated one made once per schema. */
+export async function preparePostgresDatabase(
+  clusterUrl: string,
+): Promise<{ databaseUrl: string } & TestDatabasePlace> {
+  const template = await ensureTemplate(clusterUrl);
+  const name = `rimba_test_${unique()}`;
+  await onCluster(clusterUrl, `create database ${name} template ${template}`);
+  return {
+    databaseUrl: urlOf(clusterUrl, name),
+    async remove() {
+      await onCluster(clusterUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** An empty database without any schema, for tests of the migrations themselves. */
+export async function prepareEmptyPostgresDatabase(
+  clusterUrl: string,
+): Promise<{ databaseUrl: string } & TestDatabasePlace> {
+  const name = `rimba_test_${unique()}`;
+  await onCluster(clusterUrl, `create database ${name} encoding 'UTF8' template template0`);
+  return {
+    databaseUrl: urlOf(clusterUrl, name),
+    async remove() {
+      await onCluster(clusterUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Test processes that start together may each make one; the first to name it has made it. */
+async function ensureTemplate(clusterUrl: string): Promise<string> {
+  const template = `rimba_template_${schemaHash()}`;
+  const found = await onCluster(clusterUrl, `select 1 from pg_database where datname = '${template}'`);
+  if (found.length > 0) return template;
+  const { databaseUrl, remove } = await prepareEmptyPostgresDatabase(clusterUrl);
+  const db = await openDatabase({ databaseUrl, dataDir: "" });
+  await migrate(db);
+  await db.close();
+  const making = new URL(databaseUrl).pathname.slice(1);
+  await onCluster(clusterUrl, `alter database ${making} rename to ${template}`).catch(async (error) => {
+    await remove();
+    if (error.code !== DUPLICATE_DATABASE) throw error;
+  });
+  return template;
+}
+
+async function onCluster(clusterUrl: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(clusterUrl: string, database: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function unique(): string {
+  return `${process.pid}_${randomBytes(4).toString("hex")}`;
+}

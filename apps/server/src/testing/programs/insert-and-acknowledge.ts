@@ -1,0 +1,11 @@
+// Stores numbers one by one from the given one on and prints each when the database has it.
+// Meant to be killed in the middle.
+import { openDatabase } from "../../db/open-database.ts";
+
+const [dataDir = "", first = "0"] = process.argv.slice(2);
+const db = await openDatabase({ dataDir });
+const insert = { name: "test.acknowledge", text: "insert into setting (key, value) values ($1, $2)" };
+for (let number = Number(first); ; number++) {
+  await db.query(insert, [`number-${number}`, JSON.stringify(number)]);
+  process.stdout.write(`${number}\n`);
+}

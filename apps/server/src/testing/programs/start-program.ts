@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** A program of this folder that runs in a process of its own. */
+export interface RunningProgram {
+  process: ChildProcess;
+  /** Its output so far, by line. */
+  lines: string[];
+  /** Resolves when it has printed so many lines. Rejects with its words when it ends before. */
+  printed(count: number): Promise<void>;
+  /** Its exit code; null after a signal. */
+  ended: Promise<number | null>;
+  /** Everything that it wrote as errors. */
+  errors(): string;
+}
+
+/** Starts `<name>.ts` of this folder. */
+export function startProgram(name: string, ...args: string[]): RunningProgram {
+  const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const lines: string[] = [];
+  let errors = "";
+  const output = createInterface(child.stdout);
+  output.on("line", (line) => lines.push(line));
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = once(child, "close").then(([code]) => code as number | null);
+
+  return {
+    process: child,
+    lines,
+    ended,
+    errors: () => errors,
+    printed: (count) =>
+      new Promise((resolve, reject) => {
+        const check = () => lines.length >= count && resolve();
+        check();
+        output.on("line", check);
+        void ended.then((code) => {
+          check();
+          reject(new Error(`${name} ended with ${code} after ${lines.length} lines: ${errors}`));
+        });
+      }),
+  };
+}

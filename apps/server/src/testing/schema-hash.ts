@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+
+const migrations = new URL("../db/migrations/", import.meta.url);
+const alsoDecisive = [
+  new URL("../db/pglite/create-data-directory.ts", import.meta.url),
+  // Holds the version of the embedded engine.
+  new URL("../../package.json", import.meta.url),
+];
+
+/** Changes whenever a migrated template that was made earlier might no longer be right. */
+export function schemaHash(): string {
+  const hash = createHash("sha256");
+  const files = readdirSync(migrations).toSorted().map((name) => new URL(name, migrations));
+  for (const file of [...files, ...alsoDecisive]) hash.update(file.href).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}

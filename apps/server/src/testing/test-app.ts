@@ -1,0 +1,91 @@
+import type { CarrierProfile, Endpoint, Envelope, HandlingEventInput, ShipmentInput } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import type * as z from "zod/mini";
+import { createApiKey } from "../carrier/api-keys.ts";
+import { readConfig, type Config } from "../config.ts";
+import { createApp } from "../create-app.ts";
+import type { Db } from "../db/db.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export const testCarrier: CarrierProfile = {
+  name: "Rimba Cargo",
+  legalName: "PT Rimba Cargo",
+  waybillPrefix: "RBC",
+  hotline: "021-8066-1666",
+  hotlineDial: "02180661666",
+  countries: ["ID", "MY", "PH", "SG", "CN"],
+  figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, outlets: 23_000, staff: 350_000 },
+};
+
+export interface TestAnswer<Data> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Envelope<Data>;
+  text: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  /** Moves the server's clock; real time until it is set. */
+  setClock(at: string): void;
+  call<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+    endpoint: Endpoint<Request, Response>,
+    input: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<z.core.output<Response>>>;
+  feed(shipments: readonly ShipmentInput[], events?: readonly HandlingEventInput[]): Promise<void>;
+  apiKey: string;
+  close(): Promise<void>;
+}
+
+export function testConfig(environment: Record<string, string> = {}): Config {
+  const result = readConfig({ LOG_LEVEL: "silent", TRACKING_PER_MINUTE: "100000", ...environment });
+  if (result.kind === "refused") throw new Error(result.faults.join("; "));
+  return result.config;
+}
+
+/** The API on a database of its own, without the sites. Nothing listens. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const { db, drop } = await createTestDatabase();
+  let fixedTime: Date | null = null;
+  const clock = () => fixedTime ?? new Date();
+  const app = await createApp({ config: testConfig(environment), db, carrier: testCarrier, secret: "test-secret-".repeat(4), clock });
+  const { text: apiKey } = await createApiKey(db, { name: "test", scopes: ["shipments:write", "events:write"] });
+
+  const call: TestApp["call"] = async (endpoint, input, headers = {}) => {
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: { langtype: "EN", ...(endpoint.access.kind === "apiKey" ? { authorization: `Bearer ${apiKey}` } : {}), ...headers },
+      ...(endpoint.method === "POST" ? { payload: input as object } : {}),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json(), text: answer.body };
+  };
+
+  return {
+    app,
+    db,
+    apiKey,
+    call,
+    setClock: (at) => {
+      fixedTime = new Date(at);
+    },
+    async feed(shipments, events = []) {
+      const { endpoints } = await import("@rimba/contract");
+      for (const [endpoint, batch] of [
+        [endpoints.carrierShipments, { shipments }],
+        [endpoints.carrierEvents, { events }],
+      ] as const) {
+        if (Object.values(batch)[0]?.length === 0) continue;
+        const { body } = await call(endpoint, batch);
+        const rejected = body.data?.results.filter(({ outcome }) => outcome === "rejected");
+        if (body.data === null || rejected?.length !== 0) throw new Error(`feed refused: ${JSON.stringify(rejected ?? body)}`);
+      }
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
