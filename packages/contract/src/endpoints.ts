@@ -1,3 +1,4 @@
+import { endpointAddresses } from "./endpoint-addresses.ts";
 import { endpoint } from "./endpoint.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
 import { imageConfigResponse, nothing, scrollNoticeResponse } from "./notices.ts";
@@ -18,8 +19,7 @@ const everyone = { kind: "public" } as const;
 export const endpoints = {
   trackingIsNotEmpty: endpoint({
     name: "trackingIsNotEmpty",
-    method: "POST",
-    path: "/official/waybill/trackingIsNotEmpty",
+    ...endpointAddresses.trackingIsNotEmpty,
     access: everyone,
     summary: "Which of these numbers exist",
     description: "For each number: found, registered (known, not yet scanned), notFound or illegal.",
@@ -29,8 +29,7 @@ export const endpoints = {
   }),
   trackingCustomerByWaybillNo: endpoint({
     name: "trackingCustomerByWaybillNo",
-    method: "POST",
-    path: "/official/waybill/trackingCustomerByWaybillNo",
+    ...endpointAddresses.trackingCustomerByWaybillNo,
     access: everyone,
     summary: "Track up to 10 waybills or customer orders",
     description:
@@ -42,8 +41,7 @@ export const endpoints = {
   }),
   trackingValidate: endpoint({
     name: "trackingValidate",
-    method: "POST",
-    path: "/official/waybill/trackingValidate",
+    ...endpointAddresses.trackingValidate,
     access: everyone,
     summary: "Open a shipment's details with the last 4 digits of a phone",
     description:
@@ -54,8 +52,7 @@ export const endpoints = {
   }),
   getMainSubBillCode: endpoint({
     name: "getMainSubBillCode",
-    method: "POST",
-    path: "/official/waybill/getMainSubBillCode",
+    ...endpointAddresses.getMainSubBillCode,
     access: everyone,
     summary: "The pieces of a shipment and where each one is",
     description: "Takes a waybill or a sub-waybill. A shipment that needs phone digits needs its viewToken here too.",
@@ -65,8 +62,7 @@ export const endpoints = {
   }),
   scrollbarQuery: endpoint({
     name: "scrollbarQuery",
-    method: "GET",
-    path: "/official/scrollbar/query",
+    ...endpointAddresses.scrollbarQuery,
     access: everyone,
     summary: "The scrolling notice in force",
     description: "Texts in three languages, or null when there is no notice.",
@@ -76,8 +72,7 @@ export const endpoints = {
   }),
   imgconfigQuery: endpoint({
     name: "imgconfigQuery",
-    method: "GET",
-    path: "/official/imgconfig/query",
+    ...endpointAddresses.imgconfigQuery,
     access: everyone,
     summary: "Configured pictures and switches",
     description: "Pictures by key with their alternative text, and the flag for the verification-code switch.",
@@ -87,8 +82,7 @@ export const endpoints = {
   }),
   carrierShipments: endpoint({
     name: "carrierShipments",
-    method: "POST",
-    path: "/carrier/v1/shipments",
+    ...endpointAddresses.carrierShipments,
     access: { kind: "apiKey", scope: "shipments:write" },
     summary: "Create or replace shipments",
     description:
@@ -99,8 +93,7 @@ export const endpoints = {
   }),
   carrierEvents: endpoint({
     name: "carrierEvents",
-    method: "POST",
-    path: "/carrier/v1/events",
+    ...endpointAddresses.carrierEvents,
     access: { kind: "apiKey", scope: "events:write" },
     summary: "Append handling events",
     description:

@@ -1,5 +1,6 @@
 export * from "./carrier-feed.ts";
 export * from "./carrier-profile.ts";
+export * from "./endpoint-addresses.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./envelope.ts";

@@ -1,3 +1,9 @@
+/** At most this many numbers in one query (specification, sections 5 and 9). */
+export const maxTrackingNumbers = 10;
+
+export const trackBy = ["waybill", "customerOrder"] as const;
+export type TrackBy = (typeof trackBy)[number];
+
 /** Order and shipment statuses (specification, section 4). */
 export const shipmentStatuses = [
   "WAITING_PICKUP",

@@ -2,22 +2,18 @@ import * as z from "zod/mini";
 import { eventPlace, city, countryCode, point } from "./place.ts";
 import {
   handlingEventCodes,
+  maxTrackingNumbers,
   normalisedStatuses,
   packageStatuses,
   receiverRelations,
   serviceMethods,
   settlementCodes,
   shipmentStatuses,
+  trackBy,
   trackingStages,
   troubleReasons,
   vehicles,
 } from "./tracking-codes.ts";
-
-/** At most this many numbers in one query (specification, sections 5 and 9). */
-export const maxTrackingNumbers = 10;
-
-export const trackBy = ["waybill", "customerOrder"] as const;
-export type TrackBy = (typeof trackBy)[number];
 
 const localisedText = z.object({ id: z.string(), en: z.string(), zh: z.string() });
 

@@ -1,0 +1,14 @@
+/**
+ * Method and path of every call, apart from the table of endpoints: a browser that makes a call
+ * needs these, and none of the schemas.
+ */
+export const endpointAddresses = {
+  trackingIsNotEmpty: { method: "POST", path: "/official/waybill/trackingIsNotEmpty" },
+  trackingCustomerByWaybillNo: { method: "POST", path: "/official/waybill/trackingCustomerByWaybillNo" },
+  trackingValidate: { method: "POST", path: "/official/waybill/trackingValidate" },
+  getMainSubBillCode: { method: "POST", path: "/official/waybill/getMainSubBillCode" },
+  scrollbarQuery: { method: "GET", path: "/official/scrollbar/query" },
+  imgconfigQuery: { method: "GET", path: "/official/imgconfig/query" },
+  carrierShipments: { method: "POST", path: "/carrier/v1/shipments" },
+  carrierEvents: { method: "POST", path: "/carrier/v1/events" },
+} as const satisfies Record<string, { method: "GET" | "POST"; path: string }>;
