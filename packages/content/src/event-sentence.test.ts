@@ -75,7 +75,9 @@ describe("eventSentence", () => {
       en: "Arrived at Penang Transit Centre",
       zh: "已到达槟城转运中心",
     });
-    expect(eventSentence({ code: "ARRIVED", place: at("HUB", { name: "Wamena" }) }).zh).toBe("已到达Wamena转运中心");
+    expect(eventSentence({ code: "ARRIVED", place: at("HUB", { name: "Wamena" }) }).zh).toBe(
+      "已到达Wamena转运中心",
+    );
   });
 
   it("says which pieces when it is not all of them", () => {
@@ -106,11 +108,15 @@ describe("eventSentence", () => {
       }
       for (const vehicle of Object.keys(vehiclePhrases) as (keyof typeof vehiclePhrases)[]) {
         const plain = eventSentence({ code: "DEPARTED", place: at("HUB") })[locale];
-        expect(eventSentence({ code: "DEPARTED", place: at("HUB"), vehicle })[locale].length).toBeGreaterThan(plain.length);
+        expect(eventSentence({ code: "DEPARTED", place: at("HUB"), vehicle })[locale].length).toBeGreaterThan(
+          plain.length,
+        );
       }
       for (const relation of Object.keys(receiverPhrases) as (keyof typeof receiverPhrases)[]) {
         const plain = eventSentence({ code: "SIGNED", place: at("ADDRESS") })[locale];
-        expect(eventSentence({ code: "SIGNED", place: at("ADDRESS"), proof: { relation } })[locale].length).toBeGreaterThan(plain.length);
+        expect(
+          eventSentence({ code: "SIGNED", place: at("ADDRESS"), proof: { relation } })[locale].length,
+        ).toBeGreaterThan(plain.length);
       }
     }
   });
@@ -119,8 +125,8 @@ describe("eventSentence", () => {
     expect(eventSentence({ code: "LOST", place: at("HUB"), reason: "LOST_IN_TRANSIT" }).en).toBe(
       "Declared lost, last recorded at Makassar Transit Centre",
     );
-    expect(eventSentence({ code: "RETURN_SIGNED", place: at("ADDRESS"), proof: { relation: "SENDER" } }).en).toBe(
-      "Returned to the sender in Makassar",
-    );
+    expect(
+      eventSentence({ code: "RETURN_SIGNED", place: at("ADDRESS"), proof: { relation: "SENDER" } }).en,
+    ).toBe("Returned to the sender in Makassar");
   });
 });

@@ -89,7 +89,10 @@ function withPieces(locale: Locale, { pieces, pieceCount }: SentenceEvent, sente
 function withReason(locale: Locale, { code, reason }: SentenceEvent, sentence: string): string {
   // "Declared lost: lost in transit" would say it twice.
   if (!reason || (code === "LOST" && reason === "LOST_IN_TRANSIT")) return sentence;
-  return m.event_with_reason({ sentence, reason: insideSentence(reasonWords[reason]({}, { locale })) }, { locale });
+  return m.event_with_reason(
+    { sentence, reason: insideSentence(reasonWords[reason]({}, { locale })) },
+    { locale },
+  );
 }
 
 function cityName(locale: Locale, city: NamedCity): string {

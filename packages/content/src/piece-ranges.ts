@@ -3,7 +3,7 @@ import type { Locale } from "./paraglide/runtime.js";
 /** Piece numbers, neighbours joined: `[1, 2, 3, 7]` is "1–3, 7" (Chinese: "1–3、7"). */
 export function pieceRanges(locale: Locale, pieces: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
-  for (const piece of [...pieces].sort((a, b) => a - b)) {
+  for (const piece of pieces.toSorted((a, b) => a - b)) {
     const range = ranges.at(-1);
     if (range && piece <= range[1] + 1) range[1] = piece;
     else ranges.push([piece, piece]);

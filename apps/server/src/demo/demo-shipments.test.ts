@@ -1,0 +1,229 @@
+import { eventSentence } from "@rimba/content/event-sentence";
+import { handlingEventCodes, handlingEventInput, shipmentInput, troubleReasons } from "@rimba/contract";
+import { deriveTracking, freshness, parseWaybill, zonedIso, type DerivedTracking } from "@rimba/domain";
+import { describe, expect, it } from "vitest";
+import { caseWaybillNo, demoCases, demoWaybills, sharedOrderNo } from "./demo-cases.ts";
+import type { DemoShipment } from "./demo-shipment.ts";
+import { demoShipments } from "./demo-shipments.ts";
+
+/** A night, a morning, an afternoon and an evening in Jakarta, one of them years later. */
+const moments = [
+  "2026-11-20T19:30:00Z",
+  "2026-11-20T01:00:00Z",
+  "2027-03-01T08:15:30Z",
+  "2030-12-31T14:00:00Z",
+].map((at) => new Date(at));
+const now = moments[0] ?? new Date();
+
+function made(at: Date, seed = "a seed"): DemoShipment[] {
+  return demoShipments({ seed, now: at, prefix: "RBC" });
+}
+
+function derived({ shipment, events }: DemoShipment): DerivedTracking {
+  const received = events.map((event) => ({ ...event, receivedAt: event.occurredAt }));
+  return deriveTracking(shipment, received, (event, pieceCount) => eventSentence({ ...event, pieceCount }));
+}
+
+function byCase(all: readonly DemoShipment[], key: string): DerivedTracking {
+  const waybillNo = caseWaybillNo(key, "RBC");
+  const found = all.find(({ shipment }) => shipment.waybillNo === waybillNo);
+  if (found === undefined) throw new Error(key);
+  return derived(found);
+}
+
+describe("demoCases", () => {
+  it("keep their waybill numbers whatever the seed and the moment", () => {
+    const expected = demoWaybills("RBC").map(({ waybillNo }) => waybillNo);
+    for (const [index, at] of moments.entries()) {
+      const numbers = made(at, `seed ${index}`).map(({ shipment }) => shipment.waybillNo);
+      expect(numbers.slice(0, demoCases.length)).toEqual(expected);
+    }
+    // Written in docs and on slips of paper: changing them is a decision.
+    expect(caseWaybillNo("inTransit", "RBC")).toBe("RBC082152757731");
+    expect(caseWaybillNo("lost", "RBC")).toBe("RBC082060314438");
+    expect(caseWaybillNo("private", "RBC")).toBe("RBC082480534797");
+  });
+
+  it("have keys, labels and numbers of their own", () => {
+    for (const part of ["key", "label", "serial"] as const)
+      expect(new Set(demoCases.map((each) => each[part])).size).toBe(demoCases.length);
+    expect(() => caseWaybillNo("nothing", "RBC")).toThrow("no demo case is called nothing");
+  });
+});
+
+describe.each(moments)("demoShipments at %s", (at) => {
+  const all = made(at);
+  const everyTracking = all.map(derived);
+
+  it("makes at least 320 legal shipments and events", () => {
+    expect(all.length).toBeGreaterThanOrEqual(320);
+    const numbers = new Set(all.map(({ shipment }) => shipment.waybillNo));
+    expect(numbers.size).toBe(all.length);
+    for (const { shipment, events } of all) {
+      expect(parseWaybill(shipment.waybillNo, "RBC").kind).toBe("legal");
+      expect(shipmentInput.safeParse(shipment).success).toBe(true);
+      for (const event of events) expect(handlingEventInput.safeParse(event).success).toBe(true);
+    }
+  });
+
+  it("lets nothing happen in the future, before the booking or by another clock than the place's", () => {
+    for (const { shipment, events } of all) {
+      expect(Date.parse(shipment.promisedBy ?? "")).toBeGreaterThan(Date.parse(shipment.bookedAt));
+      for (const { occurredAt, place } of events) {
+        expect(Date.parse(occurredAt)).toBeLessThanOrEqual(at.getTime());
+        expect(Date.parse(occurredAt)).toBeGreaterThanOrEqual(Date.parse(shipment.bookedAt));
+        expect(occurredAt).toBe(zonedIso(occurredAt, place.timeZone));
+      }
+    }
+  });
+
+  it("rings at doors only by day", () => {
+    for (const { events } of all) {
+      for (const { code, occurredAt } of events) {
+        if (!["PICKED_UP", "OUT_FOR_DELIVERY", "SIGNED", "DELIVERY_FAILED", "RETURN_SIGNED"].includes(code))
+          continue;
+        const hour = Number(occurredAt.slice(11, 13));
+        expect(hour).toBeGreaterThanOrEqual(7);
+        expect(hour).toBeLessThan(21);
+      }
+    }
+  });
+
+  it("has every status, stage and way to end, each several times", () => {
+    const count = (of: (tracking: DerivedTracking) => string) => {
+      const counts = new Map<string, number>();
+      for (const tracking of everyTracking) counts.set(of(tracking), (counts.get(of(tracking)) ?? 0) + 1);
+      return counts;
+    };
+    const status = count(({ shipment }) => shipment.status);
+    for (const each of [
+      "WAITING_PICKUP",
+      "PICKED_UP",
+      "IN_TRANSIT",
+      "OUT_FOR_DELIVERY",
+      "SIGNED",
+      "CANCELLED",
+    ])
+      expect(status.get(each)).toBeGreaterThanOrEqual(5);
+    const stage = count(({ shipment }) => shipment.stage);
+    for (const each of ["ORIGIN", "PICKUP", "IN_TRANSIT", "DELIVERY", "SIGNED"])
+      expect(stage.get(each)).toBeGreaterThanOrEqual(5);
+    const packageStatus = count(({ shipment }) => shipment.packageStatus);
+    for (const each of ["NORMAL_SIGNED", "RETURNED_SIGNED", "NOT_SIGNED_OR_VOID"])
+      expect(packageStatus.get(each)).toBeGreaterThanOrEqual(3);
+    expect(count(({ registered }) => String(registered)).get("true")).toBeGreaterThanOrEqual(5);
+    const promise = count(({ shipment }) => freshness(shipment, at).promise);
+    for (const each of ["open", "kept", "missed", "none"])
+      expect(promise.get(each)).toBeGreaterThanOrEqual(5);
+    expect(count(({ shipment }) => String(freshness(shipment, at).stale)).get("true")).toBeGreaterThanOrEqual(
+      3,
+    );
+  });
+
+  it("has every event and every reason", () => {
+    const codes = new Set(all.flatMap(({ events }) => events.map(({ code }) => code)));
+    expect(handlingEventCodes.filter((code) => !codes.has(code))).toEqual([]);
+    const reasons = new Set(all.flatMap(({ events }) => events.flatMap(({ reason }) => reason ?? [])));
+    expect(troubleReasons.filter((reason) => !reasons.has(reason))).toEqual([]);
+  });
+
+  it("goes to and comes from four countries, in three zones of Indonesia", () => {
+    const ends = (pick: (tracking: DerivedTracking) => string) => new Set(everyTracking.map(pick));
+    for (const country of ["MY", "SG", "PH", "CN"]) {
+      expect(ends(({ shipment }) => shipment.origin.countryCode)).toContain(country);
+      expect(ends(({ shipment }) => shipment.destination.countryCode)).toContain(country);
+    }
+    for (const zone of ["Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura"])
+      expect(ends(({ shipment }) => shipment.destination.timeZone)).toContain(zone);
+  });
+
+  it("leaves the shipments that move to the simulator, and no case", () => {
+    expect(all.filter(({ moving }) => moving !== undefined).length).toBeGreaterThan(100);
+    for (const { moving } of all.slice(0, demoCases.length)) expect(moving).toBeUndefined();
+    const ends = all.flatMap(({ moving }) => moving?.steps.at(-1)?.code ?? []);
+    expect(new Set(ends)).toEqual(new Set(["SIGNED"]));
+  });
+
+  it.each([
+    ["registered", { status: "WAITING_PICKUP", normalisedStatus: "info_received" }],
+    ["pickupAssigned", { status: "WAITING_PICKUP", normalisedStatus: "pending", trouble: null }],
+    ["pickupFailed", { status: "WAITING_PICKUP", trouble: { reason: "NOT_PACKED" } }],
+    ["pickupRebooked", { status: "PICKED_UP", trouble: null }],
+    ["pickedUp", { status: "PICKED_UP", serviceMethod: "01" }],
+    ["droppedOff", { status: "PICKED_UP", serviceMethod: "02" }],
+    ["inTransit", { status: "IN_TRANSIT", trouble: null, pieceCount: 3, customerOrderNo: sharedOrderNo }],
+    ["sameOrder", { status: "SIGNED", customerOrderNo: sharedOrderNo }],
+    ["outForDelivery", { status: "OUT_FOR_DELIVERY", trouble: null }],
+    ["readyForCollection", { status: "OUT_FOR_DELIVERY", normalisedStatus: "ready_for_collection" }],
+    ["deliveredOnTime", { status: "SIGNED", packageStatus: "NORMAL_SIGNED" }],
+    [
+      "receiverUnreachable",
+      { normalisedStatus: "delivery_failed", trouble: { reason: "RECEIVER_UNREACHABLE" } },
+    ],
+    [
+      "refused",
+      { normalisedStatus: "delivery_failed", settlementCode: "DFOD", trouble: { reason: "REFUSED" } },
+    ],
+    ["failedThenDelivered", { status: "SIGNED", trouble: null }],
+    ["heldByWeather", { normalisedStatus: "on_hold", trouble: { reason: "WEATHER" } }],
+    ["heldByCustoms", { normalisedStatus: "on_hold", trouble: { reason: "CUSTOMS_DOCUMENTS" } }],
+    ["damagedPackaging", { normalisedStatus: "exception", claimNotice: "DAMAGED" }],
+    ["damagedDelivered", { status: "SIGNED", trouble: null, claimNotice: "DAMAGED" }],
+    ["lost", { normalisedStatus: "exception", claimNotice: "LOST" }],
+    ["foundAgain", { status: "IN_TRANSIT", trouble: null, claimNotice: null }],
+    ["onePieceLost", { claimNotice: "LOST", pieceCount: 3, piecesArrived: 2 }],
+    ["returning", { status: "IN_TRANSIT", returning: true }],
+    ["returned", { status: "SIGNED", packageStatus: "RETURNED_SIGNED" }],
+    ["voided", { status: "CANCELLED", packageStatus: "NOT_SIGNED_OR_VOID" }],
+    ["partlyArrived", { status: "IN_TRANSIT", pieceCount: 4, piecesArrived: 3 }],
+    ["corrected", { status: "OUT_FOR_DELIVERY" }],
+    ["disorderly", { status: "SIGNED" }],
+    ["fromSingapore", { normalisedStatus: "customs" }],
+    ["twentyPieces", { status: "IN_TRANSIT", pieceCount: 20, piecesArrived: 14 }],
+  ])("tells %s as it should be told", (key, expected) => {
+    expect(byCase(all, key).shipment).toMatchObject(expected);
+  });
+
+  it("is honest about time in the cases about time", () => {
+    const told = (key: string) => freshness(byCase(all, key).shipment, at);
+    expect(told("stale")).toMatchObject({ stale: true });
+    expect(told("lateOpen")).toMatchObject({ promise: "missed", stale: false });
+    expect(told("deliveredLate").promise).toBe("missed");
+    expect(told("deliveredOnTime").promise).toBe("kept");
+    expect(told("inTransit")).toEqual({ idleDays: 0, stale: false, promise: "open" });
+  });
+});
+
+describe("demoShipments", () => {
+  const all = made(now);
+
+  it("makes the same of the same seed and moment, and something else of another seed", () => {
+    expect(made(now)).toEqual(all);
+    expect(made(now, "another seed")).not.toEqual(all);
+  });
+
+  it("has a case of over 100 scans in 20 pieces", () => {
+    expect(byCase(all, "twentyPieces").shipment.events.length).toBeGreaterThan(100);
+  });
+
+  it("has private shipments, one customer order of two, and scans sent twice and out of order", () => {
+    expect(all.filter(({ shipment }) => shipment.needsPhoneDigits).length).toBeGreaterThanOrEqual(3);
+    expect(all.filter(({ shipment }) => shipment.customerOrderNo === sharedOrderNo)).toHaveLength(2);
+    const waybillNo = caseWaybillNo("disorderly", "RBC");
+    const sent =
+      all
+        .find(({ shipment }) => shipment.waybillNo === waybillNo)
+        ?.events.map(({ occurredAt }) => occurredAt) ?? [];
+    expect(new Set(sent).size).toBeLessThan(sent.length);
+    expect(sent).not.toEqual(sent.toSorted());
+  });
+
+  it("names nobody in what is public", () => {
+    for (const demo of all) {
+      const text = JSON.stringify(derived(demo).shipment);
+      expect(text).not.toContain(demo.shipment.sender.phone);
+      const signers = demo.events.flatMap(({ proof }) => proof?.signedBy ?? []);
+      expect(signers.filter((name) => text.includes(name))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { cityNamed } from "./demo-cities.ts";
+import { casePhoneDigits, demoCases, type DemoCase } from "./demo-cases.ts";
+import { foreignLane, randomLane, seaLane } from "./demo-lanes.ts";
+import { timedShipment, type DemoShipment } from "./demo-shipment.ts";
+import { demoWaybillNo } from "./demo-waybill-numbers.ts";
+import { draftOf, type Draft, type Lane, type MovingKind, type Recipe } from "./draft.ts";
+import { movingDraft } from "./moving-draft.ts";
+import { createRandom, type Random } from "./random.ts";
+import * as tell from "./recipes.ts";
+
+export interface DemoWish {
+  /** The same seed and moment make the same shipments. */
+  seed: string;
+  now: Date;
+  /** Letters of the carrier's waybill numbers. */
+  prefix: string;
+}
+
+/** Serials from here on belong to shipments that stand for no case. */
+const firstCrowdSerial = 1000;
+
+type LaneMaker = (random: Random) => Lane;
+
+/** How many shipments of each story the demo holds beside its cases. */
+const crowd: readonly (readonly [count: number, recipe: Recipe, lane: LaneMaker])[] = [
+  [62, tell.delivered, randomLane],
+  [6, tell.delivered, foreignLane],
+  [6, tell.deliveredLate, randomLane],
+  [4, tell.lateOpen, randomLane],
+  [8, tell.registered, randomLane],
+  [4, tell.standingAt("PICKUP_ASSIGNED", [20, 600]), byDoor(randomLane)],
+  [3, tell.pickupFailed("NOT_PACKED"), byDoor(randomLane)],
+  [2, tell.pickupRebooked("SENDER_ABSENT"), byDoor(randomLane)],
+  [4, tell.standingAt("WEIGHED", [30, 900]), randomLane],
+  [5, tell.standingAt("OUT_FOR_DELIVERY", [10, 280]), randomLane],
+  [3, tell.stale, randomLane],
+  [2, tell.deliveryFailed("RECEIVER_UNREACHABLE"), randomLane],
+  [2, tell.deliveryFailed("RECEIVER_ABSENT"), randomLane],
+  [2, tell.deliveryFailed("ADDRESS_NOT_FOUND"), randomLane],
+  [1, tell.paidOnArrival(tell.deliveryFailed("PAYMENT_NOT_READY")), randomLane],
+  [2, tell.deliveryFailed("RESCHEDULED"), randomLane],
+  [2, tell.deliveryFailed("REFUSED"), randomLane],
+  [6, tell.failedThenDelivered("RECEIVER_ABSENT"), randomLane],
+  [3, tell.heldInPort("WEATHER"), seaLane],
+  [2, tell.heldInPort("SHIP_DELAYED"), seaLane],
+  [2, tell.heldOnTheWay("VEHICLE_TROUBLE"), randomLane],
+  [1, tell.heldOnTheWay("ROAD_CLOSED"), randomLane],
+  [2, tell.heldByCustoms, foreignLane],
+  [2, tell.damaged("PACKAGING_DAMAGED"), randomLane],
+  [2, tell.damagedThenDelivered("WET"), randomLane],
+  [2, tell.lost, randomLane],
+  [2, tell.foundAgain, randomLane],
+  [3, tell.returning, randomLane],
+  [4, tell.returned, randomLane],
+  [4, tell.voided("SENDER_REQUEST"), randomLane],
+  [2, tell.partlyArrived, ofPieces(4, randomLane)],
+  [3, tell.locked(tell.delivered), randomLane],
+];
+
+/** How many are on their way, by kind; the simulator takes them on. */
+const moving: readonly (readonly [count: number, kind: MovingKind])[] = [
+  [52, "express"],
+  [44, "cargo"],
+  [12, "abroad"],
+  [12, "retry"],
+  [5, "quick"],
+];
+
+/** Everything that the demo carrier has on the road, in its sheds and behind it. */
+export function demoShipments(wish: DemoWish): DemoShipment[] {
+  const stories = [
+    ...crowd.flatMap(([count, recipe, lane]) =>
+      repeated(count, (random: Random) => storyDraft(random, recipe, lane)),
+    ),
+    ...moving.flatMap(([count, kind]) => repeated(count, (random: Random) => onItsWay(random, kind))),
+  ];
+  const others = stories.map((story, index) => crowdShipment(firstCrowdSerial + index, story, wish));
+  return [...demoCases.map((each) => caseShipment(each, wish)), ...others];
+}
+
+function repeated<T>(count: number, item: T): T[] {
+  return Array.from({ length: count }, () => item);
+}
+
+function storyDraft(random: Random, recipe: Recipe, lane: LaneMaker): Draft {
+  const collected = recipe === tell.delivered && random.chance(0.15);
+  return recipe(draftOf(random, lane(random), { collected }), random);
+}
+
+/** Somewhere between booking and signature, and going on by itself. */
+function onItsWay(random: Random, kind: MovingKind): Draft {
+  const draft = movingDraft(random, kind);
+  return { ...draft, done: random.whole(1, draft.steps.length - 1) };
+}
+
+function caseShipment(each: DemoCase, { seed, now, prefix }: DemoWish): DemoShipment {
+  const random = createRandom(`${seed}:case:${each.serial}`);
+  const lane: Lane = {
+    origin: cityNamed(each.origin),
+    destination: cityNamed(each.destination),
+    product: each.product,
+    serviceMethod: each.serviceMethod,
+    pieceCount: each.pieces,
+  };
+  const { collected, relation, customerOrderNo } = each;
+  const draft = draftOf(random, lane, {
+    ...(collected !== undefined && { collected }),
+    ...(relation && { relation }),
+  });
+  return timedShipment(
+    random,
+    each.recipe(draft, random),
+    {
+      waybillNo: demoWaybillNo(each.serial, prefix),
+      ...(customerOrderNo !== undefined && { customerOrderNo }),
+      senderLast4: casePhoneDigits.sender,
+      receiverLast4: casePhoneDigits.receiver,
+    },
+    now.getTime(),
+  );
+}
+
+function crowdShipment(
+  serial: number,
+  story: (random: Random) => Draft,
+  { seed, now, prefix }: DemoWish,
+): DemoShipment {
+  const random = createRandom(`${seed}:crowd:${serial}`);
+  const draft = story(random);
+  return timedShipment(
+    random,
+    draft,
+    {
+      waybillNo: demoWaybillNo(serial, prefix),
+      ...(random.chance(0.35) && { customerOrderNo: `SO-26-${200_000 + serial}` }),
+      senderLast4: String(random.whole(1000, 9999)),
+      receiverLast4: String(random.whole(1000, 9999)),
+    },
+    now.getTime(),
+  );
+}
+
+function byDoor(lane: LaneMaker): LaneMaker {
+  return (random) => ({ ...lane(random), serviceMethod: "01" });
+}
+
+function ofPieces(pieceCount: number, lane: LaneMaker): LaneMaker {
+  return (random) => ({ ...lane(random), pieceCount });
+}

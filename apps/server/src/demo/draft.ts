@@ -1,0 +1,70 @@
+import type { ReceiverRelation, ServiceMethod } from "@rimba/contract";
+import type { DemoCity } from "./demo-cities.ts";
+import { personName } from "./people.ts";
+import { planJourney } from "./plan-journey.ts";
+import type { PlannedStep } from "./planned-step.ts";
+import { demoProducts, type DemoProduct } from "./products.ts";
+import type { Random } from "./random.ts";
+
+/** What the simulator keeps on the road; when one has arrived it books another of its kind. */
+export const movingKinds = ["express", "cargo", "abroad", "retry", "quick"] as const;
+export type MovingKind = (typeof movingKinds)[number];
+
+export interface Lane {
+  origin: DemoCity;
+  destination: DemoCity;
+  product: DemoProduct;
+  serviceMethod: ServiceMethod;
+  pieceCount: number;
+}
+
+/** A demo shipment before it has a time: what it is, its whole journey, and how far it shall have come. */
+export interface Draft {
+  lane: Lane;
+  steps: PlannedStep[];
+  /** So many of the steps have happened. */
+  done: number;
+  /** Set where the simulator takes over what is left; else that is dropped, and the shipment stays as it is. */
+  moving?: MovingKind;
+  /** Minutes since the last scan; absent: as the journey brings it. */
+  idle?: readonly [least: number, most: number];
+  promise: "kept" | "missed";
+  needsPhoneDigits?: boolean;
+  settlementCode?: "CASH_SENDER" | "DFOD" | "MONTHLY";
+  /** False: the carrier's system sends no event for the booking. */
+  bookingSent: boolean;
+  /** True: events come in any order, and some twice. */
+  disorderly: boolean;
+}
+
+/** Turns a journey that goes well into another story. */
+export type Recipe = (draft: Draft, random: Random) => Draft;
+
+export function draftOf(
+  random: Random,
+  lane: Lane,
+  wish: { collected?: boolean; relation?: ReceiverRelation } = {},
+): Draft {
+  const relation =
+    wish.relation ??
+    random.pick([
+      "SELF",
+      "SELF",
+      "SELF",
+      "FAMILY",
+      "FAMILY",
+      "COLLEAGUE",
+      "SECURITY",
+      "NEIGHBOUR",
+      "RECEPTION",
+    ]);
+  const steps = planJourney(random, {
+    origin: lane.origin,
+    destination: lane.destination,
+    service: demoProducts[lane.product].service,
+    serviceMethod: lane.serviceMethod,
+    collected: wish.collected ?? false,
+    signedBy: { name: personName(random, lane.destination), relation },
+  });
+  return { lane, steps, done: steps.length, promise: "kept", bookingSent: true, disorderly: false };
+}

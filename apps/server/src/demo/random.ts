@@ -1,0 +1,51 @@
+/** A stream of pseudo-random choices: the same seed makes the same choices. Never for secrets. */
+export interface Random {
+  /** At least 0, below 1. */
+  next(): number;
+  /** At least `least`, below `most`. */
+  between(least: number, most: number): number;
+  /** A whole number, both ends included. */
+  whole(least: number, most: number): number;
+  chance(probability: number): boolean;
+  /** Throws a RangeError for an empty list. */
+  pick<T>(list: readonly T[]): T;
+}
+
+export function createRandom(seed: string): Random {
+  const next = mulberry32(hash(seed));
+  const between = (least: number, most: number) => least + next() * (most - least);
+  const whole = (least: number, most: number) => Math.floor(between(least, most + 1));
+  return {
+    next,
+    between,
+    whole,
+    chance: (probability) => next() < probability,
+    pick(list) {
+      const item = list[whole(0, list.length - 1)];
+      if (item === undefined) throw new RangeError("nothing to pick from");
+      return item;
+    },
+  };
+}
+
+/** FNV-1a over UTF-16 units, mixed once more so that similar seeds part ways. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value ^= value >>> 15;
+  value = Math.imul(value, 0x735a2d97);
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
+/** Tommy Ettinger's mulberry32 (public domain): 32 bits of state are plenty for a demo. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

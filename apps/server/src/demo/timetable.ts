@@ -1,0 +1,93 @@
+import type { OpeningHours, PlannedStep } from "./planned-step.ts";
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/** From and until, in minutes of the day at the place. */
+const openingHours: Record<OpeningHours | "booking", readonly [from: number, until: number]> = {
+  booking: [7 * 60, 21 * 60],
+  pickup: [8 * 60, 19 * 60],
+  counter: [8 * 60, 21 * 60],
+  delivery: [7 * 60 + 30, 20 * 60],
+};
+
+/** When each step happens (milliseconds), when the first one happens at `start`. */
+export function timesOf(steps: readonly PlannedStep[], start: number): number[] {
+  let time = start;
+  return steps.map((step, index) => {
+    if (index > 0) time += step.wait * minuteMs;
+    if (step.hours !== undefined) time = whenOpen(time, step.hours, step.place.timeZone, step.wait);
+    return time;
+  });
+}
+
+export interface TimeWish {
+  now: number;
+  /** So many steps have happened by `now`; at least one. */
+  done: number;
+  /** How long ago the last of them happened, in minutes. Absent: whenever the next one is still to come. */
+  idle?: readonly [least: number, most: number];
+}
+
+/**
+ * The moment of booking that makes a journey stand where it should at `now`: tried backwards, every quarter of
+ * an hour in which people book. Where doors are closed at that hour it stands as close to the wish as can be.
+ */
+export function bookingMoment(steps: readonly PlannedStep[], { now, done, idle }: TimeWish): number {
+  const happened = steps.slice(0, done);
+  const next = steps[done];
+  const [least, most] = idle ?? [2, Number.POSITIVE_INFINITY];
+  const sum = happened.slice(1).reduce((total, step) => total + step.wait, 0);
+  const first = now - (sum + least) * minuteMs;
+  const zone = steps[0]?.place.timeZone ?? "UTC";
+  let closest: { start: number; excess: number } | undefined;
+  for (let back = 0; back < 30 * dayMinutes; back += 15) {
+    const start = first - back * minuteMs;
+    if (whenOpen(start, "booking", zone, 0) !== start) continue;
+    const times = timesOf(next === undefined ? happened : [...happened, next], start);
+    const last = times[done - 1] ?? start;
+    const age = (now - last) / minuteMs;
+    if (age < least) continue;
+    const early = idle === undefined ? now - (times[done] ?? Number.POSITIVE_INFINITY) : 0;
+    const excess = Math.max(age - most, early / minuteMs, 0);
+    if (excess === 0) return start;
+    if (closest === undefined || excess < closest.excess) closest = { start, excess };
+    if (age > most + 3 * dayMinutes) break;
+  }
+  if (closest === undefined) throw new Error("no moment of booking fits this journey");
+  return closest.start;
+}
+
+/** The moment itself where the place is open, else some minutes after it opens next. */
+function whenOpen(time: number, hours: OpeningHours | "booking", timeZone: string, spread: number): number {
+  const [from, until] = openingHours[hours];
+  const local = time / minuteMs + offsetMinutes(timeZone);
+  const ofDay = ((local % dayMinutes) + dayMinutes) % dayMinutes;
+  if (ofDay >= from && ofDay < until) return time;
+  const opensIn = (from - ofDay + dayMinutes) % dayMinutes;
+  // Not everything happens at the stroke of opening.
+  return time + (opensIn + (spread % 97)) * minuteMs;
+}
+
+const offsets = new Map<string, number>();
+
+/** Minutes ahead of UTC. The countries served have no summer time, so one look at a zone is enough. */
+function offsetMinutes(timeZone: string): number {
+  const known = offsets.get(timeZone);
+  if (known !== undefined) return known;
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(
+    Date.UTC(2026, 0, 1),
+  );
+  const [, sign = "+", hours = "0", minutes = "0"] =
+    /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === "timeZoneName")?.value ?? "") ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
+  offsets.set(timeZone, offset);
+  return offset;
+}
+
+/** `hour` o'clock at a place, `days` days after the day of `time` there (milliseconds). */
+export function oClock(time: number, days: number, hour: number, timeZone: string): number {
+  const offset = offsetMinutes(timeZone);
+  const midnight = Math.floor((time / minuteMs + offset) / dayMinutes) * dayMinutes;
+  return (midnight + days * dayMinutes + hour * 60 - offset) * minuteMs;
+}
