@@ -12,11 +12,11 @@ const noticePatience = 1000;
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
-  const { locale, dir, site, carrier, markIncomplete } = services;
+  const { locale, dir, site, carrier, now, markIncomplete } = services;
   const answer = await noticeInTime(services);
   if (answer.kind === "unavailable") markIncomplete();
   const notice = answer.kind === "answered" ? noticeIn(locale, answer.notice) : null;
-  return { locale, dir, site, carrier, notice };
+  return { locale, dir, site, carrier, notice, year: now.getFullYear() };
 }
 
 async function noticeInTime({ scrollNotice, report }: SiteServices): Promise<NoticeAnswer> {

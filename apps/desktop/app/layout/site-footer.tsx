@@ -1,0 +1,53 @@
+import { m } from "@rimba/content/messages";
+import { countryList } from "@rimba/web-core/format/country-list.ts";
+import logo from "@rimba/web-core/illustrations/logo-on-green.svg?url&no-inline";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
+import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
+import { Link } from "react-router";
+import { FooterColumn } from "./footer-column.tsx";
+import styles from "./site-footer.module.css";
+
+export function SiteFooter() {
+  const { carrier, year } = useRootData();
+  const { name, legalName, hotline, hotlineDial, countries } = carrier;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.weave} aria-hidden="true" />
+      <div className="container">
+        <div className={styles.top}>
+          <div>
+            <img src={logo} alt={name} width="224" height="40" />
+            <p className={styles.about}>{m.footer_about({ countries: countryList(countries) })}</p>
+            <p className={styles.hotlineLabel}>{m.footer_hotline_label()}</p>
+            <a className={`num ${styles.hotline}`} href={`tel:${hotlineDial}`} dir="ltr">
+              {hotline}
+            </a>
+          </div>
+          <FooterColumn heading={m.footer_services_heading()}>
+            <Link to="/track">{m.footer_track()}</Link>
+            <Link to="/#layanan">{m.footer_express()}</Link>
+            <Link to="/#kargo">{m.footer_cargo()}</Link>
+          </FooterColumn>
+          <FooterColumn heading={m.footer_company_heading({ brand: name })}>
+            <Link to="/#janji">{m.header_nav_promises()}</Link>
+            <Link to="/#jaringan">{m.header_nav_network()}</Link>
+          </FooterColumn>
+          <FooterColumn heading={m.footer_developers_heading()}>
+            <a href="/official/docs">{m.footer_api()}</a>
+            <a href="/official/openapi.json">{m.footer_openapi()}</a>
+          </FooterColumn>
+        </div>
+        <div className={styles.end}>
+          <p>
+            © {year} {legalName}. {m.footer_adults_only()}
+          </p>
+          <div className={styles.choices}>
+            <SiteSwitchLink />
+            <LanguageSwitch variant="inline" />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { m } from "@rimba/content/messages";
+import logo from "@rimba/web-core/illustrations/logo.svg?url&no-inline";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
+import { Link, NavLink } from "react-router";
+import styles from "./site-header.module.css";
+
+export function SiteHeader() {
+  const { name } = useRootData().carrier;
+  return (
+    <header className={styles.bar}>
+      <div className={`container ${styles.row}`}>
+        <Link className={styles.home} to="/" aria-label={m.header_home_link({ brand: name })}>
+          <img className={styles.logo} src={logo} alt="" width="213" height="38" />
+        </Link>
+        <nav className={styles.nav} aria-label={m.header_nav_label()}>
+          <ul>
+            <li>
+              <NavLink to="/track">{m.header_nav_track()}</NavLink>
+            </li>
+            <li>
+              <Link to="/#layanan">{m.header_nav_services()}</Link>
+            </li>
+            <li>
+              <Link to="/#janji">{m.header_nav_promises()}</Link>
+            </li>
+            <li>
+              <Link to="/#jaringan">{m.header_nav_network()}</Link>
+            </li>
+          </ul>
+        </nav>
+        <LanguageSwitch variant="menu" />
+      </div>
+    </header>
+  );
+}

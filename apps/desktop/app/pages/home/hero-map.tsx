@@ -1,0 +1,38 @@
+import { m } from "@rimba/content/messages";
+import wovenArchipelago from "@rimba/web-core/illustrations/woven-archipelago.svg?url&no-inline";
+import styles from "./hero.module.css";
+
+// Columns and rows of the woven map (design guide, section 13), from west to east.
+const stops = [
+  { x: 3.7, y: 43.3, name: m.home_city_sabang, textX: 2.1, textY: 41.9, anchor: "start" },
+  { x: 35.7, y: 77, name: m.home_city_jakarta, textX: 35.7, textY: 80.4, anchor: "middle" },
+  { x: 70.6, y: 74, name: m.home_city_makassar, textX: 70.6, textY: 77.6, anchor: "middle" },
+  { x: 103.5, y: 62.1, name: m.home_city_sorong, textX: 103.5, textY: 60.1, anchor: "middle" },
+  { x: 128.9, y: 83.4, name: m.home_city_merauke, textX: 129.1, textY: 86.8, anchor: "end" },
+] as const;
+
+const route = "M3.7 43.3Q19.7 56.3 35.7 77Q53.2 71.3 70.6 74Q87.1 64.1 103.5 62.1Q116.2 69.7 128.9 83.4";
+
+/** A strand from one end of the archipelago to the other; the headline beside it says the same. */
+export function HeroMap() {
+  return (
+    <svg
+      className={styles.map}
+      viewBox="0 40 134 52"
+      preserveAspectRatio="xMaxYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <image href={wovenArchipelago} width="134" height="92" />
+      <path className={styles.route} d={route} pathLength="1" />
+      {stops.map((stop) => (
+        <circle key={stop.x} className={styles.stop} cx={stop.x} cy={stop.y} r="1.15" />
+      ))}
+      {stops.map((stop) => (
+        <text key={stop.x} x={stop.textX} y={stop.textY} textAnchor={stop.anchor}>
+          {stop.name()}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { m } from "@rimba/content/messages";
+import wovenCountries from "@rimba/web-core/illustrations/woven-five-countries.svg?url&no-inline";
+import styles from "./network-panel.module.css";
+
+// Columns and rows of the woven map (design guide, section 13).
+const stops = [
+  { x: 61.5, y: 128.4, name: m.home_city_jakarta, textX: 61.5, textY: 133.4 },
+  { x: 52.2, y: 111.4, name: m.home_city_kuala_lumpur, textX: 50.2, textY: 108.4 },
+  { x: 56, y: 114.7, name: m.home_city_singapore, textX: 65, textY: 115.7 },
+  { x: 87.2, y: 90.3, name: m.home_city_manila, textX: 94.2, textY: 91.3 },
+  { x: 73.2, y: 73.9, name: m.home_city_guangzhou, textX: 73.2, textY: 70.9 },
+  { x: 84.4, y: 126.5, name: m.home_city_makassar, textX: 86.4, textY: 131.5 },
+  { x: 123.1, y: 121.7, name: m.home_city_jayapura, textX: 119.1, textY: 118.7 },
+];
+
+const routes =
+  "M61.5 128.4Q56.9 118 52.2 111.4M61.5 128.4Q74.4 104.2 87.2 90.3M61.5 128.4Q67.4 98.8 73.2 73.9" +
+  "M61.5 128.4Q73 122.9 84.4 126.5M84.4 126.5Q103.8 116.4 123.1 121.7M61.5 128.4Q58.8 120.5 56 114.7";
+
+export function NetworkMap({ label }: { label: string }) {
+  return (
+    <svg
+      className={styles.map}
+      viewBox="0 44 130 98"
+      preserveAspectRatio="xMaxYMax slice"
+      role="img"
+      aria-label={label}
+    >
+      <image href={wovenCountries} width="126" height="138" />
+      <path className={styles.routes} d={routes} />
+      {stops.map((stop) => (
+        <g key={stop.x}>
+          <circle className={styles.stop} cx={stop.x} cy={stop.y} r="1.1" />
+          <text x={stop.textX} y={stop.textY}>
+            {stop.name()}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { m } from "@rimba/content/messages";
+import styles from "./promises.module.css";
+import section from "./section.module.css";
+
+/** Customer service and claims (specification, section 9). */
+const promises = [
+  { number: 24, unit: m.home_promise_hours, text: m.home_promise_hours_text },
+  { number: 5, unit: m.home_promise_answer, text: m.home_promise_answer_text },
+  { number: 30, unit: m.home_promise_progress, text: m.home_promise_progress_text },
+  { number: 3, unit: m.home_promise_claim, text: m.home_promise_claim_text },
+];
+
+export function Promises() {
+  return (
+    <>
+      <div className={section.head}>
+        <h2>{m.home_promises_heading()}</h2>
+      </div>
+      <ul className={styles.promises}>
+        {promises.map(({ number, unit, text }) => (
+          <li key={number}>
+            <p className={styles.figure}>
+              <bdi className="num" dir="ltr">
+                {number} <small>{unit()}</small>
+              </bdi>
+            </p>
+            <p>{text()}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
