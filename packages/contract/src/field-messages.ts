@@ -60,6 +60,11 @@ export const fieldMessages = {
     en: "This piece number is not part of the shipment.",
     zh: "该货件编号不属于此运单。",
   },
+  "event.sourceIdReused": {
+    id: "sourceId ini sudah dipakai untuk kejadian lain pada resi yang sama.",
+    en: "This sourceId already stands for another event of the same waybill.",
+    zh: "该 sourceId 已用于同一运单的其他事件。",
+  },
   "piece.doubled": {
     id: "Nomor koli ini tertulis dua kali.",
     en: "This piece number appears twice.",

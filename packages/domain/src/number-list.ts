@@ -9,7 +9,7 @@ export interface NumberList {
   surplus: string[];
 }
 
-const separators = /[,;，；、\s]+/u;
+const separators = /[,;，；、\s\p{Cc}]+/u;
 
 /** A whole waybill with spaces or hyphens inside its groups, as it is printed on a label. */
 function groupedWaybill(prefix: string): RegExp {
@@ -34,7 +34,7 @@ export function parseNumberList(text: string, by: TrackBy, prefix: string): Numb
 
 /** The one way of writing a legal number; an illegal one stays as typed, upper case. */
 export function canonicalNumber(token: string, by: TrackBy, prefix: string): string {
-  const text = token.trim();
+  const text = token.replace(/\p{Cc}/gu, "").trim();
   if (by === "customerOrder") {
     const parsed = parseCustomerOrder(text);
     return parsed.kind === "legal" ? parsed.customerOrderNo : text;

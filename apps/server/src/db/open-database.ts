@@ -3,8 +3,8 @@ import { openPglite } from "./pglite/open-pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
 export interface DatabaseLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
 }
 
 export interface DatabaseOptions {

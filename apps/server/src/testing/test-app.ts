@@ -1,4 +1,4 @@
-import type { CarrierProfile, Endpoint, Envelope, HandlingEventInput, ShipmentInput } from "@rimba/contract";
+import { endpoints, type BatchResponse, type CarrierProfile, type Endpoint, type Envelope, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
 import { createApiKey } from "../carrier/api-keys.ts";
@@ -72,20 +72,17 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       fixedTime = new Date(at);
     },
     async feed(shipments, events = []) {
-      const { endpoints } = await import("@rimba/contract");
-      for (const [endpoint, batch] of [
-        [endpoints.carrierShipments, { shipments }],
-        [endpoints.carrierEvents, { events }],
-      ] as const) {
-        if (Object.values(batch)[0]?.length === 0) continue;
-        const { body } = await call(endpoint, batch);
-        const rejected = body.data?.results.filter(({ outcome }) => outcome === "rejected");
-        if (body.data === null || rejected?.length !== 0) throw new Error(`feed refused: ${JSON.stringify(rejected ?? body)}`);
-      }
+      if (shipments.length > 0) assertStored((await call(endpoints.carrierShipments, { shipments })).body);
+      if (events.length > 0) assertStored((await call(endpoints.carrierEvents, { events })).body);
     },
     close: async () => {
       await app.close();
       await drop();
     },
   };
+}
+
+function assertStored(answer: Envelope<BatchResponse>): void {
+  const rejected = answer.data?.results.filter(({ outcome }) => outcome === "rejected");
+  if (rejected === undefined || rejected.length > 0) throw new Error(`the feed refused: ${JSON.stringify(rejected ?? answer)}`);
 }

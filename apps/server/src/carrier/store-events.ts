@@ -1,0 +1,138 @@
+import type { HandlingEventInput } from "@rimba/contract";
+import { parseWaybill } from "@rimba/domain";
+import type { Db, NamedStatement, Tx } from "../db/db.ts";
+import type { FieldIssue } from "../http/field-errors.ts";
+import type { IngestDeps } from "./ingest-deps.ts";
+import { created, rejected, unchanged, type ItemOutcome } from "./item-outcome.ts";
+import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
+
+const pieceNumbers: NamedStatement = {
+  name: "carrier.pieceNumbers",
+  text: `
+select waybill_no, array_agg((piece ->> 'pieceNo')::integer) as piece_nos
+from shipment cross join lateral jsonb_array_elements(details -> 'pieces') as piece
+where waybill_no = any($1::text[]) group by waybill_no`,
+};
+
+const insert: NamedStatement = {
+  name: "carrier.insertEvents",
+  text: `
+insert into handling_event (waybill_no, event_id, source_id, occurred_at, received_at, payload)
+select waybill_no, event_id, source_id, occurred_at, $6, payload::jsonb
+from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[]) as given(waybill_no, event_id, source_id, occurred_at, payload)
+on conflict (waybill_no, source_id) do nothing
+returning waybill_no, source_id`,
+};
+
+const sameAsStored: NamedStatement = {
+  name: "carrier.sameAsStored",
+  text: `
+select given.position::integer as position
+from unnest($1::text[], $2::text[], $3::text[]) with ordinality as given(waybill_no, source_id, payload, position)
+join handling_event stored on stored.waybill_no = given.waybill_no and stored.source_id = given.source_id
+where stored.payload = given.payload::jsonb`,
+};
+
+/** A scanner's clock may be wrong; more than this ahead is a mistake, not a time. */
+const aheadMs = 86_400_000;
+
+/**
+ * Appends events, one transaction for all; outcomes in the order given. The same sourceId for the same waybill is the
+ * same event: again it is `unchanged`, with other content it is rejected. Throws `DatabaseUnavailable`: nothing is stored then.
+ */
+export async function storeEvents(db: Db, deps: IngestDeps, inputs: readonly HandlingEventInput[]): Promise<ItemOutcome[]> {
+  const now = deps.clock();
+  const outcomes: ItemOutcome[] = inputs.map(() => unchanged);
+  const legal = new Map<number, HandlingEventInput>();
+  inputs.forEach((input, index) => {
+    const issues = issuesOf(input, deps, now);
+    const waybill = parseWaybill(input.waybillNo, deps.carrier.waybillPrefix);
+    if (issues.length > 0 || waybill.kind === "illegal") outcomes[index] = rejected(...issues);
+    else legal.set(index, { ...input, waybillNo: waybill.waybillNo });
+  });
+  if (legal.size === 0) return outcomes;
+  const stored = await db.transaction((tx) => store(tx, deps, now, legal));
+  for (const [index, outcome] of stored) outcomes[index] = outcome;
+  return outcomes;
+}
+
+async function store(tx: Tx, deps: IngestDeps, now: Date, legal: ReadonlyMap<number, HandlingEventInput>): Promise<Map<number, ItemOutcome>> {
+  const outcomes = new Map<number, ItemOutcome>();
+  const waybills = [...new Set([...legal.values()].map(({ waybillNo }) => waybillNo))];
+  await lockTrackingViews(tx, waybills, now);
+  const accepted = await withKnownPieces(tx, waybills, legal, outcomes);
+  const fresh = await insertFresh(tx, deps, now, accepted);
+  const repeated = [...accepted].filter(([index]) => !fresh.has(index));
+  const same = await sameContent(tx, repeated);
+  for (const [index] of accepted) {
+    if (fresh.has(index)) outcomes.set(index, created);
+    else outcomes.set(index, same.has(index) ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" }));
+  }
+  const touched = [...accepted].filter(([index]) => fresh.has(index)).map(([, event]) => event.waybillNo);
+  if (touched.length > 0) await writeTrackingViews(tx, touched, now);
+  return outcomes;
+}
+
+/** Leaves out events that name a piece which their shipment does not have. */
+async function withKnownPieces(
+  tx: Tx,
+  waybills: readonly string[],
+  legal: ReadonlyMap<number, HandlingEventInput>,
+  outcomes: Map<number, ItemOutcome>,
+): Promise<Map<number, HandlingEventInput>> {
+  const rows = await tx.query<{ waybill_no: string; piece_nos: number[] }>(pieceNumbers, [waybills]);
+  const known = new Map(rows.map((row) => [row.waybill_no, new Set(row.piece_nos)]));
+  const accepted = new Map(legal);
+  for (const [index, event] of legal) {
+    const pieces = known.get(event.waybillNo);
+    const wrong = pieces === undefined ? -1 : (event.pieces ?? []).findIndex((pieceNo) => !pieces.has(pieceNo));
+    if (wrong < 0) continue;
+    outcomes.set(index, rejected({ path: `pieces.${wrong}`, key: "piece.unknown" }));
+    accepted.delete(index);
+  }
+  return accepted;
+}
+
+/** Indexes of the events that were not known before. Of the same event twice in one batch the first counts. */
+async function insertFresh(tx: Tx, deps: IngestDeps, now: Date, accepted: ReadonlyMap<number, HandlingEventInput>): Promise<Set<number>> {
+  const firstOf = new Map<string, number>();
+  for (const [index, event] of accepted) {
+    const key = eventKey(event.waybillNo, event.sourceId);
+    if (!firstOf.has(key)) firstOf.set(key, index);
+  }
+  const given = [...firstOf.values()].flatMap((index) => accepted.get(index) ?? []);
+  const rows = await tx.query<{ waybill_no: string; source_id: string }>(insert, [
+    given.map((event) => event.waybillNo),
+    given.map(() => deps.newId()),
+    given.map((event) => event.sourceId),
+    given.map((event) => event.occurredAt),
+    given.map((event) => JSON.stringify(event)),
+    now,
+  ]);
+  return new Set(rows.flatMap((row) => firstOf.get(eventKey(row.waybill_no, row.source_id)) ?? []));
+}
+
+/** Which of these say exactly what is stored under their id. */
+async function sameContent(tx: Tx, repeated: readonly (readonly [number, HandlingEventInput])[]): Promise<Set<number>> {
+  if (repeated.length === 0) return new Set();
+  const rows = await tx.query<{ position: number }>(sameAsStored, [
+    repeated.map(([, event]) => event.waybillNo),
+    repeated.map(([, event]) => event.sourceId),
+    repeated.map(([, event]) => JSON.stringify(event)),
+  ]);
+  return new Set(rows.flatMap(({ position }) => repeated[position - 1]?.[0] ?? []));
+}
+
+function eventKey(waybillNo: string, sourceId: string): string {
+  return `${waybillNo}\n${sourceId}`;
+}
+
+function issuesOf(input: HandlingEventInput, { carrier }: IngestDeps, now: Date): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  const waybill = parseWaybill(input.waybillNo, carrier.waybillPrefix);
+  if (waybill.kind === "illegal" || waybill.pieceNo !== null) issues.push({ path: "waybillNo", key: "waybill.illegal" });
+  if (Date.parse(input.occurredAt) > now.getTime() + aheadMs) issues.push({ path: "occurredAt", key: "time.future" });
+  if (input.code === "CORRECTION" && input.corrects === undefined) issues.push({ path: "corrects", key: "field.required" });
+  if (input.code !== "CORRECTION" && input.corrects !== undefined) issues.push({ path: "corrects", key: "field.unknown" });
+  return issues;
+}

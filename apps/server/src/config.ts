@@ -1,0 +1,102 @@
+import * as z from "zod";
+
+/** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
+export type Mode = "demo" | "development" | "production";
+
+const onOff = z.enum(["on", "off"]);
+const optionalText = z.string().trim().min(1).optional();
+
+/** Every environment variable that the product reads, with its default. Printed by `rimba doctor`. */
+export const environmentSchema = z.object({
+  NODE_ENV: optionalText.describe("production, development, or anything else for demo mode"),
+  HOST: z.string().default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("Port to listen on"),
+  DATA_DIR: z.string().default("./.data").describe("Folder of the embedded database and local files"),
+  DATABASE_URL: optionalText.describe("postgres://… ; without it the embedded database in DATA_DIR is used"),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe("Connections to PostgreSQL"),
+  APP_SECRET: optionalText.describe("Signs view tokens and hashes addresses; at least 32 characters, required in production"),
+  PUBLIC_ORIGIN: z.url().optional().describe("https://… as visitors see it; required in production"),
+  TRUST_PROXY: optionalText.describe("Addresses or networks of your own proxies, separated by commas"),
+  CARRIER_FILE: z.string().default("data/carrier.json").describe("Name, hotline, waybill prefix and figures of the carrier"),
+  SIMULATOR: onOff.optional().describe("Moves demo shipments; on in demo mode, always off in production"),
+  TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(120).describe("Tracking calls a minute from one address"),
+  METRICS_ALLOW: optionalText.describe("Addresses beside loopback that may read /metrics, separated by commas"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").describe("How much is logged"),
+});
+
+export interface Config {
+  mode: Mode;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  appSecret: string | undefined;
+  publicOrigin: string | undefined;
+  trustProxy: readonly string[];
+  carrierFile: string;
+  simulator: boolean;
+  trackingPerMinute: number;
+  metricsAllow: readonly string[];
+  logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
+}
+
+export type ConfigResult = { kind: "ok"; config: Config } | { kind: "refused"; faults: string[] };
+
+export const leastSecretLength = 32;
+
+/** Reads the environment once. In production everything that keeps people safe must be set. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    return { kind: "refused", faults: parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) };
+  }
+  const env = parsed.data;
+  const mode = modeOf(env.NODE_ENV);
+  const faults = mode === "production" ? productionFaults(env) : [];
+  if (faults.length > 0) return { kind: "refused", faults };
+  return {
+    kind: "ok",
+    config: {
+      mode,
+      host: env.HOST,
+      port: env.PORT,
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      databasePool: env.DATABASE_POOL,
+      appSecret: env.APP_SECRET,
+      publicOrigin: env.PUBLIC_ORIGIN,
+      trustProxy: listOf(env.TRUST_PROXY),
+      carrierFile: env.CARRIER_FILE,
+      simulator: mode !== "production" && env.SIMULATOR !== "off",
+      trackingPerMinute: env.TRACKING_PER_MINUTE,
+      metricsAllow: listOf(env.METRICS_ALLOW),
+      logLevel: env.LOG_LEVEL,
+    },
+  };
+}
+
+function modeOf(nodeEnv: string | undefined): Mode {
+  return nodeEnv === "production" || nodeEnv === "development" ? nodeEnv : "demo";
+}
+
+function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
+  const faults: string[] = [];
+  if (env.DATABASE_URL === undefined) faults.push("DATABASE_URL: production needs a PostgreSQL server");
+  if (env.APP_SECRET === undefined) faults.push("APP_SECRET: missing");
+  else if (isWeakSecret(env.APP_SECRET)) faults.push(`APP_SECRET: weak, use at least ${leastSecretLength} random characters`);
+  if (env.PUBLIC_ORIGIN === undefined) faults.push("PUBLIC_ORIGIN: missing");
+  else if (!env.PUBLIC_ORIGIN.startsWith("https://")) faults.push("PUBLIC_ORIGIN: must start with https://");
+  if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");
+  return faults;
+}
+
+/** Too short, or a few characters over and over. */
+export function isWeakSecret(secret: string): boolean {
+  return secret.length < leastSecretLength || new Set(secret).size < 10;
+}
+
+function listOf(text: string | undefined): string[] {
+  return text === undefined ? [] : text.split(",").map((part) => part.trim()).filter((part) => part !== "");
+}

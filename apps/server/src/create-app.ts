@@ -1,0 +1,73 @@
+import rateLimit from "@fastify/rate-limit";
+import type { CarrierProfile } from "@rimba/contract";
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { registerCarrierFeed } from "./carrier/routes.ts";
+import { uuidV7 } from "./carrier/uuid-v7.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/db.ts";
+import { registerHealth } from "./health/register-health.ts";
+import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
+import { acceptJsonOnly } from "./http/json-body.ts";
+import { loggerOptions } from "./http/logging.ts";
+import { registerContent } from "./official/content/routes.ts";
+import { registerTracking } from "./official/tracking/routes.ts";
+import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
+import { registerTrackingCsv } from "./official/tracking/csv-route.ts";
+import { apiDocsOptions } from "./openapi/docs-options.ts";
+import { registerApiDocs } from "./openapi/register-api-docs.ts";
+import { addSecurityHeaders } from "./ssr/security-headers.ts";
+import { addSites, type SitesOptions } from "./sites.ts";
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly carrier: CarrierProfile;
+  readonly secret: string;
+  readonly clock: () => Date;
+  /** The two web sites; tests of the API alone leave them out. */
+  readonly sites?: SitesOptions;
+}
+
+/** No body of a visitor's call is larger than this; the feed and forms say their own. */
+const bodyLimit = 64 * 1024;
+
+/** The whole server, wired and not yet listening: `main` listens, tests inject. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, carrier, clock } = deps;
+  const options: FastifyServerOptions = {
+    logger: loggerOptions(config),
+    // Traffic is counted in /metrics; the log is for what went wrong.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidV7(),
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    frameworkErrors: answerBadRequest,
+    // Idle connections end at once on stop, running requests are answered first.
+    forceCloseConnections: "idle",
+  };
+  const app = Fastify(options);
+  acceptJsonOnly(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("requestid", request.id);
+  });
+  handleErrors(app);
+  addSecurityHeaders(app, { production: config.mode === "production" });
+  registerHealth(app, { db, metricsAllow: config.metricsAllow });
+
+  const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
+  await app.register(async (api) => {
+    // Per process and in memory: reading may go on when the database is away. What guards secrets is counted there.
+    await api.register(rateLimit, { global: false });
+    const perVisitor = { config: { rateLimit: { max: config.trackingPerMinute, timeWindow: "1 minute" } } };
+    registerTracking(api, tracking, perVisitor);
+    registerTrackingCsv(api, tracking, perVisitor);
+    registerContent(api, { db, clock });
+    registerCarrierFeed(api, { db, carrier, clock, newId: uuidV7 });
+  });
+  registerApiDocs(app, apiDocsOptions(config, carrier));
+  if (deps.sites !== undefined) await addSites(app, deps.sites, tracking);
+  return app;
+}

@@ -1,0 +1,33 @@
+import { errorCatalogue, successCode, successText, type Envelope, type ErrorKind, type FieldError, type Locale } from "@rimba/contract";
+import type { FastifyReply } from "fastify";
+
+const json = "application/json; charset=utf-8";
+
+/** JSON text of the envelope around data that is already JSON text. */
+export function successBody(dataJson: string, locale: Locale): string {
+  return `{"code":${successCode},"msg":${JSON.stringify(successText[locale])},"data":${dataJson}}`;
+}
+
+export function sendSuccess(reply: FastifyReply, dataJson: string, locale: Locale): FastifyReply {
+  return reply.type(json).send(successBody(dataJson, locale));
+}
+
+export interface Failure {
+  readonly kind: ErrorKind;
+  readonly fields?: readonly FieldError[];
+  /** Seconds; sent as Retry-After. */
+  readonly retryAfter?: number;
+}
+
+/** One catalogue entry becomes status, code and words. */
+export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
+  const { code, status, text } = errorCatalogue[failure.kind];
+  const body: Envelope<{ errors: readonly FieldError[] }> = {
+    code,
+    msg: text[locale],
+    data: failure.fields === undefined ? null : { errors: failure.fields },
+  };
+  const retryAfter = failure.retryAfter ?? (status === 503 ? 5 : undefined);
+  if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
+  return reply.code(status).header("cache-control", "no-store").type(json).send(JSON.stringify(body));
+}

@@ -1,0 +1,23 @@
+import { fieldMessages, isFieldMessageKey, type FieldError, type FieldMessageKey, type Locale } from "@rimba/contract";
+import type * as z from "zod/mini";
+
+/** A rule that a field broke, before it has words. */
+export interface FieldIssue {
+  path: string;
+  key: FieldMessageKey;
+}
+
+/** From the schema's findings to stable keys: each rule of the contract carries its key as its message. */
+export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
+  return error.issues.map((issue) => ({ path: issue.path.join("."), key: keyOf(issue) }));
+}
+
+export function inWords(issues: readonly FieldIssue[], locale: Locale): FieldError[] {
+  return issues.map(({ path, key }) => ({ path, key, msg: fieldMessages[key][locale] }));
+}
+
+function keyOf(issue: z.core.$ZodIssue): FieldMessageKey {
+  if (isFieldMessageKey(issue.message)) return issue.message;
+  if (issue.code === "invalid_type") return issue.input === undefined && issue.message.includes("received undefined") ? "field.required" : "field.invalid";
+  return "field.invalid";
+}

@@ -1,0 +1,33 @@
+import type { ImageConfig, Locale } from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../db/db.ts";
+
+const images: NamedStatement = {
+  name: "content.siteImages",
+  text: "select key, url, alt_indonesian, alt_english, alt_chinese from site_image order by key",
+};
+
+const switches: NamedStatement = {
+  name: "content.verificationCodeSwitch",
+  text: "select value from setting where key = 'verificationCode'",
+};
+
+interface ImageRow {
+  key: string;
+  url: string;
+  alt_indonesian: string;
+  alt_english: string;
+  alt_chinese: string;
+}
+
+const altColumn = { id: "alt_indonesian", en: "alt_english", zh: "alt_chinese" } as const satisfies Record<Locale, keyof ImageRow>;
+
+/** Configured pictures with the alternative text of one language, and the switches. Throws `DatabaseUnavailable`. */
+export async function imageConfig(db: Tx, locale: Locale): Promise<ImageConfig> {
+  const rows = await db.query<ImageRow>(images, []);
+  const [verificationCode] = await db.query<{ value: unknown }>(switches, []);
+  return {
+    images: rows.map((row) => ({ key: row.key, url: row.url, alt: row[altColumn[locale]] })),
+    // Asked for unless somebody switched it off.
+    switches: { verificationCode: verificationCode?.value !== false },
+  };
+}

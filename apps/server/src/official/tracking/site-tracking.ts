@@ -1,0 +1,43 @@
+import type { Locale, TrackingResponse } from "@rimba/contract";
+import type { TrackingService } from "@rimba/web-core/tracking-service.ts";
+import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import { trackNumbers } from "./track-numbers.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+import { unlockShipment } from "./unlock-shipment.ts";
+
+/** The tracking use cases as the pages of both sites call them, for one visitor. */
+export function siteTracking(deps: TrackingDeps, visitor: { locale: Locale; address: string }): TrackingService {
+  return {
+    async track({ numbers, by, viewTokens, packageStatus }) {
+      return orUnavailable(async () => {
+        const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: packageStatus ?? null, locale: visitor.locale });
+        return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
+      });
+    },
+    async unlock(waybillNo, phoneLast4) {
+      if (!/^[0-9]{4}$/.test(phoneLast4)) return { kind: "invalid", field: "phoneLast4" };
+      return orUnavailable(async () => {
+        const result = await unlockShipment(deps, waybillNo, phoneLast4, visitor.address);
+        switch (result.kind) {
+          case "unlocked":
+            return { kind: "unlocked", viewToken: result.viewToken.token, expiresAt: result.viewToken.expiresAt.toISOString() };
+          case "waybillIllegal":
+            return { kind: "invalid", field: "waybillNo" };
+          case "phoneDigitsWrong":
+            return { kind: "wrongDigits" };
+          case "phoneDigitsLocked":
+            return { kind: "locked" };
+        }
+      });
+    },
+  };
+}
+
+async function orUnavailable<Answer>(work: () => Promise<Answer>): Promise<Answer | { kind: "unavailable" }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return { kind: "unavailable" };
+    throw error;
+  }
+}

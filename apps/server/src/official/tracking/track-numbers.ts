@@ -1,0 +1,75 @@
+import { errorCatalogue, type ErrorKind, type Locale, type PackageStatus, type TrackBy } from "@rimba/contract";
+import { canonicalNumber, parseCustomerOrder, parseWaybill } from "@rimba/domain";
+import { selectAnswers, type AnswerQuery, type WantedNumber } from "./select-answers.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+import { waybillOfToken } from "./view-token.ts";
+
+export interface NumbersToTrack {
+  numbers: readonly string[];
+  by: TrackBy;
+  viewTokens: readonly string[];
+  packageStatus: PackageStatus | null;
+  locale: Locale;
+}
+
+/** JSON text of `{ results: TrackingResult[] }`. Throws `DatabaseUnavailable`. */
+export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): Promise<string> {
+  const wanted = wantedNumbers(deps, query);
+  const now = deps.clock();
+  const opened = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.secret) ?? []);
+  const results = await selectAnswers(deps.db, query.by, {
+    wanted,
+    opened,
+    packageStatus: query.packageStatus,
+    heads: heads[query.locale],
+  });
+  return `{"results":${results}}`;
+}
+
+/** Doubles merged, each with what to say where nothing is found. */
+export function wantedNumbers(deps: Pick<TrackingDeps, "carrier">, { numbers, by, locale }: Pick<NumbersToTrack, "numbers" | "by" | "locale">): WantedNumber[] {
+  const prefix = deps.carrier.waybillPrefix;
+  const inList = numbers.length > 1;
+  const merged = new Map<string, WantedNumber>();
+  for (const typed of numbers) {
+    const number = canonicalNumber(typed, by, prefix);
+    const key = searchKey(number, by, prefix);
+    const kind = key === null ? illegalKind(by, inList) : notFoundKind(by);
+    const outcome = key === null ? "illegal" : "notFound";
+    merged.set(number, { number, key: key ?? "", otherwise: members(outcome, kind, locale) });
+  }
+  return [...merged.values()];
+}
+
+function searchKey(number: string, by: TrackBy, prefix: string): string | null {
+  if (by === "customerOrder") {
+    const order = parseCustomerOrder(number);
+    return order.kind === "legal" ? order.customerOrderNo : null;
+  }
+  const waybill = parseWaybill(number, prefix);
+  return waybill.kind === "legal" ? waybill.waybillNo : null;
+}
+
+function illegalKind(by: TrackBy, inList: boolean): ErrorKind {
+  if (by === "customerOrder") return "customerOrderIllegal";
+  return inList ? "waybillIllegalInList" : "waybillIllegal";
+}
+
+function notFoundKind(by: TrackBy): ErrorKind {
+  return by === "customerOrder" ? "customerOrderNotFound" : "waybillNotFound";
+}
+
+function members(outcome: string, kind: ErrorKind, locale: Locale): string {
+  const { code, text } = errorCatalogue[kind];
+  return `"outcome":"${outcome}","code":${code},"msg":${JSON.stringify(text[locale])}`;
+}
+
+function headsIn(locale: Locale): AnswerQuery["heads"] {
+  return {
+    found: '"outcome":"found",',
+    registered: `${members("registered", "waybillNotYetUpdated", locale)},`,
+    locked: `${members("locked", "phoneDigitsNeeded", locale)},`,
+  };
+}
+
+const heads = { id: headsIn("id"), en: headsIn("en"), zh: headsIn("zh") } as const satisfies Record<Locale, AnswerQuery["heads"]>;

@@ -1,0 +1,107 @@
+import { endpoints, errorCatalogue } from "@rimba/contract";
+import { parseWaybill } from "@rimba/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createWaybillIssuer } from "./waybill-numbers.ts";
+
+/** Everything in the sample shipment and its events that belongs to a person. */
+const personal = ["Sari", "Puspita", "Made", "Wirawan", "Rudi", "081288004471", "4471", "2214", "81355502214", "Kemang", "Panakkukang", "Boulevard", "1142500"];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const track = (input: object) => test.call(endpoints.trackingCustomerByWaybillNo, input);
+const open = (waybillNo: string, phoneLast4: string) => test.call(endpoints.trackingValidate, { waybillNo, phoneLast4 });
+
+describe("tracking abuse", () => {
+  it("11 numbers: refused with the reason, ten pass", async () => {
+    const numbers = Array.from({ length: 11 }, (_, index) => waybillNumber(1000 + index));
+    const refused = await track({ numbers, by: "waybill" });
+    expect([refused.status, refused.text.includes("tracking.tooMany")]).toEqual([400, true]);
+    expect((await track({ numbers: numbers.slice(0, 10), by: "waybill" })).body.data?.results).toHaveLength(10);
+  });
+
+  it("mixed and empty separators: nothing is found, nothing breaks", async () => {
+    for (const text of [" ", ",;,", "\n\n", "\u0007", "%", "_", "' or '1'='1", "RBC\u202e482"]) {
+      const { status, body } = await track({ numbers: [text], by: "waybill" });
+      expect([status, body.data?.results.map(({ outcome }) => outcome)]).toEqual([200, ["illegal"]]);
+    }
+  });
+
+  it("a null character, which no database text can hold, is bad input", async () => {
+    const answer = await track({ numbers: ["RBC\u0000"], by: "waybill" });
+    expect([answer.status, answer.body.code]).toEqual([400, errorCatalogue.invalidInput.code]);
+  });
+
+  it("last-4 sweep: five wrong tries lock the waybill for the day, also for the right digits", async () => {
+    const waybillNo = waybillNumber(2000);
+    await test.feed([sampleShipment(waybillNo)], [sampleEvent(waybillNo, "s1")]);
+    test.setClock("2026-11-20T10:00:00+07:00");
+    for (const digits of ["0000", "0001", "0002", "0003", "0004"]) expect((await open(waybillNo, digits)).status).toBe(403);
+    const locked = await open(waybillNo, "4471");
+    expect([locked.status, locked.body.code, locked.headers["retry-after"]]).toEqual([429, errorCatalogue.phoneDigitsLocked.code, String(14 * 3600)]);
+    test.setClock("2026-11-21T00:00:01+07:00");
+    expect((await open(waybillNo, "4471")).status).toBe(200);
+  });
+
+  it("last-4 sweep: right digits do not use up tries", async () => {
+    const waybillNo = waybillNumber(2001);
+    await test.feed([sampleShipment(waybillNo)]);
+    for (let tries = 0; tries < 12; tries += 1) expect((await open(waybillNo, "2214")).status).toBe(200);
+  });
+
+  it("last-4 sweep over many waybills: twenty wrong tries from one address and day", async () => {
+    test.setClock("2026-11-25T10:00:00+07:00");
+    const statuses: number[] = [];
+    for (let n = 0; n < 24; n += 1) statuses.push((await open(waybillNumber(3000 + n), "0000")).status);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+  });
+
+  it("wrong digits, an unknown waybill and a known one answer alike", async () => {
+    const waybillNo = waybillNumber(2002);
+    await test.feed([sampleShipment(waybillNo)]);
+    test.setClock("2026-11-26T10:00:00+07:00");
+    const [known, unknown] = [await open(waybillNo, "0000"), await open(waybillNumber(2003), "0000")];
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+
+  it("sequential waybills: numbers handed out one after the other lie far apart, and their neighbours are illegal", () => {
+    const { issue } = createWaybillIssuer("a secret of this test, long enough", "RBC");
+    const at = new Date("2026-11-20T00:00:00Z");
+    const payloads = Array.from({ length: 200 }, (_, serial) => Number(issue(serial, at).slice(6, 14)));
+    const near = payloads.filter((payload, index) => index > 0 && Math.abs(payload - (payloads[index - 1] ?? 0)) < 1000);
+    expect(near.length).toBeLessThan(5);
+    const next = `RBC${String(BigInt(issue(0, at).slice(3)) + 1n).padStart(12, "0")}`;
+    expect(parseWaybill(next, "RBC").kind).toBe("illegal");
+  });
+
+  it("a private shipment's answer shows nothing but that digits are needed", async () => {
+    const waybillNo = waybillNumber(4000);
+    await test.feed([sampleShipment(waybillNo, { needsPhoneDigits: true })], [sampleEvent(waybillNo, "p1")]);
+    const { body } = await track({ numbers: [waybillNo], by: "waybill" });
+    const { code, text } = errorCatalogue.phoneDigitsNeeded;
+    expect(body.data?.results).toEqual([{ number: waybillNo, outcome: "locked", code, msg: text.en, waybillNo }]);
+  });
+
+  it("snapshot of the public answer has no personal data", async () => {
+    const waybillNo = waybillNumber(4001);
+    await test.feed(
+      [sampleShipment(waybillNo)],
+      [sampleEvent(waybillNo, "q1"), sampleEvent(waybillNo, "q2", { code: "SIGNED", occurredAt: "2026-11-20T01:00:00+07:00", proof: { signedBy: "Rudi Hartono", relation: "SELF", photoUrl: "https://example.com/x.jpg" } })],
+    );
+    const { text } = await track({ numbers: [waybillNo], by: "waybill" });
+    for (const word of [...personal, "photoUrl", "x.jpg"]) expect(text.replaceAll(waybillNo, "")).not.toContain(word);
+    expect(Object.keys(JSON.parse(text).data.results[0].shipment).toSorted()).toMatchSnapshot();
+  });
+
+  it("errors tell no stack, SQL or library", async () => {
+    const { text, headers } = await track({ numbers: ["\ud800"], by: "waybill" });
+    expect(text).not.toMatch(/select|stack|node_modules|\.ts/i);
+    expect(headers["requestid"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,11 @@
+import type { CarrierProfile } from "@rimba/contract";
+import type { Db } from "../../db/db.ts";
+
+/** What the tracking use cases stand on. */
+export interface TrackingDeps {
+  readonly db: Db;
+  readonly carrier: CarrierProfile;
+  /** Signs view tokens and hashes addresses; the same on every process. */
+  readonly secret: string;
+  readonly clock: () => Date;
+}

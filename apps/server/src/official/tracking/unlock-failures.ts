@@ -1,0 +1,43 @@
+import type { NamedStatement, Tx } from "../../db/db.ts";
+
+export type FailureScope = "waybill" | "address";
+
+/** Wrong digits a day (SECURITY, public tracking). */
+export const failuresAllowed: Readonly<Record<FailureScope, number>> = { waybill: 5, address: 20 };
+
+const reserve: NamedStatement = {
+  name: "tracking.reserveUnlockTry",
+  text: `
+insert into tracking_unlock_failure as known (scope, subject, day, failures) values ($1, $2, $3, 1)
+on conflict (scope, subject, day) do update set failures = known.failures + 1 where known.failures < $4
+returning failures`,
+};
+
+const giveBack: NamedStatement = {
+  name: "tracking.giveBackUnlockTry",
+  text: "update tracking_unlock_failure set failures = failures - 1 where scope = $1 and subject = $2 and day = $3",
+};
+
+const forget: NamedStatement = {
+  name: "tracking.forgetUnlockTries",
+  text: "delete from tracking_unlock_failure where day < $1",
+};
+
+/**
+ * Counts a try before the digits are looked at, in one atomic statement: of any number of tries at once
+ * no more than the limit gets as far as a look. False: the limit is reached.
+ */
+export async function reserveTry(tx: Tx, scope: FailureScope, subject: string, day: string): Promise<boolean> {
+  const rows = await tx.query(reserve, [scope, subject, day, failuresAllowed[scope]]);
+  return rows.length > 0;
+}
+
+/** The digits were right: the try was none. */
+export async function giveBackTry(tx: Tx, scope: FailureScope, subject: string, day: string): Promise<void> {
+  await tx.query(giveBack, [scope, subject, day]);
+}
+
+/** Counts of days before `day` ("YYYY-MM-DD") have no use any more. */
+export async function forgetTries(db: Tx, day: string): Promise<void> {
+  await db.query(forget, [day]);
+}

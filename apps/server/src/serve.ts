@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import type { AddressInfo } from "node:net";
+import type { CarrierProfile } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import { appSecret } from "./app-secret.ts";
+import { rederiveOutdated } from "./carrier/rederive.ts";
+import { uuidV7 } from "./carrier/uuid-v7.ts";
+import { readCarrierFile } from "./carrier-file.ts";
+import type { Config } from "./config.ts";
+import { createApp } from "./create-app.ts";
+import type { Db } from "./db/db.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import { createSimulator } from "./demo/simulator.ts";
+import { keepHouse } from "./housekeeping.ts";
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly carrier: CarrierProfile;
+  /** Where it can be reached from this machine. */
+  readonly origin: string;
+  /** Answers what was accepted, then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** Folder of the project: builds, public files and the carrier's file are found from here. */
+export const projectFolder = join(import.meta.dirname, "..", "..", "..");
+
+/** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
+export async function serve(config: Config): Promise<RunningServer> {
+  const clock = () => new Date();
+  const carrier = await readCarrierFile(join(projectFolder, config.carrierFile));
+  const secret = await appSecret(config);
+  const ingest = { carrier, clock, newId: uuidV7 };
+  const db = await openDatabase({ databaseUrl: config.databaseUrl, poolSize: config.databasePool, dataDir: config.dataDir });
+  try {
+    await migrate(db);
+    if (config.mode !== "production") await seedDemo(db, ingest, clock());
+    await rederiveOutdated(db, clock);
+    const app = await createApp({
+      config,
+      db,
+      carrier,
+      secret,
+      clock,
+      sites: {
+        siteDirectories: { desktop: join(projectFolder, "apps/desktop"), mobile: join(projectFolder, "apps/mobile") },
+        publicDirectory: join(projectFolder, "public"),
+        production: config.mode === "production",
+        development: config.mode === "development",
+        origin: config.publicOrigin,
+        now: clock,
+      },
+    });
+    const simulator = config.simulator ? createSimulator({ db, deps: ingest, log: app.log }) : null;
+    const stopHousekeeping = keepHouse(db, clock, app.log);
+    await app.listen({ host: config.host, port: config.port });
+    simulator?.start();
+    return {
+      app,
+      db,
+      carrier,
+      origin: originOf(app, config),
+      async stop() {
+        stopHousekeeping();
+        await simulator?.stop();
+        await app.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function originOf(app: FastifyInstance, { host, port }: Config): string {
+  const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
+  const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
+  return `http://${everywhere ? "localhost" : host}:${bound}`;
+}

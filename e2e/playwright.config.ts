@@ -1,0 +1,48 @@
+import { defineConfig, devices } from "@playwright/test";
+import type { SiteOptions } from "./fixtures/test.ts";
+
+/**
+ * Each worker has a server and a database of its own (fixtures/server.ts). `shared` runs on both sites.
+ * Chromium is the machine's own: `npm test` finds it and names it in CHROMIUM_PATH.
+ */
+export default defineConfig<SiteOptions>({
+  testDir: ".",
+  outputDir: "../test-results",
+  globalSetup: "./fixtures/prepare-demo-data.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env["CI"] ? [["line"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] }]] : [["line"]],
+  use: {
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      testMatch: ["shared/**/*.spec.ts", "desktop/**/*.spec.ts"],
+      use: { site: "desktop", viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "mobile",
+      testMatch: ["shared/**/*.spec.ts", "mobile/**/*.spec.ts"],
+      use: { ...devices["Pixel 7"], site: "mobile", viewport: { width: 390, height: 844 }, locale: "id-ID" },
+    },
+  ],
+});
