@@ -1,0 +1,25 @@
+import { BlockList, isIP } from "node:net";
+
+/** Addresses and networks in CIDR notation. Throws a sentence that names the first one that is neither. */
+export function networksOf(entries: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits, ...rest] = entry.split("/");
+    const version = isIP(address);
+    const family = version === 6 ? "ipv6" : "ipv4";
+    const most = version === 6 ? 128 : 32;
+    const prefix = bits === undefined ? most : Number(bits);
+    const legal =
+      Number.isInteger(prefix) && prefix >= 0 && prefix <= most && bits !== "" && rest.length === 0;
+    if (version === 0 || !legal)
+      throw new Error(`"${entry}" is neither an address nor a network such as 10.0.0.0/8`);
+    networks.addSubnet(address, prefix, family);
+  }
+  return networks;
+}
+
+/** Also an IPv4 address in its IPv6 clothes (`::ffff:10.0.0.7`). */
+export function isWithin(networks: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && networks.check(address, version === 6 ? "ipv6" : "ipv4");
+}

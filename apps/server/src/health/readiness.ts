@@ -1,0 +1,53 @@
+import type { Db } from "../db/db.ts";
+
+export type Readiness =
+  | { kind: "ready" }
+  | { kind: "notReady"; reason: "databaseAway" | "migrationsPending" | "stopping" };
+
+export interface ReadinessDeps {
+  readonly db: Pick<Db, "ping">;
+  /** How many migrations the database still lacks. */
+  readonly pendingMigrations: () => Promise<number>;
+  readonly isStopping: () => boolean;
+  /** The database must answer within this time. */
+  readonly limitMs?: number;
+}
+
+/**
+ * Whether this process should be sent requests. Checks that come while one is under way share its answer: a
+ * database that does not answer is not asked more and more often.
+ */
+export function readinessOf({
+  db,
+  pendingMigrations,
+  isStopping,
+  limitMs = 1000,
+}: ReadinessDeps): () => Promise<Readiness> {
+  let upToDate = false;
+  let running: Promise<Readiness> | undefined;
+
+  async function ask(): Promise<Readiness> {
+    await db.ping();
+    // Once it has them all it never lacks one again for this program.
+    upToDate ||= (await pendingMigrations()) === 0;
+    return upToDate ? { kind: "ready" } : { kind: "notReady", reason: "migrationsPending" };
+  }
+
+  return async () => {
+    if (isStopping()) return { kind: "notReady", reason: "stopping" };
+    running ??= ask()
+      .catch((): Readiness => ({ kind: "notReady", reason: "databaseAway" }))
+      .finally(() => (running = undefined));
+    return within(limitMs, running);
+  };
+}
+
+async function within(limitMs: number, answer: Promise<Readiness>): Promise<Readiness> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<Readiness>();
+  const timer = setTimeout(() => resolve({ kind: "notReady", reason: "databaseAway" }), limitMs);
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../db/db.ts";
+import { pendingMigrations } from "../db/migrate.ts";
+import { measure, type MetricsSources } from "./metrics.ts";
+import { metricsReaders } from "./metrics-readers.ts";
+import { readinessOf } from "./readiness.ts";
+
+export interface HealthOptions extends MetricsSources {
+  readonly db: Db;
+  /** Addresses and networks beside loopback that may read /metrics. */
+  readonly metricsAllow: readonly string[];
+}
+
+/**
+ * `/healthz`: the process is alive; asks nobody. `/readyz`: send it requests; 503 while the database does not answer, its schema
+ * is behind, or the server is stopping. `/metrics`: figures for Prometheus; for strangers it does not exist.
+ * Call it on the root instance before routes are added, so that all of them are measured.
+ */
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { db, metricsAllow } = options;
+  const figures = measure(app, options);
+  const mayRead = metricsReaders(metricsAllow);
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  const readiness = readinessOf({
+    db,
+    pendingMigrations: async () => (await pendingMigrations(db)).length,
+    isStopping: () => stopping,
+  });
+
+  app.get("/healthz", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "alive" }),
+  );
+
+  app.get("/readyz", async (_request, reply) => {
+    const found = await readiness();
+    reply.header("cache-control", "no-store");
+    if (found.kind === "ready") return reply.send({ status: "ready" });
+    return reply.code(503).header("retry-after", "1").send({ status: "notReady", reason: found.reason });
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
+    const { type, text } = await figures();
+    return reply.header("cache-control", "no-store").type(type).send(text);
+  });
+}
