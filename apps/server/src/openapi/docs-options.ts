@@ -4,7 +4,9 @@ import type { Config } from "../config.ts";
 import { casePhoneDigits, caseWaybillNo } from "../demo/demo-cases.ts";
 import type { ApiDocsOptions } from "./register-api-docs.ts";
 
-const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8")) as { version: string };
+const { version } = JSON.parse(
+  readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
+) as { version: string };
 
 /** What the API page says of this installation. Its example numbers are the demo's, in production too: legal, and nobody's. */
 export function apiDocsOptions(config: Config, carrier: CarrierProfile): ApiDocsOptions {

@@ -1,0 +1,13 @@
+import { errorCatalogue, type Endpoint, type ErrorKind } from "@rimba/contract";
+
+/** Every error that this call can answer, by status. */
+export function callErrors(call: Endpoint): ErrorKind[] {
+  const kinds: ErrorKind[] = [
+    "invalidInput",
+    ...call.errors,
+    ...(call.method === "POST" ? (["bodyTooLarge", "notJson"] as const) : []),
+    "tooManyRequests",
+    "busy",
+  ];
+  return [...new Set(kinds)].toSorted((a, b) => errorCatalogue[a].status - errorCatalogue[b].status);
+}

@@ -1,0 +1,32 @@
+import type { EndpointName } from "@rimba/contract";
+
+export interface CallGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly calls: readonly EndpointName[];
+}
+
+/** The calls in the order in which a reader meets them. A test sees that none is forgotten. */
+export const callGroups: readonly CallGroup[] = [
+  {
+    name: "Tracking",
+    description: "Where is my parcel. Open to everyone; personal details need the last 4 digits of a phone.",
+    calls: ["trackingIsNotEmpty", "trackingCustomerByWaybillNo", "trackingValidate", "getMainSubBillCode"],
+  },
+  {
+    name: "Notices and pictures",
+    description: "What a carrier can change on the sites while they run.",
+    calls: ["scrollbarQuery", "imgconfigQuery"],
+  },
+  {
+    name: "Carrier feed",
+    description: "For the carrier's own systems, with an API key.",
+    calls: ["carrierShipments", "carrierEvents"],
+  },
+];
+
+export function groupOf(name: EndpointName): CallGroup {
+  const group = callGroups.find(({ calls }) => calls.includes(name));
+  if (group === undefined) throw new Error(`The call ${name} belongs to no group of the API page.`);
+  return group;
+}

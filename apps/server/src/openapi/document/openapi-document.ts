@@ -1,0 +1,80 @@
+import { apiKeyScopes, endpoints, langTypes, type Endpoint, type EndpointName } from "@rimba/contract";
+import type { CallExamples } from "../examples/call-examples.ts";
+import { callGroups } from "./call-groups.ts";
+import { contractSchemas } from "./component-schemas.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { operationOf, type Operation } from "./operation.ts";
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, object>;
+    headers: Record<string, object>;
+    securitySchemes: Record<string, object>;
+  };
+}
+
+export interface ApiFacts {
+  /** Name of the carrier. */
+  carrierName: string;
+  version: string;
+}
+
+/** The whole API from the endpoint table: what validates a call also describes it. */
+export function openApiDocument(facts: ApiFacts, examples: CallExamples): OpenApiDocument {
+  const schemas = contractSchemas();
+  const paths: OpenApiDocument["paths"] = {};
+  for (const [name, call] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const operation = operationOf(name, call, schemas, examples[name]);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${facts.carrierName} API`,
+      version: facts.version,
+      description:
+        "Every answer is an envelope {code, msg, data}; code 1 is success, every other code is in the error catalogue. " +
+        "The readable page is /official/docs.",
+    },
+    // Relative to this document: right behind every proxy and under every name.
+    servers: [{ url: "/" }],
+    tags: callGroups.map(({ name, description }) => ({ name, description })),
+    paths,
+    components: {
+      schemas: schemas.components,
+      parameters: {
+        langType: {
+          name: "langType",
+          in: "header",
+          required: false,
+          description:
+            "Language of msg and other words. Without it: cookie lang, then Accept-Language, then ID.",
+          schema: { type: "string", enum: Object.keys(langTypes) },
+        },
+      },
+      headers: {
+        requestId: {
+          description: "Name of this request in the server's log. Tell it when you ask for help.",
+          schema: { type: "string" },
+        },
+        retryAfter: {
+          description: "Seconds to wait before the next try.",
+          schema: { type: "integer", minimum: 1 },
+        },
+      },
+      securitySchemes: {
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description: `An API key of the carrier (rk_…) with the scope that the call asks for: ${apiKeyScopes.join(", ")}.`,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  errorCatalogue,
+  fieldMessages,
+  successCode,
+  successText,
+  type Endpoint,
+  type EndpointName,
+  type ErrorKind,
+} from "@rimba/contract";
+import type { CallExample } from "../examples/call-examples.ts";
+import { callErrors } from "./call-errors.ts";
+import { groupOf } from "./call-groups.ts";
+import type { ContractSchemas } from "./component-schemas.ts";
+import { refTo, type JsonSchema } from "./json-schema.ts";
+
+export interface Example {
+  summary: string;
+  value: unknown;
+}
+
+export interface Content {
+  "application/json": { schema: JsonSchema; example?: unknown; examples?: Record<string, Example> };
+}
+
+export interface Operation {
+  operationId: EndpointName;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: object[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; headers?: object; content: Content }>;
+}
+
+export function operationOf(
+  name: EndpointName,
+  call: Endpoint,
+  schemas: ContractSchemas,
+  example: CallExample,
+): Operation {
+  const request = schemas.requests[name];
+  return {
+    operationId: name,
+    tags: [groupOf(name).name],
+    summary: call.summary,
+    description: call.description,
+    security: call.access.kind === "apiKey" ? [{ apiKey: [call.access.scope] }] : [],
+    parameters: [
+      { $ref: "#/components/parameters/langType" },
+      ...(call.method === "GET" && request !== null ? queryParameters(schemas.components, request) : []),
+    ],
+    ...(call.method === "POST" && request !== null
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: request, example: example.request } },
+          },
+        }
+      : {}),
+    responses: {
+      "200": {
+        description: "Success",
+        content: {
+          "application/json": {
+            schema: envelope({ const: successCode }, schemas.responses[name]),
+            example: { code: successCode, msg: successText.en, data: example.data },
+          },
+        },
+      },
+      ...errorResponses(callErrors(call), example),
+    },
+  };
+}
+
+function queryParameters(components: Record<string, JsonSchema>, request: JsonSchema): object[] {
+  const schema = components[(request.$ref ?? "").replace("#/components/schemas/", "")] ?? request;
+  return Object.entries(schema.properties ?? {}).map(([field, { description, ...property }]) => ({
+    name: field,
+    in: "query",
+    required: schema.required?.includes(field) ?? false,
+    description,
+    schema: property,
+  }));
+}
+
+function envelope(code: JsonSchema, data: JsonSchema): JsonSchema {
+  return {
+    type: "object",
+    properties: { code, msg: { type: "string", description: "In the language asked for." }, data },
+    required: ["code", "msg", "data"],
+  };
+}
+
+/** Several errors can share a status: each is an example of its own, told apart by its code. */
+function errorResponses(kinds: readonly ErrorKind[], example: CallExample): Operation["responses"] {
+  const responses: Operation["responses"] = {};
+  for (const [status, sharing] of Map.groupBy(kinds, (kind) => errorCatalogue[kind].status)) {
+    const codes = sharing.map((kind) => errorCatalogue[kind].code);
+    const data: JsonSchema = sharing.includes("invalidInput")
+      ? { anyOf: [refTo("InvalidInputData"), { type: "null" }] }
+      : { type: "null" };
+    const code: JsonSchema = { type: "integer", description: "See the error catalogue.", enum: codes };
+    responses[status] = {
+      description: sharing.map((kind) => errorCatalogue[kind].text.en).join(" / "),
+      headers: {
+        requestId: { $ref: "#/components/headers/requestId" },
+        ...(status === 429 || status === 503
+          ? { "Retry-After": { $ref: "#/components/headers/retryAfter" } }
+          : {}),
+      },
+      content: {
+        "application/json": {
+          schema: envelope(code, data),
+          examples: Object.fromEntries(
+            sharing.map((kind) => [
+              kind,
+              { summary: errorCatalogue[kind].text.en, value: errorExample(kind, example) },
+            ]),
+          ),
+        },
+      },
+    };
+  }
+  return responses;
+}
+
+function errorExample(kind: ErrorKind, { wrong }: CallExample): object {
+  const { code, text } = errorCatalogue[kind];
+  const errors = [{ path: wrong.path, key: wrong.key, msg: fieldMessages[wrong.key].en }];
+  return { code, msg: text.en, data: kind === "invalidInput" ? { errors } : null };
+}

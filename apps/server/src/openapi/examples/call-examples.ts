@@ -1,0 +1,113 @@
+import { errorCatalogue, type endpoints, type EndpointName, type FieldMessageKey } from "@rimba/contract";
+import { withCheckDigit } from "@rimba/domain";
+import type * as z from "zod/mini";
+import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";
+
+export interface CallExample<Request = unknown, Data = unknown> {
+  readonly request: Request;
+  /** `data` of the answer. */
+  readonly data: Data;
+  /** A rule that a request can break. */
+  readonly wrong: { readonly path: string; readonly key: FieldMessageKey };
+}
+
+/** One for each call, held to its schemas by the compiler and by a test. */
+export type CallExamples = {
+  readonly [Name in EndpointName]: CallExample<
+    z.core.input<(typeof endpoints)[Name]["request"]>,
+    z.core.output<(typeof endpoints)[Name]["response"]>
+  >;
+};
+
+/** Numbers that exist where the page is read, so that its examples can be tried. */
+export interface ExampleNumbers {
+  readonly tracked: string;
+  /** Shows its details to whoever knows these digits. */
+  readonly private: { readonly waybillNo: string; readonly phoneLast4: string };
+}
+
+export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): CallExamples {
+  const { shipment } = exampleTracking(numbers.tracked);
+  const feedWaybill = withCheckDigit(waybillPrefix, "26110417093");
+  const unknownForm = `${waybillPrefix}123`;
+  return {
+    trackingIsNotEmpty: {
+      request: { numbers: [numbers.tracked, unknownForm], by: "waybill" },
+      data: {
+        results: [
+          { number: numbers.tracked, state: "found" },
+          { number: unknownForm, state: "illegal" },
+        ],
+      },
+      wrong: { path: "numbers", key: "tracking.tooMany" },
+    },
+    trackingCustomerByWaybillNo: {
+      request: { numbers: [numbers.tracked, unknownForm], by: "waybill" },
+      data: {
+        results: [
+          { number: numbers.tracked, outcome: "found", shipment, unlocked: null },
+          {
+            number: unknownForm,
+            outcome: "illegal",
+            code: errorCatalogue.waybillIllegalInList.code,
+            msg: errorCatalogue.waybillIllegalInList.text.en,
+          },
+        ],
+      },
+      wrong: { path: "numbers", key: "tracking.empty" },
+    },
+    trackingValidate: {
+      request: numbers.private,
+      data: {
+        viewToken: `${numbers.private.waybillNo}.1795161600.pQ0XvAM1wJ2mXgk5tS8rZ4uE7yH3cB6nD9fLqKoVxYs`,
+        expiresAt: "2026-11-20T08:00:00.000Z",
+      },
+      wrong: { path: "phoneLast4", key: "phoneLast4.format" },
+    },
+    getMainSubBillCode: {
+      request: { waybillNo: numbers.tracked },
+      data: {
+        waybillNo: numbers.tracked,
+        pieceCount: shipment.pieceCount,
+        piecesArrived: shipment.piecesArrived,
+        subWaybills: shipment.pieces,
+      },
+      wrong: { path: "waybillNo", key: "tracking.empty.waybill" },
+    },
+    scrollbarQuery: {
+      request: {},
+      data: {
+        indonesian: "Pengantaran ke Sulawesi Tengah dapat bertambah 1–2 hari karena cuaca.",
+        english: "Deliveries to Central Sulawesi may take 1–2 days longer because of the weather.",
+        chinese: "受天气影响，中苏拉威西的派送可能延迟1至2天。",
+        level: "warning",
+        linkUrl: null,
+      },
+      wrong: { path: "", key: "field.invalid" },
+    },
+    imgconfigQuery: {
+      request: {},
+      data: {
+        images: [
+          { key: "homeHero", url: "/public/home-hero.webp", alt: "Couriers loading a truck in Surabaya" },
+        ],
+        switches: { verificationCode: true },
+      },
+      wrong: { path: "", key: "field.invalid" },
+    },
+    carrierShipments: {
+      request: { shipments: [exampleShipment(feedWaybill)] },
+      data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },
+      wrong: { path: "shipments", key: "batch.empty" },
+    },
+    carrierEvents: {
+      request: { events: exampleEvents(feedWaybill) },
+      data: {
+        accepted: 3,
+        rejected: 0,
+        results: [0, 1, 2].map((index) => ({ index, outcome: "created", errors: [] })),
+      },
+      wrong: { path: "events", key: "batch.tooMany" },
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { errorCatalogue, type Endpoint, type EndpointName } from "@rimba/contract";
+import { callErrors } from "../document/call-errors.ts";
+import { refName, type JsonSchema } from "../document/json-schema.ts";
+import type { OpenApiDocument } from "../document/openapi-document.ts";
+import type { Operation } from "../document/operation.ts";
+import { curlCommand } from "./curl-command.ts";
+import { fieldTable } from "./field-table.ts";
+import { html, type Markup } from "./html.ts";
+import { jsonBlock, shellBlock } from "./json-block.ts";
+import { componentAnchor, typeOf } from "./field-rule.ts";
+import { codeName, table } from "./table.ts";
+
+/** One call from its address to an example. */
+export function callSection(
+  name: EndpointName,
+  call: Endpoint,
+  document: OpenApiDocument,
+  origin: string,
+): Markup {
+  const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+  if (operation === undefined) throw new Error(`The document does not have ${call.path}.`);
+  const answer = operation.responses["200"]?.content["application/json"];
+  return html`<section class="call" aria-labelledby="${name}">
+    <h3 id="${name}">${call.summary}</h3>
+    <p class="address">
+      <span class="method ${call.method.toLowerCase()}">${call.method}</span> ${codeName(call.path)}
+    </p>
+    <p>${call.description}</p>
+    <p class="access">${access(call)}</p>
+    <h4>Request</h4>
+    ${requestPart(call, operation, document)}
+    <h4>Answer: <code>data</code></h4>
+    ${answerPart(answer?.schema.properties?.["data"] ?? {}, document)}
+    <h4>Errors</h4>
+    ${errorTable(call)}
+    <h4>Example</h4>
+    ${shellBlock(curlCommand(call, operation, origin), `Command: ${call.summary}`)}
+    <details>
+      <summary>An answer to ${name}</summary>
+      ${jsonBlock(answer?.example, `Answer: ${call.summary}`)}
+    </details>
+  </section> `;
+}
+
+function access(call: Endpoint): Markup {
+  return call.access.kind === "public"
+    ? html`Open to everyone.`
+    : html`Needs an <a href="#api-keys">API key</a> with the scope <code>${call.access.scope}</code>.`;
+}
+
+function requestPart(call: Endpoint, operation: Operation, document: OpenApiDocument): Markup {
+  const schema = operation.requestBody?.content["application/json"].schema;
+  if (call.method === "POST" && schema !== undefined) {
+    return fieldTable(`Fields of the JSON body`, resolved(schema, document));
+  }
+  return html`<p>No fields.</p>`;
+}
+
+function answerPart(data: JsonSchema, document: OpenApiDocument): Markup {
+  const main = [data, ...(data.anyOf ?? [])].find((schema) => schema.$ref !== undefined);
+  if (main?.$ref === undefined) return html`<p>${typeOf(data)}</p>`;
+  const orNull = data.anyOf === undefined ? null : html`<p>${typeOf(data)}.</p>`;
+  return html`${orNull}${fieldTable("Fields of data", resolved(main, document))}`;
+}
+
+function resolved(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
+  return schema.$ref === undefined ? schema : (document.components.schemas[refName(schema.$ref)] ?? {});
+}
+
+function errorTable(call: Endpoint): Markup {
+  return table(
+    "errors",
+    "Errors that this call can answer",
+    ["Code", "HTTP", "Name", "msg in English"],
+    callErrors(call).map((kind) => {
+      const { code, status, text } = errorCatalogue[kind];
+      return [html`<a href="#error-${code}">${code}</a>`, String(status), codeName(kind), text.en];
+    }),
+  );
+}
+
+/** Objects and unions that several answers share, each under its own name. */
+export function shapeSection(id: string, schema: JsonSchema): Markup {
+  const alternatives =
+    schema.oneOf === undefined
+      ? null
+      : html`<p>
+          One of: ${schema.oneOf.map((one, index) => html`${index === 0 ? "" : ", "}${typeOf(one)}`)}.
+        </p>`;
+  return html`<section aria-labelledby="${componentAnchor(id)}">
+    <h3 id="${componentAnchor(id)}">${id}</h3>
+    <p>${schema.description ?? ""}</p>
+    ${alternatives ?? fieldTable(`Fields of ${id}`, schema)}
+  </section> `;
+}
+
+export function codesSection(id: string, schema: JsonSchema): Markup {
+  const meanings = schema["x-enumDescriptions"] ?? {};
+  return html`<section aria-labelledby="${componentAnchor(id)}">
+    <h3 id="${componentAnchor(id)}">${id}</h3>
+    <p>${schema.description ?? ""}</p>
+    ${table(
+      "values",
+      `Values of ${id}`,
+      ["Value", "Meaning"],
+      (schema.enum ?? []).map(String).map((value) => [codeName(value), meanings[value] ?? ""]),
+    )}
+  </section> `;
+}

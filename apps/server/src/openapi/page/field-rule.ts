@@ -1,0 +1,92 @@
+import { refName, type JsonSchema } from "../document/json-schema.ts";
+import { html, type Markup } from "./html.ts";
+
+/** Where the page tells of a component. */
+export function componentAnchor(id: string): string {
+  return `shape-${id}`;
+}
+
+/** Type of a field in words: `text`, `list of TrackedPiece`, `City or null`. */
+export function typeOf(schema: JsonSchema): Markup {
+  if (schema.$ref !== undefined) {
+    const id = refName(schema.$ref);
+    return html`<a href="#${componentAnchor(id)}">${id}</a>`;
+  }
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives !== undefined) return joined(alternatives.map(typeOf), " or ");
+  if (schema.items !== undefined) return html`list of ${typeOf(schema.items)}`;
+  const types = [schema.type ?? "anything"].flat();
+  return joined(
+    types.map((type) => html`${type === "string" ? "text" : type}`),
+    " or ",
+  );
+}
+
+/** What a value must keep to beyond its type, or null. */
+export function ruleOf(schema: JsonSchema): Markup | null {
+  const rules = [
+    ...ownRules(schema),
+    ...(schema.items === undefined ? [] : ownRules(schema.items).map((rule) => html`each: ${rule}`)),
+  ];
+  const inner = (schema.anyOf ?? []).flatMap(ownRules);
+  const all = [...rules, ...inner];
+  return all.length === 0 ? null : joined(all, "; ");
+}
+
+function ownRules(schema: JsonSchema): Markup[] {
+  const rules: Markup[] = [];
+  if (schema.const !== undefined) rules.push(html`always <code>${String(schema.const)}</code>`);
+  if (schema.enum !== undefined)
+    rules.push(
+      joined(
+        schema.enum.map((value) => html`<code>${value}</code>`),
+        " or ",
+      ),
+    );
+  if (schema.format === "date-time") rules.push(html`ISO 8601 with an offset`);
+  else if (schema.format === "uri") rules.push(html`an address`);
+  else if (schema.pattern !== undefined) rules.push(html`matches <code>${schema.pattern}</code>`);
+  const length = range(schema.minLength, schema.maxLength, "character", "characters");
+  if (length !== null) rules.push(length);
+  const entries = range(schema.minItems, schema.maxItems, "entry", "entries");
+  if (entries !== null) rules.push(entries);
+  const size = sizeRule(schema);
+  if (size !== null) rules.push(size);
+  return rules;
+}
+
+function range(
+  least: number | undefined,
+  most: number | undefined,
+  one: string,
+  many: string,
+): Markup | null {
+  const unit = (count: number): string => (count === 1 ? one : many);
+  if (least !== undefined && most !== undefined) {
+    return least === most ? html`exactly ${least} ${unit(least)}` : html`${least} to ${shown(most)} ${many}`;
+  }
+  if (most !== undefined) return html`at most ${shown(most)} ${unit(most)}`;
+  return least === undefined ? null : html`at least ${least} ${unit(least)}`;
+}
+
+/** The safe integers are a limit of the language, not a rule of ours. */
+function sizeRule(schema: JsonSchema): Markup | null {
+  const own = (limit: number | undefined): number | undefined =>
+    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
+  const least = own(schema.minimum);
+  const most = own(schema.maximum);
+  const above = own(schema.exclusiveMinimum);
+  const lower =
+    least !== undefined ? `from ${shown(least)}` : above !== undefined ? `more than ${shown(above)}` : null;
+  const upper = most !== undefined ? `up to ${shown(most)}` : null;
+  const words = [lower, upper].filter((word) => word !== null);
+  return words.length === 0 ? null : html`${words.join(", ")}`;
+}
+
+function shown(count: number): string {
+  return count.toLocaleString("en-GB");
+}
+
+function joined(parts: readonly Markup[], between: string): Markup {
+  return html`${parts.map((part, index) => html`${index === 0 ? "" : between}${part}`)}`;
+}

@@ -1,0 +1,29 @@
+/** Text that is markup already. Made only by `html`, so that everything else is escaped. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Part = string | number | Markup | readonly Part[] | null;
+
+/** Every value between the pieces of the template is escaped unless it is markup itself; null is nothing. */
+export function html(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
+  return {
+    markup: pieces.reduce((text, piece, index) => text + partText(values[index - 1] ?? null) + piece),
+  };
+}
+
+function partText(part: Part): string {
+  if (part === null) return "";
+  if (typeof part === "number") return String(part);
+  if (typeof part === "string") return escape(part);
+  return "markup" in part ? part.markup : part.map(partText).join("");
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

@@ -1,0 +1,45 @@
+import { html, type Markup } from "./html.ts";
+
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/g;
+
+/** JSON to be read: short lists and objects stay on one line, names and values are told apart. */
+export function jsonText(value: unknown, indent = ""): string {
+  const flat = JSON.stringify(value).replaceAll(
+    /("(?:[^"\\]|\\.)*")|([:,])/g,
+    (whole, text?: string) => text ?? `${whole} `,
+  );
+  if (typeof value !== "object" || value === null || flat.length + indent.length <= 100) return flat;
+  const deeper = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((entry) => deeper + jsonText(entry, deeper))
+    : Object.entries(value)
+        .filter(([, entry]) => entry !== undefined)
+        .map(([name, entry]) => `${deeper}${JSON.stringify(name)}: ${jsonText(entry, deeper)}`);
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
+}
+
+/** `what` names the block for those who move through the page by its regions. */
+export function jsonBlock(value: unknown, what: string): Markup {
+  const text = jsonText(value);
+  const parts: Markup[] = [];
+  let done = 0;
+  for (const match of text.matchAll(tokens)) {
+    const [whole, string, colon] = match;
+    parts.push(html`${text.slice(done, match.index)}`);
+    if (string !== undefined && colon !== undefined)
+      parts.push(html`<span class="k">${string}</span>${colon}`);
+    else parts.push(html`<span class="v">${whole}</span>`);
+    done = match.index + whole.length;
+  }
+  return block(html`${parts}${text.slice(done)}`, what);
+}
+
+export function shellBlock(command: string, what: string): Markup {
+  return block(html`${command}`, what);
+}
+
+// Can scroll sideways, so the keyboard must be able to reach it.
+function block(code: Markup, what: string): Markup {
+  return html`<pre tabindex="0" role="region" aria-label="${what}"><code>${code}</code></pre>`;
+}

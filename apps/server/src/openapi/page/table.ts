@@ -1,0 +1,44 @@
+import { html, type Markup } from "./html.ts";
+
+/** Tables of one kind share the widths of their columns: `table.<kind>` in style.css. */
+export type TableKind = "fields" | "errors" | "catalogue" | "values";
+
+/**
+ * A table that becomes a list of cards where it is narrow: each cell carries its heading there. The roles are said
+ * again, because browsers forget them when rows are no longer laid out as rows.
+ */
+export function table(
+  kind: TableKind,
+  caption: string,
+  headings: readonly string[],
+  rows: readonly (readonly (Markup | string)[])[],
+): Markup {
+  return html`<table role="table" class="${kind}">
+    <caption>
+      ${caption}
+    </caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        ${headings.map((heading) => html`<th role="columnheader" scope="col">${heading}</th>`)}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${rows.map(
+        (cells) =>
+          html`<tr role="row">
+            ${cells.map((cell, index) =>
+              index === 0
+                ? html`<th role="rowheader" scope="row">${cell}</th>`
+                : html`<td role="cell" data-heading="${headings[index] ?? ""}"><div>${cell}</div></td>`,
+            )}
+          </tr> `,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** A name or an address that may break after a slash, an underscore, and between the words of a name. */
+export function codeName(name: string): Markup {
+  const parts = name.split(/(?<=[/_])|(?<=[a-z])(?=[A-Z])/);
+  return html`<code>${parts.map((part, index) => html`${index === 0 ? null : html`<wbr />`}${part}`)}</code>`;
+}

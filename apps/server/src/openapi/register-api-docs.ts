@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding, encodeBody, type EncodedBody } from "../ssr/encode-body.ts";
+import { openApiDocument } from "./document/openapi-document.ts";
+import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
+import type { PageFacts } from "./page/chapters.ts";
+import { docsPage } from "./page/docs-page.ts";
+
+export interface ApiDocsOptions extends Omit<PageFacts, "exampleWaybill"> {
+  /** Numbers that exist on this server, so that the examples can be tried. */
+  readonly examples: ExampleNumbers;
+}
+
+interface Document {
+  readonly type: string;
+  readonly policy?: string;
+  readonly etag: string;
+  readonly body: EncodedBody;
+}
+
+const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
+const fontFile = new URL(
+  import.meta.resolve("@rimba/web-core/styles/fonts/plus-jakarta-sans-latin-var.woff2"),
+);
+const tokensFile = new URL(import.meta.resolve("@rimba/web-core/styles/tokens.css"));
+const styleFile = new URL("page/style.css", import.meta.url);
+
+/**
+ * GET /official/openapi.json, and /official/docs for people. Both are made when first asked for, and kept:
+ * they change only with the program.
+ */
+export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): void {
+  const documents = once(() => makeDocuments(options));
+  app.get("/official/openapi.json", async (request, reply) => send(request, reply, (await documents()).json));
+  app.get("/official/docs", async (request, reply) => send(request, reply, (await documents()).page));
+  const font = once(() => readFile(fontFile));
+  app.get(fontAddress, async (_request, reply) =>
+    reply
+      .type("font/woff2")
+      .header("cache-control", "public, max-age=604800")
+      .send(await font()),
+  );
+}
+
+async function makeDocuments(options: ApiDocsOptions): Promise<{ json: Document; page: Document }> {
+  const examples = callExamples(options.waybillPrefix, options.examples);
+  const document = openApiDocument(options, examples);
+  const css = await styleSheet();
+  const page = docsPage(document, { ...options, exampleWaybill: options.examples.tracked }, css);
+  return {
+    json: await finished("application/json; charset=utf-8", JSON.stringify(document)),
+    page: { ...(await finished("text/html; charset=utf-8", page)), policy: policyFor(css) },
+  };
+}
+
+/** Our tokens and the page's own rules as one sheet, with the font from our own address and without comments. */
+async function styleSheet(): Promise<string> {
+  const [tokens, style] = await Promise.all([readFile(tokensFile, "utf8"), readFile(styleFile, "utf8")]);
+  const font = /url\("fonts\/[^"]+"\)/;
+  if (!font.test(tokens)) throw new Error("tokens.css no longer names its font as fonts/….");
+  return `${tokens.replace(font, `url("${fontAddress}")`)}\n${style}`
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+/** No script at all, and exactly this style sheet. */
+function policyFor(css: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    "font-src 'self'",
+    "img-src data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+async function finished(type: string, text: string): Promise<Document> {
+  const identity = Buffer.from(text);
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { type, etag, body: await encodeBody(identity) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+  reply.headers({ etag: document.etag, "cache-control": "public, max-age=300", vary: "Accept-Encoding" });
+  if (document.policy !== undefined) reply.header("content-security-policy", document.policy);
+  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
+  if (known?.includes(document.etag) === true) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(document.type).send(document.body[encoding]);
+}
+
+/** Runs `make` at the first call; a failure is not kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
