@@ -29,7 +29,7 @@ export async function finishPage(
   const sealed = sealInlineCode(await response.text(), nonce);
   const body = Buffer.from(sealed.html);
   const policy = development ? developmentPolicy : contentSecurityPolicy(sealed);
-  if (!keep || failed || status !== 200) {
+  if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }
   return { kind: "kept", status, policy, etag: etagOf(body), body: await encodeBody(body) };

@@ -1,0 +1,8 @@
+import { siteRoutes } from "@rimba/contract";
+import { expect, it } from "vitest";
+import routes from "./routes.ts";
+
+it("has every address of the route table and no other", () => {
+  const addresses = routes.map(({ path = "" }) => `/${path}`);
+  expect(addresses.toSorted()).toEqual(siteRoutes.flatMap((entry) => [...entry.desktop]).toSorted());
+});

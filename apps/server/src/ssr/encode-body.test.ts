@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { chooseEncoding, encodeBody, encodeOnce } from "./encode-body.ts";
+
+describe("chooseEncoding", () => {
+  it.each([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["BR", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0,gzip;q=0", "identity"],
+    ["gzip;q=1.0, br;q=0.5", "br"],
+    ["deflate", "identity"],
+  ])("answers %j with %s", (acceptEncoding, encoding) => {
+    expect(chooseEncoding(acceptEncoding)).toBe(encoding);
+  });
+});
+
+describe("encodeBody", () => {
+  it("keeps the text in every form", async () => {
+    const text = Buffer.from("resi ".repeat(500));
+    const body = await encodeBody(text);
+    expect(brotliDecompressSync(body.br)).toEqual(text);
+    expect(gunzipSync(body.gzip)).toEqual(text);
+    expect(body.identity).toBe(text);
+    expect(body.br.length).toBeLessThan(text.length / 10);
+    expect(brotliDecompressSync(await encodeOnce(text, "br"))).toEqual(text);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { readCookies } from "./read-cookies.ts";
+
+it.each([
+  [undefined, {}],
+  ["", {}],
+  ["lang=en", { lang: "en" }],
+  ["lang=en; site=mobile;dir=rtl", { lang: "en", site: "mobile", dir: "rtl" }],
+  ["lang=en; lang=zh", { lang: "en" }],
+  ["a=b=c; empty=; nonsense", { a: "b=c", empty: "" }],
+])("reads %j", (header, cookies) => {
+  expect(Object.fromEntries(readCookies(header))).toEqual(cookies);
+});

@@ -1,0 +1,358 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import type { Site } from "@rimba/contract";
+import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
+import type { SiteServices } from "@rimba/web-core/site-services.ts";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PageCache } from "./page-cache.ts";
+import type { UseCases } from "./page-renderer.ts";
+import { registerPages } from "./register-pages.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+
+type Render = (request: Request, services: SiteServices) => Promise<Response> | Response;
+
+const phone = { "user-agent": "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36" };
+const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** What a site's page looks like to the server: facts in the text, one inline script of ours and one that is not. */
+const page: Render = (request, { site, locale, dir, nonce }) =>
+  html(
+    `<p>${site} ${locale} ${dir} ${new URL(request.url).pathname}</p><script nonce="${nonce}">ours()</script>`,
+  );
+
+function html(body: string, init: { status?: number; headers?: Record<string, string> } = {}): Response {
+  const headers = { "content-type": "text/html; charset=utf-8", ...init.headers };
+  return new Response(body, { status: init.status ?? 200, headers });
+}
+
+const apps: FastifyInstance[] = [];
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
+
+async function setUp(render: Render = page, options: { production?: boolean; origin?: string } = {}) {
+  let time = Date.UTC(2026, 10, 20);
+  const { production = false, origin } = options;
+  const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(async (...given) =>
+    render(...given),
+  );
+  const bundleOf = (site: Site) => ({ site, styleSheet: "p{}", handle });
+  const app = Fastify();
+  apps.push(app);
+  addSecurityHeaders(app, { production });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 0 }));
+  await registerPages(app, {
+    bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
+    // The pages of this test ask for nothing.
+    useCases: () => ({}) as UseCases,
+    production,
+    origin,
+    cache: new PageCache(undefined, () => time),
+    now: () => new Date(time),
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { app, get, handle, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+const forEveryone: Render = async (request, services) => {
+  const response = await page(request, services);
+  response.headers.set(pageCacheHeader, "everyone");
+  return response;
+};
+
+describe("a page", () => {
+  it("is the one of the visitor's site, language and direction", async () => {
+    const { get } = await setUp();
+    expect((await get("/")).body).toContain("desktop id ltr /");
+    const answer = await get("/track?dir=rtl", { ...phone, "accept-language": "zh-CN" });
+    expect(answer.body).toContain("mobile zh rtl /track");
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers.vary).toBe(
+      "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding",
+    );
+  });
+
+  it("allows its own inline code by hash, and no other", async () => {
+    const { get } = await setUp((_request, { nonce }) =>
+      html(
+        `<script>evil()</script><script nonce="${nonce}">ours()</script><style nonce="${nonce}">p{}</style>`,
+      ),
+    );
+    const { body, headers } = await get("/");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' ${sha256("ours()")};`);
+    expect(policy).toContain(`style-src 'self' ${sha256("p{}")};`);
+    expect(policy).not.toContain("unsafe");
+    expect(policy).not.toContain(sha256("evil()"));
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    for (const shut of ["object-src", "base-uri", "frame-ancestors"])
+      expect(policy).toContain(`${shut} 'none'`);
+    expect(body).not.toContain("nonce");
+  });
+
+  it("carries the security headers, and HSTS in production only", async () => {
+    const demo = (await (await setUp()).get("/")).headers;
+    expect(demo).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
+    expect(demo["permissions-policy"]).toContain("geolocation=(self), otp-credentials=(self)");
+    expect(demo["permissions-policy"]).toContain("camera=()");
+    expect(demo["strict-transport-security"]).toBeUndefined();
+    const production = await (await setUp(page, { production: true })).get("/");
+    expect(production.headers["strict-transport-security"]).toContain("max-age=");
+  });
+
+  it("remembers a choice of language and direction made by address", async () => {
+    const { get } = await setUp(page, { production: true });
+    const answer = await get("/?lang=en&dir=rtl");
+    expect(answer.headers["set-cookie"]).toEqual([
+      "lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+      "dir=rtl; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+    ]);
+    expect((await get("/?lang=xx")).headers["set-cookie"]).toBeUndefined();
+    expect((await get("/", { cookie: "lang=zh; site=mobile" })).body).toContain("mobile zh ltr");
+  });
+
+  it("knows the address that it was asked for, but not the host", async () => {
+    const seen: string[] = [];
+    const { get } = await setUp(
+      (_request, { url, canonical }) => {
+        seen.push(url.href, canonical);
+        return html("");
+      },
+      { origin: "https://rimba.example" },
+    );
+    await get("//track?numbers=A", { host: "evil.example" });
+    await get("/subBillCode.data?waybillNo=A&_routes=root", { ...phone, host: "evil.example" });
+    expect(seen).toEqual([
+      "https://rimba.example/track?numbers=A",
+      "https://rimba.example/track",
+      "https://rimba.example/subBillCode?waybillNo=A",
+      "https://rimba.example/track",
+    ]);
+  });
+
+  it("is compressed as the browser likes it", async () => {
+    const { get } = await setUp(() => html("resi ".repeat(1000)));
+    const answer = await get("/", { "accept-encoding": "gzip, br" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe("resi ".repeat(1000));
+  });
+
+  it("has the same headers and no body for HEAD", async () => {
+    const { app, get } = await setUp(forEveryone);
+    const { headers } = await get("/");
+    const head = await app.inject({ method: "HEAD", url: "/" });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe("");
+    expect(head.headers).toMatchObject({ etag: headers.etag, "content-length": headers["content-length"] });
+  });
+
+  it("passes on what a page sets itself", async () => {
+    const { get } = await setUp(() => {
+      const headers = new Headers({ location: "/?login=1", "x-own": "1" });
+      headers.append("set-cookie", "a=1");
+      headers.append("set-cookie", "b=2");
+      return new Response(null, { status: 302, headers });
+    });
+    const answer = await get("/?lang=en");
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers).toMatchObject({
+      location: "/?login=1",
+      "x-own": "1",
+      "cache-control": "private, no-store",
+    });
+    expect(answer.headers["set-cookie"]).toEqual([
+      "lang=en; Path=/; Max-Age=31536000; SameSite=Lax",
+      "a=1",
+      "b=2",
+    ]);
+  });
+});
+
+describe("a page for everyone", () => {
+  it("is kept, and may be kept by others", async () => {
+    const { get, handle } = await setUp(forEveryone);
+    const first = await get("/");
+    expect(first.headers["cache-control"]).toMatch(/^public, .*s-maxage=30, stale-while-revalidate=300/);
+    expect(first.headers[pageCacheHeader]).toBeUndefined();
+    const again = await get("/", { "if-none-match": String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+    expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+    expect((await get("/", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it("is kept apart by site, language and direction", async () => {
+    const { get, handle } = await setUp(forEveryone);
+    const bodies = await Promise.all([
+      get("/"),
+      get("/", phone),
+      get("/", { "accept-language": "en" }),
+      get("/", { cookie: "dir=rtl" }),
+    ]);
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(4);
+    expect(handle).toHaveBeenCalledTimes(4);
+  });
+
+  it("is not kept by others when it sets a visitor's cookie", async () => {
+    const { get } = await setUp(forEveryone);
+    const answer = await get("/?lang=en");
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers["set-cookie"]).toContain("lang=en; Path=/; Max-Age=31536000; SameSite=Lax");
+  });
+
+  it("is rendered anew for addresses that anyone could invent", async () => {
+    const { get, handle } = await setUp(forEveryone);
+    await get("/?x=1");
+    await get("/?x=1");
+    await get("/?utm_source=a");
+    expect(handle).toHaveBeenCalledTimes(3);
+  });
+
+  it("still shows when what it needs is away", async () => {
+    let away: "no" | "failing" | "incomplete" = "no";
+    const { get, pass } = await setUp(async (request, services) => {
+      if (away === "failing") return new Response(null, { status: 500 });
+      if (away === "incomplete") services.markIncomplete();
+      return forEveryone(request, services);
+    });
+    const good = await get("/");
+    for (const how of ["failing", "incomplete"] as const) {
+      away = how;
+      pass(3_600_000);
+      const answer = await get("/");
+      expect([answer.statusCode, answer.body]).toEqual([200, good.body]);
+    }
+    // Nothing kept for this one: it is shown as it is, and not kept.
+    const incomplete = await get("/", phone);
+    expect(incomplete.statusCode).toBe(200);
+    expect(incomplete.headers["cache-control"]).toBe("private, no-store");
+  });
+});
+
+describe("a failure", () => {
+  it.each<[string, Render]>([
+    ["an error thrown", () => Promise.reject(new Error("secret: at /srv/x.ts:1"))],
+    ["the router's last word", () => new Response("Unexpected Server Error\n\nsecret", { status: 500 })],
+  ])("shows a page in three languages and nothing of %s", async (_name, render) => {
+    const { get } = await setUp(render);
+    const answer = await get("/", { "accept-language": "en" });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.body.match(/<section lang="(\w+)"/g)).toEqual([
+      '<section lang="en"',
+      '<section lang="id"',
+      '<section lang="zh"',
+    ]);
+    expect(answer.body).toContain("System busy, please try again later!");
+    expect(answer.body).not.toMatch(/secret|\.ts/);
+    const style = /<style>([\s\S]*)<\/style>/.exec(answer.body)?.[1] ?? "";
+    expect(answer.headers["content-security-policy"]).toContain(sha256(style));
+  });
+
+  it("keeps the error page that the site made itself", async () => {
+    const { get } = await setUp(() => html("<p>own error page</p>", { status: 500 }));
+    const answer = await get("/");
+    expect([answer.statusCode, answer.body]).toEqual([500, "<p>own error page</p>"]);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["unknown", "/nowhere?utm_source=x", {}, "/?utm_source=x"],
+    ["of the other site", "/home", {}, "/"],
+    ["that changes the site", "/track?site=mobile&numbers=A", {}, "/track?numbers=A"],
+    ["that changes the site where it has another", "/home?site=desktop", phone, "/"],
+  ])("%s leads on", async (_name, address, headers, to) => {
+    const { get, handle } = await setUp();
+    const answer = await get(address, headers);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it("leads on in the browser's router too", async () => {
+    const { get } = await setUp();
+    const answer = await get("/home.data");
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({ "x-remix-redirect": "/", "x-remix-reload-document": "true" });
+  });
+
+  it("that changes the site is remembered", async () => {
+    const { get } = await setUp();
+    const answer = await get("/?site=mobile");
+    expect(answer.headers["set-cookie"]).toBe("site=mobile; Path=/; Max-Age=31536000; SameSite=Lax");
+  });
+
+  it.each(["/official/none", "/carrier/v1/none", "/assets-d/none.js", "/public/none.svg", "/.well-known/x"])(
+    "%s is no page",
+    async (address) => {
+      const answer = await (await setUp()).get(address);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { code: 0 }]);
+    },
+  );
+
+  it("of a picture that is not there is no page", async () => {
+    const answer = await (await setUp()).get("/favicon.ico", { "sec-fetch-dest": "image" });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe("the router's data", () => {
+  it("goes out as it is, for one visitor", async () => {
+    const { get } = await setUp((request) => {
+      expect(new URL(request.url).pathname).toBe("/track.data");
+      return new Response(`<script nonce="x">`, { headers: { "content-type": "text/x-script" } });
+    });
+    const answer = await get("/track.data");
+    expect(answer.body).toBe(`<script nonce="x">`);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+});
+
+describe("a form post", () => {
+  const form = { "content-type": "application/x-www-form-urlencoded", host: "rimba.example" };
+
+  it("reaches the page with its body and its own origin", async () => {
+    const { app } = await setUp(async (request) => {
+      const text = `${request.method} ${new URL(request.url).origin} ${await request.text()}`;
+      return html(text, { status: 422 });
+    });
+    const headers = { ...form, origin: "https://rimba.example", "sec-fetch-site": "same-origin" };
+    const answer = await app.inject({ method: "POST", url: "/track", headers, body: "phoneLast4=1234" });
+    expect([answer.statusCode, answer.body]).toEqual([422, "POST https://rimba.example phoneLast4=1234"]);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  it.each([{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }, { origin: "null" }])(
+    "from another site is refused: %o",
+    async (headers) => {
+      const { app, handle } = await setUp();
+      const answer = await app.inject({
+        method: "POST",
+        url: "/track",
+        headers: { ...form, ...headers },
+        body: "a=1",
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(handle).not.toHaveBeenCalled();
+    },
+  );
+
+  it("that is too large is refused with a page", async () => {
+    const { app } = await setUp();
+    const answer = await app.inject({
+      method: "POST",
+      url: "/track",
+      headers: form,
+      body: "a".repeat(70_000),
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  });
+});

@@ -1,0 +1,48 @@
+import type { Site } from "@rimba/contract";
+import { describe, expect, it } from "vitest";
+import { resolveRoute } from "./resolve-route.ts";
+
+function resolve(site: Site, address: string) {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const resolution = resolveRoute(site, pathname, searchParams);
+  return resolution.kind === "page" ? resolution.entry.page : resolution.to;
+}
+
+describe("resolveRoute", () => {
+  it.each<[Site, string, string]>([
+    ["desktop", "/", "home"],
+    ["mobile", "/", "home"],
+    ["mobile", "/home", "home"],
+    ["desktop", "/track?numbers=RBC1&by=waybill", "tracking"],
+    ["mobile", "/track", "tracking"],
+    ["mobile", "/subBillCode?waybillNo=RBC1", "tracking"],
+    ["desktop", "/TRACK", "tracking"],
+    ["desktop", "/track/", "tracking"],
+    ["mobile", "/subbillcode", "tracking"],
+  ])("shows on %s at %s the page %s", (site, address, page) => {
+    expect(resolve(site, address)).toBe(page);
+  });
+
+  it.each<[string, Site, string, string]>([
+    ["a page that the other site has elsewhere", "desktop", "/home?utm_source=x", "/?utm_source=x"],
+    ["the waybill detail", "desktop", "/subBillCode?waybillNo=RBC1", "/track?by=waybill&numbers=RBC1"],
+    [
+      "it in other capitals",
+      "desktop",
+      "/SUBBILLCODE?waybillNo=A&utm_id=7",
+      "/track?by=waybill&numbers=A&utm_id=7",
+    ],
+    ["an unknown address", "desktop", "/nowhere", "/"],
+    ["an unknown address with its query", "mobile", "/a/b/c?utm_source=sms&x=1", "/?utm_source=sms&x=1"],
+    ["an encoded address of another server", "mobile", "/%2F%2Fevil.example", "/"],
+  ])("leads %s on", (_name, site, address, to) => {
+    expect(resolve(site, address)).toBe(to);
+  });
+
+  it("tells an address written as in the table from another spelling", () => {
+    const spelling = (path: string) => resolveRoute("desktop", path, new URLSearchParams());
+    expect(spelling("/track")).toMatchObject({ exact: true });
+    expect(spelling("/Track")).toMatchObject({ exact: false });
+    expect(spelling("/track/")).toMatchObject({ exact: false });
+  });
+});

@@ -1,0 +1,66 @@
+import { RouterContextProvider } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type NoticeAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
+import { loadRoot } from "./load-root.ts";
+
+const notice = { chinese: "公告", english: "Notice", indonesian: " ", level: "info", linkUrl: null } as const;
+
+async function load(locale: "id" | "en" | "zh", scrollNotice: () => Promise<NoticeAnswer>) {
+  const markIncomplete = vi.fn<() => void>();
+  const report = vi.fn<(error: unknown) => void>();
+  const context = new RouterContextProvider();
+  const now = new Date("2026-11-20T00:00:00Z");
+  const services = {
+    now,
+    locale,
+    dir: "ltr",
+    site: "mobile",
+    carrier: {},
+    scrollNotice,
+    markIncomplete,
+    report,
+  };
+  // Only what the root loader asks for.
+  context.set(siteServicesContext, services as unknown as SiteServices);
+  return { root: await loadRoot({ context }), markIncomplete, report };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe("loadRoot", () => {
+  it("gives the notice in the language of the page, and none where it has none", async () => {
+    const answered = async () => ({ kind: "answered", notice }) as const;
+    expect((await load("en", answered)).root.notice).toEqual({
+      text: "Notice",
+      level: "info",
+      linkUrl: null,
+    });
+    expect((await load("zh", answered)).root.notice?.text).toBe("公告");
+    const { root, markIncomplete } = await load("id", answered);
+    expect(root.notice).toBeNull();
+    expect(markIncomplete).not.toHaveBeenCalled();
+  });
+
+  it("goes on without a notice when it is away, and says that the page is incomplete", async () => {
+    const { root, markIncomplete } = await load("id", async () => ({ kind: "unavailable" }));
+    expect(root.notice).toBeNull();
+    expect(markIncomplete).toHaveBeenCalledOnce();
+  });
+
+  it("goes on without a notice when asking for it fails", async () => {
+    const failure = new Error("broken");
+    const { root, markIncomplete, report } = await load("id", () => Promise.reject(failure));
+    expect(root.notice).toBeNull();
+    expect(markIncomplete).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledWith(failure);
+  });
+
+  it("does not wait long for a notice", async () => {
+    vi.useFakeTimers();
+    const loading = load("id", () => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(1000);
+    const { root, markIncomplete } = await loading;
+    expect(root.notice).toBeNull();
+    expect(markIncomplete).toHaveBeenCalledOnce();
+  });
+});
