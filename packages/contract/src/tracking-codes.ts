@@ -111,5 +111,21 @@ export const settlementCodes = ["CASH_SENDER", "DFOD", "MONTHLY"] as const;
 export type SettlementCode = (typeof settlementCodes)[number];
 
 /** Who received the parcel, as the courier noted it. */
-export const receiverRelations = ["SELF", "FAMILY", "COLLEAGUE", "SECURITY", "NEIGHBOUR", "RECEPTION", "SENDER"] as const;
+export const receiverRelations = [
+  "SELF",
+  "FAMILY",
+  "COLLEAGUE",
+  "SECURITY",
+  "NEIGHBOUR",
+  "RECEPTION",
+  "SENDER",
+] as const;
 export type ReceiverRelation = (typeof receiverRelations)[number];
+
+export function isTrackBy(value: unknown): value is TrackBy {
+  return typeof value === "string" && (trackBy as readonly string[]).includes(value);
+}
+
+export function isPackageStatus(value: unknown): value is PackageStatus {
+  return typeof value === "string" && (packageStatuses as readonly string[]).includes(value);
+}

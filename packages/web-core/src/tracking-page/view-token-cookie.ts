@@ -15,8 +15,15 @@ export function viewTokensOf(cookieHeader: string | null | undefined): string[] 
 }
 
 /** The Set-Cookie header that adds one token to those of the request. */
-export function withViewToken(cookieHeader: string | null, token: string, { secure }: { secure: boolean }): string {
-  const tokens = [token, ...viewTokensOf(cookieHeader).filter((known) => known !== token)].slice(0, mostTokens);
+export function withViewToken(
+  cookieHeader: string | null,
+  token: string,
+  { secure }: { secure: boolean },
+): string {
+  const tokens = [token, ...viewTokensOf(cookieHeader).filter((known) => known !== token)].slice(
+    0,
+    mostTokens,
+  );
   const cookie = `${cookieName}=${tokens.join(separator)}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax`;
   return secure ? `${cookie}; Secure` : cookie;
 }

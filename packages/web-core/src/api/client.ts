@@ -1,0 +1,101 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  type Envelope,
+  type FieldError,
+  type LangType,
+  type Locale,
+  type endpoints,
+  endpointAddresses,
+  langTypes,
+  successCode,
+} from "@rimba/contract";
+import type { ApiFailure, ApiResult } from "./failure.ts";
+
+/** The type that a schema takes or gives, without the schema. */
+type InputOf<Schema> = Schema extends { readonly _zod: { readonly input: infer Input } } ? Input : never;
+type OutputOf<Schema> = Schema extends { readonly _zod: { readonly output: infer Output } } ? Output : never;
+
+type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name] & Endpoint;
+export type RequestOf<Name extends EndpointName> = InputOf<EndpointOf<Name>["request"]>;
+export type ResponseOf<Name extends EndpointName> = OutputOf<EndpointOf<Name>["response"]>;
+
+export interface CallOptions {
+  readonly locale: Locale;
+  readonly signal?: AbortSignal;
+  /** Milliseconds; 5,000 unless told (specification, section 9). */
+  readonly timeout?: number;
+}
+
+const defaultTimeout = 5000;
+
+/**
+ * Calls one endpoint of our own server. Never throws: what goes wrong is a failure with a kind.
+ * A GET is tried a second time when the network fails. The answer is trusted, since the server
+ * sends only what its schema names.
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  request: RequestOf<Name>,
+  options: CallOptions,
+): Promise<ApiResult<ResponseOf<Name>>> {
+  const { method } = endpointAddresses[name];
+  const first = await attempt<ResponseOf<Name>>(name, request, options);
+  const retry = method === "GET" && !first.ok && first.failure.kind === "unreachable";
+  return retry ? attempt<ResponseOf<Name>>(name, request, options) : first;
+}
+
+async function attempt<Value>(
+  name: EndpointName,
+  request: unknown,
+  { locale, signal, timeout = defaultTimeout }: CallOptions,
+): Promise<ApiResult<Value>> {
+  const { method, path } = endpointAddresses[name];
+  const late = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(method === "GET" ? withQuery(path, request) : path, {
+      method,
+      headers: {
+        langType: langTypeOf(locale),
+        ...(method === "POST" && { "content-type": "application/json" }),
+      },
+      body: method === "POST" ? JSON.stringify(request) : null,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+    return readAnswer<Value>(response, (await response.json()) as Envelope<unknown>);
+  } catch {
+    if (signal?.aborted) return failed({ kind: "aborted" });
+    return failed({ kind: late.aborted ? "timedOut" : "unreachable" });
+  }
+}
+
+function readAnswer<Value>(response: Response, { code, msg, data }: Envelope<unknown>): ApiResult<Value> {
+  if (response.ok && code === successCode) return { ok: true, value: data as Value };
+  if (typeof code !== "number") return failed({ kind: "unreachable" });
+  const retryAfter = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+  return failed({
+    kind: "refused",
+    status: response.status,
+    code,
+    msg,
+    fieldErrors: (data as { errors?: FieldError[] } | null)?.errors ?? [],
+    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
+  });
+}
+
+function failed(failure: ApiFailure): { ok: false; failure: ApiFailure } {
+  return { ok: false, failure };
+}
+
+function withQuery(path: string, request: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request as Record<string, unknown>)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function langTypeOf(locale: Locale): LangType {
+  for (const [langType, of] of Object.entries(langTypes)) if (of === locale) return langType as LangType;
+  return "ID";
+}

@@ -1,0 +1,44 @@
+import type { Locale } from "@rimba/contract";
+
+/** The language tag whose way of writing numbers a locale follows. */
+const numberTags = { id: "id-ID", en: "en", zh: "zh-CN" } as const satisfies Record<Locale, string>;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs a hundred times as much as using one. */
+function formatter(locale: Locale, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${locale}${maximumFractionDigits}`;
+  let format = formatters.get(key);
+  if (format === undefined) {
+    // What is shown must never be more than what was measured.
+    format = new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits, roundingMode: "trunc" });
+    formatters.set(key, format);
+  }
+  return format;
+}
+
+const noBreakSpace = "\u00a0";
+
+/** `8.000` in Indonesian, `8,000` in English and Chinese. */
+export function formatNumber(value: number, locale: Locale, fractionDigits = 0): string {
+  return formatter(locale, fractionDigits).format(value);
+}
+
+/** `12,4 kg`; the value is in kilograms, as the carrier weighed it. */
+export function formatWeight(kilograms: number, locale: Locale): string {
+  return `${formatNumber(kilograms, locale, 2)}${noBreakSpace}kg`;
+}
+
+/** `0,055 m³`; the value is in cubic metres. */
+export function formatVolume(cubicMetres: number, locale: Locale): string {
+  return `${formatNumber(cubicMetres, locale, 3)}${noBreakSpace}m³`;
+}
+
+/**
+ * `Rp 125.000`, never broken over a line. `amount` is in whole rupiah, or in the currency's main
+ * unit; other currencies stand by their code (`MYR 40`).
+ */
+export function formatMoney(amount: number, currency: string, locale: Locale): string {
+  const sign = currency === "IDR" ? "Rp" : currency;
+  return `${sign}${noBreakSpace}${formatNumber(amount, locale, currency === "IDR" ? 0 : 2)}`;
+}

@@ -1,0 +1,160 @@
+import { m } from "@rimba/content/messages";
+import type { Locale } from "@rimba/contract";
+
+/** A moment and the place whose clock tells it. `at` is ISO 8601, `timeZone` an IANA name. */
+export interface ZonedMoment {
+  readonly at: string;
+  readonly timeZone: string;
+}
+
+interface ClockParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const names = new Map<string, Intl.DateTimeFormat>();
+
+// Month and weekday names of these tags are the same in Node and in every browser, so that the
+// browser finds the page as the server wrote it.
+const nameTags = { id: "id-ID", en: "en-US", zh: "zh-CN" } as const satisfies Record<Locale, string>;
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+function partsOf({ at, timeZone }: ZonedMoment): ClockParts {
+  const part: Record<string, string> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(new Date(at))) part[type] = value;
+  return {
+    year: Number(part["year"]),
+    month: Number(part["month"]),
+    day: Number(part["day"]),
+    hour: part["hour"] ?? "",
+    minute: part["minute"] ?? "",
+  };
+}
+
+/** The name of a calendar day's month or weekday; the day is told in UTC, so no zone can move it. */
+function nameOf(
+  parts: ClockParts,
+  locale: Locale,
+  what: "month" | "weekday",
+  width: "short" | "long",
+): string {
+  const key = `${locale}${what}${width}`;
+  let format = names.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(nameTags[locale], { timeZone: "UTC", [what]: width });
+    names.set(key, format);
+  }
+  return format.format(Date.UTC(parts.year, parts.month - 1, parts.day));
+}
+
+/** Indonesia's zones by the names that people use. */
+const zoneNames: Readonly<Record<string, string>> = {
+  "Asia/Jakarta": "WIB",
+  "Asia/Pontianak": "WIB",
+  "Asia/Makassar": "WITA",
+  "Asia/Ujung_Pandang": "WITA",
+  "Asia/Jayapura": "WIT",
+};
+
+/** `WIB`, `WITA`, `WIT`, or the offset of the zone at that moment as `GMT+8`. */
+export function zoneName({ at, timeZone }: ZonedMoment): string {
+  const known = zoneNames[timeZone];
+  if (known !== undefined) return known;
+  const { year, month, day, hour, minute } = partsOf({ at, timeZone });
+  const wall = Date.UTC(year, month - 1, day, Number(hour), Number(minute));
+  const minutes = Math.round((wall - Date.parse(at)) / 60_000);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  if (minutes === 0) return "GMT";
+  return `GMT${minutes < 0 ? "-" : "+"}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
+}
+
+/** `06.42 WIB`; Indonesian writes a point, the others a colon. */
+export function formatTimeOfDay(moment: ZonedMoment, locale: Locale): string {
+  const { hour, minute } = partsOf(moment);
+  return `${hour}${locale === "id" ? "." : ":"}${minute} ${zoneName(moment)}`;
+}
+
+/**
+ * `Jum 20 Nov`, `Fri 20 Nov`, `11月20日 周五`, or long: `Minggu, 22 Nov`, or without the weekday. The year is written only
+ * where it is not the one of `now`, or without a `now`.
+ */
+export function formatDate(
+  moment: ZonedMoment,
+  locale: Locale,
+  {
+    now,
+    width = "short",
+    weekday = true,
+  }: { now?: Date | undefined; width?: "short" | "long"; weekday?: boolean } = {},
+): string {
+  const parts = partsOf(moment);
+  const thisYear =
+    now !== undefined && partsOf({ at: now.toISOString(), timeZone: moment.timeZone }).year === parts.year;
+  const date =
+    locale === "zh"
+      ? `${thisYear ? "" : `${parts.year}年`}${parts.month}月${parts.day}日`
+      : `${parts.day} ${nameOf(parts, locale, "month", "short")}${thisYear ? "" : ` ${parts.year}`}`;
+  if (!weekday) return date;
+  const day = nameOf(parts, locale, "weekday", width);
+  return locale === "zh" ? `${date} ${day}` : `${day}${width === "long" ? "," : ""} ${date}`;
+}
+
+/** `Jum 20 Nov, 06.42 WIB` */
+export function formatEventTime(moment: ZonedMoment, locale: Locale, now?: Date): string {
+  const separator = locale === "zh" ? " " : ", ";
+  return `${formatDate(moment, locale, { now })}${separator}${formatTimeOfDay(moment, locale)}`;
+}
+
+/** `Hari ini 06.42 WIB`, `Kemarin 15.27 WIB`, else as `formatEventTime`; the days are those of the place. */
+export function formatRecentTime(moment: ZonedMoment, locale: Locale, now: Date): string {
+  const day = relativeDay(moment, now, locale);
+  return day === null ? formatEventTime(moment, locale, now) : `${day} ${formatTimeOfDay(moment, locale)}`;
+}
+
+/** `Hari ini` or `Kemarin` by the calendar of the place, else null. */
+export function relativeDay(moment: ZonedMoment, now: Date, locale: Locale): string | null {
+  const then = partsOf(moment);
+  const today = partsOf({ at: now.toISOString(), timeZone: moment.timeZone });
+  const days =
+    (Date.UTC(today.year, today.month - 1, today.day) - Date.UTC(then.year, then.month - 1, then.day)) /
+    86_400_000;
+  if (days === 0) return m.time_today({}, { locale });
+  return days === 1 ? m.time_yesterday({}, { locale }) : null;
+}
+
+const ages = new Map<Locale, Intl.RelativeTimeFormat>();
+
+/** `3 jam yang lalu`: minutes, then hours, then days; under two minutes "just now". */
+export function formatAge(at: string, locale: Locale, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000);
+  if (minutes < 2) return m.freshness_now({}, { locale });
+  let format = ages.get(locale);
+  if (format === undefined) {
+    format = new Intl.RelativeTimeFormat(nameTags[locale], { numeric: "always" });
+    ages.set(locale, format);
+  }
+  if (minutes < 60) return format.format(-minutes, "minute");
+  return minutes < 48 * 60
+    ? format.format(-Math.floor(minutes / 60), "hour")
+    : format.format(-Math.floor(minutes / 1440), "day");
+}

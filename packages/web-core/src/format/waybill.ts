@@ -1,0 +1,1 @@
+export { formatWaybill, shortWaybill } from "@rimba/domain";

@@ -1,0 +1,39 @@
+import Ban from "lucide-react/icons/ban";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Clock3 from "lucide-react/icons/clock-3";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import Navigation from "lucide-react/icons/navigation";
+import PackageCheck from "lucide-react/icons/package-check";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Truck from "lucide-react/icons/truck";
+import type { StatusKind } from "../status/status-kind.ts";
+
+const icons = {
+  waiting: Clock3,
+  picked: PackageCheck,
+  transit: Truck,
+  delivery: Navigation,
+  signed: CircleCheck,
+  cancelled: Ban,
+  problem: TriangleAlert,
+  locked: LockKeyhole,
+  illegal: TriangleAlert,
+  notFound: TriangleAlert,
+  registered: Clock3,
+} as const satisfies Record<StatusKind, typeof Truck>;
+
+/** The icon of a status. It says nothing alone: the status word always stands beside it. */
+export function StatusIcon({
+  status,
+  size = 20,
+  className,
+}: {
+  status: StatusKind;
+  size?: number;
+  className?: string | undefined;
+}) {
+  const Icon = icons[status];
+  // Vehicles drive along the reading direction.
+  const classes = [status === "transit" ? "flip" : "", className].filter(Boolean).join(" ");
+  return <Icon size={size} strokeWidth={1.75} className={classes} aria-hidden="true" />;
+}

@@ -1,0 +1,64 @@
+import { type MapPoint, mapHeight, mapWidth } from "./projection.ts";
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Map units for one CSS pixel. */
+  readonly unit: number;
+}
+
+/** The part of the map that a strip shows, and the size that it is drawn for. */
+export interface StripShape {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room for the labels around the outermost places, in CSS pixels. */
+const margin = { inline: 84, block: 48 };
+/** No closer than this: three degrees across, about 330 km. */
+const leastWidth = 90;
+
+/** Cuts the map so that every place is inside, with room for its label. */
+export function frameOf(points: readonly MapPoint[], shape: StripShape): Frame {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const unit = Math.max(
+    (right - left) / (shape.width - 2 * margin.inline),
+    (bottom - top) / (shape.height - 2 * margin.block),
+    leastWidth / shape.width,
+  );
+  const width = shape.width * unit;
+  const height = shape.height * unit;
+  return {
+    x: inside((left + right - width) / 2, width, mapWidth),
+    y: inside((top + bottom - height) / 2, height, mapHeight),
+    width,
+    height,
+    unit,
+  };
+}
+
+/** Moved onto the map where it would show what lies beyond its edge, if it fits there. */
+function inside(start: number, length: number, whole: number): number {
+  return length >= whole ? (whole - length) / 2 : Math.min(Math.max(start, 0), whole - length);
+}
+
+/** A bow between two places, bent upwards a little more the longer it is. */
+export function arc(from: MapPoint, to: MapPoint): string {
+  const middleX = (from.x + to.x) / 2;
+  const bend = Math.hypot(to.x - from.x, to.y - from.y) * 0.16;
+  const middleY = (from.y + to.y) / 2 - bend;
+  return `${at(from)}Q${round(middleX)} ${round(middleY)} ${round(to.x)} ${round(to.y)}`;
+}
+
+function at({ x, y }: MapPoint): string {
+  return `M${round(x)} ${round(y)}`;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,98 @@
+import type { Frame } from "./map-layout.ts";
+import type { MapPoint } from "./projection.ts";
+
+export interface LabelWish {
+  readonly text: string;
+  readonly point: MapPoint;
+  /** CSS pixels from the middle of the mark to its edge. */
+  readonly radius: number;
+}
+
+export interface PlacedLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: "start" | "middle" | "end";
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** CSS pixels. */
+const fontSize = 14;
+const gap = 5;
+
+/**
+ * Sets the labels, the most important first, each on the first side of its mark where it is
+ * inside the frame and covers neither a mark nor a label before it. One without such a place is left out.
+ */
+export function placeLabels(wishes: readonly LabelWish[], frame: Frame): PlacedLabel[] {
+  const { unit } = frame;
+  const taken: Box[] = wishes.map(({ point, radius }) => around(point, radius * unit));
+  const placed: PlacedLabel[] = [];
+  for (const [index, wish] of wishes.entries()) {
+    const others = taken.filter((_box, other) => other !== index);
+    const found = candidates(wish, unit).find(
+      ({ box }) => within(box, frame) && !others.some((other) => overlap(box, other)),
+    );
+    if (found === undefined) continue;
+    taken.push(found.box);
+    placed.push(found.label);
+  }
+  return placed;
+}
+
+function candidates({ text, point, radius }: LabelWish, unit: number): { label: PlacedLabel; box: Box }[] {
+  const width = textWidth(text) * unit;
+  const height = fontSize * 1.2 * unit;
+  const away = (radius + gap) * unit;
+  const { x, y } = point;
+  const below = y + away + height * 0.75;
+  const above = y - away - height * 0.1;
+  const beside = y + height * 0.3;
+  const sides: { x: number; y: number; anchor: PlacedLabel["anchor"] }[] = [
+    { x, y: above, anchor: "middle" },
+    { x, y: below, anchor: "middle" },
+    { x: x + away, y: beside, anchor: "start" },
+    { x: x - away, y: beside, anchor: "end" },
+    { x: x - away, y: above, anchor: "start" },
+    { x: x + away, y: above, anchor: "end" },
+    { x: x - away, y: below, anchor: "start" },
+    { x: x + away, y: below, anchor: "end" },
+  ];
+  return sides.map((side) => {
+    const left =
+      side.anchor === "start" ? side.x : side.anchor === "end" ? side.x - width : side.x - width / 2;
+    const box = { left, right: left + width, top: side.y - height * 0.8, bottom: side.y + height * 0.25 };
+    return { label: { text, ...side }, box };
+  });
+}
+
+/** About how wide a text is in CSS pixels; Chinese characters are as wide as they are high. */
+function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += letter > "\u2e80" ? fontSize : fontSize * 0.58;
+  return width;
+}
+
+function around({ x, y }: MapPoint, radius: number): Box {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+}
+
+function within(box: Box, frame: Frame): boolean {
+  const edge = 4 * frame.unit;
+  return (
+    box.left >= frame.x + edge &&
+    box.right <= frame.x + frame.width - edge &&
+    box.top >= frame.y + edge &&
+    box.bottom <= frame.y + frame.height - edge
+  );
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -1,0 +1,76 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { PublicShipment, TrackedPiece } from "@rimba/contract";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { cityName } from "../format/place.ts";
+import { formatWaybill, shortWaybill } from "../format/waybill.ts";
+import { StatusIcon } from "../icons/status-icon.tsx";
+import { type StatusKind, statusWords } from "../status/status-kind.ts";
+import { displayStatus } from "@rimba/domain";
+import { piecesArrived } from "./piece-words.ts";
+import styles from "./pieces-list.module.css";
+
+/** So many pieces are listed at once. */
+const shownAtOnce = 6;
+
+interface Props {
+  readonly shipment: Pick<PublicShipment, "pieces" | "pieceCount" | "piecesArrived">;
+}
+
+/** Each piece by its sub-waybill: where it was seen last, and how it stands. */
+export function PiecesList({ shipment }: Props) {
+  const { pieces } = shipment;
+  const rest = pieces.slice(shownAtOnce);
+  return (
+    <div className={styles.pieces}>
+      <p className={styles.arrived}>{piecesArrived(shipment)}</p>
+      <Pieces pieces={pieces.slice(0, shownAtOnce)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.closed}>{m.pieces_show_all({ count: pieces.length })}</span>
+            <span className={styles.opened}>{m.timeline_show_fewer()}</span>
+          </summary>
+          <Pieces pieces={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly TrackedPiece[] }) {
+  return (
+    <ul className={styles.list}>
+      {pieces.map((piece) => (
+        <PieceRow key={piece.subWaybillNo} piece={piece} />
+      ))}
+    </ul>
+  );
+}
+
+function PieceRow({ piece }: { piece: TrackedPiece }) {
+  const status: StatusKind = displayStatus({
+    status: piece.status,
+    trouble: piece.reason === null ? null : troubleMark,
+  });
+  const place = piece.lastCity === null ? null : cityName(piece.lastCity, getLocale());
+  return (
+    <li>
+      <bdi dir="ltr" className="num">
+        <span aria-hidden="true">{shortWaybill(piece.subWaybillNo)}</span>
+        <span className="visually-hidden">{formatWaybill(piece.subWaybillNo)}</span>
+      </bdi>
+      <span className={`${styles.state} ${styles[status]}`}>
+        <StatusIcon status={status} size={15} />
+        <span>
+          {place ?? statusWords[status]()}
+          {place !== null && <span className="visually-hidden">, {statusWords[status]()}</span>}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** `displayStatus` asks only whether there is trouble. */
+const troubleMark = { code: "ON_HOLD", reason: "OTHER", at: "" } as const;

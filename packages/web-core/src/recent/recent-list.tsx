@@ -1,0 +1,142 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { TrackingResult } from "@rimba/contract";
+import Trash2 from "lucide-react/icons/trash-2";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { formatRecentTime } from "../format/time.ts";
+import { formatWaybill } from "../format/waybill.ts";
+import { StatusTag } from "../status/status-tag.tsx";
+import { MiniProgress } from "../stepper/stepper.tsx";
+import { trackPath } from "../tracking-page/track-path.ts";
+import { recentStore, useRecent } from "./use-recent.ts";
+import { useRecentResults } from "./use-recent-results.ts";
+import styles from "./recent-list.module.css";
+
+interface Props {
+  /** How many are shown; all are tracked by the link beside the heading. */
+  readonly limit?: number;
+  readonly className?: string | undefined;
+  /** Around the heading and its link, where a site lays them out in its own way. */
+  readonly children?: ReactNode;
+}
+
+/** What was tracked on this device, with today's status. Nothing while there is nothing. */
+export function RecentList({ limit = 10, className, children }: Props) {
+  const numbers = useRecent();
+  const locale = getLocale();
+  const list = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const [said, setSaid] = useState("");
+  const { results, asking } = useRecentResults(numbers, locale, list);
+  const shown = numbers.slice(0, limit);
+  const remove = (number: string) => {
+    recentStore().remove(number);
+    setSaid(m.recent_removed({ number: formatWaybill(number) }));
+    list.current?.focus();
+  };
+  const clear = () => {
+    recentStore().clear();
+    setSaid(m.recent_cleared());
+  };
+  if (shown.length === 0) {
+    return (
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    );
+  }
+  return (
+    <section
+      ref={list}
+      className={[styles.recent, className].filter(Boolean).join(" ")}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{m.recent_title()}</h2>
+        <Link to={trackPath({ numbers, by: "waybill" })}>{m.recent_track_all()}</Link>
+      </div>
+      {children}
+      <ul className={styles.list}>
+        {shown.map((number) => (
+          <li key={number} className={styles.card}>
+            <Card number={number} result={results.get(number)} asking={asking} />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={m.recent_remove({ number: formatWaybill(number) })}
+              onClick={() => remove(number)}
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <span>{m.recent_note()}</span>
+        <button type="button" className={styles.clear} onClick={clear}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          {m.recent_clear()}
+        </button>
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function Card({
+  number,
+  result,
+  asking,
+}: {
+  number: string;
+  result: TrackingResult | undefined;
+  asking: boolean;
+}) {
+  return (
+    <div className={styles.body}>
+      <div className={styles.top}>
+        <Link to={trackPath({ numbers: [number], by: "waybill" })} className={styles.number}>
+          <bdi dir="ltr" className="num">
+            {formatWaybill(number)}
+          </bdi>
+        </Link>
+        {result === undefined ? asking && <span className={styles.waiting} /> : <Tag result={result} />}
+      </div>
+      <State result={result} />
+    </div>
+  );
+}
+
+function Tag({ result }: { result: TrackingResult }) {
+  if (result.outcome === "found") return <StatusTag shipment={result.shipment} />;
+  return <StatusTag kind={result.outcome} />;
+}
+
+/** Two lines of one height in every case, so that the answer moves nothing. */
+function State({ result }: { result: TrackingResult | undefined }) {
+  const shipment = result && "shipment" in result ? result.shipment : null;
+  const event = shipment?.events[0];
+  const locale = getLocale();
+  return (
+    <>
+      <p className={styles.event}>
+        {event === undefined ? (
+          "\u00a0"
+        ) : (
+          <>
+            <span className={styles.sentence}>{event.sentence[locale]}</span>{" "}
+            <span className="num">
+              {formatRecentTime({ at: event.at, timeZone: event.place.timeZone }, locale, new Date())}
+            </span>
+          </>
+        )}
+      </p>
+      {shipment === null ? <div className={styles.noBars} /> : <MiniProgress shipment={shipment} />}
+    </>
+  );
+}

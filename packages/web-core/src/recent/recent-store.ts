@@ -1,0 +1,71 @@
+/** The waybills that were tracked on this device, newest first. They never leave it but to be tracked. */
+export interface RecentStore {
+  /** The same array until the list changes. */
+  list: () => readonly string[];
+  add: (waybillNos: readonly string[]) => void;
+  remove: (waybillNo: string) => void;
+  clear: () => void;
+  /** Calls `changed` after every change, also one made in another tab; gives the way to stop. */
+  subscribe: (changed: () => void) => () => void;
+}
+
+export const recentKey = "recentlyTracked";
+const most = 10;
+const none: readonly string[] = [];
+
+/** `storage` is the browser's, or null where it may not be used: then the list lives as long as the page. */
+export function makeRecentStore(storage: Storage | null): RecentStore {
+  const watchers = new Set<() => void>();
+  let text: string | null = null;
+  let kept = none;
+
+  function read(): readonly string[] {
+    if (storage === null) return kept;
+    const now = storage.getItem(recentKey);
+    if (now !== text) {
+      text = now;
+      kept = parse(now);
+    }
+    return kept;
+  }
+
+  function write(list: readonly string[]): void {
+    kept = list;
+    text = JSON.stringify(list);
+    try {
+      if (list.length === 0) storage?.removeItem(recentKey);
+      else storage?.setItem(recentKey, text);
+      if (list.length === 0) text = null;
+    } catch {
+      // A full or forbidden storage: the list of this page goes on without it.
+    }
+    for (const changed of watchers) changed();
+  }
+
+  return {
+    list: read,
+    add: (waybillNos) => {
+      const list = [...new Set([...waybillNos, ...read()])].slice(0, most);
+      if (list.join() !== read().join()) write(list);
+    },
+    remove: (waybillNo) => write(read().filter((one) => one !== waybillNo)),
+    clear: () => write(none),
+    subscribe: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+  };
+}
+
+/** What another version or another hand wrote there is left aside. */
+function parse(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    if (!Array.isArray(value)) return none;
+    return value
+      .filter((one): one is string => typeof one === "string" && /^[A-Z0-9-]{6,24}$/.test(one))
+      .slice(0, most);
+  } catch {
+    return none;
+  }
+}

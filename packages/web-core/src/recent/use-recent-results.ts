@@ -1,0 +1,57 @@
+import type { Locale, TrackingResult } from "@rimba/contract";
+import { type RefObject, useEffect, useState } from "react";
+import { call } from "../api/client.ts";
+
+/** Statuses are not asked for more often than this, in milliseconds. */
+const freshFor = 60_000;
+
+export type RecentResults = ReadonlyMap<string, TrackingResult>;
+const none: RecentResults = new Map();
+
+let last: { readonly numbers: string; readonly at: number; readonly results: RecentResults } | undefined;
+
+/**
+ * How the recent shipments stand, asked for all of them in one call, and only once the list comes
+ * into view. Without an answer the list shows the numbers alone.
+ */
+export function useRecentResults(
+  numbers: readonly string[],
+  locale: Locale,
+  list: RefObject<HTMLElement | null>,
+) {
+  const [results, setResults] = useState<RecentResults>(none);
+  const [asking, setAsking] = useState(true);
+  const all = numbers.join();
+  useEffect(() => {
+    const element = list.current;
+    if (all === "" || element === null) return;
+    const controller = new AbortController();
+    const load = async () => {
+      if (last?.numbers !== all || Date.now() - last.at > freshFor) {
+        const answer = await call(
+          "trackingCustomerByWaybillNo",
+          { numbers: all.split(","), by: "waybill" },
+          { locale, signal: controller.signal },
+        );
+        if (controller.signal.aborted) return;
+        if (answer.ok) {
+          const byNumber = new Map(answer.value.results.map((result) => [result.number, result]));
+          last = { numbers: all, at: Date.now(), results: byNumber };
+        }
+      }
+      setAsking(false);
+      setResults(last?.numbers === all ? last.results : none);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void load();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      controller.abort();
+    };
+  }, [all, locale, list]);
+  return { results, asking };
+}

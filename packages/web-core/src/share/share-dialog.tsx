@@ -1,0 +1,120 @@
+import { m } from "@rimba/content/messages";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Share2 from "lucide-react/icons/share-2";
+import X from "lucide-react/icons/x";
+import { useId, useRef, useState } from "react";
+import { CopyButton } from "../copy/copy-button.tsx";
+import { formatWaybill } from "../format/waybill.ts";
+import { buttonClass, type ButtonLook, type ButtonSize } from "../shell/button.tsx";
+import { useHydrated } from "../shell/use-hydrated.ts";
+import { QrCode } from "./qr-code.tsx";
+import { shareLink } from "./share-link.ts";
+import styles from "./share-dialog.module.css";
+
+interface Props {
+  readonly waybillNo: string;
+  /** Only the icon, for a bar; else icon and words. */
+  readonly iconOnly?: boolean;
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly wide?: boolean;
+}
+
+/** A button, and the dialog that it opens: link, WhatsApp, QR code, and the apps of the device. */
+export function ShareDialog({
+  waybillNo,
+  iconOnly = false,
+  look = "neutral",
+  size = "normal",
+  wide = false,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(false);
+  const titleId = useId();
+  const open = () => {
+    setOpened(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={iconOnly ? styles.icon : `${buttonClass({ look, size, wide })} ${styles.opener}`}
+        aria-label={iconOnly ? m.share_button() : undefined}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Share2 size={iconOnly ? 22 : 18} strokeWidth={1.75} aria-hidden="true" />
+        {!iconOnly && m.share_button()}
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby={titleId}
+        onClose={() => setOpened(false)}
+        // A press on the scrim is a press on the dialog itself.
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      >
+        {opened && <Contents waybillNo={waybillNo} titleId={titleId} close={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+function Contents({ waybillNo, titleId, close }: { waybillNo: string; titleId: string; close: () => void }) {
+  const hydrated = useHydrated();
+  const linkId = useId();
+  const number = formatWaybill(waybillNo);
+  const url = shareLink(window.location.origin, waybillNo);
+  const message = m.share_message({ number, url });
+  const canShare = hydrated && "share" in navigator;
+  return (
+    <div className={styles.contents}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{m.share_title()}</h2>
+        <button type="button" className={styles.icon} aria-label={m.dialog_close()} onClick={close}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <p className={styles.text}>{m.share_text()}</p>
+      <QrCode text={url} label={m.share_qr({ number })} />
+      <p className={styles.scan}>{m.share_qr_text()}</p>
+      <label className={styles.label} htmlFor={linkId}>
+        {m.share_link_label()}
+      </label>
+      <input
+        id={linkId}
+        className={styles.link}
+        value={url}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.ways}>
+        <CopyButton text={url} label={m.share_copy()} done={m.share_copied()} look="primary">
+          {m.share_copy()}
+        </CopyButton>
+        <a
+          className={buttonClass({ look: "neutral", wide: true })}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.share_whatsapp()}
+        </a>
+        {canShare && (
+          <button
+            type="button"
+            className={buttonClass({ look: "neutral", wide: true })}
+            // Closing the device's own sheet rejects; there is nothing to say about that.
+            onClick={() => void navigator.share({ title: number, url }).catch(() => undefined)}
+          >
+            <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            {m.share_system()}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
+import { useRouteLoaderData } from "react-router";
+import type { Direction } from "../locale/direction.ts";
+
+/** The scroll notice in the language of the page. */
+export interface RootNotice {
+  readonly text: string;
+  readonly level: ScrollNotice["level"];
+  readonly linkUrl: string | null;
+}
+
+/** What every page knows: the answer of both sites' root loader. */
+export interface RootData {
+  readonly locale: Locale;
+  readonly dir: Direction;
+  readonly site: Site;
+  readonly carrier: CarrierProfile;
+  /** Null: there is none, or none in this language. */
+  readonly notice: RootNotice | null;
+  /** For the copyright line. */
+  readonly year: number;
+}
+
+/** For components inside a page. Throws where the root loader failed: the error page uses none of them. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>("root");
+  if (data === undefined) throw new Error("The root data are not there");
+  return data;
+}

@@ -1,0 +1,66 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Info from "lucide-react/icons/info";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import styles from "./centre-notice.module.css";
+
+export interface CentreNotice {
+  readonly text: string;
+  /** An `error` interrupts a screen reader, the rest waits its turn. */
+  readonly tone?: "info" | "error";
+}
+
+/** How long a notice stays (specification, section 9). */
+const stayMs = 3000;
+
+const ShowContext = createContext<((notice: CentreNotice) => void) | null>(null);
+
+/** Shows a notice in the middle of the window for three seconds. Never the only copy of what matters. */
+export function useCentreNotice(): (notice: CentreNotice) => void {
+  const show = use(ShowContext);
+  if (show === null) throw new Error("CentreNoticeProvider is missing");
+  return show;
+}
+
+/** Around a whole site. The live regions are there before anything is said in them. */
+export function CentreNoticeProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<(CentreNotice & { id: number }) | null>(null);
+  const next = useRef(0);
+  const show = useCallback((notice: CentreNotice) => {
+    next.current += 1;
+    setShown({ ...notice, id: next.current });
+  }, []);
+  const hide = useCallback(() => setShown(null), []);
+  const block = shown && <Block key={shown.id} notice={shown} hide={hide} />;
+  const error = shown?.tone === "error";
+  return (
+    <ShowContext value={useMemo(() => show, [show])}>
+      {children}
+      <div className={styles.place}>
+        <div role="status">{!error && block}</div>
+        <div role="alert">{error && block}</div>
+      </div>
+    </ShowContext>
+  );
+}
+
+function Block({ notice, hide }: { notice: CentreNotice; hide: () => void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(hide, stayMs);
+    return () => clearTimeout(timer);
+  }, [held, hide]);
+  const Icon = notice.tone === "error" ? CircleAlert : Info;
+  return (
+    <div
+      className={styles.block}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {notice.text}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { m } from "@rimba/content/messages";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./field.module.css";
+
+interface Props extends Omit<ComponentProps<"input">, "className" | "id"> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong and what to do; null while nothing is. */
+  readonly error: string | null;
+  readonly optional?: boolean;
+  readonly id?: string;
+  readonly inputClassName?: string | undefined;
+}
+
+/** A labelled input whose hint and error belong to it for everyone. */
+export function Field({ label, hint, error, optional = false, id, inputClassName, ...input }: Props) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = `${inputId}-hint`;
+  const errorId = `${inputId}-error`;
+  return (
+    <div>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+        {optional && <span className={styles.optional}> {m.field_optional()}</span>}
+      </label>
+      <input
+        {...input}
+        id={inputId}
+        className={[styles.input, inputClassName].filter(Boolean).join(" ")}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={
+          [hint ? hintId : "", error === null ? "" : errorId].filter(Boolean).join(" ") || undefined
+        }
+      />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The words under a field that is wrong. Tie it with `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export const inputClass = styles.input;

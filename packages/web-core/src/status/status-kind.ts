@@ -1,0 +1,28 @@
+import { m } from "@rimba/content/messages";
+import type { PublicShipment } from "@rimba/contract";
+import { displayStatus, type DisplayStatus } from "@rimba/domain";
+
+/** What a tag can say: a shipment's status, or why there is none to show. */
+export type StatusKind = DisplayStatus | "locked" | "illegal" | "notFound" | "registered";
+
+/** What a tag needs of a shipment. */
+export type StatusSource = Pick<PublicShipment, "status" | "trouble">;
+
+export function statusKindOf(shipment: StatusSource): StatusKind {
+  return displayStatus(shipment);
+}
+
+/** The word of a status, in the language of the page. */
+export const statusWords = {
+  waiting: m.status_waiting_pickup,
+  picked: m.status_picked_up,
+  transit: m.status_in_transit,
+  delivery: m.status_out_for_delivery,
+  signed: m.status_signed,
+  cancelled: m.status_cancelled,
+  problem: m.status_problem,
+  locked: m.status_locked,
+  illegal: m.status_illegal,
+  notFound: m.status_not_found,
+  registered: m.status_registered,
+} as const satisfies Record<StatusKind, () => string>;

@@ -1,0 +1,73 @@
+import type { Locale, TrackingResult } from "@rimba/contract";
+import { data, type RouterContextProvider } from "react-router";
+import { siteServicesContext } from "../site-services.ts";
+import { type AskedQuery, readTrackingQuery } from "./read-query.ts";
+import { countRows, passes, rowOf, shipmentViewOf } from "./result-rows.ts";
+import type { OpenedResult, ResultRow, TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
+import { viewTokensOf } from "./view-token-cookie.ts";
+
+interface LoaderArguments {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Seconds after which a page that found tracking away may be asked for again. */
+const retryAfter = 5;
+
+/** The loader of both sites' tracking routes. Status 503 with Retry-After when tracking is away, else 200. */
+export async function loadTracking({ request, context }: LoaderArguments) {
+  const { tracking, carrier, locale, url, now } = context.get(siteServicesContext);
+  const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
+  const page = (state: "start" | "empty" | "tooMany" | "unavailable"): TrackingPageData => ({
+    state,
+    by: query.by,
+    numbers: query.numbers,
+    now: now.toISOString(),
+  });
+  if (!query.asked) return ok(page("start"));
+  if (query.numbers.length === 0) return ok(page("empty"));
+  if (query.tooMany) return ok(page("tooMany"));
+
+  const viewTokens = viewTokensOf(request.headers.get("cookie"));
+  const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
+  if (answer.kind === "unavailable") {
+    return data(page("unavailable"), { status: 503, headers: { "retry-after": String(retryAfter) } });
+  }
+  return ok(answered(query, answer.results, locale, now));
+}
+
+function ok(page: TrackingPageData) {
+  return data(page, { status: 200 });
+}
+
+function answered(
+  query: AskedQuery,
+  results: readonly TrackingResult[],
+  locale: Locale,
+  now: Date,
+): TrackingAnswered {
+  const { by, numbers, packageStatus } = query;
+  const allRows = results.map((result) => rowOf(result, locale));
+  const rows = allRows.filter((row) => passes(row, packageStatus));
+  const row = rows.find(({ key }) => key === query.open) ?? rows.find((one) => "summary" in one) ?? rows[0];
+  return {
+    state: "answered",
+    by,
+    numbers,
+    now: now.toISOString(),
+    packageStatus,
+    allRows,
+    rows,
+    counts: countRows(allRows),
+    found: new Set(allRows.flatMap((one) => ("summary" in one ? one.number : []))).size,
+    opened: row === undefined ? null : openedOf(row, results, locale),
+  };
+}
+
+function openedOf(row: ResultRow, results: readonly TrackingResult[], locale: Locale): OpenedResult {
+  for (const result of results) {
+    if (!("shipment" in result) || result.shipment.waybillNo !== row.key) continue;
+    return { row, shipment: shipmentViewOf(result.shipment, locale), unlocked: result.unlocked };
+  }
+  return { row, shipment: null, unlocked: null };
+}

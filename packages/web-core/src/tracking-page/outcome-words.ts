@@ -1,0 +1,76 @@
+import { m } from "@rimba/content/messages";
+import type { TrackBy } from "@rimba/contract";
+import { formatWaybill } from "../format/waybill.ts";
+import type { Outcome, TrackingPageData } from "./tracking-view.ts";
+
+export interface OutcomeWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Each way in which a number gives no history, in words of its own. */
+export function outcomeWords(
+  outcome: Exclude<Outcome, "found"> | "unavailable",
+  by: TrackBy,
+  waybillPrefix: string,
+): OutcomeWords {
+  switch (outcome) {
+    case "illegal":
+      return by === "waybill"
+        ? {
+            title: m.outcome_illegal_waybill_title(),
+            text: m.outcome_illegal_waybill_text({ prefix: waybillPrefix }),
+          }
+        : { title: m.outcome_illegal_order_title(), text: m.outcome_illegal_order_text() };
+    case "notFound":
+      return by === "waybill"
+        ? { title: m.outcome_not_found_waybill_title(), text: m.outcome_not_found_waybill_text() }
+        : { title: m.outcome_not_found_order_title(), text: m.outcome_not_found_order_text() };
+    case "registered":
+      return { title: m.outcome_registered_title(), text: m.outcome_registered_text() };
+    case "locked":
+      return { title: m.outcome_locked_title(), text: m.outcome_locked_text() };
+    case "unavailable":
+      return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
+  }
+}
+
+/** A number as it is read: waybills in groups of four, anything else as it is. */
+export function readableNumber(number: string, by: TrackBy): string {
+  return by === "waybill" && /^[A-Z]+\d{12}(-\d{3})?$/.test(number) ? formatWaybill(number) : number;
+}
+
+/** `7 nomor, 5 ditemukan` */
+export function countWords({ numbers, found }: { numbers: number; found: number }): string {
+  return numbers === 1 ? m.tracking_counts_one({ found }) : m.tracking_counts({ numbers, found });
+}
+
+/** What a screen reader hears when an answer has come: the counts, and what is wrong with which number. */
+export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): string {
+  switch (page.state) {
+    case "start":
+      return "";
+    case "empty":
+      return page.by === "waybill" ? m.track_empty_waybill() : m.track_empty_order();
+    case "tooMany":
+      return m.track_too_many();
+    case "unavailable": {
+      const { title, text } = outcomeWords("unavailable", page.by, waybillPrefix);
+      return sentences([title, text]);
+    }
+    case "answered": {
+      const counts = sentences([m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })]);
+      const rest = page.allRows.flatMap((row) => {
+        if (row.outcome === "found") return [];
+        const words = outcomeWords(row.outcome, page.by, waybillPrefix).title;
+        return m.outcome_of({ number: readableNumber(row.number, page.by), words });
+      });
+      return sentences([counts, ...rest]);
+    }
+  }
+}
+
+/** Texts of the specification end as they end; a pause between them needs a stop. */
+function sentences(texts: readonly string[]): string {
+  return texts.map((text) => (/[.!?。！？]$/u.test(text) ? text : `${text}.`)).join(" ");
+}

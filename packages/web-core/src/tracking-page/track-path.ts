@@ -1,0 +1,19 @@
+import type { PackageStatus, TrackBy } from "@rimba/contract";
+
+/** What the address of a tracking page says. */
+export interface TrackQuery {
+  readonly numbers: readonly string[];
+  readonly by: TrackBy;
+  readonly packageStatus?: PackageStatus | null;
+  /** Key of the row that is opened; absent: the first one. */
+  readonly open?: string | null;
+}
+
+/** The shareable address of tracking results, the same on both sites. */
+export function trackPath({ numbers, by, packageStatus, open }: TrackQuery): string {
+  const query = new URLSearchParams({ numbers: numbers.join(","), by });
+  if (packageStatus) query.set("packageStatus", packageStatus);
+  if (open) query.set("open", open);
+  // A comma needs no escape in a query, and people read and send these addresses.
+  return `/track?${query.toString().replaceAll("%2C", ",")}`;
+}

@@ -1,0 +1,98 @@
+import type { PackageStatus, PublicShipment, TrackBy, TrackedEvent, UnlockedDetails } from "@rimba/contract";
+
+/** One line of the history, with its sentence in the language of the page. */
+export interface EventView extends Omit<TrackedEvent, "sentence"> {
+  readonly sentence: string;
+}
+
+/** A shipment as the page shows it in full. */
+export interface ShipmentView extends Omit<PublicShipment, "events"> {
+  /** Newest first; scans of single pieces at one place and time are one line. */
+  readonly events: readonly EventView[];
+}
+
+/** What the list of results shows of a shipment. */
+export interface ShipmentSummary extends Pick<
+  PublicShipment,
+  | "waybillNo"
+  | "customerOrderNo"
+  | "status"
+  | "packageStatus"
+  | "stage"
+  | "trouble"
+  | "returning"
+  | "origin"
+  | "destination"
+  | "pieceCount"
+  | "piecesArrived"
+  | "promisedBy"
+  | "weightKg"
+> {
+  readonly lastEvent: EventView | null;
+}
+
+/** One row of the result list. `key` is what `?open=` names. */
+export type ResultRow = { readonly key: string; readonly number: string } & (
+  | { readonly outcome: "found" | "registered"; readonly summary: ShipmentSummary }
+  | { readonly outcome: "locked"; readonly waybillNo: string }
+  | { readonly outcome: "notFound" | "illegal" }
+);
+export type Outcome = ResultRow["outcome"];
+
+/** The result that is opened: a shipment in full, or the row that says why there is none. */
+export interface OpenedResult {
+  readonly row: ResultRow;
+  readonly shipment: ShipmentView | null;
+  /** Names, districts, proof and cost, once the phone digits were given. */
+  readonly unlocked: UnlockedDetails | null;
+}
+
+export interface FilterCounts extends Record<PackageStatus, number> {
+  readonly all: number;
+}
+
+/** What was asked: kept in the field whatever the answer is. */
+interface Asked {
+  readonly by: TrackBy;
+  /** Canonical where legal, as typed where not; at most ten. */
+  readonly numbers: readonly string[];
+  /** ISO 8601; the one clock of server and browser for this page. */
+  readonly now: string;
+}
+
+export interface TrackingAnswered extends Asked {
+  readonly state: "answered";
+  readonly packageStatus: PackageStatus | null;
+  /** All answers, whatever the filter. */
+  readonly allRows: readonly ResultRow[];
+  /** Those that the filter lets through, in the order asked. */
+  readonly rows: readonly ResultRow[];
+  readonly counts: FilterCounts;
+  /** Numbers with at least one shipment behind them. */
+  readonly found: number;
+  /** Null only where the filter lets nothing through. */
+  readonly opened: OpenedResult | null;
+}
+
+/** What a tracking page shows, as its loader answers. */
+export type TrackingPageData =
+  /** Nothing was asked yet. */
+  | (Asked & { readonly state: "start" })
+  /** Asked without a number. */
+  | (Asked & { readonly state: "empty" })
+  /** More than ten: refused, and the first ten are kept in the field. */
+  | (Asked & { readonly state: "tooMany" })
+  /** The database or the network is away. */
+  | (Asked & { readonly state: "unavailable" })
+  | TrackingAnswered;
+
+/** Why the phone digits opened nothing. */
+export type UnlockFailureKind = "format" | "wrongDigits" | "lockedOut" | "unavailable";
+
+/** What the action answers with status 422 (503 when unavailable). */
+export interface UnlockFailure {
+  readonly kind: UnlockFailureKind;
+  readonly waybillNo: string;
+  /** As typed, to be shown again. */
+  readonly phoneLast4: string;
+}

@@ -1,0 +1,49 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { siteServicesContext } from "../site-services.ts";
+import type { UnlockFailure, UnlockFailureKind } from "./tracking-view.ts";
+import { withViewToken } from "./view-token-cookie.ts";
+
+interface ActionArguments {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The action of both sites' tracking routes: opens one shipment with the last 4 digits of a phone.
+ * Leads back to the page with the cookie that opens it, or answers 422 (503 when tracking is away)
+ * with what went wrong.
+ */
+export async function unlockTracking({ request, context }: ActionArguments) {
+  const { tracking, url } = context.get(siteServicesContext);
+  const form = await request.formData();
+  const waybillNo = textOf(form.get("waybillNo"));
+  // A keyboard for Chinese writes wide digits.
+  const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
+  const failure = (kind: UnlockFailureKind, status: 422 | 503 = 422) =>
+    data<UnlockFailure>({ kind, waybillNo, phoneLast4: phoneLast4.slice(0, 8) }, { status });
+  if (!/^[0-9]{4}$/.test(phoneLast4)) return failure("format");
+
+  const answer = await tracking.unlock(waybillNo, phoneLast4);
+  switch (answer.kind) {
+    case "unlocked": {
+      const back = new URL(url);
+      back.searchParams.set("open", waybillNo);
+      const cookie = withViewToken(request.headers.get("cookie"), answer.viewToken, {
+        secure: url.protocol === "https:",
+      });
+      return redirect(back.pathname + back.search, { status: 303, headers: { "set-cookie": cookie } });
+    }
+    case "wrongDigits":
+      return failure("wrongDigits");
+    case "locked":
+      return failure("lockedOut");
+    case "invalid":
+      return failure("format");
+    case "unavailable":
+      return failure("unavailable", 503);
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,66 @@
+import { m } from "@rimba/content/messages";
+import { useEffect, useId, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../shell/button.tsx";
+import { FieldError, inputClass } from "../shell/field.tsx";
+import type { UnlockFailure, UnlockFailureKind } from "../tracking-page/tracking-view.ts";
+import styles from "./unlock-form.module.css";
+
+const failureWords = {
+  format: m.unlock_format,
+  wrongDigits: m.unlock_wrong,
+  lockedOut: m.unlock_locked_out,
+  unavailable: m.outcome_unavailable_text,
+} as const satisfies Record<UnlockFailureKind, () => string>;
+
+interface Props {
+  readonly waybillNo: string;
+  /** What the action answered, for whichever waybill. */
+  readonly failure: UnlockFailure | null | undefined;
+}
+
+/** Opens a shipment with the last 4 digits of the sender's or recipient's phone. A plain form post. */
+export function UnlockForm({ waybillNo, failure }: Props) {
+  const own = failure?.waybillNo === waybillNo ? failure : null;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, formData } = useNavigation();
+  const pending = state !== "idle" && formData?.get("waybillNo") === waybillNo;
+  useEffect(() => {
+    if (own !== null) input.current?.focus();
+  }, [own]);
+  return (
+    <Form method="post" className={styles.form} preventScrollReset noValidate>
+      <input type="hidden" name="waybillNo" value={waybillNo} />
+      <label className={styles.label} htmlFor={id}>
+        {m.unlock_label()}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          className={`${inputClass} ${styles.digits} num`}
+          name="phoneLast4"
+          defaultValue={own?.phoneLast4}
+          key={own?.phoneLast4}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          dir="ltr"
+          aria-required="true"
+          aria-invalid={own !== null || undefined}
+          aria-describedby={`${id}-hint${own === null ? "" : ` ${id}-error`}`}
+        />
+        <Button type="submit" look="neutral" pending={pending} className={styles.open}>
+          {m.unlock_submit()}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className={own === null ? styles.hint : "visually-hidden"}>
+        {m.outcome_locked_text()}
+      </p>
+      <div role="alert">
+        {own !== null && <FieldError id={`${id}-error`}>{failureWords[own.kind]()}</FieldError>}
+      </div>
+    </Form>
+  );
+}
