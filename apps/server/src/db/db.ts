@@ -25,7 +25,7 @@ export interface Tx {
    * Throws `DatabaseUnavailable` when no answer could be had, and the driver's `DatabaseError`
    * (with `code`, the SQLSTATE) for everything the database refused.
    */
-  query<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>;
+  readonly query: <Row>(statement: NamedStatement, values: readonly unknown[]) => Promise<Row[]>;
 
   /** The same connection for queries put together at run time. Fails in the same two ways. */
   readonly kysely: Kysely<Schema>;
@@ -42,11 +42,11 @@ export interface Db extends Tx {
    * again, so it must do nothing but SQL. Inside it every query goes through `tx`: one on this
    * `Db`, or a second transaction, throws at once — with a single connection it would wait for ever.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
   /** Resolves when the database answers; else throws `DatabaseUnavailable`. */
-  ping(): Promise<void>;
+  readonly ping: () => Promise<void>;
 
   /** Waits for running queries, then lets go of every connection (and stops the embedded engine). */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export async function migrate(db: Db): Promise<string[]> {
       provider: { getMigrations: async () => ({ ...allMigrations }) },
       migrationLockTableName: LOCK_TABLE,
     }).migrateToLatest();
-    if (error) throw error;
+    if (error) throw explained(error);
     return (results ?? []).map(({ migrationName }) => migrationName);
   });
 }
@@ -35,6 +35,14 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   });
   const names = new Set(applied.map(({ name }) => name));
   return Object.keys(allMigrations).filter((name) => !names.has(name));
+}
+
+/** Kysely calls a database corrupted when it has had migrations that the list does not hold. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith("corrupted migrations")) return error;
+  return new Error(`The database belongs to another version of this program (${error.message})`, {
+    cause: error,
+  });
 }
 
 /**
@@ -59,5 +67,7 @@ async function ensureLockRow(db: Db): Promise<void> {
 async function takeLock(tx: Tx): Promise<void> {
   // Waiting for another process, and migrating itself, may take longer than any query may.
   await sql`set local statement_timeout = 0`.execute(tx.kysely);
-  await sql`select id from ${sql.table(LOCK_TABLE)} where id = 'migration_lock' for update`.execute(tx.kysely);
+  await sql`select id from ${sql.table(LOCK_TABLE)} where id = 'migration_lock' for update`.execute(
+    tx.kysely,
+  );
 }

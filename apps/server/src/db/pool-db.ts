@@ -66,7 +66,8 @@ async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T>
     await tx.run({ text: "begin" });
     const result = await work(tx);
     const { command } = await tx.run({ text: "commit" });
-    if (command !== "COMMIT") throw new Error("A statement of this transaction failed and its error was swallowed");
+    if (command !== "COMMIT")
+      throw new Error("A statement of this transaction failed and its error was swallowed");
     return result;
   } catch (error) {
     if (!tx.lost) await tx.run({ text: "rollback" }).catch(ignore);

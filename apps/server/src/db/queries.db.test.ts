@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const putSetting: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, $2)" };
+const putSetting: NamedStatement = {
+  name: "test.put",
+  text: "insert into setting (key, value) values ($1, $2)",
+};
 const getSetting: NamedStatement = { name: "test.get", text: "select value from setting where key = $1" };
 
 test("runs on the engine that this run is about", () => {
@@ -36,16 +39,25 @@ describe("named statements", () => {
 
   test("refuse a second text under the same name", async () => {
     await db.query({ name: "test.twice", text: "select 1 as n" }, []);
-    const many = Array.from({ length: 20 }, () => db.query({ name: "test.twice", text: "select 2 as n" }, []));
+    const many = Array.from({ length: 20 }, () =>
+      db.query({ name: "test.twice", text: "select 2 as n" }, []),
+    );
     const outcomes = await Promise.allSettled(many);
-    expect(outcomes.some((outcome) => outcome.status === "rejected" && /must be unique/.test(outcome.reason.message))).toBe(true);
+    expect(
+      outcomes.some(
+        (outcome) => outcome.status === "rejected" && /must be unique/.test(outcome.reason.message),
+      ),
+    ).toBe(true);
   });
 });
 
 describe("a refused statement", () => {
   test("keeps the SQLSTATE and the constraint", async () => {
     await db.query(putSetting, ["taken", "1"]);
-    await expect(db.query(putSetting, ["taken", "2"])).rejects.toMatchObject({ code: "23505", constraint: "setting_pkey" });
+    await expect(db.query(putSetting, ["taken", "2"])).rejects.toMatchObject({
+      code: "23505",
+      constraint: "setting_pkey",
+    });
   });
 
   test("is no reason to call the database unavailable", async () => {
@@ -53,7 +65,14 @@ describe("a refused statement", () => {
       [{ name: "test.syntax", text: "selec 1" }, [], "42601"],
       [{ name: "test.no_column", text: "select nothing from setting" }, [], "42703"],
       [{ name: "test.cast", text: "select $1::int as n" }, ["abc"], "22P02"],
-      [{ name: "test.check", text: "insert into tracking_unlock_failure values ('other', 'x', '2026-01-01', 1)" }, [], "23514"],
+      [
+        {
+          name: "test.check",
+          text: "insert into tracking_unlock_failure values ('other', 'x', '2026-01-01', 1)",
+        },
+        [],
+        "23514",
+      ],
       [{ name: "test.missing_value", text: "select $1::int + $2::int as n" }, [1], "08P01"],
       [{ name: "test.division", text: "select 1 / $1::int as n" }, [0], "22012"],
     ];
@@ -65,7 +84,9 @@ describe("a refused statement", () => {
   test("leaves its neighbours on the same connection alone", async () => {
     const divide: NamedStatement = { name: "test.divide", text: "select 12 / $1::int as n" };
     const outcomes = await Promise.allSettled([3, 0, 4, 0, 6].map((by) => db.query(divide, [by])));
-    const summary = outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : outcome.reason.code));
+    const summary = outcomes.map((outcome) =>
+      outcome.status === "fulfilled" ? outcome.value : outcome.reason.code,
+    );
     expect(summary).toEqual([[{ n: 4 }], "22012", [{ n: 3 }], "22012", [{ n: 2 }]]);
   });
 });
@@ -100,7 +121,9 @@ describe("values", () => {
   });
 
   test("numbers too large to be exact are refused", async () => {
-    await expect(db.query({ name: "test.too_big", text: "select 9007199254740993 as n" }, [])).rejects.toThrow(/too large/);
+    await expect(
+      db.query({ name: "test.too_big", text: "select 9007199254740993 as n" }, []),
+    ).rejects.toThrow(/too large/);
     expect(await db.query(getSetting, ["nobody"])).toEqual([]);
   });
 
@@ -130,12 +153,18 @@ describe("values", () => {
 
 describe("Kysely", () => {
   test("reads, writes and counts on the same database", async () => {
-    const notice = { id: "0196f0a0-0000-7000-8000-000000000001", level: "info", starts_at: "2026-11-20T00:00:00Z" };
+    const notice = {
+      id: "0196f0a0-0000-7000-8000-000000000001",
+      level: "info",
+      starts_at: "2026-11-20T00:00:00Z",
+    };
     await db.kysely.insertInto("notice").values(notice).execute();
     const changed = await db.kysely.updateTable("notice").set({ english: "Hello" }).executeTakeFirstOrThrow();
     expect(changed.numUpdatedRows).toBe(1n);
     const found = await db.kysely.selectFrom("notice").selectAll().where("level", "=", "info").execute();
-    expect(found).toMatchObject([{ english: "Hello", ends_at: null, starts_at: new Date("2026-11-20T00:00:00Z") }]);
+    expect(found).toMatchObject([
+      { english: "Hello", ends_at: null, starts_at: new Date("2026-11-20T00:00:00Z") },
+    ]);
   });
 
   test("does not open transactions of its own", async () => {

@@ -6,7 +6,9 @@ const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 /** `int4[]` and `text[]`, whose parsers do what the two above need. */
-const [arrayOfNumbers, arrayOfTexts] = [1007, 1009].map((oid) => pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0]));
+const [arrayOfNumbers, arrayOfTexts] = [1007, 1009].map((oid) =>
+  pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0]),
+);
 
 const parsers = new Map<number, Parser>([
   [builtins.INT8, parseInt8],
@@ -19,7 +21,8 @@ const parsers = new Map<number, Parser>([
 /** How values arrive from both engines; the promise is written down at `Tx` in db.ts. */
 export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? "text")) as pg.CustomTypesConfig["getTypeParser"],
+    parsers.get(oid) ??
+    pg.types.getTypeParser(oid, format ?? "text")) as pg.CustomTypesConfig["getTypeParser"],
 };
 
 function parseInt8(text: string): number {

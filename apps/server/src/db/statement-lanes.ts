@@ -6,7 +6,8 @@ import { connectionRefused, translateError } from "./unavailable-errors.ts";
 interface Lane {
   client: PoolClient;
   unanswered: number;
-  lastAnswer: number;
+  /** Since when nothing has been answered. */
+  waitingSince: number;
   /** Takes no more statements; given back to the pool when the last one is answered. */
   closed: boolean;
   broken: boolean;
@@ -14,7 +15,7 @@ interface Lane {
 
 /** A lane with so many statements under way is helped by another one, if there may be one. */
 const FULL = 16;
-/** So long without an answer, a lane is taken to be held up by a slow statement. */
+/** After so long without an answer a lane is held up by a slow statement: others go elsewhere. */
 const HELD_UP_MS = 25;
 
 /**
@@ -40,7 +41,7 @@ export class StatementLanes {
   async run(statement: QueryConfig): Promise<QueryResult> {
     let lane = this.#choose();
     while (!lane || lane.closed) lane = await this.#open();
-    lane.unanswered++;
+    if (lane.unanswered++ === 0) lane.waitingSince = performance.now();
     try {
       return await lane.client.query(statement);
     } catch (error) {
@@ -49,29 +50,32 @@ export class StatementLanes {
       throw translated;
     } finally {
       lane.unanswered--;
-      lane.lastAnswer = performance.now();
+      lane.waitingSince = performance.now();
       this.#letGo(lane);
     }
   }
 
+  /** The lane for the next statement; none when one has to be waited for. */
   #choose(): Lane | undefined {
     if (this.#pool.waitingCount > 0) return undefined;
-    let best: Lane | undefined;
-    for (const lane of this.#lanes) {
-      if (!lane.closed && (!best || lane.unanswered < best.unanswered)) best = lane;
-    }
-    if (best && this.#needsHelp(best) && this.#mayGrow()) this.#open().then((lane) => this.#letGo(lane), ignore);
+    const best = this.#leastBusy((lane) => !isHeldUp(lane));
+    if (!best) return this.#mayGrow() ? undefined : this.#leastBusy(() => true);
+    if (best.unanswered >= FULL && this.#mayGrow()) this.#open().then((lane) => this.#letGo(lane), ignore);
     return best;
   }
 
-  #needsHelp(lane: Lane): boolean {
-    if (lane.unanswered === 0) return false;
-    return lane.unanswered >= FULL || performance.now() - lane.lastAnswer > HELD_UP_MS;
+  #leastBusy(fits: (lane: Lane) => boolean): Lane | undefined {
+    let best: Lane | undefined;
+    for (const lane of this.#lanes) {
+      if (!lane.closed && (!best || lane.unanswered < best.unanswered) && fits(lane)) best = lane;
+    }
+    return best;
   }
 
   #mayGrow(): boolean {
+    if (this.#opening) return true;
     const { idleCount, totalCount, options } = this.#pool;
-    return !this.#opening && this.#lanes.size < this.#most && (idleCount > 0 || totalCount < options.max);
+    return this.#lanes.size < this.#most && (idleCount > 0 || totalCount < options.max);
   }
 
   #open(): Promise<Lane> {
@@ -85,7 +89,7 @@ export class StatementLanes {
     });
     // A lost connection fails its statements; without a listener it would also end the process.
     client.on("error", ignore);
-    const lane = { client, unanswered: 0, lastAnswer: performance.now(), closed: false, broken: false };
+    const lane = { client, unanswered: 0, waitingSince: performance.now(), closed: false, broken: false };
     this.#lanes.add(lane);
     return lane;
   }
@@ -104,6 +108,10 @@ export class StatementLanes {
     // A statement that left a transaction open behind it must not hand it to the next caller.
     lane.client.release(lane.broken || lane.client.getTransactionStatus() !== "I");
   }
+}
+
+function isHeldUp(lane: Lane): boolean {
+  return lane.unanswered > 0 && performance.now() - lane.waitingSince > HELD_UP_MS;
 }
 
 function ignore(): void {}

@@ -9,9 +9,9 @@ import { prepareTestDatabase } from "./test-database.ts";
 export interface InterruptibleDatabase {
   db: Db;
   /** Cuts every connection and takes no new one. The embedded engine comes back by itself soon. */
-  takeAway(): Promise<void>;
-  giveBack(): Promise<void>;
-  drop(): Promise<void>;
+  takeAway: () => Promise<void>;
+  giveBack: () => Promise<void>;
+  drop: () => Promise<void>;
 }
 
 export async function createInterruptibleDatabase(): Promise<InterruptibleDatabase> {

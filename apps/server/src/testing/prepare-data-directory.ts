@@ -1,11 +1,21 @@
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { schemaHash } from "./schema-hash.ts";
-import type { TestDatabasePlace } from "./test-database.ts";
+import type { TestDatabasePlace } from "./test-database-place.ts";
 
 const ABANDONED_AFTER_MS = 60_000;
 const OUTDATED_AFTER_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { schemaHash } from "./schema-hash.ts";
-import type { TestDatabasePlace } from "./test-database.ts";
+import type { TestDatabasePlace } from "./test-database-place.ts";
 
 const DUPLICATE_DATABASE = "42P04";
 

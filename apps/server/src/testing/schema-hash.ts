@@ -11,7 +11,9 @@ const alsoDecisive = [
 /** Changes whenever a migrated template that was made earlier might no longer be right. */
 export function schemaHash(): string {
   const hash = createHash("sha256");
-  const files = readdirSync(migrations).toSorted().map((name) => new URL(name, migrations));
+  const files = readdirSync(migrations)
+    .toSorted()
+    .map((name) => new URL(name, migrations));
   for (const file of [...files, ...alsoDecisive]) hash.update(file.href).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

@@ -13,17 +13,10 @@ import type { Db, Engine } from "../db/db.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDataDirectory } from "./prepare-data-directory.ts";
 import { preparePostgresDatabase } from "./prepare-postgres-database.ts";
+import type { TestDatabasePlace } from "./test-database-place.ts";
 
 /** The engine that this run is about. */
 export const testEngine: Engine = engineOfThisRun();
-
-/** Where a fresh, migrated database is; exactly one of `databaseUrl` and `dataDir` is there. */
-export interface TestDatabasePlace {
-  databaseUrl?: string;
-  dataDir?: string;
-  /** Removes it with everything in it. Whoever opened it must have closed it. */
-  remove(): Promise<void>;
-}
 
 /** A place for a server of its own process (end-to-end tests); nothing has it open. */
 export async function prepareTestDatabase(): Promise<TestDatabasePlace> {
@@ -36,7 +29,7 @@ export interface TestDatabase {
   url?: string;
   dataDir?: string;
   /** Closes and removes the database. */
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** Opens a fresh, migrated database. Use one per file and `drop` it in `afterAll`. */
@@ -61,7 +54,8 @@ function engineOfThisRun(): Engine {
   throw new Error(`RIMBA_TEST_ENGINE is "${name}"; it may be pglite or postgres`);
 }
 
-function postgresUrlOfThisRun(): string {
+/** Throws when the run is not about PostgreSQL, so nothing that needs it passes by itself. */
+export function postgresUrlOfThisRun(): string {
   const url = process.env["RIMBA_TEST_POSTGRES_URL"];
   if (url) return url;
   throw new Error("RIMBA_TEST_ENGINE is postgres, so RIMBA_TEST_POSTGRES_URL has to say where it is");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -34,15 +35,16 @@ const SETTLE_MS = 60;
 export async function lockDataDirectory(dataDirectory: string): Promise<() => void> {
   mkdirSync(dataDirectory, { recursive: true });
   const lockFile = join(dataDirectory, "server.lock");
-  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) } satisfies Holder);
+  const holder: Holder = { pid: process.pid, birth: birthOf(process.pid) };
+  const mine = JSON.stringify({ ...holder, token: randomUUID() });
 
   for (;;) {
     if (createFile(lockFile, mine)) break;
     // Whoever creates the file writes it a moment later.
     const found = readFile(lockFile) || (await sleep(SETTLE_MS), readFile(lockFile));
     if (found === undefined) continue;
-    const holder = parseHolder(found);
-    if (holder && isAlive(holder)) throw new DataDirectoryInUse(dataDirectory, holder.pid, lockFile);
+    const other = parseHolder(found);
+    if (other && isAlive(other)) throw new DataDirectoryInUse(dataDirectory, other.pid, lockFile);
     if (readFile(lockFile) === found) rmSync(lockFile, { force: true });
     if (!createFile(lockFile, mine)) continue;
     // Two processes may have found the same dead lock: after a moment the later one has it.
@@ -76,8 +78,9 @@ function readFile(path: string): string | undefined {
 
 function parseHolder(content: string): Holder | undefined {
   try {
-    const { pid, birth } = JSON.parse(content) as Partial<Holder>;
-    return Number.isInteger(pid) && Number(pid) > 0 ? { pid: Number(pid), birth: String(birth ?? "") } : undefined;
+    const { pid, birth } = JSON.parse(content) as Record<keyof Holder, unknown>;
+    if (typeof pid !== "number" || !Number.isInteger(pid) || pid <= 0) return undefined;
+    return { pid, birth: typeof birth === "string" ? birth : "" };
   } catch {
     return undefined;
   }

@@ -2,10 +2,10 @@ import { Duplex } from "node:stream";
 
 /** How a stream reaches the engine's thread. */
 export interface EngineLink {
-  open(stream: EngineStream): void;
-  send(stream: EngineStream, bytes: Uint8Array): void;
+  open: (stream: EngineStream) => void;
+  send: (stream: EngineStream, bytes: Uint8Array) => void;
   /** May be told more than once. */
-  close(stream: EngineStream): void;
+  close: (stream: EngineStream) => void;
 }
 
 /**

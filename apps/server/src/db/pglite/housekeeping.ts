@@ -28,15 +28,19 @@ export async function keepHouse(db: Db): Promise<void> {
 
 /** Keeps house every few minutes, until the answer is called. */
 export function startHousekeeping(db: Db): () => void {
-  let timer = setTimeout(turn, FIRST_PAUSE_MS).unref();
+  let timer: NodeJS.Timeout;
   let stopped = false;
 
-  async function turn(): Promise<void> {
+  const turnAfter = (pause: number) => {
+    timer = setTimeout(() => void turn(), pause).unref();
+  };
+  const turn = async () => {
     // A round that fails (the engine is away or stopping) is made up for by the next.
     await keepHouse(db).catch(() => {});
-    if (!stopped) timer = setTimeout(turn, PAUSE_MS).unref();
-  }
+    if (!stopped) turnAfter(PAUSE_MS);
+  };
 
+  turnAfter(FIRST_PAUSE_MS);
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -9,11 +9,11 @@ export interface RunningProgram {
   /** Its output so far, by line. */
   lines: string[];
   /** Resolves when it has printed so many lines. Rejects with its words when it ends before. */
-  printed(count: number): Promise<void>;
+  printed: (count: number) => Promise<void>;
   /** Its exit code; null after a signal. */
   ended: Promise<number | null>;
   /** Everything that it wrote as errors. */
-  errors(): string;
+  errors: () => string;
 }
 
 /** Starts `<name>.ts` of this folder. */
@@ -32,15 +32,16 @@ export function startProgram(name: string, ...args: string[]): RunningProgram {
     lines,
     ended,
     errors: () => errors,
-    printed: (count) =>
-      new Promise((resolve, reject) => {
-        const check = () => lines.length >= count && resolve();
-        check();
-        output.on("line", check);
-        void ended.then((code) => {
-          check();
-          reject(new Error(`${name} ended with ${code} after ${lines.length} lines: ${errors}`));
-        });
-      }),
+    printed: async (count) => {
+      while (lines.length < count) {
+        const end = await Promise.race([
+          once(output, "line").then(() => undefined),
+          ended.then((code) => ({ code })),
+        ]);
+        if (end && lines.length < count) {
+          throw new Error(`${name} ended with ${end.code} after ${lines.length} lines: ${errors}`);
+        }
+      }
+    },
   };
 }

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DataDirectoryInUse, lockDataDirectory } from "./data-directory-lock.ts";
+
+let dataDir: string;
+const lockFile = () => join(dataDir, "server.lock");
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "rimba-lock-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const deadPid = () => spawnSync(process.execPath, ["--version"]).pid;
+
+test("a free directory is locked with the process id and given back", async () => {
+  const unlock = await lockDataDirectory(dataDir);
+  expect(readFileSync(lockFile(), "utf8")).toContain(`"pid":${process.pid}`);
+  unlock();
+  expect(existsSync(lockFile())).toBe(false);
+});
+
+test("a directory that is not there is made", async () => {
+  const unlock = await lockDataDirectory(join(dataDir, "new", "one"));
+  expect(existsSync(join(dataDir, "new", "one", "server.lock"))).toBe(true);
+  unlock();
+});
+
+test("a directory that a living process holds is refused, by name and with the way out", async () => {
+  const unlock = await lockDataDirectory(dataDir);
+  const refusal = await lockDataDirectory(dataDir).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DataDirectoryInUse);
+  expect((refusal as DataDirectoryInUse).pid).toBe(process.pid);
+  expect((refusal as Error).message).toContain(`in use by process ${process.pid}`);
+  expect((refusal as Error).message).toContain(lockFile());
+  unlock();
+});
+
+describe("a lock that nobody holds any more is taken over", () => {
+  test.each([
+    ["of a process that is gone", () => JSON.stringify({ pid: deadPid(), birth: "" })],
+    ["that was cut short", () => '{"pid":'],
+    ["that is empty", () => ""],
+    ["with nonsense in it", () => JSON.stringify({ pid: "many" })],
+  ])("%s", async (_, content) => {
+    writeFileSync(lockFile(), content());
+    const unlock = await lockDataDirectory(dataDir);
+    expect(readFileSync(lockFile(), "utf8")).toContain(`"pid":${process.pid}`);
+    unlock();
+  });
+
+  test("of an earlier process with the number of a living one, where the system tells them apart", async () => {
+    writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, birth: "another boot/1" }));
+    const outcome = await lockDataDirectory(dataDir).then(
+      (unlock) => (unlock(), "taken over"),
+      () => "refused",
+    );
+    expect(outcome).toBe(process.platform === "linux" ? "taken over" : "refused");
+  });
+});
+
+test("of many that find a dead lock at once, one gets it", async () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: deadPid(), birth: "" }));
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataDirectory(dataDir)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a lock that another process has taken over is not removed", async () => {
+  const unlock = await lockDataDirectory(dataDir);
+  writeFileSync(lockFile(), JSON.stringify({ pid: 1, birth: "" }));
+  unlock();
+  expect(existsSync(lockFile())).toBe(true);
+});

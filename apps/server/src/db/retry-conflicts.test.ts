@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { retryConflicts } from "./retry-conflicts.ts";
+
+const failing = (code: string, times: number) => {
+  let calls = 0;
+  const transact = async () => {
+    if (++calls <= times) throw Object.assign(new Error(code), { code });
+    return `call ${calls}`;
+  };
+  return { transact, calls: () => calls };
+};
+
+test.each(["40001", "40P01"])("runs again after %s", async (code) => {
+  const { transact } = failing(code, 3);
+  expect(await retryConflicts(transact)).toBe("call 4");
+});
+
+test("gives up after six tries with the last failure", async () => {
+  const { transact, calls } = failing("40001", 100);
+  await expect(retryConflicts(transact)).rejects.toMatchObject({ code: "40001" });
+  expect(calls()).toBe(6);
+});
+
+test("runs once when the failure is of another kind", async () => {
+  const { transact, calls } = failing("23505", 100);
+  await expect(retryConflicts(transact)).rejects.toMatchObject({ code: "23505" });
+  expect(calls()).toBe(1);
+});

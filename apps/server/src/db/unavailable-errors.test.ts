@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { translateError } from "./unavailable-errors.ts";
+
+const withCode = (code: string) => Object.assign(new Error("as the driver says it"), { code });
+
+test.each([
+  "08006",
+  "53300",
+  "53100",
+  "57P01",
+  "57P03",
+  "57014",
+  "58030",
+  "25006",
+  "26000",
+  "42P05",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EAI_AGAIN",
+])("%s means that the database is not available", (code) => {
+  const error = withCode(code);
+  const translated = translateError(error);
+  expect(translated).toBeInstanceOf(DatabaseUnavailable);
+  expect((translated as Error).cause).toBe(error);
+});
+
+test.each([
+  "Connection terminated unexpectedly",
+  "Connection terminated",
+  "Query read timeout",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+])("so does the driver's “%s”", (message) =>
+  expect(translateError(new Error(message))).toBeInstanceOf(DatabaseUnavailable),
+);
+
+test.each(["08P01", "22P02", "23505", "23514", "40001", "40P01", "42601", "42P01", "P0001", "XX000"])(
+  "%s is an ordinary refusal and stays as it is",
+  (code) => {
+    const error = withCode(code);
+    expect(translateError(error)).toBe(error);
+  },
+);
+
+test("faults of the program stay as they are", () => {
+  const fault = new TypeError("undefined is not a function");
+  expect(translateError(fault)).toBe(fault);
+});
