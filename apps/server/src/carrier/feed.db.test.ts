@@ -1,0 +1,173 @@
+import { endpoints, errorCatalogue, type FieldError } from "@rimba/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createApiKey } from "./api-keys.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  test.setClock("2026-11-20T08:00:00+07:00");
+});
+afterAll(() => test.close());
+
+let used = 0;
+const freshWaybill = () => waybillNumber((used += 1));
+const shipments = async (...items: unknown[]) => (await test.call(endpoints.carrierShipments, { shipments: items })).body.data;
+const events = async (...items: unknown[]) => (await test.call(endpoints.carrierEvents, { events: items })).body.data;
+const outcomes = (data: { results: { outcome: string }[] } | null) => data?.results.map(({ outcome }) => outcome);
+const faults = (data: { results: { errors: FieldError[] }[] } | null) => data?.results.map(({ errors }) => errors.map(({ path, key }) => `${path}: ${key}`));
+const tracked = async (waybillNo: string) => (await test.call(endpoints.trackingCustomerByWaybillNo, { numbers: [waybillNo], by: "waybill" })).body.data?.results[0];
+const storedEvents = async (waybillNo: string) =>
+  (await test.db.kysely.selectFrom("handling_event").select("source_id").where("waybill_no", "=", waybillNo).execute()).map((row) => row.source_id).toSorted();
+
+describe("shipments", () => {
+  it("are created, left alone when sent again, and replaced when changed", async () => {
+    const waybillNo = freshWaybill();
+    expect(outcomes(await shipments(sampleShipment(waybillNo)))).toEqual(["created"]);
+    expect(outcomes(await shipments(sampleShipment(waybillNo)))).toEqual(["unchanged"]);
+    expect(outcomes(await shipments(sampleShipment(waybillNo, { productTypeCode: "NEXT_DAY" })))).toEqual(["updated"]);
+    expect(await tracked(waybillNo)).toMatchObject({ outcome: "registered", shipment: { productTypeCode: "NEXT_DAY" } });
+  });
+
+  it("keep their events when they are replaced", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    await events(sampleEvent(waybillNo, "e1"));
+    await shipments(sampleShipment(waybillNo, { needsPhoneDigits: true }));
+    expect(await tracked(waybillNo)).toMatchObject({ outcome: "locked" });
+    await shipments(sampleShipment(waybillNo));
+    expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
+  });
+
+  it("are refused one by one with the field that is wrong, the others are stored", async () => {
+    const [good, other] = [freshWaybill(), freshWaybill()];
+    const data = await shipments(
+      sampleShipment(good),
+      sampleShipment("RBC1"),
+      sampleShipment(`${other}-001`),
+      { ...sampleShipment(other), pieces: [{ pieceNo: 1, weightKg: -1 }], bookedAt: "yesterday", sender: undefined },
+      sampleShipment(other, { pieces: [1, 1].map((pieceNo) => ({ pieceNo, weightKg: 1 })) }),
+      null,
+      { ...sampleShipment(other), receiver: { ...sampleShipment(other).receiver, timeZone: "Asia/Atlantis", phone: "0812-88" } },
+    );
+    expect(outcomes(data)).toEqual(["created", "rejected", "rejected", "rejected", "rejected", "rejected", "rejected"]);
+    expect(data).toMatchObject({ accepted: 1, rejected: 6 });
+    expect(faults(data)).toEqual([
+      [],
+      ["waybillNo: waybill.illegal"],
+      ["waybillNo: waybill.illegal"],
+      ["bookedAt: time.format", "sender: field.required", "pieces.0.weightKg: field.tooSmall"],
+      ["pieces.1.pieceNo: piece.doubled"],
+      [": field.invalid"],
+      ["receiver.phone: field.invalid", "receiver.timeZone: timeZone.unknown"],
+    ]);
+    expect(await tracked(other)).toMatchObject({ outcome: "notFound" });
+  });
+});
+
+describe("events", () => {
+  it("are appended once however often they come", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const [first, second] = [sampleEvent(waybillNo, "e1"), sampleEvent(waybillNo, "e2", { code: "DEPARTED", occurredAt: "2026-11-19T19:15:00+07:00" })];
+    expect(outcomes(await events(first, first, second))).toEqual(["created", "unchanged", "created"]);
+    expect(outcomes(await events(second, first))).toEqual(["unchanged", "unchanged"]);
+    expect(await storedEvents(waybillNo)).toEqual(["e1", "e2"]);
+  });
+
+  it("are refused under an id that already says something else", async () => {
+    const waybillNo = freshWaybill();
+    await events(sampleEvent(waybillNo, "e1"));
+    const data = await events(sampleEvent(waybillNo, "e1", { code: "SIGNED" }));
+    expect([outcomes(data), faults(data)]).toEqual([["rejected"], [["sourceId: event.sourceIdReused"]]]);
+  });
+
+  it("may come late and out of order: the status is what happened, not what came last", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    await events(sampleEvent(waybillNo, "z", { code: "DEPARTED", occurredAt: "2026-11-19T19:15:00+07:00" }));
+    await events(sampleEvent(waybillNo, "a", { occurredAt: "2026-11-19T13:40:00+07:00" }));
+    const result = await tracked(waybillNo);
+    expect(result).toMatchObject({ shipment: { status: "IN_TRANSIT", pickedUpAt: "2026-11-19T13:40:00+07:00" } });
+  });
+
+  it("may come before their shipment and count as soon as it is there", async () => {
+    const waybillNo = freshWaybill();
+    expect(outcomes(await events(sampleEvent(waybillNo, "early")))).toEqual(["created"]);
+    expect(await tracked(waybillNo)).toMatchObject({ outcome: "notFound" });
+    await shipments(sampleShipment(waybillNo));
+    expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
+  });
+
+  it("are corrected by a further one and kept", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    await events(sampleEvent(waybillNo, "p"), sampleEvent(waybillNo, "wrong", { code: "SIGNED", occurredAt: "2026-11-19T14:00:00+07:00" }));
+    expect(await tracked(waybillNo)).toMatchObject({ shipment: { status: "SIGNED" } });
+    await events(sampleEvent(waybillNo, "fix", { code: "CORRECTION", corrects: "wrong", occurredAt: "2026-11-19T15:00:00+07:00" }));
+    expect(await tracked(waybillNo)).toMatchObject({ shipment: { status: "PICKED_UP" } });
+    expect(await storedEvents(waybillNo)).toEqual(["fix", "p", "wrong"]);
+  });
+
+  it("are refused with the field that is wrong", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const data = await events(
+      sampleEvent(waybillNo, "e1", { pieces: [1, 4] }),
+      sampleEvent(waybillNo, "e2", { occurredAt: "2026-11-22T08:00:00+07:00" }),
+      sampleEvent(waybillNo, "e3", { occurredAt: "2026-11-19 13:40" }),
+      sampleEvent(waybillNo, "e4", { code: "CORRECTION" }),
+      sampleEvent(waybillNo, "e5", { corrects: "e1" }),
+      { ...sampleEvent(waybillNo, "e6"), code: "TELEPORTED" },
+      { ...sampleEvent(waybillNo, "e7"), proof: { photoUrl: "javascript:alert(1)" } },
+      sampleEvent("RBC1", "e8"),
+      sampleEvent(waybillNo, ""),
+    );
+    expect(faults(data)).toEqual([
+      ["pieces.1: piece.unknown"],
+      ["occurredAt: time.future"],
+      ["occurredAt: time.format"],
+      ["corrects: field.required"],
+      ["corrects: field.unknown"],
+      ["code: field.invalid"],
+      ["proof.photoUrl: field.invalid"],
+      ["waybillNo: waybill.illegal"],
+      ["sourceId: field.required"],
+    ]);
+    expect(await storedEvents(waybillNo)).toEqual([]);
+  });
+});
+
+describe("the feed", () => {
+  it("takes 1,000 at a time and no more, and says so", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const many = Array.from({ length: 1001 }, (_, index) => sampleEvent(waybillNo, `m${index}`, { code: "SORTED" }));
+    const refused = await test.call(endpoints.carrierEvents, { events: many });
+    expect([refused.status, refused.text.includes("batch.tooMany")]).toEqual([400, true]);
+    expect(await events(...many.slice(0, 1000))).toMatchObject({ accepted: 1000, rejected: 0 });
+    expect((await test.call(endpoints.carrierEvents, { events: [] })).text).toContain("batch.empty");
+  });
+
+  it("is closed without a key, with a wrong one, and with one of another scope", async () => {
+    const call = (authorization: string) => test.call(endpoints.carrierEvents, { events: [] }, { authorization });
+    for (const header of ["", "Bearer ", "Bearer rk_wrong_key", `Basic ${test.apiKey}`]) {
+      const answer = await call(header);
+      expect([answer.status, answer.body.code]).toEqual([401, errorCatalogue.apiKeyInvalid.code]);
+    }
+    const { text } = await createApiKey(test.db, { name: "shipments only", scopes: ["shipments:write"] });
+    const other = await call(`Bearer ${text}`);
+    expect([other.status, other.body.code]).toEqual([403, errorCatalogue.apiKeyScopeMissing.code]);
+  });
+
+  it("takes no object that would reach a prototype", async () => {
+    const answer = await test.app.inject({
+      method: "POST",
+      url: endpoints.carrierShipments.path,
+      headers: { "content-type": "application/json", authorization: `Bearer ${test.apiKey}` },
+      payload: '{"shipments":[{"__proto__":{"admin":true}}]}',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
