@@ -5,7 +5,12 @@ const sources = ["apps/*/{src,app}", "packages/*/src", "scripts"];
 /**
  * Two projects. `unit` needs nothing; `db` needs a database, and runs once per engine:
  * RIMBA_TEST_ENGINE is "pglite" (default) or "postgres", the latter with RIMBA_TEST_POSTGRES_URL.
+ * Races need several sessions, so they are PostgreSQL's alone; what is about the embedded engine
+ * itself is the other's.
  */
+const notOnThisEngine =
+  process.env["RIMBA_TEST_ENGINE"] === "postgres" ? "apps/server/src/db/pglite/**" : "**/*.race.db.test.ts";
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +25,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["apps/server/src/**/*.db.test.ts"],
+          exclude: [notOnThisEngine, "**/node_modules/**", "**/build/**"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

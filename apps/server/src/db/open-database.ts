@@ -2,7 +2,7 @@ import type { Db } from "./db.ts";
 import { openPglite } from "./pglite/open-pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
-export interface DatabaseLog {
+interface DatabaseLog {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
 }

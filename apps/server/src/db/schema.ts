@@ -11,7 +11,7 @@ type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefine
 type StampedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** A key of the carrier's own systems; only its hash is kept. */
-export interface ApiKeyTable {
+interface ApiKeyTable {
   id: string;
   name: string;
   key_hash: string;
@@ -23,7 +23,7 @@ export interface ApiKeyTable {
 }
 
 /** What the carrier registered: one row per waybill, sub-waybills inside `details`. */
-export interface ShipmentTable {
+interface ShipmentTable {
   waybill_no: string;
   customer_order_no: string | null;
   details: Json;
@@ -36,7 +36,7 @@ export interface ShipmentTable {
 }
 
 /** What happened to a shipment, kept as received: rows are only ever added. */
-export interface HandlingEventTable {
+interface HandlingEventTable {
   waybill_no: string;
   event_id: string;
   /** The sender's own id of the event; the same one twice is the same event. */
@@ -47,7 +47,7 @@ export interface HandlingEventTable {
 }
 
 /** The answer of a waybill, derived from its shipment and events and rewritten with them. */
-export interface TrackingViewTable {
+interface TrackingViewTable {
   waybill_no: string;
   customer_order_no: string | null;
   package_status: string | null;
@@ -62,7 +62,7 @@ export interface TrackingViewTable {
 }
 
 /** Wrong tries at the last four digits, per waybill and per address, by day. */
-export interface TrackingUnlockFailureTable {
+interface TrackingUnlockFailureTable {
   scope: "waybill" | "address";
   subject: string;
   /** "YYYY-MM-DD" */
@@ -71,7 +71,7 @@ export interface TrackingUnlockFailureTable {
 }
 
 /** A line in the notice bar. */
-export interface NoticeTable {
+interface NoticeTable {
   id: string;
   level: string;
   chinese: string | null;
@@ -83,7 +83,7 @@ export interface NoticeTable {
 }
 
 /** A picture that the carrier can change while the server runs. */
-export interface SiteImageTable {
+interface SiteImageTable {
   key: string;
   url: string;
   alt_indonesian: string;
@@ -91,13 +91,13 @@ export interface SiteImageTable {
   alt_chinese: string;
 }
 
-export interface SettingTable {
+interface SettingTable {
   key: string;
   value: Json;
 }
 
 /** What the simulator intends for a demo shipment. */
-export interface SimulationTable {
+interface SimulationTable {
   waybill_no: string;
   plan: Json;
   next_step: number;

@@ -3,9 +3,9 @@
 // Which tests run on which engine is told by their file names:
 //   *.db.test.ts        needs a database and runs on both engines
 //   *.race.db.test.ts   needs several sessions at once, so it runs on PostgreSQL only
-// The embedded run takes **/*.db.test.ts without **/*.race.db.test.ts; the PostgreSQL run takes all
-// of **/*.db.test.ts. What is about the embedded engine itself lies in src/db/pglite/ and uses it in
-// both runs (the PostgreSQL run may leave that folder out).
+// The embedded run takes **/*.db.test.ts without **/*.race.db.test.ts. The PostgreSQL run takes all of
+// **/*.db.test.ts without src/db/pglite/, which is about the embedded engine itself. Nothing is
+// skipped by a condition inside a test; vitest.config.ts holds the rule.
 //
 // RIMBA_TEST_ENGINE        pglite (when unset) | postgres
 // RIMBA_TEST_POSTGRES_URL  for postgres: a database of a cluster in which tests may create databases

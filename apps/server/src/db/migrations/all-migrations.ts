@@ -1,10 +1,10 @@
 import type { Migration } from "kysely/migration";
-import * as tracking from "./0001-tracking.ts";
+import { up as tracking } from "./0001-tracking.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
  * been released: add the next.
  */
 export const allMigrations: Readonly<Record<string, Migration>> = {
-  "0001-tracking": tracking,
+  "0001-tracking": { up: tracking },
 };
