@@ -7,13 +7,19 @@ export const point = z.object({
 });
 export type Point = z.infer<typeof point>;
 
+/** Asking Intl costs more than all the rest of a check together, and there are few zones; wrong names are not kept. */
+const knownTimeZones = new Set<string>();
+
+/** Whether this is a name of the time zone database, such as `Asia/Jakarta`. */
 export function isTimeZone(name: string): boolean {
+  if (knownTimeZones.has(name)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
   } catch {
     return false;
   }
+  knownTimeZones.add(name);
+  return true;
 }
 
 export const shortText = z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(120, "field.tooLong"));
