@@ -2,13 +2,12 @@ import type { Db } from "../db/db.ts";
 
 export type Readiness =
   | { kind: "ready" }
-  | { kind: "notReady"; reason: "databaseAway" | "migrationsPending" | "stopping" };
+  | { kind: "notReady"; reason: "databaseAway" | "migrationsPending" };
 
 export interface ReadinessDeps {
   readonly db: Pick<Db, "ping">;
   /** How many migrations the database still lacks. */
   readonly pendingMigrations: () => Promise<number>;
-  readonly isStopping: () => boolean;
   /** The database must answer within this time. */
   readonly limitMs?: number;
 }
@@ -20,7 +19,6 @@ export interface ReadinessDeps {
 export function readinessOf({
   db,
   pendingMigrations,
-  isStopping,
   limitMs = 1000,
 }: ReadinessDeps): () => Promise<Readiness> {
   let upToDate = false;
@@ -34,7 +32,6 @@ export function readinessOf({
   }
 
   return async () => {
-    if (isStopping()) return { kind: "notReady", reason: "stopping" };
     running ??= ask()
       .catch((): Readiness => ({ kind: "notReady", reason: "databaseAway" }))
       .finally(() => (running = undefined));

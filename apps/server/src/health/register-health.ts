@@ -12,22 +12,19 @@ export interface HealthOptions extends MetricsSources {
 }
 
 /**
- * `/healthz`: the process is alive; asks nobody. `/readyz`: send it requests; 503 while the database does not answer, its schema
- * is behind, or the server is stopping. `/metrics`: figures for Prometheus; for strangers it does not exist.
+ * `/healthz`: the process is alive; asks nobody.
+ * `/readyz`: send it requests. 503 while the database does not answer or its schema is behind; and, as everything is
+ * refused while the server stops, then too.
+ * `/metrics`: figures for Prometheus; for strangers it does not exist.
  * Call it on the root instance before routes are added, so that all of them are measured.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { db, metricsAllow } = options;
   const figures = measure(app, options);
   const mayRead = metricsReaders(metricsAllow);
-  let stopping = false;
-  app.addHook("preClose", async () => {
-    stopping = true;
-  });
   const readiness = readinessOf({
     db,
     pendingMigrations: async () => (await pendingMigrations(db)).length,
-    isStopping: () => stopping,
   });
 
   app.get("/healthz", async (_request, reply) =>

@@ -11,7 +11,7 @@ import type { CallExample } from "../examples/call-examples.ts";
 import { callErrors } from "./call-errors.ts";
 import { groupOf } from "./call-groups.ts";
 import type { ContractSchemas } from "./component-schemas.ts";
-import { refTo, type JsonSchema } from "./json-schema.ts";
+import { refName, refTo, type JsonSchema } from "./json-schema.ts";
 
 export interface Example {
   summary: string;
@@ -22,13 +22,21 @@ export interface Content {
   "application/json": { schema: JsonSchema; example?: unknown; examples?: Record<string, Example> };
 }
 
+export interface QueryParameter {
+  name: string;
+  in: "query";
+  required: boolean;
+  description: string;
+  schema: JsonSchema;
+}
+
 export interface Operation {
   operationId: EndpointName;
   tags: string[];
   summary: string;
   description: string;
   security: Record<string, string[]>[];
-  parameters: object[];
+  parameters: ({ $ref: string } | QueryParameter)[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, { description: string; headers?: object; content: Content }>;
 }
@@ -73,15 +81,27 @@ export function operationOf(
   };
 }
 
-function queryParameters(components: Record<string, JsonSchema>, request: JsonSchema): object[] {
-  const schema = components[(request.$ref ?? "").replace("#/components/schemas/", "")] ?? request;
-  return Object.entries(schema.properties ?? {}).map(([field, { description, ...property }]) => ({
-    name: field,
+function queryParameters(components: Record<string, JsonSchema>, request: JsonSchema): QueryParameter[] {
+  const schema = components[refName(request.$ref ?? "")] ?? request;
+  return Object.entries(schema.properties ?? {}).map(([name, { description = "", ...property }]) => ({
+    name,
     in: "query",
-    required: schema.required?.includes(field) ?? false,
+    required: schema.required?.includes(name) ?? false,
     description,
     schema: property,
   }));
+}
+
+/** The fields of the query as one object, or null where there are none. */
+export function queryFields({ parameters }: Operation): JsonSchema | null {
+  const fields = parameters.filter((parameter) => "in" in parameter);
+  if (fields.length === 0) return null;
+  return {
+    properties: Object.fromEntries(
+      fields.map(({ name, description, schema }) => [name, { ...schema, description }]),
+    ),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  };
 }
 
 function envelope(code: JsonSchema, data: JsonSchema): JsonSchema {

@@ -2,10 +2,10 @@ import { errorCatalogue, type Endpoint, type EndpointName } from "@rimba/contrac
 import { callErrors } from "../document/call-errors.ts";
 import { refName, type JsonSchema } from "../document/json-schema.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
-import type { Operation } from "../document/operation.ts";
+import { queryFields, type Operation } from "../document/operation.ts";
 import { curlCommand } from "./curl-command.ts";
 import { fieldTable } from "./field-table.ts";
-import { html, type Markup } from "./html.ts";
+import { markup, type Markup } from "./markup.ts";
 import { jsonBlock, shellBlock } from "./json-block.ts";
 import { componentAnchor, typeOf } from "./field-rule.ts";
 import { codeName, table } from "./table.ts";
@@ -20,7 +20,7 @@ export function callSection(
   const operation = document.paths[call.path]?.[call.method.toLowerCase()];
   if (operation === undefined) throw new Error(`The document does not have ${call.path}.`);
   const answer = operation.responses["200"]?.content["application/json"];
-  return html`<section class="call" aria-labelledby="${name}">
+  return markup`<section class="call" aria-labelledby="${name}">
     <h3 id="${name}">${call.summary}</h3>
     <p class="address">
       <span class="method ${call.method.toLowerCase()}">${call.method}</span> ${codeName(call.path)}
@@ -39,28 +39,27 @@ export function callSection(
       <summary>An answer to ${name}</summary>
       ${jsonBlock(answer?.example, `Answer: ${call.summary}`)}
     </details>
-  </section> `;
+  </section>`;
 }
 
 function access(call: Endpoint): Markup {
   return call.access.kind === "public"
-    ? html`Open to everyone.`
-    : html`Needs an <a href="#api-keys">API key</a> with the scope <code>${call.access.scope}</code>.`;
+    ? markup`Open to everyone.`
+    : markup`Needs an <a href="#api-keys">API key</a> with the scope <code>${call.access.scope}</code>.`;
 }
 
 function requestPart(call: Endpoint, operation: Operation, document: OpenApiDocument): Markup {
-  const schema = operation.requestBody?.content["application/json"].schema;
-  if (call.method === "POST" && schema !== undefined) {
-    return fieldTable(`Fields of the JSON body`, resolved(schema, document));
-  }
-  return html`<p>No fields.</p>`;
+  const body = operation.requestBody?.content["application/json"].schema;
+  if (body !== undefined) return fieldTable("Fields of the JSON body", resolved(body, document));
+  const query = queryFields(operation);
+  return query === null ? markup`<p>No fields.</p>` : fieldTable("Fields of the query", query);
 }
 
 function answerPart(data: JsonSchema, document: OpenApiDocument): Markup {
   const main = [data, ...(data.anyOf ?? [])].find((schema) => schema.$ref !== undefined);
-  if (main?.$ref === undefined) return html`<p>${typeOf(data)}</p>`;
-  const orNull = data.anyOf === undefined ? null : html`<p>${typeOf(data)}.</p>`;
-  return html`${orNull}${fieldTable("Fields of data", resolved(main, document))}`;
+  if (main?.$ref === undefined) return markup`<p>${typeOf(data)}</p>`;
+  const orNull = data.anyOf === undefined ? null : markup`<p>${typeOf(data)}.</p>`;
+  return markup`${orNull}${fieldTable("Fields of data", resolved(main, document))}`;
 }
 
 function resolved(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
@@ -74,7 +73,7 @@ function errorTable(call: Endpoint): Markup {
     ["Code", "HTTP", "Name", "msg in English"],
     callErrors(call).map((kind) => {
       const { code, status, text } = errorCatalogue[kind];
-      return [html`<a href="#error-${code}">${code}</a>`, String(status), codeName(kind), text.en];
+      return [markup`<a href="#error-${code}">${code}</a>`, String(status), codeName(kind), text.en];
     }),
   );
 }
@@ -84,19 +83,19 @@ export function shapeSection(id: string, schema: JsonSchema): Markup {
   const alternatives =
     schema.oneOf === undefined
       ? null
-      : html`<p>
-          One of: ${schema.oneOf.map((one, index) => html`${index === 0 ? "" : ", "}${typeOf(one)}`)}.
+      : markup`<p>
+          One of: ${schema.oneOf.map((one, index) => markup`${index === 0 ? "" : ", "}${typeOf(one)}`)}.
         </p>`;
-  return html`<section aria-labelledby="${componentAnchor(id)}">
+  return markup`<section aria-labelledby="${componentAnchor(id)}">
     <h3 id="${componentAnchor(id)}">${id}</h3>
     <p>${schema.description ?? ""}</p>
     ${alternatives ?? fieldTable(`Fields of ${id}`, schema)}
-  </section> `;
+  </section>`;
 }
 
 export function codesSection(id: string, schema: JsonSchema): Markup {
   const meanings = schema["x-enumDescriptions"] ?? {};
-  return html`<section aria-labelledby="${componentAnchor(id)}">
+  return markup`<section aria-labelledby="${componentAnchor(id)}">
     <h3 id="${componentAnchor(id)}">${id}</h3>
     <p>${schema.description ?? ""}</p>
     ${table(
@@ -105,5 +104,5 @@ export function codesSection(id: string, schema: JsonSchema): Markup {
       ["Value", "Meaning"],
       (schema.enum ?? []).map(String).map((value) => [codeName(value), meanings[value] ?? ""]),
     )}
-  </section> `;
+  </section>`;
 }

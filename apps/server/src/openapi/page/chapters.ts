@@ -7,7 +7,7 @@ import {
   maxTrackingNumbers,
   successCode,
 } from "@rimba/contract";
-import { html, type Markup } from "./html.ts";
+import { markup, type Markup } from "./markup.ts";
 import { jsonBlock, shellBlock } from "./json-block.ts";
 import { codeName, table } from "./table.ts";
 
@@ -44,7 +44,7 @@ export function chapters(facts: PageFacts): Chapter[] {
 
 function start({ origin, exampleWaybill, carrierName }: PageFacts): Markup {
   const body = JSON.stringify({ numbers: [exampleWaybill], by: "waybill" });
-  return html`<p class="lead">
+  return markup`<p class="lead">
       Track ${carrierName} shipments from your own shop or app, and feed the carrier's scans into it. Plain
       JSON over HTTP; tracking needs no key.
     </p>
@@ -59,7 +59,7 @@ function start({ origin, exampleWaybill, carrierName }: PageFacts): Markup {
     </p>`;
 }
 
-const envelope = html`<p>
+const envelope = markup`<p>
     Every answer has the same three members. <code>code</code> is ${successCode} on success; any other code is
     in the <a href="#errors">list of errors</a>, and then <code>data</code> is null or tells what to correct.
     The HTTP status says the same.
@@ -70,7 +70,7 @@ const envelope = html`<p>
     does not know are left aside.
   </p>`;
 
-const languages = html`<p>
+const languages = markup`<p>
     Send the header <code>langType</code>. It decides the language of <code>msg</code>. Texts that belong to a
     shipment, such as the <code>sentence</code> of an event, come in all three.
   </p>
@@ -79,7 +79,7 @@ const languages = html`<p>
     "Values of langType",
     ["langType", "Language"],
     Object.entries(langTypes).map(([value, locale]) => [
-      html`<code>${value}</code>`,
+      markup`<code>${value}</code>`,
       { id: "Indonesian", en: "English", zh: "Chinese, simplified" }[locale],
     ]),
   )}
@@ -87,7 +87,7 @@ const languages = html`<p>
     Without it: the cookie <code>lang</code> (id, en, zh), then <code>Accept-Language</code>, then Indonesian.
   </p>`;
 
-const errors = html`<p>
+const errors = markup`<p>
     Decide by <code>code</code>; show <code>msg</code> to people. Each error answer carries a header
     <code>requestId</code>: name it when you ask for help, the server's log has it. A 429 and a 503 say in
     <code>Retry-After</code> how many seconds to wait.
@@ -111,12 +111,12 @@ const errors = html`<p>
     "Every error",
     ["Code", "HTTP", "Name", "English", "Indonesian", "Chinese"],
     Object.entries(errorCatalogue).map(([kind, { code, status, text }]) => [
-      html`<span id="error-${code}">${code}</span>`,
+      markup`<span id="error-${code}">${code}</span>`,
       String(status),
       codeName(kind),
       text.en,
-      html`<span lang="id">${text.id}</span>`,
-      html`<span lang="zh">${text.zh}</span>`,
+      markup`<span lang="id">${text.id}</span>`,
+      markup`<span lang="zh">${text.zh}</span>`,
     ]),
   )}
   ${table(
@@ -127,7 +127,7 @@ const errors = html`<p>
   )}`;
 
 function limits({ trackingPerMinute }: PageFacts): Markup {
-  return html`<ul>
+  return markup`<ul>
       <li>
         Tracking: ${trackingPerMinute} calls a minute from one address, at most ${maxTrackingNumbers} numbers
         in each.
@@ -148,7 +148,7 @@ function limits({ trackingPerMinute }: PageFacts): Markup {
 }
 
 function times({ waybillPrefix }: PageFacts): Markup {
-  return html`<ul>
+  return markup`<ul>
     <li>
       Times are ISO 8601 with an offset: <code>2026-11-20T06:42:00+07:00</code>. In answers the offset is that
       of the place, and <code>timeZone</code> names it, such as <code>Asia/Makassar</code>.
@@ -163,7 +163,7 @@ function times({ waybillPrefix }: PageFacts): Markup {
   </ul>`;
 }
 
-const apiKeys = html`<p>
+const apiKeys = markup`<p>
     The carrier makes keys at its own command line; each has a name and only the scopes it needs:
   </p>
   ${shellBlock(`npm run rimba -- keys create --name "Warehouse Surabaya" --scopes ${apiKeyScopes.join(",")}`, "Command: make an API key")}
@@ -177,7 +177,7 @@ const apiKeys = html`<p>
     <code>npm run rimba -- keys revoke ID</code> ends one from the next request on.
   </p>`;
 
-const feed = html`<p>Both calls may be repeated safely: when an answer is lost, send the same batch again.</p>
+const feed = markup`<p>Both calls may be repeated safely: when an answer is lost, send the same batch again.</p>
   <ul>
     <li>
       A shipment is known by its waybill number. Sent again it replaces what was said of it before

@@ -5,7 +5,7 @@ import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { callSection, codesSection, shapeSection } from "./call-section.ts";
 import { chapters, type PageFacts } from "./chapters.ts";
 import { componentAnchor } from "./field-rule.ts";
-import { html, type Markup } from "./html.ts";
+import { markup, type Markup } from "./markup.ts";
 
 interface Entry {
   readonly anchor: string;
@@ -35,7 +35,7 @@ export function docsPage(document: OpenApiDocument, facts: PageFacts, css: strin
     { title: "Codes", entries: codes.map((id) => ({ anchor: componentAnchor(id), label: id })) },
   ];
   const title = `${facts.carrierName} API`;
-  return html`<!doctype html>
+  return markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
         <meta charset="utf-8" />
@@ -46,9 +46,7 @@ export function docsPage(document: OpenApiDocument, facts: PageFacts, css: strin
           content="Calls, fields, errors and examples of the ${facts.carrierName} tracking API and carrier feed."
         />
         <link rel="icon" href="data:," />
-        <style>
-          ${{ markup: css }}
-        </style>
+        <style>${{ markup: css }}</style>
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
@@ -68,18 +66,18 @@ export function docsPage(document: OpenApiDocument, facts: PageFacts, css: strin
             </details>
             ${start.map(
               ({ id, title: heading, text }) =>
-                html`<section aria-labelledby="${id}">
+                markup`<section aria-labelledby="${id}">
                   <h2 id="${id}">${heading}</h2>
                   ${text}
-                </section> `,
+                </section>`,
             )}
             ${callGroups.map(
               ({ name, description, calls }) =>
-                html`<section aria-labelledby="${groupAnchor(name)}">
+                markup`<section aria-labelledby="${groupAnchor(name)}">
                   <h2 id="${groupAnchor(name)}">${name}</h2>
                   <p>${description}</p>
                   ${calls.map((call) => callSection(call, endpoints[call] as Endpoint, document, facts.origin))}
-                </section> `,
+                </section>`,
             )}
             <section aria-labelledby="shapes">
               <h2 id="shapes">Shapes</h2>
@@ -97,15 +95,15 @@ export function docsPage(document: OpenApiDocument, facts: PageFacts, css: strin
           </main>
         </div>
       </body>
-    </html> `.markup;
+    </html>`.markup;
 }
 
 function navList(groups: readonly NavGroup[]): Markup {
-  return html`${groups.map(
+  return markup`${groups.map(
     ({ title, entries }) =>
-      html`<p>${title}</p>
+      markup`<p>${title}</p>
         <ul>
-          ${entries.map(({ anchor, label }) => html`<li><a href="#${anchor}">${label}</a></li>`)}
+          ${entries.map(({ anchor, label }) => markup`<li><a href="#${anchor}">${label}</a></li>`)}
         </ul>`,
   )}`;
 }

@@ -1,5 +1,5 @@
 import { refName, type JsonSchema } from "../document/json-schema.ts";
-import { html, type Markup } from "./html.ts";
+import { markup, type Markup } from "./markup.ts";
 
 /** Where the page tells of a component. */
 export function componentAnchor(id: string): string {
@@ -10,14 +10,14 @@ export function componentAnchor(id: string): string {
 export function typeOf(schema: JsonSchema): Markup {
   if (schema.$ref !== undefined) {
     const id = refName(schema.$ref);
-    return html`<a href="#${componentAnchor(id)}">${id}</a>`;
+    return markup`<a href="#${componentAnchor(id)}">${id}</a>`;
   }
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives !== undefined) return joined(alternatives.map(typeOf), " or ");
-  if (schema.items !== undefined) return html`list of ${typeOf(schema.items)}`;
+  if (schema.items !== undefined) return markup`list of ${typeOf(schema.items)}`;
   const types = [schema.type ?? "anything"].flat();
   return joined(
-    types.map((type) => html`${type === "string" ? "text" : type}`),
+    types.map((type) => markup`${type === "string" ? "text" : type}`),
     " or ",
   );
 }
@@ -26,7 +26,7 @@ export function typeOf(schema: JsonSchema): Markup {
 export function ruleOf(schema: JsonSchema): Markup | null {
   const rules = [
     ...ownRules(schema),
-    ...(schema.items === undefined ? [] : ownRules(schema.items).map((rule) => html`each: ${rule}`)),
+    ...(schema.items === undefined ? [] : ownRules(schema.items).map((rule) => markup`each: ${rule}`)),
   ];
   const inner = (schema.anyOf ?? []).flatMap(ownRules);
   const all = [...rules, ...inner];
@@ -35,17 +35,17 @@ export function ruleOf(schema: JsonSchema): Markup | null {
 
 function ownRules(schema: JsonSchema): Markup[] {
   const rules: Markup[] = [];
-  if (schema.const !== undefined) rules.push(html`always <code>${String(schema.const)}</code>`);
+  if (schema.const !== undefined) rules.push(markup`always <code>${String(schema.const)}</code>`);
   if (schema.enum !== undefined)
     rules.push(
       joined(
-        schema.enum.map((value) => html`<code>${value}</code>`),
+        schema.enum.map((value) => markup`<code>${value}</code>`),
         " or ",
       ),
     );
-  if (schema.format === "date-time") rules.push(html`ISO 8601 with an offset`);
-  else if (schema.format === "uri") rules.push(html`an address`);
-  else if (schema.pattern !== undefined) rules.push(html`matches <code>${schema.pattern}</code>`);
+  if (schema.format === "date-time") rules.push(markup`ISO 8601 with an offset`);
+  else if (schema.format === "uri") rules.push(markup`an address`);
+  else if (schema.pattern !== undefined) rules.push(markup`matches <code>${schema.pattern}</code>`);
   const length = range(schema.minLength, schema.maxLength, "character", "characters");
   if (length !== null) rules.push(length);
   const entries = range(schema.minItems, schema.maxItems, "entry", "entries");
@@ -63,10 +63,12 @@ function range(
 ): Markup | null {
   const unit = (count: number): string => (count === 1 ? one : many);
   if (least !== undefined && most !== undefined) {
-    return least === most ? html`exactly ${least} ${unit(least)}` : html`${least} to ${shown(most)} ${many}`;
+    return least === most
+      ? markup`exactly ${least} ${unit(least)}`
+      : markup`${least} to ${shown(most)} ${many}`;
   }
-  if (most !== undefined) return html`at most ${shown(most)} ${unit(most)}`;
-  return least === undefined ? null : html`at least ${least} ${unit(least)}`;
+  if (most !== undefined) return markup`at most ${shown(most)} ${unit(most)}`;
+  return least === undefined ? null : markup`at least ${least} ${unit(least)}`;
 }
 
 /** The safe integers are a limit of the language, not a rule of ours. */
@@ -80,7 +82,7 @@ function sizeRule(schema: JsonSchema): Markup | null {
     least !== undefined ? `from ${shown(least)}` : above !== undefined ? `more than ${shown(above)}` : null;
   const upper = most !== undefined ? `up to ${shown(most)}` : null;
   const words = [lower, upper].filter((word) => word !== null);
-  return words.length === 0 ? null : html`${words.join(", ")}`;
+  return words.length === 0 ? null : markup`${words.join(", ")}`;
 }
 
 function shown(count: number): string {
@@ -88,5 +90,5 @@ function shown(count: number): string {
 }
 
 function joined(parts: readonly Markup[], between: string): Markup {
-  return html`${parts.map((part, index) => html`${index === 0 ? "" : between}${part}`)}`;
+  return markup`${parts.map((part, index) => markup`${index === 0 ? "" : between}${part}`)}`;
 }

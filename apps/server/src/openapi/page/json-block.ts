@@ -1,4 +1,4 @@
-import { html, type Markup } from "./html.ts";
+import { markup, type Markup } from "./markup.ts";
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/g;
 
@@ -26,20 +26,20 @@ export function jsonBlock(value: unknown, what: string): Markup {
   let done = 0;
   for (const match of text.matchAll(tokens)) {
     const [whole, string, colon] = match;
-    parts.push(html`${text.slice(done, match.index)}`);
+    parts.push(markup`${text.slice(done, match.index)}`);
     if (string !== undefined && colon !== undefined)
-      parts.push(html`<span class="k">${string}</span>${colon}`);
-    else parts.push(html`<span class="v">${whole}</span>`);
+      parts.push(markup`<span class="k">${string}</span>${colon}`);
+    else parts.push(markup`<span class="v">${whole}</span>`);
     done = match.index + whole.length;
   }
-  return block(html`${parts}${text.slice(done)}`, what);
+  return block(markup`${parts}${text.slice(done)}`, what);
 }
 
 export function shellBlock(command: string, what: string): Markup {
-  return block(html`${command}`, what);
+  return block(markup`${command}`, what);
 }
 
 // Can scroll sideways, so the keyboard must be able to reach it.
 function block(code: Markup, what: string): Markup {
-  return html`<pre tabindex="0" role="region" aria-label="${what}"><code>${code}</code></pre>`;
+  return markup`<pre tabindex="0" role="region" aria-label="${what}"><code>${code}</code></pre>`;
 }

@@ -1,4 +1,4 @@
-import { html, type Markup } from "./html.ts";
+import { markup, type Markup } from "./markup.ts";
 
 /** Tables of one kind share the widths of their columns: `table.<kind>` in style.css. */
 export type TableKind = "fields" | "errors" | "catalogue" | "values";
@@ -13,25 +13,25 @@ export function table(
   headings: readonly string[],
   rows: readonly (readonly (Markup | string)[])[],
 ): Markup {
-  return html`<table role="table" class="${kind}">
+  return markup`<table role="table" class="${kind}">
     <caption>
       ${caption}
     </caption>
     <thead role="rowgroup">
       <tr role="row">
-        ${headings.map((heading) => html`<th role="columnheader" scope="col">${heading}</th>`)}
+        ${headings.map((heading) => markup`<th role="columnheader" scope="col">${heading}</th>`)}
       </tr>
     </thead>
     <tbody role="rowgroup">
       ${rows.map(
         (cells) =>
-          html`<tr role="row">
+          markup`<tr role="row">
             ${cells.map((cell, index) =>
               index === 0
-                ? html`<th role="rowheader" scope="row">${cell}</th>`
-                : html`<td role="cell" data-heading="${headings[index] ?? ""}"><div>${cell}</div></td>`,
+                ? markup`<th role="rowheader" scope="row">${cell}</th>`
+                : markup`<td role="cell" data-heading="${headings[index] ?? ""}"><div>${cell}</div></td>`,
             )}
-          </tr> `,
+          </tr>`,
       )}
     </tbody>
   </table>`;
@@ -40,5 +40,5 @@ export function table(
 /** A name or an address that may break after a slash, an underscore, and between the words of a name. */
 export function codeName(name: string): Markup {
   const parts = name.split(/(?<=[/_])|(?<=[a-z])(?=[A-Z])/);
-  return html`<code>${parts.map((part, index) => html`${index === 0 ? null : html`<wbr />`}${part}`)}</code>`;
+  return markup`<code>${parts.map((part, index) => markup`${index === 0 ? null : markup`<wbr />`}${part}`)}</code>`;
 }

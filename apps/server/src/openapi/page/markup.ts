@@ -1,4 +1,4 @@
-/** Text that is markup already. Made only by `html`, so that everything else is escaped. */
+/** Text that is markup already. Made only by `markup`, so that everything else is escaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -6,7 +6,7 @@ export interface Markup {
 type Part = string | number | Markup | readonly Part[] | null;
 
 /** Every value between the pieces of the template is escaped unless it is markup itself; null is nothing. */
-export function html(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
+export function markup(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return {
     markup: pieces.reduce((text, piece, index) => text + partText(values[index - 1] ?? null) + piece),
   };

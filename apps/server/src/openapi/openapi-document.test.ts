@@ -1,0 +1,111 @@
+import { endpoints, errorCatalogue, type EndpointName } from "@rimba/contract";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { callGroups } from "./document/call-groups.ts";
+import { schemasWithin, type JsonSchema } from "./document/json-schema.ts";
+import { openApiDocument } from "./document/openapi-document.ts";
+import type { Content, Operation } from "./document/operation.ts";
+import { callExamples } from "./examples/call-examples.ts";
+
+const examples = callExamples("RBC", {
+  tracked: "RBC482019375516",
+  private: { waybillNo: "RBC482019375516", phoneLast4: "4471" },
+});
+const document = openApiDocument({ carrierName: "Rimba Cargo", version: "1.2.3" }, examples);
+const names = Object.keys(endpoints) as EndpointName[];
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+
+/** Validates against a schema of the document, references and all. */
+function check(schema: JsonSchema, value: unknown): string {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const validate = ajv.compile({ ...schema, components: document.components });
+  return validate(JSON.parse(JSON.stringify(value))) ? "valid" : ajv.errorsText(validate.errors);
+}
+
+function contentsOf({ requestBody, responses }: Operation): Content["application/json"][] {
+  const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
+  return contents.flatMap((content) => (content === undefined ? [] : [content["application/json"]]));
+}
+
+describe("the OpenAPI document", () => {
+  it("is a valid OpenAPI 3.1 document", async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate({ ...structuredClone(document) });
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe("3.1");
+  });
+
+  it("has every call of the endpoint table, in one group each", () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
+    expect(callGroups.flatMap(({ calls }) => calls).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    "gives examples for %s that its schemas accept",
+    (_name, operation) => {
+      for (const { schema, example, examples: several } of contentsOf(operation)) {
+        const values = several === undefined ? [example] : Object.values(several).map(({ value }) => value);
+        for (const value of values) expect(check(schema, value)).toBe("valid");
+      }
+    },
+  );
+
+  it.each(names)("gives examples for %s that the server accepts", (name) => {
+    const { request, response } = endpoints[name];
+    expect(z.safeParse(request, examples[name].request).error).toBeUndefined();
+    expect(z.safeParse(response, examples[name].data).error).toBeUndefined();
+  });
+
+  it("has schemas that refuse what is wrong", () => {
+    const { requestBody } = document.paths["/carrier/v1/events"]?.["post"] ?? {};
+    const schema = requestBody?.content["application/json"].schema ?? {};
+    const [event] = examples.carrierEvents.request.events;
+    expect(check(schema, { events: [event] })).toBe("valid");
+    expect(check(schema, { events: [{ ...(event as object), code: "LOST_AGAIN" }] })).toContain("code");
+    expect(check(schema, { events: [] })).toContain("fewer than 1");
+  });
+
+  it("names the errors of each call with their codes and words", () => {
+    for (const operation of operations) {
+      const shown = Object.values(operation.responses).flatMap(({ content }) =>
+        Object.keys(content["application/json"].examples ?? {}),
+      );
+      expect(shown).toEqual(
+        expect.arrayContaining([
+          ...endpoints[operation.operationId].errors,
+          "invalidInput",
+          "tooManyRequests",
+          "busy",
+        ]),
+      );
+    }
+    const locked = document.paths["/official/waybill/trackingValidate"]?.["post"]?.responses["429"];
+    expect(locked?.content["application/json"].examples?.["phoneDigitsLocked"]?.value).toEqual({
+      code: errorCatalogue.phoneDigitsLocked.code,
+      msg: errorCatalogue.phoneDigitsLocked.text.en,
+      data: null,
+    });
+  });
+
+  it("asks for a key with the scope where the call needs one, and only there", () => {
+    for (const { operationId, security } of operations) {
+      const { access } = endpoints[operationId];
+      expect(security).toEqual(access.kind === "apiKey" ? [{ apiKey: [access.scope] }] : []);
+    }
+  });
+
+  it.each(Object.entries(document.components.schemas))(
+    "says the meaning of %s and of all its fields",
+    (_id, schema) => {
+      const words = [schema, ...Object.values(schema.properties ?? {})].map(({ description }) => description);
+      for (const description of words) expect(description).toMatch(/\.$/);
+      const meanings = Object.keys(schema["x-enumDescriptions"] ?? {});
+      expect(meanings.toSorted()).toEqual((schema["x-enumDescriptions"] && schema.enum?.toSorted()) ?? []);
+      const [, ...inner] = schemasWithin(schema);
+      expect(inner.filter(({ properties }) => properties !== undefined)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { endpoints, errorCatalogue, fieldMessages, type Endpoint } from "@rimba/contract";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerApiDocs } from "./register-api-docs.ts";
+
+let app: FastifyInstance;
+let page: string;
+
+beforeAll(async () => {
+  app = Fastify();
+  registerApiDocs(app, {
+    carrierName: "Carrier & <Sons>",
+    waybillPrefix: "RBC",
+    version: "1.2.3",
+    origin: "http://localhost:3000",
+    trackingPerMinute: 120,
+    examples: { tracked: "RBC482019375516", private: { waybillNo: "RBC482019375516", phoneLast4: "4471" } },
+  });
+  page = (await app.inject("/official/docs")).body;
+});
+afterAll(() => app.close());
+
+describe("GET /official/docs", () => {
+  it.each(Object.values(endpoints) as Endpoint[])("tells of $path", (call) => {
+    const plain = page.replaceAll("<wbr />", "").replaceAll(/\s+/g, " ");
+    expect(plain).toContain(
+      `<span class="method ${call.method.toLowerCase()}">${call.method}</span> <code>${call.path}</code>`,
+    );
+    expect(plain).toContain(`curl -s http://localhost:3000${call.path}`);
+    expect(page).toContain(`id="${call.name}"`);
+    for (const kind of call.errors) expect(page).toContain(`href="#error-${errorCatalogue[kind].code}"`);
+  });
+
+  it("lists every error in three languages and every key of a field", () => {
+    const plain = page.replaceAll("&#39;", "'").replaceAll("<wbr />", "");
+    for (const { code, text } of Object.values(errorCatalogue)) {
+      for (const words of [String(code), ...Object.values(text)]) expect(plain).toContain(words);
+    }
+    for (const key of Object.keys(fieldMessages)) expect(plain).toContain(`<code>${key}</code>`);
+  });
+
+  it("has one target for each link within the page", () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of page.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it("escapes what comes from the carrier's profile", () => {
+    expect(page).toContain("<h1>Carrier &amp; &lt;Sons&gt; API</h1>");
+    expect(page).not.toContain("<Sons>");
+  });
+
+  it("needs no script, no style attribute and nothing from elsewhere, and its policy says so", async () => {
+    const { headers } = await app.inject("/official/docs");
+    const css = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? "";
+    const hash = createHash("sha256").update(css).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<script|<[^>]+ style=|<[^>]+ on[a-z]+=|(?:src|href)="(?:https?:)?\/\//);
+    expect(css).not.toMatch(/https?:/);
+    const font = /url\("([^"]+)"\)/.exec(css)?.[1] ?? "";
+    expect((await app.inject(font)).headers["content-type"]).toBe("font/woff2");
+  });
+});
+
+describe.each(["/official/docs", "/official/openapi.json"])("GET %s", (address) => {
+  it("is sent once to those who keep it", async () => {
+    const first = await app.inject(address);
+    const etag = String(first.headers["etag"]);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers["cache-control"]).toBe("public, max-age=300");
+    const again = await app.inject({ url: address, headers: { "if-none-match": `"other", ${etag}` } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+  });
+
+  it("is sent compressed to those who take it so", async () => {
+    const plain = await app.inject(address);
+    const small = await app.inject({ url: address, headers: { "accept-encoding": "gzip, br" } });
+    expect(small.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+});
