@@ -15,6 +15,7 @@ import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import { registerTrackingCsv } from "./official/tracking/csv-route.ts";
 import { apiDocsOptions } from "./openapi/docs-options.ts";
 import { registerApiDocs } from "./openapi/register-api-docs.ts";
+import { PageCache } from "./ssr/page-cache.ts";
 import { addSecurityHeaders } from "./ssr/security-headers.ts";
 import { addSites, type SitesOptions } from "./sites.ts";
 
@@ -55,7 +56,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   handleErrors(app);
   addSecurityHeaders(app, { production: config.mode === "production" });
-  registerHealth(app, { db, metricsAllow: config.metricsAllow });
+  const pageCache = new PageCache();
+  registerHealth(app, { db, metricsAllow: config.metricsAllow, pages: () => pageCache.counts });
 
   const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
   await app.register(async (api) => {
@@ -68,6 +70,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerCarrierFeed(api, { db, carrier, clock, newId: uuidV7 });
   });
   registerApiDocs(app, apiDocsOptions(config, carrier));
-  if (deps.sites !== undefined) await addSites(app, deps.sites, tracking);
+  if (deps.sites !== undefined) await addSites(app, { ...deps.sites, cache: pageCache }, tracking);
   return app;
 }

@@ -47,6 +47,9 @@ export interface Db extends Tx {
   /** Resolves when the database answers; else throws `DatabaseUnavailable`. */
   readonly ping: () => Promise<void>;
 
+  /** Connections of this process, now; `waiting` are callers that have none yet. */
+  readonly connections: () => { open: number; in_use: number; waiting: number };
+
   /** Waits for running queries, then lets go of every connection (and stops the embedded engine). */
   readonly close: () => Promise<void>;
 }

@@ -43,6 +43,11 @@ export function createPoolDb({ engine, pool, lanes, afterClose }: PoolDbOptions)
     async ping() {
       await query(PING, []);
     },
+    connections: () => ({
+      open: pool.totalCount,
+      in_use: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close() {
       closing ??= pool.end().then(afterClose);
       return closing;

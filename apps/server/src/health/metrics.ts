@@ -1,15 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-
-/** How often a page was sent from the cache and how often it was rendered, since the start. */
-export type PageCounts = Readonly<Record<"fresh" | "stale" | "rendered", number>>;
-
-/** Connections of this process to the database, now. */
-export type DatabaseConnections = Readonly<Record<"open" | "in_use" | "waiting", number>>;
+import type { Db } from "../db/db.ts";
+import type { PageCounts } from "../ssr/page-cache.ts";
 
 export interface MetricsSources {
-  readonly pages?: (() => PageCounts) | undefined;
-  readonly databaseConnections?: (() => DatabaseConnections) | undefined;
+  readonly db: Pick<Db, "connections">;
+  /** Where there are pages: how they were come by. */
+  readonly pages?: (() => Readonly<PageCounts>) | undefined;
 }
 
 // From a cached page, well below a millisecond, to the time-outs.
@@ -34,9 +31,9 @@ export function measure(
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
-  const { pages, databaseConnections } = sources;
+  const { db, pages } = sources;
   if (pages !== undefined) countPages(registry, pages);
-  if (databaseConnections !== undefined) gaugeConnections(registry, databaseConnections);
+  gaugeConnections(registry, db.connections);
   const ofProcess = processFigures();
   return async () => ({
     type: registry.contentType,
@@ -44,10 +41,10 @@ export function measure(
   });
 }
 
-function countPages(registry: Registry, counts: () => PageCounts): void {
+function countPages(registry: Registry, counts: () => Readonly<PageCounts>): void {
   new Counter({
     name: "rimba_pages_total",
-    help: "Pages sent: fresh and stale from the cache (hits), rendered (misses)",
+    help: "Pages sent fresh and stale from the cache (hits), and renders (misses, and renewals of stale ones)",
     labelNames: ["from"],
     registers: [registry],
     collect() {
@@ -57,7 +54,7 @@ function countPages(registry: Registry, counts: () => PageCounts): void {
   });
 }
 
-function gaugeConnections(registry: Registry, connections: () => DatabaseConnections): void {
+function gaugeConnections(registry: Registry, connections: Db["connections"]): void {
   new Gauge({
     name: "rimba_database_connections",
     help: "Connections to the database: open, in use, and callers waiting for one",

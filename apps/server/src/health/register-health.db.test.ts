@@ -23,7 +23,6 @@ function appWith(options: { metricsAllow?: string[]; trustProxy?: string[] } = {
     db: database.db,
     metricsAllow,
     pages: () => ({ fresh: 7, stale: 2, rendered: 3 }),
-    databaseConnections: () => ({ open: 4, in_use: 1, waiting: 0 }),
   });
   app.get("/track/:number", async () => ({}));
   apps.push(app);
@@ -77,7 +76,7 @@ it("measures requests by the pattern of their route, never by their address", as
   );
   expect(body).not.toContain("RBC482019375516");
   expect(body).toContain('rimba_pages_total{from="fresh"} 7');
-  expect(body).toContain('rimba_database_connections{state="in_use"} 1');
+  expect(body).toContain('rimba_database_connections{state="open"}');
   expect(body).toContain("process_cpu_seconds_total");
   expect(body).toContain("nodejs_eventloop_lag_seconds");
 });

@@ -38,6 +38,13 @@ export const defaultPageCacheLimits: PageCacheLimits = {
   staleIfError: 24 * 3_600_000,
 };
 
+/** Since the start: pages sent fresh and stale from the cache, and renders (the misses, and the renewals of stale ones). */
+export interface PageCounts {
+  fresh: number;
+  stale: number;
+  rendered: number;
+}
+
 export interface PageKey {
   /** The page on its site. Once it was kept, requests for it at the same time share one render. */
   readonly group: string;
@@ -59,6 +66,7 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #flights = new Map<string, Promise<FinishedPage>>();
   readonly #keptGroups = new Set<string>();
+  readonly #counts: PageCounts = { fresh: 0, stale: 0, rendered: 0 };
   #bytes = 0;
 
   constructor(limits: PageCacheLimits = defaultPageCacheLimits, now: () => number = Date.now) {
@@ -70,16 +78,24 @@ export class PageCache {
     return this.#bytes;
   }
 
+  get counts(): Readonly<PageCounts> {
+    return this.#counts;
+  }
+
   /** Gives the kept page, or what `render` makes. Rejects only when `render` does and no copy is left. */
   async get(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const entry = this.#entries.get(key.text);
     if (entry === undefined) return this.#first(key, render);
     this.#touch(key.text, entry);
     const staleFor = this.#now() - entry.madeAt - this.#limits.fresh;
-    if (staleFor < 0) return entry.page;
+    if (staleFor < 0) {
+      this.#counts.fresh += 1;
+      return entry.page;
+    }
     const refreshed = this.#renew(key, render);
     if (staleFor < this.#limits.staleWhileRevalidate) {
       refreshed.catch(() => undefined);
+      this.#counts.stale += 1;
       return entry.page;
     }
     return this.#orOlder(refreshed, entry, staleFor);
@@ -99,11 +115,16 @@ export class PageCache {
     const mayStandIn = staleFor < this.#limits.staleIfError;
     try {
       const page = await refreshed;
-      return page.kind === "single" && page.failed && mayStandIn ? entry.page : page;
+      return page.kind === "single" && page.failed && mayStandIn ? this.#standIn(entry) : page;
     } catch (error) {
-      if (mayStandIn) return entry.page;
+      if (mayStandIn) return this.#standIn(entry);
       throw error;
     }
+  }
+
+  #standIn({ page }: Entry): KeptPage {
+    this.#counts.stale += 1;
+    return page;
   }
 
   #renew(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
@@ -115,6 +136,7 @@ export class PageCache {
   }
 
   async #renderAndKeep(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    this.#counts.rendered += 1;
     const page = await render();
     if (page.kind === "kept") {
       this.#keptGroups.add(key.group);
