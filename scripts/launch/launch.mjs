@@ -4,6 +4,7 @@
  * the same command again with it. The commands themselves are TypeScript.
  */
 import path from "node:path";
+import { stopWhenAbandoned } from "./abandoned.mjs";
 import { runInForeground } from "./foreground.mjs";
 import { giveUp, projectFolder } from "./project.mjs";
 import { isRecentNode, recentNode } from "./recent-node.mjs";
@@ -38,6 +39,7 @@ async function run(command) {
  */
 export async function launch(command) {
   process.chdir(projectFolder);
+  stopWhenAbandoned();
   if (isRecentNode()) {
     preferFolder(path.dirname(process.execPath));
     await run(command);

@@ -73,9 +73,8 @@ export async function recentNode() {
       }),
     );
   } catch (error) {
-    return adviseOwnNode(
-      `fetching one did not work (${error instanceof Error ? error.message : String(error)})`,
-    );
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    return adviseOwnNode("fetching one did not work");
   }
   return binary;
 }

@@ -8,7 +8,7 @@ const sites = ["desktop", "mobile"] as const;
 export type Site = (typeof sites)[number];
 
 const packages = ["contract", "domain", "content", "web-core"];
-const notPartOfBuild = /^(node_modules|build|paraglide|test|\..*)$|\.test\.tsx?$/;
+const notPartOfBuild = /^(node_modules|build|paraglide|project\.inlang|test|\..*)$|\.test\.tsx?$/;
 
 export function siteFolder(site: Site): string {
   return path.join(projectFolder, "apps", site);
