@@ -55,8 +55,9 @@ function candidates({ text, point, radius }: LabelWish, unit: number): { label: 
   const above = y - away - height * 0.1;
   const beside = y + height * 0.3;
   const sides: { x: number; y: number; anchor: PlacedLabel["anchor"] }[] = [
-    { x, y: above, anchor: "middle" },
+    // Routes bow upwards, so the lower side is free of them.
     { x, y: below, anchor: "middle" },
+    { x, y: above, anchor: "middle" },
     { x: x + away, y: beside, anchor: "start" },
     { x: x - away, y: beside, anchor: "end" },
     { x: x - away, y: above, anchor: "start" },

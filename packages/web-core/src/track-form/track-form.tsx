@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { Button } from "../shell/button.tsx";
 import { useRootData } from "../shell/carrier-context.ts";
@@ -10,6 +10,12 @@ import { type FieldSize, NumberField } from "./number-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
 import { type EntryProblem, useNumberEntry } from "./use-number-entry.ts";
 import styles from "./track-form.module.css";
+
+/** What the page around the form may do with it. */
+export interface TrackFormHandle {
+  /** Takes a number out of its chip into the text box, to be mended. */
+  readonly edit: (number: string) => void;
+}
 
 interface Props {
   /** `counter`: card on the desktop home; `bar`: above desktop results; `mobile`: everywhere on mobile. */
@@ -20,13 +26,14 @@ interface Props {
   readonly problem?: EntryProblem | null;
   /** Beside the choice of number (desktop home): the heading of the card. */
   readonly heading?: ReactNode;
+  readonly ref?: Ref<TrackFormHandle>;
 }
 
 /** Asks for shipments by waybill or customer order number. A GET form to /track, with or without script. */
-export function TrackForm({ defaultBy = "waybill", defaultNumbers = [], problem = null, ...rest }: Props) {
+export function TrackForm({ defaultBy = "waybill", defaultNumbers = [], problem = null, ref, ...rest }: Props) {
   // Another answer is another form; a change of language or filter is not.
   const key = `${defaultBy} ${defaultNumbers.join()} ${problem}`;
-  return <Fields key={key} by={defaultBy} numbers={defaultNumbers} problem={problem} {...rest} />;
+  return <Fields key={key} by={defaultBy} numbers={defaultNumbers} problem={problem} handle={ref} {...rest} />;
 }
 
 interface FieldsProps {
@@ -35,11 +42,13 @@ interface FieldsProps {
   readonly numbers: readonly string[];
   readonly problem: EntryProblem | null;
   readonly heading?: ReactNode;
+  readonly handle: Ref<TrackFormHandle> | undefined;
 }
 
-function Fields({ size, heading, ...start }: FieldsProps) {
+function Fields({ size, heading, handle, ...start }: FieldsProps) {
   const { carrier } = useRootData();
   const entry = useNumberEntry({ ...start, prefix: carrier.waybillPrefix });
+  useImperativeHandle(handle, () => ({ edit: entry.edit }));
   const navigate = useNavigate();
   const navigation = useNavigation();
   const pending = navigation.state === "loading" && navigation.location.pathname === "/track";

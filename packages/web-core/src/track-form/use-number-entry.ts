@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import { canonicalNumber } from "@rimba/domain";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { readableNumber } from "../tracking-page/outcome-words.ts";
+import { readableNumber } from "../format/waybill.ts";
 import { absorbText } from "./absorb-text.ts";
 
 /** What is wrong with the field, in the order in which it matters. */
@@ -22,6 +22,8 @@ export interface NumberEntry {
   readonly absorb: (all?: boolean) => void;
   readonly add: (text: string) => void;
   readonly remove: (number: string) => void;
+  /** Takes a number out of its chip into the text box, ready to be typed over. */
+  readonly edit: (number: string) => void;
   readonly setProblem: (problem: EntryProblem | null) => void;
   /** All numbers at submit, or null where there are none or too many (the problem is then shown). */
   readonly finish: () => readonly string[] | null;
@@ -91,6 +93,15 @@ export function useNumberEntry(start: Start): NumberEntry {
       },
       [by],
     ),
+    edit: (number) => {
+      const { numbers: all } = absorbText(numbers, box.current?.value ?? "", { by, prefix }, true);
+      setNumbers(all.filter((one) => one !== number));
+      setProblem(null);
+      if (box.current === null) return;
+      box.current.value = readableNumber(number, by);
+      box.current.focus();
+      box.current.select();
+    },
     finish: () => {
       const all = take(box.current?.value ?? "", true);
       if (all !== null && all.length > 0) return all;
