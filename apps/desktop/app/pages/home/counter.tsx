@@ -1,23 +1,24 @@
 import { m } from "@rimba/content/messages";
+import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
 import ScanSearch from "lucide-react/icons/scan-search";
+import { CounterAside } from "./counter-aside.tsx";
 import styles from "./counter.module.css";
-import { TrackableHints } from "./trackable-hints.tsx";
 
 /** The counter of the site: a parcel is found from here without a further step. */
 export function Counter() {
+  const heading = (
+    <h2 id="counter-heading">
+      <ScanSearch size={24} strokeWidth={1.75} aria-hidden="true" />
+      {m.tracking_title()}
+    </h2>
+  );
   return (
     <div className="container">
       <div className={styles.counter}>
-        <section className={styles.track} aria-labelledby="track-heading">
-          <h2 id="track-heading">
-            <ScanSearch size={24} strokeWidth={1.75} aria-hidden="true" />
-            {m.tracking_title()}
-          </h2>
+        <section className={styles.track} aria-labelledby="counter-heading">
+          <TrackForm size="counter" heading={heading} />
         </section>
-        <section className={styles.aside} aria-labelledby="trackable-heading">
-          <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>
-          <TrackableHints />
-        </section>
+        <CounterAside />
       </div>
     </div>
   );

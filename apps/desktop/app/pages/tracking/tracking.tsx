@@ -1,18 +1,53 @@
-import { m } from "@rimba/content/messages";
-import { Link } from "react-router";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { useRememberTracked } from "@rimba/web-core/recent/use-recent.ts";
+import type { TrackFormHandle } from "@rimba/web-core/track-form/track-form.tsx";
+import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
+import { loadTracking } from "@rimba/web-core/tracking-page/load-tracking.ts";
+import { spokenAnswer } from "@rimba/web-core/tracking-page/outcome-words.ts";
+import { trackingHeaders } from "@rimba/web-core/tracking-page/tracking-headers.ts";
+import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
+import { useCallback, useRef } from "react";
+import type { Route } from "./+types/tracking.ts";
+import { EditNumberContext } from "./edit-number.ts";
+import { TrackBar } from "./track-bar.tsx";
+import { TrackingAnswer } from "./tracking-answer.tsx";
+import styles from "./tracking.module.css";
+import { TrackingSkeleton } from "./tracking-skeleton.tsx";
+import { usePendingPart } from "./use-pending-part.ts";
+import { WhileWaiting } from "./while-waiting.tsx";
 
-export function meta() {
-  return [
-    { title: `${m.tracking_title()} | ${m.brand_name()}` },
-    { name: "description", content: m.document_description() },
-  ];
-}
+export const loader = loadTracking;
+export const clientLoader = loadTrackingInBrowser;
+export const action = unlockTracking;
+export const headers = trackingHeaders;
+export const meta = trackingMeta;
 
-export default function Tracking() {
+export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { waybillPrefix } = useRootData().carrier;
+  const form = useRef<TrackFormHandle>(null);
+  const edit = useCallback((number: string) => form.current?.edit(number), []);
+  const pending = usePendingPart(page);
+  useRememberTracked(trackedWaybills(page));
   return (
     <main id="content" tabIndex={-1}>
-      <h1>{m.tracking_title()}</h1>
-      <Link to="/">{m.home_title()}</Link>
+      <TrackBar page={page} form={form} />
+      <div className={`container ${styles.answer}`}>
+        <p role="status" className="visually-hidden">
+          {spokenAnswer(page, waybillPrefix)}
+        </p>
+        <EditNumberContext value={edit}>
+          <WhileWaiting pending={pending === "all"} skeleton={<TrackingSkeleton />}>
+            <TrackingAnswer page={page} failure={actionData} pending={pending === "shipment"} />
+          </WhileWaiting>
+        </EditNumberContext>
+      </div>
     </main>
   );
+}
+
+function trackedWaybills(page: TrackingPageData): string[] {
+  if (page.state !== "answered") return [];
+  return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
 }

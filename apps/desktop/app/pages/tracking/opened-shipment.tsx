@@ -1,0 +1,50 @@
+import { m } from "@rimba/content/messages";
+import type { UnlockedDetails } from "@rimba/contract";
+import { ClaimNotice } from "@rimba/web-core/claim-notice/claim-notice.tsx";
+import { FreshnessNote } from "@rimba/web-core/freshness/freshness-note.tsx";
+import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
+import { Stepper } from "@rimba/web-core/stepper/stepper.tsx";
+import { Timeline } from "@rimba/web-core/timeline/timeline.tsx";
+import type { ResultRow, ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { useId } from "react";
+import styles from "./opened-shipment.module.css";
+import { RegisteredNote } from "./registered-note.tsx";
+import { ShipmentAside } from "./shipment-aside.tsx";
+import { ShipmentHead } from "./shipment-head.tsx";
+import { TroubleNote } from "./trouble-note.tsx";
+
+interface Props {
+  readonly row: ResultRow;
+  readonly shipment: ShipmentView;
+  readonly unlocked: UnlockedDetails | null;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly failure: UnlockFailure | undefined;
+}
+
+/** One shipment from its booking to its door. */
+export function OpenedShipment({ row, shipment, unlocked, now, failure }: Props) {
+  const headingId = useId();
+  return (
+    <article className={styles.shipment} aria-labelledby={headingId}>
+      <ShipmentHead shipment={shipment} registered={row.outcome === "registered"} now={now} headingId={headingId} />
+      <div className={styles.notes}>
+        <ClaimNotice claim={shipment.claimNotice} />
+        {shipment.claimNotice === null && <TroubleNote shipment={shipment} now={now} />}
+        {row.outcome === "registered" && <RegisteredNote />}
+        <FreshnessNote shipment={shipment} now={now} />
+      </div>
+      <MapStrip shipment={shipment} shape="wide" />
+      <div className={styles.stages}>
+        <Stepper shipment={shipment} now={now} />
+      </div>
+      <div className={styles.body}>
+        <section className={styles.history} aria-labelledby={`${headingId}-history`}>
+          <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
+          <Timeline shipment={shipment} now={now} time="beside" />
+        </section>
+        <ShipmentAside shipment={shipment} unlocked={unlocked} failure={failure} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { m } from "@rimba/content/messages";
+import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import { countWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
+import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { ResultCard } from "./result-card.tsx";
+import styles from "./result-list.module.css";
+import { StatusFilter } from "./status-filter.tsx";
+import { UnopenedRow } from "./unopened-row.tsx";
+
+interface Props {
+  readonly page: TrackingAnswered;
+  readonly failure: UnlockFailure | undefined;
+}
+
+/** All numbers that were asked for, each with its answer; shipments are opened from here. */
+export function ResultList({ page, failure }: Props) {
+  const { numbers, by, packageStatus, found, rows, opened, now } = page;
+  return (
+    <section className={styles.pane} aria-label={m.tracking_result_list()}>
+      <div className={styles.head}>
+        <h2>{countWords({ numbers: numbers.length, found })}</h2>
+        {found > 0 && (
+          <a href={csvPath(page)} download>
+            {m.tracking_csv()}
+          </a>
+        )}
+      </div>
+      {found > 0 && <StatusFilter page={page} />}
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            // A waybill and one of its pieces may both have been asked for.
+            <li key={`${row.number} ${row.key}`}>
+              {"summary" in row ? (
+                <ResultCard
+                  row={row}
+                  by={by}
+                  to={trackPath({ numbers, by, packageStatus, open: row.key })}
+                  isOpened={opened?.row.key === row.key && opened.shipment !== null}
+                  now={now}
+                />
+              ) : (
+                <UnopenedRow row={row} by={by} failure={failure} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function csvPath({ numbers, by }: TrackingAnswered): string {
+  return trackPath({ numbers, by }).replace("/track?", "/track.csv?");
+}

@@ -1,0 +1,58 @@
+import { m } from "@rimba/content/messages";
+import type { UnlockedDetails } from "@rimba/contract";
+import { ShipmentFacts } from "@rimba/web-core/facts/shipment-facts.tsx";
+import { UnlockedFacts } from "@rimba/web-core/facts/unlocked-facts.tsx";
+import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
+import { PiecesList } from "@rimba/web-core/pieces/pieces-list.tsx";
+import { ShareDialog } from "@rimba/web-core/share/share-dialog.tsx";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import Phone from "lucide-react/icons/phone";
+import { PrintButton } from "./print-button.tsx";
+import styles from "./shipment-aside.module.css";
+import { UnlockMore } from "./unlock-more.tsx";
+
+interface Props {
+  readonly shipment: ShipmentView;
+  readonly unlocked: UnlockedDetails | null;
+  readonly failure: UnlockFailure | undefined;
+}
+
+/** Beside the history: what was sent, its pieces, and what may be done. */
+export function ShipmentAside({ shipment, unlocked, failure }: Props) {
+  const { hotline, hotlineDial } = useRootData().carrier;
+  return (
+    <div className={styles.aside}>
+      <section>
+        <h3>{m.tracking_details()}</h3>
+        <ShipmentFacts shipment={shipment} />
+      </section>
+      <section>
+        <h3>{pieceCount(shipment.pieceCount)}</h3>
+        <PiecesList shipment={shipment} />
+      </section>
+      {unlocked === null ? (
+        <UnlockMore waybillNo={shipment.waybillNo} failure={failure} />
+      ) : (
+        <section>
+          <h3>{m.unlock_more_title()}</h3>
+          <UnlockedFacts unlocked={unlocked} />
+        </section>
+      )}
+      <div className={styles.actions}>
+        <ShareDialog waybillNo={shipment.waybillNo} size="small" wide />
+        <PrintButton />
+        <a className={buttonClass({ look: "neutral", size: "small", wide: true })} href={`tel:${hotlineDial}`}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.tracking_call()}
+        </a>
+        <p className={styles.hotline}>
+          <bdi className="num" dir="ltr">
+            {hotline}
+          </bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

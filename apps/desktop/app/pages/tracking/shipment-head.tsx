@@ -1,0 +1,52 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
+import { formatWeight } from "@rimba/web-core/format/number.ts";
+import { productName } from "@rimba/web-core/facts/fact-words.ts";
+import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
+import { PromisedTime } from "@rimba/web-core/freshness/promised-time.tsx";
+import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
+import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
+import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { RouteLine } from "./route-line.tsx";
+import styles from "./shipment-head.module.css";
+
+interface Props {
+  readonly shipment: ShipmentView;
+  readonly registered: boolean;
+  readonly now: string;
+  readonly headingId: string;
+}
+
+export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
+  const number = formatWaybill(shipment.waybillNo);
+  const facts = [
+    productName(shipment.productTypeCode),
+    pieceCount(shipment.pieceCount),
+    formatWeight(shipment.weightKg, getLocale()),
+  ];
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        <div className={styles.title}>
+          <h2 id={headingId}>
+            <bdi dir="ltr" className="num">
+              {number}
+            </bdi>
+          </h2>
+          <CopyButton text={shipment.waybillNo} label={m.copy_number({ number })} />
+          {registered ? <StatusTag kind="registered" /> : <StatusTag shipment={shipment} />}
+        </div>
+        <p className={styles.facts}>
+          <RouteLine className={styles.route} origin={shipment.origin} destination={shipment.destination} />
+          {facts.map((fact) => (
+            <bdi key={fact} className={styles.fact}>
+              {fact}
+            </bdi>
+          ))}
+        </p>
+      </div>
+      <PromisedTime shipment={shipment} now={now} />
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from "@rimba/content/messages";
+import type { PackageStatus } from "@rimba/contract";
+import { filterWords } from "@rimba/web-core/tracking-page/filter-words.ts";
+import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { Link } from "react-router";
+import styles from "./status-filter.module.css";
+
+/** Null shows all. */
+const choices: readonly (PackageStatus | null)[] = [
+  null,
+  "NOT_SIGNED_OR_VOID",
+  "NORMAL_SIGNED",
+  "RETURNED_SIGNED",
+];
+
+/** Shows the shipments of one package status; every choice says how many it has. */
+export function StatusFilter({ page }: { page: TrackingAnswered }) {
+  const { numbers, by, counts } = page;
+  return (
+    <nav aria-label={m.tracking_filter_label()}>
+      <ul className={styles.filter}>
+        {choices.map((packageStatus) => (
+          <li key={packageStatus}>
+            <Link
+              to={trackPath({ numbers, by, packageStatus })}
+              preventScrollReset
+              aria-current={packageStatus === page.packageStatus ? "true" : undefined}
+            >
+              {packageStatus === null ? m.tracking_filter_all() : filterWords[packageStatus]()}{" "}
+              <b className="num">{counts[packageStatus ?? "all"]}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { useNavigation } from "react-router";
+
+/** What is on its way: another shipment of the same list, or an answer to other numbers. */
+export type PendingPart = "none" | "shipment" | "all";
+
+export function usePendingPart(page: TrackingPageData): PendingPart {
+  const { state, location, formData } = useNavigation();
+  // Phone digits that are being checked show it on their own button.
+  if (state !== "loading" || formData !== undefined) return "none";
+  if (location.pathname.toLowerCase() !== "/track") return "none";
+  const query = new URLSearchParams(location.search);
+  const isSameList =
+    page.state === "answered" && query.get("numbers") === page.numbers.join(",") && query.get("by") === page.by;
+  return isSameList ? "shipment" : "all";
+}
