@@ -32,7 +32,7 @@ export async function finishPage(
   if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }
-  return { kind: "kept", status, policy, etag: etagOf(body), body: await encodeBody(body) };
+  return { kind: "kept", policy, etag: etagOf(body), body: await encodeBody(body) };
 }
 
 // Weak: one tag for the page in all encodings.

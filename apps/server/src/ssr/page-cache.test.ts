@@ -8,7 +8,6 @@ function kept(name: string, bytes = 100): KeptPage {
   const body = Buffer.alloc(bytes, name);
   return {
     kind: "kept",
-    status: 200,
     policy: "",
     etag: name,
     body: { identity: body, br: body, gzip: body },

@@ -3,7 +3,6 @@ import type { EncodedBody } from "./encode-body.ts";
 /** A page that is the same for everyone, ready to be sent again and again. */
 export interface KeptPage {
   readonly kind: "kept";
-  readonly status: number;
   readonly policy: string;
   readonly etag: string;
   readonly body: EncodedBody;
@@ -80,6 +79,14 @@ export class PageCache {
 
   get counts(): Readonly<PageCounts> {
     return this.#counts;
+  }
+
+  /** The page under `key` (a `PageKey.text`) if it is kept and fresh; counted as sent. */
+  fresh(key: string): KeptPage | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || this.#now() - entry.madeAt >= this.#limits.fresh) return undefined;
+    this.#counts.fresh += 1;
+    return entry.page;
   }
 
   /** Gives the kept page, or what `render` makes. Rejects only when `render` does and no copy is left. */

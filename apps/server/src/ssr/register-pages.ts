@@ -2,6 +2,7 @@ import { type Locale, type RouteEntry, type Site, sites } from "@rimba/contract"
 import { choiceCookie } from "@rimba/web-core/locale/choice-cookie.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isCrossSitePost } from "./cross-site-post.ts";
+import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
@@ -9,6 +10,7 @@ import { makeRenderer, type UseCases } from "./page-renderer.ts";
 import { type PageRequest, readPageRequest } from "./page-request.ts";
 import { choiceCookies } from "./remember-choices.ts";
 import { resolveRoute } from "./resolve-route.ts";
+import { commonSecurityHeaders } from "./security-headers.ts";
 import { sendPage, sendRedirect } from "./send-page.ts";
 import type { SiteBundle } from "./site-bundle.ts";
 import { abortedByVisitor, webRequest } from "./web-request.ts";
@@ -40,6 +42,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   // Never the Host header: what a visitor sends must not get into a page that others are sent.
   const origin = options.origin ?? "http://localhost";
   const cache = options.cache ?? new PageCache();
+  const instant = new InstantAnswers(cache, commonSecurityHeaders(production));
+  answerInstantly(app, instant);
   const render = makeRenderer({ bundles, development, now: options.now ?? (() => new Date()) });
 
   await app.register(async (pages) => {
@@ -84,10 +88,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         useCases: options.useCases(request, page.locale),
         log: request.log,
       });
-    const finished =
-      key === null
-        ? await renderUntil(abortedByVisitor(reply))
-        : await cache.get(key, () => renderUntil(AbortSignal.timeout(longestRender)));
+    if (key === null) return sendPage(request, reply, await renderUntil(abortedByVisitor(reply)));
+    const finished = await cache.get(key, () => renderUntil(AbortSignal.timeout(longestRender)));
+    if (finished.kind === "kept" && !reply.hasHeader("set-cookie")) {
+      instant.remember(request.raw, key, finished);
+    }
     return sendPage(request, reply, finished);
   }
 

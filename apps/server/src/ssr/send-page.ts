@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encodeOnce } from "./encode-body.ts";
+import { chooseEncoding, type Encoding, encodeOnce } from "./encode-body.ts";
 import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
 
 /** What a cache between us and the visitor must tell apart. */
@@ -29,18 +29,28 @@ export async function sendPage(
   reply: FastifyReply,
   page: FinishedPage,
 ): Promise<FastifyReply> {
-  reply.header("vary", pageVary).header("content-security-policy", page.policy);
   return page.kind === "kept" ? sendKept(request, reply, page) : await sendSingle(request, reply, page);
 }
 
+/** The headers of a kept page that a shared cache may keep too. */
+export function keptHeaders(page: KeptPage, encoding: Encoding): Record<string, string> {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": page.policy,
+    "cache-control": forEveryone,
+    vary: pageVary,
+    etag: page.etag,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  };
+}
+
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  // A cookie that this answer sets is for one visitor, and a shared cache would hand it on.
-  reply.header("cache-control", reply.hasHeader("set-cookie") ? forOne : forEveryone);
-  reply.header("etag", page.etag);
-  if (matches(request.headers["if-none-match"], page.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(page.status).type("text/html; charset=utf-8").send(page.body[encoding]);
+  reply.headers(keptHeaders(page, encoding));
+  // A cookie that this answer sets is for one visitor, and a shared cache would hand it on.
+  if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);
+  if (matches(request.headers["if-none-match"], page.etag)) return reply.code(304).send();
+  return reply.code(200).send(page.body[encoding]);
 }
 
 async function sendSingle(
@@ -48,6 +58,7 @@ async function sendSingle(
   reply: FastifyReply,
   page: SinglePage,
 ): Promise<FastifyReply> {
+  reply.header("vary", pageVary).header("content-security-policy", page.policy);
   // Fastify adds a further Set-Cookie to those already there; every other header is replaced.
   for (const [name, value] of page.headers) {
     if (name !== "content-length") reply.header(name, value);

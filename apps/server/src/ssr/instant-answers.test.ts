@@ -1,0 +1,117 @@
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
+import { type KeptPage, PageCache } from "./page-cache.ts";
+import { keptHeaders } from "./send-page.ts";
+
+const key = { group: "g", text: "k" };
+
+function kept(text: string): KeptPage {
+  const body = Buffer.from(text);
+  return {
+    kind: "kept",
+    policy: "default-src 'none'",
+    etag: `W/"${text}"`,
+    body: { identity: body, br: body, gzip: body },
+  };
+}
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+
+/** A listening server whose usual way answers like the pages do, and counts how often it was asked. */
+async function setUp() {
+  let time = 0;
+  let versions = 0;
+  const cache = new PageCache(undefined, () => time);
+  const answers = new InstantAnswers(cache, { "x-content-type-options": "nosniff" });
+  const app = Fastify();
+  closers.push(() => app.close());
+  const usual = vi.fn<() => void>();
+  app.get("/*", async (request, reply) => {
+    usual();
+    const page = await cache.get(key, async () => kept(`version ${++versions}`));
+    if (page.kind !== "kept") throw new Error("This page is kept");
+    answers.remember(request.raw, key, page);
+    return reply
+      .headers({ ...keptHeaders(page, "identity"), "x-content-type-options": "nosniff" })
+      .send(page.body.identity);
+  });
+  answerInstantly(app, answers);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (headers: Record<string, string> = {}, path = "/", method = "GET") =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { "accept-encoding": "identity", ...headers },
+    });
+  const text = async (...given: Parameters<typeof ask>) => (await ask(...given)).text();
+  return { app, usual, ask, text, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+describe("InstantAnswers", () => {
+  it("answers the same request again without the usual way, in the same words", async () => {
+    const { ask, usual } = await setUp();
+    const facts = async (response: Response) => {
+      const { date: _date, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, headers, text: await response.text() };
+    };
+    const first = await facts(await ask());
+    expect(await facts(await ask())).toEqual(first);
+    expect(first.text).toBe("version 1");
+    expect(usual).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["browser", { "user-agent": "other" }, "/"],
+    ["device hint", { "sec-ch-ua-mobile": "?1" }, "/"],
+    ["cookie", { cookie: "lang=zh" }, "/"],
+    ["language", { "accept-language": "zh" }, "/"],
+    ["encoding", { "accept-encoding": "br" }, "/"],
+    ["purpose", { "sec-fetch-dest": "image" }, "/"],
+    ["address", {}, "/?lang=en"],
+  ])("leaves a request with another %s to the usual way", async (_name, headers, path) => {
+    const { text, usual } = await setUp();
+    await text();
+    await text(headers, path);
+    expect(usual).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves other methods and conditional requests to the usual way", async () => {
+    const { ask, text, usual } = await setUp();
+    await text();
+    await ask({}, "/", "HEAD");
+    await ask({}, "/", "POST");
+    await ask({ "if-none-match": 'W/"version 1"' });
+    expect(usual).toHaveBeenCalledTimes(3);
+  });
+
+  it("stops when the page is no longer fresh, and goes on with the new one", async () => {
+    const { text, usual, pass } = await setUp();
+    await text();
+    pass(30_000);
+    expect(await text()).toBe("version 1");
+    await vi.waitFor(async () => expect(await text()).toBe("version 2"));
+    const before = usual.mock.calls.length;
+    expect(await text()).toBe("version 2");
+    expect(usual).toHaveBeenCalledTimes(before);
+  });
+
+  it("does not remember a request of great length", async () => {
+    const { text, usual } = await setUp();
+    const headers = { cookie: `x=${"y".repeat(3000)}` };
+    await text(headers);
+    await text(headers);
+    expect(usual).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves all to the usual way once the server closes", async () => {
+    const { app, text, usual } = await setUp();
+    await text();
+    await text();
+    expect(usual).toHaveBeenCalledTimes(1);
+    await app.close();
+    await expect(text()).rejects.toThrow("fetch failed");
+  });
+});
