@@ -89,7 +89,9 @@ function failed(failure: ApiFailure): { ok: false; failure: ApiFailure } {
 
 function withQuery(path: string, request: unknown): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(request as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(
+    request as Record<string, string | number | boolean | undefined>,
+  )) {
     if (value !== undefined) query.set(name, String(value));
   }
   return query.size === 0 ? path : `${path}?${query}`;

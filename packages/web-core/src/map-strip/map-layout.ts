@@ -47,16 +47,29 @@ function inside(start: number, length: number, whole: number): number {
   return length >= whole ? (whole - length) / 2 : Math.min(Math.max(start, 0), whole - length);
 }
 
-/** A bow between two places, bent upwards a little more the longer it is. */
-export function arc(from: MapPoint, to: MapPoint): string {
-  const middleX = (from.x + to.x) / 2;
-  const bend = Math.hypot(to.x - from.x, to.y - from.y) * 0.16;
-  const middleY = (from.y + to.y) / 2 - bend;
-  return `${at(from)}Q${round(middleX)} ${round(middleY)} ${round(to.x)} ${round(to.y)}`;
+/** The middle of the bow between two places, bent upwards a little more the longer it is. */
+function bend(from: MapPoint, to: MapPoint): MapPoint {
+  const rise = Math.hypot(to.x - from.x, to.y - from.y) * 0.16;
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - rise };
 }
 
-function at({ x, y }: MapPoint): string {
-  return `M${round(x)} ${round(y)}`;
+/** Path data of the bow from one place to the next. */
+export function arc(from: MapPoint, to: MapPoint): string {
+  const middle = bend(from, to);
+  return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
+}
+
+/** Points along the same bow, close enough that a label cannot slip between them. */
+export function alongArc(from: MapPoint, to: MapPoint): MapPoint[] {
+  const middle = bend(from, to);
+  return Array.from({ length: 41 }, (_none, step) => {
+    const t = step / 40;
+    const u = 1 - t;
+    return {
+      x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
+      y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
+    };
+  });
 }
 
 export function round(value: number): number {

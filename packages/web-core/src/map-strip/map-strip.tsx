@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Locale } from "@rimba/contract";
 import { cityName } from "../format/place.ts";
 import type { ShipmentView } from "../tracking-page/tracking-view.ts";
-import { arc, frameOf, round } from "./map-layout.ts";
+import { alongArc, arc, frameOf, round } from "./map-layout.ts";
 import { type LabelWish, placeLabels } from "./place-labels.ts";
 import { project } from "./projection.ts";
 import { type Route, routeOf } from "./route.ts";
@@ -32,7 +32,9 @@ export function MapStrip({ shipment, shape }: Props) {
   const destination = route.destination === null ? null : project(route.destination.point);
   const frame = frameOf(destination === null ? travelled : [...travelled, destination], shapes[shape]);
   const { unit } = frame;
-  const labels = placeLabels(wishesOf(route, locale), frame);
+  const legs = [...travelled, ...(destination === null ? [] : [destination])];
+  const way = legs.slice(1).flatMap((to, index) => alongArc(legs[index] ?? to, to));
+  const labels = placeLabels(wishesOf(route, locale), frame, way);
   const [origin] = travelled;
   const leaf = 10.5 * unit;
   return (

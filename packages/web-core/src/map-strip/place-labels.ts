@@ -27,18 +27,25 @@ const fontSize = 14;
 const gap = 5;
 
 /**
- * Sets the labels, the most important first, each on the first side of its mark where it is
- * inside the frame and covers neither a mark nor a label before it. One without such a place is left out.
+ * Sets the labels, the most important first, each on the side of its mark where it is inside the
+ * frame, covers neither a mark nor a label before it, and least of the route. One without such a
+ * place is left out. `route` are points along it.
  */
-export function placeLabels(wishes: readonly LabelWish[], frame: Frame): PlacedLabel[] {
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  frame: Frame,
+  route: readonly MapPoint[] = [],
+): PlacedLabel[] {
   const { unit } = frame;
   const taken: Box[] = wishes.map(({ point, radius }) => around(point, radius * unit));
   const placed: PlacedLabel[] = [];
   for (const [index, wish] of wishes.entries()) {
     const others = taken.filter((_box, other) => other !== index);
-    const found = candidates(wish, unit).find(
-      ({ box }) => within(box, frame) && !others.some((other) => overlap(box, other)),
-    );
+    const covered = (box: Box) => route.filter((point) => overlap(box, around(point, 2 * unit))).length;
+    const free = candidates(wish, unit)
+      .filter(({ box }) => within(box, frame) && !others.some((other) => overlap(box, other)))
+      .map((candidate) => ({ ...candidate, covered: covered(candidate.box) }));
+    const found = free.toSorted((a, b) => a.covered - b.covered)[0];
     if (found === undefined) continue;
     taken.push(found.box);
     placed.push(found.label);

@@ -7,8 +7,10 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatRecentTime } from "../format/time.ts";
 import { formatWaybill } from "../format/waybill.ts";
+import { useRootData } from "../shell/carrier-context.ts";
 import { StatusTag } from "../status/status-tag.tsx";
-import { MiniProgress } from "../stepper/stepper.tsx";
+import { MiniProgress } from "../stepper/mini-progress.tsx";
+import { outcomeWords } from "../tracking-page/outcome-words.ts";
 import { trackPath } from "../tracking-page/track-path.ts";
 import { recentStore, useRecent } from "./use-recent.ts";
 import { useRecentResults } from "./use-recent-results.ts";
@@ -29,7 +31,7 @@ export function RecentList({ limit = 10, className, children }: Props) {
   const list = useRef<HTMLElement>(null);
   const titleId = useId();
   const [said, setSaid] = useState("");
-  const { results, asking } = useRecentResults(numbers, locale, list);
+  const { results, at, asking } = useRecentResults(numbers, locale, list);
   const shown = numbers.slice(0, limit);
   const remove = (number: string) => {
     recentStore().remove(number);
@@ -62,7 +64,7 @@ export function RecentList({ limit = 10, className, children }: Props) {
       <ul className={styles.list}>
         {shown.map((number) => (
           <li key={number} className={styles.card}>
-            <Card number={number} result={results.get(number)} asking={asking} />
+            <Card number={number} result={results.get(number)} at={at} asking={asking} />
             <button
               type="button"
               className={styles.remove}
@@ -91,10 +93,13 @@ export function RecentList({ limit = 10, className, children }: Props) {
 function Card({
   number,
   result,
+  at,
   asking,
 }: {
   number: string;
   result: TrackingResult | undefined;
+  /** When the results were answered. */
+  at: Date;
   asking: boolean;
 }) {
   return (
@@ -107,7 +112,7 @@ function Card({
         </Link>
         {result === undefined ? asking && <span className={styles.waiting} /> : <Tag result={result} />}
       </div>
-      <State result={result} />
+      <State result={result} at={at} />
     </div>
   );
 }
@@ -118,7 +123,8 @@ function Tag({ result }: { result: TrackingResult }) {
 }
 
 /** Two lines of one height in every case, so that the answer moves nothing. */
-function State({ result }: { result: TrackingResult | undefined }) {
+function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
+  const { waybillPrefix } = useRootData().carrier;
   const shipment = result && "shipment" in result ? result.shipment : null;
   const event = shipment?.events[0];
   const locale = getLocale();
@@ -126,12 +132,16 @@ function State({ result }: { result: TrackingResult | undefined }) {
     <>
       <p className={styles.event}>
         {event === undefined ? (
-          "\u00a0"
+          result === undefined || result.outcome === "found" ? (
+            "\u00a0"
+          ) : (
+            outcomeWords(result.outcome, "waybill", waybillPrefix).text
+          )
         ) : (
           <>
             <span className={styles.sentence}>{event.sentence[locale]}</span>{" "}
             <span className="num">
-              {formatRecentTime({ at: event.at, timeZone: event.place.timeZone }, locale, new Date())}
+              {formatRecentTime({ at: event.at, timeZone: event.place.timeZone }, locale, at)}
             </span>
           </>
         )}

@@ -5,10 +5,14 @@ import { call } from "../api/client.ts";
 /** Statuses are not asked for more often than this, in milliseconds. */
 const freshFor = 60_000;
 
-export type RecentResults = ReadonlyMap<string, TrackingResult>;
-const none: RecentResults = new Map();
+interface RecentResults {
+  readonly results: ReadonlyMap<string, TrackingResult>;
+  /** When they were answered. */
+  readonly at: Date;
+}
+const none: RecentResults = { results: new Map(), at: new Date(0) };
 
-let last: { readonly numbers: string; readonly at: number; readonly results: RecentResults } | undefined;
+let last: (RecentResults & { readonly numbers: string }) | undefined;
 
 /**
  * How the recent shipments stand, asked for all of them in one call, and only once the list comes
@@ -19,7 +23,7 @@ export function useRecentResults(
   locale: Locale,
   list: RefObject<HTMLElement | null>,
 ) {
-  const [results, setResults] = useState<RecentResults>(none);
+  const [shown, setShown] = useState(none);
   const [asking, setAsking] = useState(true);
   const all = numbers.join();
   useEffect(() => {
@@ -27,7 +31,7 @@ export function useRecentResults(
     if (all === "" || element === null) return;
     const controller = new AbortController();
     const load = async () => {
-      if (last?.numbers !== all || Date.now() - last.at > freshFor) {
+      if (last?.numbers !== all || Date.now() - last.at.getTime() > freshFor) {
         const answer = await call(
           "trackingCustomerByWaybillNo",
           { numbers: all.split(","), by: "waybill" },
@@ -36,11 +40,11 @@ export function useRecentResults(
         if (controller.signal.aborted) return;
         if (answer.ok) {
           const byNumber = new Map(answer.value.results.map((result) => [result.number, result]));
-          last = { numbers: all, at: Date.now(), results: byNumber };
+          last = { numbers: all, results: byNumber, at: new Date() };
         }
       }
       setAsking(false);
-      setResults(last?.numbers === all ? last.results : none);
+      setShown(last?.numbers === all ? last : none);
     };
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -53,5 +57,5 @@ export function useRecentResults(
       controller.abort();
     };
   }, [all, locale, list]);
-  return { results, asking };
+  return { results: shown.results, at: shown.at, asking };
 }

@@ -7,11 +7,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<{ size: number; path: string } | null>(null);
   useEffect(() => {
     let gone = false;
-    void import("uqr").then(({ encode }) => {
-      if (gone) return;
+    const draw = async () => {
+      const { encode } = await import("uqr");
       const { data, size } = encode(text, { ecc: "M", border: 0 });
-      setCode({ size, path: qrPath(data) });
-    });
+      if (!gone) setCode({ size, path: qrPath(data) });
+    };
+    void draw();
     return () => {
       gone = true;
     };

@@ -52,8 +52,8 @@ export function ShareDialog({
         className={styles.dialog}
         aria-labelledby={titleId}
         onClose={() => setOpened(false)}
-        // A press on the scrim is a press on the dialog itself.
-        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+        // Escape, and a press on the scrim, where the browser knows it; there is a button for it too.
+        closedby="any"
       >
         {opened && <Contents waybillNo={waybillNo} titleId={titleId} close={() => dialog.current?.close()} />}
       </dialog>

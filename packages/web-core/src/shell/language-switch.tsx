@@ -21,7 +21,7 @@ interface Props {
 /** The three languages by their own names. Links where there is no script. */
 export function LanguageSwitch({ variant }: Props) {
   const { locale } = useRootData();
-  const details = useClosingDetails();
+  const { ref, close } = useClosingDetails();
   if (variant === "inline") {
     return (
       <nav aria-label={m.language_label()}>
@@ -30,14 +30,14 @@ export function LanguageSwitch({ variant }: Props) {
     );
   }
   return (
-    <details ref={details.ref} className={styles.details}>
+    <details ref={ref} className={styles.details}>
       <summary className={styles.summary} aria-label={m.language_current({ name: localeNames[locale] })}>
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
         {variant === "menu" ? localeNames[locale] : shortNames[locale]}
         {variant === "menu" && <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
       </summary>
       <nav className={styles.popover} aria-label={m.language_label()}>
-        <Languages current={locale} className={styles.list} onChosen={details.close} />
+        <Languages current={locale} className={styles.list} onChosen={close} />
       </nav>
     </details>
   );

@@ -8,7 +8,6 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.card} role="status" aria-label={m.loading()}>
       {Array.from({ length: lines }, (_none, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines are all alike
         <span key={index} className={`${styles.line} ${styles[widths[index % widths.length] ?? "long"]}`} />
       ))}
     </div>

@@ -13,7 +13,6 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
   const { pathname, search, hash } = useLocation();
   return async (locale) => {
     const secure = window.location.protocol === "https:" ? "; Secure" : "";
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere
     document.cookie = `lang=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
     document.documentElement.lang = locale;
     const query = new URLSearchParams(search);

@@ -12,7 +12,7 @@ import Truck from "lucide-react/icons/truck";
 import { cityName } from "../format/place.ts";
 import { formatDate, formatTimeOfDay } from "../format/time.ts";
 import { type StageSource, type StepState, stepStates } from "./stage-state.ts";
-import { stageWords, stepStateWords } from "./stage-words.ts";
+import { stageWords } from "./stage-words.ts";
 import styles from "./stepper.module.css";
 
 const stageIcons = {
@@ -22,6 +22,14 @@ const stageIcons = {
   DELIVERY: Navigation,
   SIGNED: CircleCheck,
 } as const satisfies Record<TrackingStage, typeof Truck>;
+
+const stateWords = {
+  done: m.step_done,
+  now: m.step_now,
+  trouble: m.step_trouble,
+  cancelled: m.status_cancelled,
+  next: m.step_next,
+} as const satisfies Record<StepState, () => string>;
 
 interface Props {
   readonly shipment: StageSource & Pick<PublicShipment, "stages">;
@@ -36,19 +44,15 @@ export function Stepper({ shipment, now, variant = "full" }: Props) {
   const reached = new Map(shipment.stages.map((one) => [one.stage, one]));
   return (
     <ol className={`${styles.steps} ${styles[variant]}`} aria-label={m.stepper_label()}>
-      {stepStates(shipment).map(({ stage, state }) => (
-        <li
-          key={stage}
-          className={styles[state]}
-          aria-current={state === "now" || state === "trouble" ? "step" : undefined}
-        >
-          <span className={styles.node}>{iconOf(stage, state, shipment.status === "CANCELLED")}</span>
+      {stepStates(shipment).map(({ stage, state, current }) => (
+        <li key={stage} className={styles[state]} aria-current={current ? "step" : undefined}>
+          <span className={styles.node}>{iconOf(stage, state)}</span>
           <span className={styles.word}>
             {variant === "compact" && stage === "IN_TRANSIT"
               ? m.stage_in_transit_short()
               : stageWords[stage]()}
           </span>
-          <span className="visually-hidden">, {stepStateWords[state]()}</span>
+          <span className="visually-hidden">, {stateWords[state]()}</span>
           {variant === "full" && (
             <span className={styles.line}>{lineOf(reached.get(stage), state, now)}</span>
           )}
@@ -58,9 +62,16 @@ export function Stepper({ shipment, now, variant = "full" }: Props) {
   );
 }
 
-function iconOf(stage: TrackingStage, state: StepState, cancelled: boolean) {
-  const Trouble = cancelled ? Ban : TriangleAlert;
-  const Icon = state === "done" ? Check : state === "trouble" ? Trouble : stageIcons[stage];
+const stateIcons = {
+  done: Check,
+  now: null,
+  trouble: TriangleAlert,
+  cancelled: Ban,
+  next: null,
+} as const satisfies Record<StepState, typeof Truck | null>;
+
+function iconOf(stage: TrackingStage, state: StepState) {
+  const Icon = stateIcons[state] ?? stageIcons[stage];
   return <Icon size={18} strokeWidth={1.75} className={Icon === Truck ? "flip" : ""} aria-hidden="true" />;
 }
 
@@ -73,26 +84,8 @@ function lineOf(
   if (reached === undefined || reached.reachedAt === null || state === "next") return "\u00a0";
   const locale = getLocale();
   const place = reached.city === null ? null : cityName(reached.city, locale);
-  if (place !== null && (state === "now" || state === "trouble" || reached.stage === "ORIGIN")) return place;
+  if (place !== null && (state !== "done" || reached.stage === "ORIGIN")) return place;
   if (reached.timeZone === null) return place ?? "\u00a0";
   const moment = { at: reached.reachedAt, timeZone: reached.timeZone };
   return `${formatDate(moment, locale, { now: new Date(now), weekday: false })} ${formatTimeOfDay(moment, locale)}`;
-}
-
-/** The five stages as five bars, for cards. */
-export function MiniProgress({ shipment }: { shipment: StageSource }) {
-  const states = stepStates(shipment);
-  const step = states.findLastIndex(({ state }) => state !== "next");
-  const stage = states[step]?.stage ?? "ORIGIN";
-  return (
-    <div
-      className={styles.bars}
-      role="img"
-      aria-label={m.step_progress({ step: step + 1, count: states.length, stage: stageWords[stage]() })}
-    >
-      {states.map(({ stage: one, state }) => (
-        <span key={one} className={styles[state]} />
-      ))}
-    </div>
-  );
 }

@@ -17,6 +17,8 @@ export interface TrackFormHandle {
   readonly edit: (number: string) => void;
 }
 
+const none: readonly string[] = [];
+
 interface Props {
   /** `counter`: card on the desktop home; `bar`: above desktop results; `mobile`: everywhere on mobile. */
   readonly size: FieldSize;
@@ -30,10 +32,18 @@ interface Props {
 }
 
 /** Asks for shipments by waybill or customer order number. A GET form to /track, with or without script. */
-export function TrackForm({ defaultBy = "waybill", defaultNumbers = [], problem = null, ref, ...rest }: Props) {
+export function TrackForm({
+  defaultBy = "waybill",
+  defaultNumbers = none,
+  problem = null,
+  ref,
+  ...rest
+}: Props) {
   // Another answer is another form; a change of language or filter is not.
   const key = `${defaultBy} ${defaultNumbers.join()} ${problem}`;
-  return <Fields key={key} by={defaultBy} numbers={defaultNumbers} problem={problem} handle={ref} {...rest} />;
+  return (
+    <Fields key={key} by={defaultBy} numbers={defaultNumbers} problem={problem} handle={ref} {...rest} />
+  );
 }
 
 interface FieldsProps {
@@ -60,7 +70,9 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
   return (
     <form className={styles[size]} method="get" action="/track" onSubmit={submit} noValidate role="search">
       {/* Enter on a radio button presses the first submit button; that must not be a chip's. */}
-      <button type="submit" hidden tabIndex={-1} />
+      <button type="submit" hidden tabIndex={-1}>
+        {m.track_submit()}
+      </button>
       <div className={styles.head}>
         {heading}
         <NumberKind by={entry.by} choose={entry.setBy} />

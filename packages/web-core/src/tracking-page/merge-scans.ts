@@ -23,7 +23,7 @@ export function mergeScans(events: readonly TrackedEvent[], pieceCount: number, 
     }
   }
   return groups.map(({ event, pieces, whole }) => {
-    const merged = whole ? [] : [...pieces].sort((a, b) => a - b);
+    const merged = whole ? [] : [...pieces].toSorted((a, b) => a - b);
     if (merged.length === event.pieces.length) return { ...event, sentence: event.sentence[locale] };
     return {
       ...event,

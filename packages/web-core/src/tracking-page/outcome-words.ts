@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
-import { formatWaybill } from "../format/waybill.ts";
+import { readableNumber } from "../format/waybill.ts";
 import type { Outcome, TrackingPageData } from "./tracking-view.ts";
 
 export interface OutcomeWords {
@@ -33,11 +33,6 @@ export function outcomeWords(
     case "unavailable":
       return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
   }
-}
-
-/** A number as it is read: waybills in groups of four, anything else as it is. */
-export function readableNumber(number: string, by: TrackBy): string {
-  return by === "waybill" && /^[A-Z]+\d{12}(-\d{3})?$/.test(number) ? formatWaybill(number) : number;
 }
 
 /** `7 nomor, 5 ditemukan` */

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { packageStatuses } from "@rimba/contract";
+import type { PackageStatus } from "@rimba/contract";
 import { Link } from "react-router";
 import { filterWords } from "./filter-words.ts";
 import { trackPath } from "./track-path.ts";
@@ -10,7 +10,7 @@ const order = [
   "NOT_SIGNED_OR_VOID",
   "NORMAL_SIGNED",
   "RETURNED_SIGNED",
-] as const satisfies readonly (typeof packageStatuses)[number][];
+] as const satisfies readonly PackageStatus[];
 
 /** The result list by package status, with how many there are of each. Links, so that an address says it. */
 export function StatusFilter({ page }: { page: TrackingAnswered }) {

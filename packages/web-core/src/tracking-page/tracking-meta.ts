@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { RootData } from "../shell/carrier-context.ts";
-import { readableNumber } from "./outcome-words.ts";
+import { readableNumber } from "../format/waybill.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
 
 interface MetaArguments {
