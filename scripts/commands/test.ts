@@ -9,6 +9,8 @@ import { giveUp } from "../launch/project.mjs";
 import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";
 import { buildSites } from "../steps/sites.ts";
+import { provideChromium } from "../test/chromium.ts";
+import { providePostgres } from "../test/postgres.ts";
 import type { Counts } from "../test/reports.ts";
 import {
   runDatabaseTestsOnPglite,
@@ -18,7 +20,13 @@ import {
 } from "../test/suites.ts";
 
 type Part = "check" | "unit" | "db" | "e2e";
-type Step = { readonly part: Part; readonly title: string; readonly run: () => Promise<Counts> };
+type Step = {
+  readonly part: Part;
+  readonly title: string;
+  /** Finds or installs what the step needs of the machine; asked for before anything runs. */
+  readonly provide?: () => Promise<unknown>;
+  readonly run: () => Promise<Counts>;
+};
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -30,10 +38,16 @@ const steps: readonly Step[] = [
   },
   { part: "unit", title: "Unit tests", run: runUnitTests },
   { part: "db", title: "Database tests on the embedded engine", run: runDatabaseTestsOnPglite },
-  { part: "db", title: "Database tests on PostgreSQL", run: runDatabaseTestsOnPostgres },
+  {
+    part: "db",
+    title: "Database tests on PostgreSQL",
+    provide: providePostgres,
+    run: runDatabaseTestsOnPostgres,
+  },
   {
     part: "e2e",
     title: "End-to-end tests in Chromium",
+    provide: provideChromium,
     run: async () => {
       await buildSites();
       return runEndToEndTests();
@@ -47,6 +61,7 @@ if (chosen.length === 0) giveUp("--only takes one of: check, unit, db, e2e.");
 
 await installDependencies();
 await compileMessages();
+for (const { provide } of chosen) await provide?.();
 
 let passed = 0;
 for (const { title, run } of chosen) {

@@ -94,6 +94,17 @@ async function waitUntilReady(server: ChildProcess, log: () => string): Promise<
   }
 }
 
+/** The server that the environment names for these tests, if it does. */
+export function namedPostgres(): string | undefined {
+  const url = process.env["RIMBA_TEST_POSTGRES_URL"];
+  return url === "" ? undefined : url;
+}
+
+/** Makes sure that a server can be had, before the tests begin. */
+export async function providePostgres(): Promise<void> {
+  if (namedPostgres() === undefined) await providePostgresBinaries();
+}
+
 /** Makes a new cluster in a temporary folder and starts it on a free port of the loopback. */
 export async function startPostgres(): Promise<TestPostgres> {
   const binaries = await providePostgresBinaries();

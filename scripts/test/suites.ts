@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { run, toolScript } from "../steps/tool.ts";
 import { provideChromium } from "./chromium.ts";
-import { startPostgres } from "./postgres.ts";
+import { namedPostgres, startPostgres } from "./postgres.ts";
 import { type Counts, countPlaywright, countVitest } from "./reports.ts";
 
 type Environment = Readonly<Record<string, string>>;
@@ -57,15 +57,15 @@ export function runDatabaseTestsOnPglite(): Promise<Counts> {
 
 /** On a server of its own, or on the one that the environment names. */
 export async function runDatabaseTestsOnPostgres(): Promise<Counts> {
-  const named = process.env["RIMBA_TEST_POSTGRES_URL"];
-  const server = named === undefined || named === "" ? await startPostgres() : undefined;
+  const named = namedPostgres();
+  const server = named === undefined ? await startPostgres() : undefined;
   console.log(
     `  PostgreSQL ${server === undefined ? "as RIMBA_TEST_POSTGRES_URL names it" : server.version}`,
   );
   try {
     return await runVitest("db", {
       RIMBA_TEST_ENGINE: "postgres",
-      RIMBA_TEST_POSTGRES_URL: server?.url ?? named ?? "",
+      RIMBA_TEST_POSTGRES_URL: server?.url ?? named,
     });
   } finally {
     await server?.stop();
