@@ -3,12 +3,17 @@ import { ErrorPage } from "@rimba/web-core/document/error-page.tsx";
 import { loadRoot } from "@rimba/web-core/document/load-root.ts";
 import { SiteDocument } from "@rimba/web-core/document/site-document.tsx";
 import { Outlet } from "react-router";
+import { MobileShell } from "./shell/mobile-shell.tsx";
 
 export { SiteDocument as Layout };
 export const loader = loadRoot;
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <MobileShell>
+      <Outlet />
+    </MobileShell>
+  );
 }
 
 export function ErrorBoundary() {

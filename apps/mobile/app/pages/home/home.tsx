@@ -1,11 +1,19 @@
 import { m } from "@rimba/content/messages";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
-import { Link } from "react-router";
+import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
+import { Footer } from "../../shell/footer.tsx";
+import { HomeBar } from "../../shell/home-bar.tsx";
+import { Hero } from "./hero.tsx";
+import { Promises } from "./promises.tsx";
+import { Recent } from "./recent.tsx";
+import { Services } from "./services.tsx";
+import { TrackCard } from "./track-card.tsx";
 
 export function meta() {
+  const brand = m.brand_name();
   return [
-    { title: `${m.home_title()} | ${m.brand_name()}` },
-    { name: "description", content: m.document_description() },
+    { title: `${m.home_title()} | ${brand}` },
+    { name: "description", content: m.home_description({ brand }) },
   ];
 }
 
@@ -13,9 +21,17 @@ export const headers = cacheForEveryone;
 
 export default function Home() {
   return (
-    <main id="content" tabIndex={-1}>
-      <h1>{m.home_title()}</h1>
-      <Link to="/track">{m.tracking_title()}</Link>
-    </main>
+    <>
+      <HomeBar />
+      <NoticeBar />
+      <main id="content" tabIndex={-1}>
+        <Hero />
+        <TrackCard />
+        <Recent />
+        <Services />
+        <Promises />
+      </main>
+      <Footer />
+    </>
   );
 }

@@ -1,18 +1,36 @@
-import { m } from "@rimba/content/messages";
-import { Link } from "react-router";
+import { useRememberTracked } from "@rimba/web-core/recent/use-recent.ts";
+import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
+import { trackingHeaders } from "@rimba/web-core/tracking-page/tracking-headers.ts";
+import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
+import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import type { Route } from "./+types/tracking.ts";
+import { Ask } from "./ask.tsx";
+import { load } from "./load.ts";
+import { Results } from "./results.tsx";
+import { SpokenAnswer } from "./spoken-answer.tsx";
 
-export function meta() {
-  return [
-    { title: `${m.tracking_title()} | ${m.brand_name()}` },
-    { name: "description", content: m.document_description() },
-  ];
+export const loader = load;
+export const clientLoader = loadTrackingInBrowser;
+export const action = unlockTracking;
+export const headers = trackingHeaders;
+export const meta = trackingMeta;
+
+export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
+  useRememberTracked(shipmentsOf(page));
+  return (
+    <>
+      {page.state === "answered" ? (
+        <Results page={page} unlockFailure={actionData ?? null} />
+      ) : (
+        <Ask page={page} />
+      )}
+      <SpokenAnswer page={page} />
+    </>
+  );
 }
 
-export default function Tracking() {
-  return (
-    <main id="content" tabIndex={-1}>
-      <h1>{m.tracking_title()}</h1>
-      <Link to="/">{m.home_title()}</Link>
-    </main>
-  );
+function shipmentsOf(page: TrackingPageData): readonly string[] {
+  if (page.state !== "answered") return [];
+  return page.allRows.flatMap((row) => ("summary" in row ? row.key : []));
 }

@@ -1,0 +1,41 @@
+import { BeforePaint } from "@rimba/web-core/document/before-paint.tsx";
+import { recentKey } from "@rimba/web-core/recent/recent-store.ts";
+import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
+import { lazy, Suspense, useState } from "react";
+import css from "./recent.module.css";
+
+/** More are on the tracking page. */
+const most = 2;
+
+// Fetched only on a device that tracked something before: the first visit goes without.
+const RecentList = lazy(async () => {
+  const { RecentList: component } = await import("@rimba/web-core/recent/recent-list.tsx");
+  return { default: component };
+});
+
+/** Tells the empty place, before the page is painted, how many cards it will hold. */
+const keepRoom = `{
+  const place = document.currentScript.previousElementSibling;
+  try {
+    place.dataset.cards = Math.min(${most}, JSON.parse(localStorage.getItem("${recentKey}")).length);
+  } catch {}
+}`;
+
+export function Recent() {
+  const known = useRecent().length > 0;
+  // Once there it stays, to say that it was emptied.
+  const [shown, setShown] = useState(known);
+  if (known && !shown) setShown(true);
+  return (
+    <>
+      <div className={css.place} suppressHydrationWarning>
+        {shown && (
+          <Suspense>
+            <RecentList limit={most} className={css.recent} />
+          </Suspense>
+        )}
+      </div>
+      <BeforePaint script={keepRoom} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { m } from "@rimba/content/messages";
+import nextDay from "@rimba/web-core/illustrations/service-next-day.svg?no-inline";
+import nextMorning from "@rimba/web-core/illustrations/service-next-morning.svg?no-inline";
+import smallCargo from "@rimba/web-core/illustrations/service-small-cargo.svg?no-inline";
+import standardCargo from "@rimba/web-core/illustrations/service-standard-cargo.svg?no-inline";
+import thirdDay from "@rimba/web-core/illustrations/service-third-day.svg?no-inline";
+import css from "./services.module.css";
+
+/** Express by its time, cargo by its weight. */
+function services() {
+  return [
+    { picture: nextMorning, name: m.product_next_morning(), fact: m.home_next_morning_short() },
+    { picture: nextDay, name: m.product_next_day(), fact: m.home_next_day_time() },
+    { picture: thirdDay, name: m.product_third_day(), fact: m.home_third_day_short() },
+    { picture: smallCargo, name: "H50 · H100", fact: m.home_small_cargo_short() },
+    { picture: standardCargo, name: "H300 · H500", fact: m.home_standard_cargo_short() },
+  ];
+}
+
+export function Services() {
+  return (
+    <section className={css.section}>
+      <h2 id="services">{m.home_services_heading()}</h2>
+      <div className={css.strip} role="region" aria-labelledby="services" tabIndex={0}>
+        <ul className={css.list}>
+          {services().map(({ picture, name, fact }) => (
+            <li key={picture} className={css.card}>
+              <img className={css.picture} src={picture} alt="" width={168} height={126} loading="lazy" />
+              <b className={css.name}>{name}</b>
+              <span className={css.fact}>{fact}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

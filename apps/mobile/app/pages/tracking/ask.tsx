@@ -1,0 +1,33 @@
+import { m } from "@rimba/content/messages";
+import { RecentList } from "@rimba/web-core/recent/recent-list.tsx";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
+import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
+import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { PageBar } from "../../shell/page-bar.tsx";
+import css from "./ask.module.css";
+
+/** The form, filled with what was asked, and above it what kept the answer away. */
+export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered> }) {
+  const { waybillPrefix } = useRootData().carrier;
+  const away = page.state === "unavailable" ? outcomeWords("unavailable", page.by, waybillPrefix) : null;
+  return (
+    <>
+      <PageBar title={m.tracking_title()} back="/" />
+      <main id="content" tabIndex={-1} className={css.page}>
+        {away !== null && <ErrorCard title={away.title} text={away.text} retryHref={trackPath(page)} />}
+        <div className={css.card}>
+          <TrackForm
+            size="mobile"
+            defaultBy={page.by}
+            defaultNumbers={page.numbers}
+            problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
+          />
+        </div>
+        <RecentList className={css.recent} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from "@rimba/content/messages";
+import type { UnlockedDetails } from "@rimba/contract";
+import { ShipmentFacts } from "@rimba/web-core/facts/shipment-facts.tsx";
+import { UnlockedFacts } from "@rimba/web-core/facts/unlocked-facts.tsx";
+import { PiecesList } from "@rimba/web-core/pieces/pieces-list.tsx";
+import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/unlock/unlock-form.tsx";
+import { Accordion } from "./accordion.tsx";
+import css from "./details.module.css";
+
+interface DetailsProps {
+  shipment: ShipmentView;
+  unlocked: UnlockedDetails | null;
+  unlockFailure: UnlockFailure | null;
+}
+
+/** What was booked, its pieces, and what the phone digits open. */
+export function Details({ shipment, unlocked, unlockFailure }: DetailsProps) {
+  const failedHere = unlockFailure?.waybillNo === shipment.waybillNo;
+  return (
+    <div className={css.card}>
+      <Accordion heading={m.tracking_details()} open>
+        <ShipmentFacts shipment={shipment} />
+      </Accordion>
+      {shipment.pieces.length > 0 && (
+        <Accordion heading={m.tracking_sub_waybills()} count={shipment.pieceCount}>
+          <PiecesList shipment={shipment} />
+        </Accordion>
+      )}
+      <Accordion heading={m.unlock_more_title()} open={unlocked !== null || failedHere}>
+        {unlocked === null ? (
+          <>
+            <p className={css.why}>{m.unlock_more_text()}</p>
+            <UnlockForm waybillNo={shipment.waybillNo} failure={unlockFailure} />
+          </>
+        ) : (
+          <UnlockedFacts unlocked={unlocked} />
+        )}
+      </Accordion>
+    </div>
+  );
+}

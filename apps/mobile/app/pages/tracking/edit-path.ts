@@ -1,0 +1,6 @@
+import { trackPath, type TrackQuery } from "@rimba/web-core/tracking-page/track-path.ts";
+
+/** The form with these numbers in it. */
+export function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
+  return `${trackPath(query)}&edit=1`;
+}

@@ -1,0 +1,13 @@
+import { siteServicesContext } from "@rimba/web-core/site-services.ts";
+import { loadTracking } from "@rimba/web-core/tracking-page/load-tracking.ts";
+import { readTrackingQuery } from "@rimba/web-core/tracking-page/read-query.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { data } from "react-router";
+
+/** As on both sites; `edit` asks for the form with the numbers instead of their answers. */
+export async function load(args: Parameters<typeof loadTracking>[0]) {
+  const { url, carrier, now } = args.context.get(siteServicesContext);
+  if (!url.searchParams.has("edit")) return loadTracking(args);
+  const { by, numbers } = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
+  return data<TrackingPageData>({ state: "start", by, numbers, now: now.toISOString() });
+}

@@ -1,0 +1,75 @@
+import { m } from "@rimba/content/messages";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
+import { readableNumber } from "@rimba/web-core/format/waybill.ts";
+import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
+import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
+import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/unlock/unlock-form.tsx";
+import { Link } from "react-router";
+import { CallButton } from "./call-button.tsx";
+import { editPath } from "./edit-path.ts";
+import css from "./other-result.module.css";
+import { NumberLine } from "./result-head.tsx";
+
+/** A number that is wrong or unknown: which one, why, and the way to mend it. */
+export function NoShipment({ row, page }: { row: ResultRow & { outcome: "notFound" | "illegal" }; page: TrackingAnswered }) {
+  const { waybillPrefix } = useRootData().carrier;
+  const { title, text } = outcomeWords(row.outcome, page.by, waybillPrefix);
+  return (
+    <div className={css.place}>
+      <p className={css.number}>
+        <bdi dir="ltr">{readableNumber(row.number, page.by)}</bdi>
+        <StatusTag kind={row.outcome} />
+      </p>
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <Link className={buttonClass({ look: "outline" })} to={editPath(page)}>
+            {m.tracking_fix_number()}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+interface LockedProps {
+  row: ResultRow & { outcome: "locked" };
+  failure: UnlockFailure | null;
+}
+
+/** A shipment that shows nothing before the phone digits are given. */
+export function Locked({ row, failure }: LockedProps) {
+  return (
+    <div className={css.place}>
+      <section className={css.head}>
+        <NumberLine number={row.waybillNo} />
+        <StatusTag kind="locked" />
+      </section>
+      <section className={css.unlock}>
+        <UnlockForm waybillNo={row.waybillNo} failure={failure} />
+      </section>
+      <section className={css.call}>
+        <CallButton />
+      </section>
+    </div>
+  );
+}
+
+/** The chosen status has no shipment among the answers. */
+export function NothingWithStatus({ all }: { all: string }) {
+  return (
+    <EmptyState
+      title={m.tracking_filter_nothing_title()}
+      text={m.tracking_filter_nothing_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={all} replace>
+          {m.tracking_filter_all()}
+        </Link>
+      }
+    />
+  );
+}

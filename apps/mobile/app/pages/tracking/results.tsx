@@ -1,0 +1,56 @@
+import { m } from "@rimba/content/messages";
+import { ShareDialog } from "@rimba/web-core/share/share-dialog.tsx";
+import { countWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
+import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { PageBar } from "../../shell/page-bar.tsx";
+import { MoreMenu } from "./more-menu.tsx";
+import { Locked, NoShipment, NothingWithStatus } from "./other-result.tsx";
+import { ShipmentResult } from "./shipment-result.tsx";
+import { Switcher } from "./switcher.tsx";
+
+interface ResultsProps {
+  page: TrackingAnswered;
+  unlockFailure: UnlockFailure | null;
+}
+
+/** The answers: chips to go from one to the next, and the opened one in full. */
+export function Results({ page, unlockFailure }: ResultsProps) {
+  const { allRows, numbers, found, opened } = page;
+  const several = allRows.length > 1;
+  return (
+    <>
+      <PageBar
+        title={m.tracking_results_title()}
+        note={several ? countWords({ numbers: numbers.length, found }) : undefined}
+        back="/"
+      >
+        {opened?.shipment && <ShareDialog waybillNo={opened.shipment.waybillNo} iconOnly />}
+        <MoreMenu page={page} />
+      </PageBar>
+      <Switcher page={page} />
+      <main id="content" tabIndex={-1}>
+        <Opened key={opened?.row.key} page={page} unlockFailure={unlockFailure} />
+      </main>
+    </>
+  );
+}
+
+function Opened({ page, unlockFailure }: ResultsProps) {
+  const { opened, now } = page;
+  if (opened === null) return <NothingWithStatus all={trackPath({ numbers: page.numbers, by: page.by })} />;
+  const { row, shipment, unlocked } = opened;
+  if (shipment !== null) {
+    return (
+      <ShipmentResult
+        shipment={shipment}
+        registered={row.outcome === "registered"}
+        unlocked={unlocked}
+        unlockFailure={unlockFailure}
+        now={now}
+      />
+    );
+  }
+  if (row.outcome === "locked") return <Locked row={row} failure={unlockFailure} />;
+  return row.outcome === "notFound" || row.outcome === "illegal" ? <NoShipment row={row} page={page} /> : null;
+}

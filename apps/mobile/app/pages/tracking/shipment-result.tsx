@@ -1,0 +1,50 @@
+import { m } from "@rimba/content/messages";
+import { ClaimNotice } from "@rimba/web-core/claim-notice/claim-notice.tsx";
+import { FreshnessNote } from "@rimba/web-core/freshness/freshness-note.tsx";
+import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
+import { Stepper } from "@rimba/web-core/stepper/stepper.tsx";
+import { Timeline } from "@rimba/web-core/timeline/timeline.tsx";
+import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import type { UnlockedDetails } from "@rimba/contract";
+import { CallButton } from "./call-button.tsx";
+import { Details } from "./details.tsx";
+import { ResultHead } from "./result-head.tsx";
+import { RegisteredNote, TroubleNote } from "./result-notes.tsx";
+import css from "./shipment-result.module.css";
+
+interface ShipmentResultProps {
+  shipment: ShipmentView;
+  registered: boolean;
+  unlocked: UnlockedDetails | null;
+  unlockFailure: UnlockFailure | null;
+  now: string;
+}
+
+/** Everything about one shipment, the newest first. */
+export function ShipmentResult({ shipment, registered, unlocked, unlockFailure, now }: ShipmentResultProps) {
+  return (
+    <>
+      <ResultHead shipment={shipment} registered={registered} now={now} />
+      <MapStrip shipment={shipment} shape="phone" />
+      <section className={css.steps}>
+        <Stepper shipment={shipment} now={now} variant="compact" />
+      </section>
+      <div className={css.notes}>
+        {registered && <RegisteredNote />}
+        <TroubleNote shipment={shipment} />
+        <ClaimNotice claim={shipment.claimNotice} />
+        <FreshnessNote shipment={shipment} now={now} />
+      </div>
+      {shipment.events.length > 0 && (
+        <section className={css.history}>
+          <h2>{m.tracking_history()}</h2>
+          <Timeline shipment={shipment} now={now} time="under" />
+        </section>
+      )}
+      <section className={css.details}>
+        <Details shipment={shipment} unlocked={unlocked} unlockFailure={unlockFailure} />
+        <CallButton />
+      </section>
+    </>
+  );
+}

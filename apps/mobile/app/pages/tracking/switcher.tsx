@@ -1,0 +1,15 @@
+import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { NumberChips } from "./number-chips.tsx";
+import { StatusFilter } from "./status-filter.tsx";
+import css from "./switcher.module.css";
+
+/** Leads from one answer to the next; not there for a single one. */
+export function Switcher({ page }: { page: TrackingAnswered }) {
+  if (page.allRows.length < 2) return null;
+  return (
+    <div className={css.switcher}>
+      <NumberChips page={page} />
+      <StatusFilter page={page} />
+    </div>
+  );
+}

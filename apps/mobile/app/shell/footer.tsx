@@ -1,0 +1,55 @@
+import { m } from "@rimba/content/messages";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
+import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import css from "./footer.module.css";
+
+/** End of a page: the hotline, then what else there is, folded. */
+export function Footer() {
+  const { carrier, year } = useRootData();
+  return (
+    <footer className={css.footer}>
+      <div className={css.weave} />
+      <div className={css.inside}>
+        <p className={css.label}>{m.footer_hotline_label()}</p>
+        <a className={`num ${css.hotline}`} href={`tel:${carrier.hotlineDial}`}>
+          <bdi dir="ltr">{carrier.hotline}</bdi>
+        </a>
+        <Group heading={m.footer_services_heading()}>
+          <ul className={css.links}>
+            <li>
+              <Link to="/track">{m.footer_track_waybill()}</Link>
+            </li>
+            <li>
+              <Link to="/track?by=customerOrder">{m.footer_track_order()}</Link>
+            </li>
+          </ul>
+        </Group>
+        <Group heading={m.footer_view_heading()}>
+          <div className={css.links}>
+            <LanguageSwitch variant="inline" />
+            <SiteSwitchLink />
+          </div>
+        </Group>
+        <p className={css.end}>
+          © {year} {carrier.name}. {m.footer_adults_only()}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className={css.group}>
+      <summary>
+        {heading}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}

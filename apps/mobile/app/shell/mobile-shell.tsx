@@ -1,0 +1,25 @@
+import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
+import type { ReactNode } from "react";
+import "./frame.css";
+import css from "./mobile-shell.module.css";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
+import { useSlow } from "./use-slow.ts";
+import { useTrackingUnderWay } from "./use-tracking-under-way.ts";
+
+/** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
+export function MobileShell({ children }: { children: ReactNode }) {
+  useFocusAfterNavigation();
+  const waiting = useSlow(useTrackingUnderWay());
+  return (
+    <CentreNoticeProvider>
+      <div className={css.column}>
+        {waiting && <ResultsSkeleton />}
+        {/* Only hidden, so that what was typed is still there when no answer comes. */}
+        <div hidden={waiting}>{children}</div>
+        <TabBar />
+      </div>
+    </CentreNoticeProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from "@rimba/content/messages";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import button from "./icon-button.module.css";
+import css from "./page-bar.module.css";
+
+interface PageBarProps {
+  title: string;
+  /** A few words under the title. */
+  note?: string | undefined;
+  /** The page one level up: a fixed address, so that a shared link leads somewhere too. */
+  back: string;
+  /** Buttons at the end of the bar. */
+  children?: ReactNode;
+}
+
+/** Top of every page but home: where you are, the way back, and what can be done here. */
+export function PageBar({ title, note, back, children }: PageBarProps) {
+  return (
+    <header className={css.bar}>
+      <Link className={button.button} to={back} aria-label={m.header_back()}>
+        <ArrowLeft className="flip" aria-hidden="true" />
+      </Link>
+      <div className={css.words}>
+        <h1 className={css.title}>{title}</h1>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

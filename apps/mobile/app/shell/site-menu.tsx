@@ -1,0 +1,54 @@
+import { m } from "@rimba/content/messages";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
+import House from "lucide-react/icons/house";
+import Menu from "lucide-react/icons/menu";
+import Package from "lucide-react/icons/package";
+import Phone from "lucide-react/icons/phone";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import { Link } from "react-router";
+import css from "./menu.module.css";
+import { PopoverMenu } from "./popover-menu.tsx";
+
+/** Everything that the site offers today, behind the menu button. */
+export function SiteMenu() {
+  const { hotline, hotlineDial } = useRootData().carrier;
+  return (
+    <PopoverMenu id="site-menu" label={m.header_menu()} icon={<Menu aria-hidden="true" />} width="column">
+      <nav aria-label={m.header_menu()}>
+        <ul className={css.list}>
+          <li>
+            <Link to="/">
+              <House aria-hidden="true" />
+              {m.nav_home()}
+            </Link>
+          </li>
+          <li>
+            <Link to="/track">
+              <Package aria-hidden="true" />
+              {m.footer_track_waybill()}
+            </Link>
+          </li>
+          <li>
+            <Link to="/track?by=customerOrder">
+              <ReceiptText aria-hidden="true" />
+              {m.footer_track_order()}
+            </Link>
+          </li>
+          <li>
+            <a href={`tel:${hotlineDial}`}>
+              <Phone aria-hidden="true" />
+              <span>{m.footer_hotline_label()}</span>
+              <bdi dir="ltr" className={`num ${css.count}`}>
+                {hotline}
+              </bdi>
+            </a>
+          </li>
+          <li className={css.rule}>
+            <SiteSwitchLink />
+          </li>
+        </ul>
+      </nav>
+    </PopoverMenu>
+  );
+}

@@ -1,0 +1,50 @@
+import { m } from "@rimba/content/messages";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import House from "lucide-react/icons/house";
+import Phone from "lucide-react/icons/phone";
+import ScanSearch from "lucide-react/icons/scan-search";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import css from "./tab-bar.module.css";
+
+const homePaths = ["/", "/home"];
+const trackPaths = ["/track", "/subbillcode"];
+
+/** The ways that are open today, always within reach of the thumb. */
+export function TabBar() {
+  const { hotline, hotlineDial } = useRootData().carrier;
+  return (
+    <nav className={css.bar} aria-label={m.header_nav_label()}>
+      <PageTab to="/" paths={homePaths} icon={<House className={css.icon} aria-hidden="true" />}>
+        {m.nav_home()}
+      </PageTab>
+      <PageTab to="/track" paths={trackPaths} icon={<ScanSearch className={css.icon} aria-hidden="true" />}>
+        {m.header_nav_track()}
+      </PageTab>
+      <a className={css.tab} href={`tel:${hotlineDial}`}>
+        <Phone className={css.icon} aria-hidden="true" />
+        <span>
+          {m.nav_call()} <span className="visually-hidden">{m.nav_call_whom({ hotline })}</span>
+        </span>
+      </a>
+    </nav>
+  );
+}
+
+interface PageTabProps {
+  to: string;
+  paths: readonly string[];
+  icon: ReactNode;
+  children: string;
+}
+
+function PageTab({ to, paths, icon, children }: PageTabProps) {
+  const here = useLocation().pathname.toLowerCase();
+  const current = paths.includes(here.length > 1 ? here.replace(/\/+$/, "") : here);
+  return (
+    <Link className={css.tab} to={to} aria-current={current ? "page" : undefined}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
