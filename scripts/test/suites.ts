@@ -58,18 +58,18 @@ export function runDatabaseTestsOnPglite(): Promise<Counts> {
 /** On a server of its own, or on the one that the environment names. */
 export async function runDatabaseTestsOnPostgres(): Promise<Counts> {
   const named = namedPostgres();
-  const server = named === undefined ? await startPostgres() : undefined;
-  console.log(
-    `  PostgreSQL ${server === undefined ? "as RIMBA_TEST_POSTGRES_URL names it" : server.version}`,
-  );
+  if (named !== undefined) return runOnPostgres(named);
+  const server = await startPostgres();
+  console.log(`  PostgreSQL ${server.version}`);
   try {
-    return await runVitest("db", {
-      RIMBA_TEST_ENGINE: "postgres",
-      RIMBA_TEST_POSTGRES_URL: server?.url ?? named,
-    });
+    return await runOnPostgres(server.url);
   } finally {
-    await server?.stop();
+    await server.stop();
   }
+}
+
+function runOnPostgres(url: string): Promise<Counts> {
+  return runVitest("db", { RIMBA_TEST_ENGINE: "postgres", RIMBA_TEST_POSTGRES_URL: url });
 }
 
 export async function runEndToEndTests(): Promise<Counts> {
