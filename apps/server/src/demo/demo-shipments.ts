@@ -6,7 +6,31 @@ import { demoWaybillNo } from "./demo-waybill-numbers.ts";
 import { draftOf, type Draft, type Lane, type MovingKind, type Recipe } from "./draft.ts";
 import { movingDraft } from "./moving-draft.ts";
 import { createRandom, type Random } from "./random.ts";
-import * as tell from "./recipes.ts";
+import {
+  delivered,
+  deliveredLate,
+  lateOpen,
+  pickupFailed,
+  pickupRebooked,
+  registered,
+  stale,
+  standingAt,
+} from "./everyday-recipes.ts";
+import { locked, paidOnArrival, partlyArrived } from "./special-recipes.ts";
+import {
+  damaged,
+  damagedThenDelivered,
+  deliveryFailed,
+  failedThenDelivered,
+  foundAgain,
+  heldByCustoms,
+  heldInPort,
+  heldOnTheWay,
+  lost,
+  returned,
+  returning,
+  voided,
+} from "./trouble-recipes.ts";
 
 export interface DemoWish {
   /** The same seed and moment make the same shipments. */
@@ -23,38 +47,38 @@ type LaneMaker = (random: Random) => Lane;
 
 /** How many shipments of each story the demo holds beside its cases. */
 const crowd: readonly (readonly [count: number, recipe: Recipe, lane: LaneMaker])[] = [
-  [62, tell.delivered, randomLane],
-  [6, tell.delivered, foreignLane],
-  [6, tell.deliveredLate, randomLane],
-  [4, tell.lateOpen, randomLane],
-  [8, tell.registered, randomLane],
-  [4, tell.standingAt("PICKUP_ASSIGNED", [20, 600]), byDoor(randomLane)],
-  [3, tell.pickupFailed("NOT_PACKED"), byDoor(randomLane)],
-  [2, tell.pickupRebooked("SENDER_ABSENT"), byDoor(randomLane)],
-  [4, tell.standingAt("WEIGHED", [30, 900]), randomLane],
-  [5, tell.standingAt("OUT_FOR_DELIVERY", [10, 280]), randomLane],
-  [3, tell.stale, randomLane],
-  [2, tell.deliveryFailed("RECEIVER_UNREACHABLE"), randomLane],
-  [2, tell.deliveryFailed("RECEIVER_ABSENT"), randomLane],
-  [2, tell.deliveryFailed("ADDRESS_NOT_FOUND"), randomLane],
-  [1, tell.paidOnArrival(tell.deliveryFailed("PAYMENT_NOT_READY")), randomLane],
-  [2, tell.deliveryFailed("RESCHEDULED"), randomLane],
-  [2, tell.deliveryFailed("REFUSED"), randomLane],
-  [6, tell.failedThenDelivered("RECEIVER_ABSENT"), randomLane],
-  [3, tell.heldInPort("WEATHER"), seaLane],
-  [2, tell.heldInPort("SHIP_DELAYED"), seaLane],
-  [2, tell.heldOnTheWay("VEHICLE_TROUBLE"), randomLane],
-  [1, tell.heldOnTheWay("ROAD_CLOSED"), randomLane],
-  [2, tell.heldByCustoms, foreignLane],
-  [2, tell.damaged("PACKAGING_DAMAGED"), randomLane],
-  [2, tell.damagedThenDelivered("WET"), randomLane],
-  [2, tell.lost, randomLane],
-  [2, tell.foundAgain, randomLane],
-  [3, tell.returning, randomLane],
-  [4, tell.returned, randomLane],
-  [4, tell.voided("SENDER_REQUEST"), randomLane],
-  [2, tell.partlyArrived, ofPieces(4, randomLane)],
-  [3, tell.locked(tell.delivered), randomLane],
+  [62, delivered, randomLane],
+  [6, delivered, foreignLane],
+  [6, deliveredLate, randomLane],
+  [4, lateOpen, randomLane],
+  [8, registered, randomLane],
+  [4, standingAt("PICKUP_ASSIGNED", [20, 600]), byDoor(randomLane)],
+  [3, pickupFailed("NOT_PACKED"), byDoor(randomLane)],
+  [2, pickupRebooked("SENDER_ABSENT"), byDoor(randomLane)],
+  [4, standingAt("WEIGHED", [30, 900]), randomLane],
+  [5, standingAt("OUT_FOR_DELIVERY", [10, 280]), randomLane],
+  [3, stale, randomLane],
+  [2, deliveryFailed("RECEIVER_UNREACHABLE"), randomLane],
+  [2, deliveryFailed("RECEIVER_ABSENT"), randomLane],
+  [2, deliveryFailed("ADDRESS_NOT_FOUND"), randomLane],
+  [1, paidOnArrival(deliveryFailed("PAYMENT_NOT_READY")), randomLane],
+  [2, deliveryFailed("RESCHEDULED"), randomLane],
+  [2, deliveryFailed("REFUSED"), randomLane],
+  [6, failedThenDelivered("RECEIVER_ABSENT"), randomLane],
+  [3, heldInPort("WEATHER"), seaLane],
+  [2, heldInPort("SHIP_DELAYED"), seaLane],
+  [2, heldOnTheWay("VEHICLE_TROUBLE"), randomLane],
+  [1, heldOnTheWay("ROAD_CLOSED"), randomLane],
+  [2, heldByCustoms, foreignLane],
+  [2, damaged("PACKAGING_DAMAGED"), randomLane],
+  [2, damagedThenDelivered("WET"), randomLane],
+  [2, lost, randomLane],
+  [2, foundAgain, randomLane],
+  [3, returning, randomLane],
+  [4, returned, randomLane],
+  [4, voided("SENDER_REQUEST"), randomLane],
+  [2, partlyArrived, ofPieces(4, randomLane)],
+  [3, locked(delivered), randomLane],
 ];
 
 /** How many are on their way, by kind; the simulator takes them on. */
@@ -63,7 +87,7 @@ const moving: readonly (readonly [count: number, kind: MovingKind])[] = [
   [44, "cargo"],
   [12, "abroad"],
   [12, "retry"],
-  [5, "quick"],
+  [4, "quick"],
 ];
 
 /** Everything that the demo carrier has on the road, in its sheds and behind it. */
@@ -83,7 +107,7 @@ function repeated<T>(count: number, item: T): T[] {
 }
 
 function storyDraft(random: Random, recipe: Recipe, lane: LaneMaker): Draft {
-  const collected = recipe === tell.delivered && random.chance(0.15);
+  const collected = recipe === delivered && random.chance(0.15);
   return recipe(draftOf(random, lane(random), { collected }), random);
 }
 

@@ -1,7 +1,7 @@
 import { foreignLane, homeLane, shortLane } from "./demo-lanes.ts";
 import { draftOf, type Draft, type Lane, type MovingKind } from "./draft.ts";
 import type { Random } from "./random.ts";
-import { withFailedTries } from "./recipes.ts";
+import { withFailedTries } from "./trouble-recipes.ts";
 
 /** A whole journey for the simulator, nothing of it done yet but the booking. */
 export function movingDraft(random: Random, kind: MovingKind): Draft {

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { uuidV7 } from "../carrier/uuid-v7.ts";
+import type { Db, NamedStatement } from "../db/db.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { testCarrier } from "../testing/test-app.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { demoShipments } from "./demo-shipments.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const counts: NamedStatement = {
+  name: "test.seededTwice",
+  text: "select (select count(*) from shipment) as shipments, (select count(distinct source_id) from handling_event) as sources, (select count(*) from handling_event) as events",
+};
+
+let database: TestDatabase;
+let other: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  other = await openDatabase({ databaseUrl: database.url, dataDir: "" });
+});
+afterAll(async () => {
+  await other.close();
+  await database.drop();
+});
+
+it("fills one demo when two processes start at once", async () => {
+  const deps = { carrier: testCarrier, clock: () => new Date(), newId: () => uuidV7() };
+  const now = new Date("2026-11-20T05:00:00Z");
+  const outcomes = await Promise.all([
+    seedDemo(database.db, deps, now),
+    seedDemo(other, deps, new Date("2026-11-20T05:00:07Z")),
+  ]);
+  expect(outcomes.map(({ kind }) => kind)).toContain("seeded");
+  const [stored] = await database.db.query<{ shipments: number; events: number; sources: number }>(
+    counts,
+    [],
+  );
+  expect(stored?.shipments).toBe(demoShipments({ seed: "demo", now, prefix: "RBC" }).length);
+  expect(stored?.events).toBe(stored?.sources);
+});

@@ -1,0 +1,98 @@
+import type { IngestDeps } from "../carrier/ingest-deps.ts";
+import type { ItemOutcome } from "../carrier/item-outcome.ts";
+import { storeEvents } from "../carrier/store-events.ts";
+import { storeShipments } from "../carrier/store-shipments.ts";
+import type { Db, NamedStatement } from "../db/db.ts";
+import { insertDemoImages } from "./demo-images.ts";
+import { insertDemoNotices } from "./demo-notices.ts";
+import type { DemoShipment } from "./demo-shipment.ts";
+import { demoShipments } from "./demo-shipments.ts";
+import { createRandom } from "./random.ts";
+import { planOf } from "./simulation-plan.ts";
+import { insertSimulations, type NewSimulation } from "./simulation-queries.ts";
+
+/** Items in one transaction: few enough to be gentle with a small machine. */
+const batch = 900;
+/** Shipments begin to move within this time, spread out. */
+const firstMovesMs = 30 * 60_000;
+const quickFirstMovesMs = 2 * 60_000;
+
+const begin: NamedStatement = {
+  name: "demo.beginSeeding",
+  text: "insert into setting (key, value) values ('demo', $1::jsonb) on conflict (key) do nothing",
+};
+const state: NamedStatement = {
+  name: "demo.seedingState",
+  text: "select value from setting where key = 'demo'",
+};
+const end: NamedStatement = {
+  name: "demo.endSeeding",
+  text: "update setting set value = $1::jsonb where key = 'demo'",
+};
+const switchOn: NamedStatement = {
+  name: "demo.switchVerificationCode",
+  text: "insert into setting (key, value) values ('verificationCode', 'true') on conflict (key) do nothing",
+};
+
+interface SeedingState {
+  /** What `now` was when it began; a run that takes up an unfinished one makes the same shipments. */
+  now: string;
+  finished: boolean;
+}
+
+export type SeedOutcome = { kind: "seeded"; shipments: number; events: number } | { kind: "alreadyThere" };
+
+/**
+ * Fills an empty database with the demo carrier's shipments, notices and pictures, through the same use cases as
+ * the carrier's feed. Once filled it changes nothing; broken off, it goes on where it was. Throws `DatabaseUnavailable`.
+ */
+export async function seedDemo(db: Db, deps: IngestDeps, now: Date): Promise<SeedOutcome> {
+  const { now: begunAt, finished } = await begunSeeding(db, now);
+  if (finished) return { kind: "alreadyThere" };
+  const demo = demoShipments({ seed: "demo", now: new Date(begunAt), prefix: deps.carrier.waybillPrefix });
+  const shipments = demo.map(({ shipment }) => shipment);
+  const events = demo.flatMap((each) => each.events);
+  for (const part of parts(shipments)) refuseRejected(await storeShipments(db, deps, part));
+  for (const part of parts(events)) refuseRejected(await storeEvents(db, deps, part));
+  await insertSimulations(
+    db,
+    demo.flatMap((each) => simulationOf(each, new Date(begunAt)) ?? []),
+  );
+  await insertDemoNotices(db, new Date(begunAt));
+  await insertDemoImages(db);
+  await db.query(switchOn, []);
+  await db.query(end, [JSON.stringify({ now: begunAt, finished: true } satisfies SeedingState)]);
+  return { kind: "seeded", shipments: shipments.length, events: events.length };
+}
+
+async function begunSeeding(db: Db, now: Date): Promise<SeedingState> {
+  const [before] = await db.query<{ value: SeedingState }>(state, []);
+  if (before !== undefined) return before.value;
+  await db.query(begin, [JSON.stringify({ now: now.toISOString(), finished: false } satisfies SeedingState)]);
+  const [begun] = await db.query<{ value: SeedingState }>(state, []);
+  if (begun === undefined) throw new Error("the state of the demo was not stored");
+  return begun.value;
+}
+
+function parts<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / batch) }, (_, index) =>
+    items.slice(index * batch, (index + 1) * batch),
+  );
+}
+
+/** The demo is part of this program: what it makes is right, or the program is wrong. */
+function refuseRejected(outcomes: readonly ItemOutcome[]): void {
+  const rejected = outcomes.find(({ kind }) => kind === "rejected");
+  if (rejected !== undefined) throw new Error(`the demo made something wrong: ${JSON.stringify(rejected)}`);
+}
+
+function simulationOf(
+  { shipment: { waybillNo }, moving }: DemoShipment,
+  now: Date,
+): NewSimulation | undefined {
+  if (moving === undefined) return undefined;
+  const random = createRandom(`simulation:${waybillNo}`);
+  const plan = planOf(random, moving.kind, moving.steps);
+  const wait = random.next() * (moving.kind === "quick" ? quickFirstMovesMs : firstMovesMs);
+  return { waybillNo, plan, nextAt: new Date(now.getTime() + wait) };
+}

@@ -1,0 +1,41 @@
+import { handlingEventInput, shipmentInput } from "@rimba/contract";
+import * as z from "zod/mini";
+import { movingKinds, type MovingKind } from "./draft.ts";
+import type { PlannedStep } from "./planned-step.ts";
+import type { Random } from "./random.ts";
+
+const simulatedEvent = z.omit(handlingEventInput, {
+  sourceId: true,
+  waybillNo: true,
+  occurredAt: true,
+  corrects: true,
+});
+
+/** What is still to happen to a demo shipment; kept as JSON in `simulation.plan`. */
+export const simulationPlan = z.object({
+  kind: z.enum(movingKinds),
+  /** Only where it has yet to be booked: what is stored before its first step. */
+  shipment: z.optional(shipmentInput),
+  steps: z.array(
+    z.object({
+      event: simulatedEvent,
+      /** How long it waits before, in units of the simulator's pace. */
+      pause: z.number(),
+    }),
+  ),
+});
+export type SimulationPlan = z.infer<typeof simulationPlan>;
+
+/** Steps with their real waits shortened: hours to minutes, so that somebody who looks sees it move. */
+export function planOf(random: Random, kind: MovingKind, steps: readonly PlannedStep[]): SimulationPlan {
+  return {
+    kind,
+    steps: steps.map(({ wait, hours: _hours, mark: _mark, corrects: _corrects, ...event }) => ({
+      event,
+      pause:
+        kind === "quick"
+          ? random.between(1.5, 4)
+          : Math.min(Math.max(wait / 7, 6), 180) * random.between(0.7, 1.3),
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HandlingEventInput } from "@rimba/contract";
+import { zonedIso } from "@rimba/domain";
+import type { IngestDeps } from "../carrier/ingest-deps.ts";
+import type { ItemOutcome } from "../carrier/item-outcome.ts";
+import { storeEvents } from "../carrier/store-events.ts";
+import { storeShipments } from "../carrier/store-shipments.ts";
+import type { Db } from "../db/db.ts";
+import { insertFreshSimulation } from "./fresh-simulation.ts";
+import {
+  advanceSimulations,
+  claimDue,
+  takeBookingSlot,
+  type Advance,
+  type DueSimulation,
+} from "./simulation-queries.ts";
+
+export interface SimulatorOptions {
+  db: Db;
+  deps: IngestDeps;
+  /** Length of one unit of pause; a shipment takes from two to a hundred of them between scans. */
+  paceSeconds?: number;
+  /** About so many shipments are booked in 24 hours at most, so that a demo left alone stays small. */
+  mostPerDay?: number;
+  log: { warn(details: object, message: string): void };
+}
+
+export interface Simulator {
+  /** Lets happen what is due now, a batch of it; gives how many shipments moved. Throws `DatabaseUnavailable`. */
+  tick(): Promise<number>;
+  /** Ticks from now on by itself, never two at a time; failures are logged and tried again. Once only. */
+  start(): void;
+  /** Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+}
+
+const batch = 25;
+/** Time enough to store a batch; then another process may take what this one claimed. */
+const leaseMs = 60_000;
+const daySeconds = 86_400;
+/** So many may be booked at once; beyond, each waits its turn. */
+const burst = 20;
+const restMs = 2_000;
+const restAfterFailureMs = 15_000;
+
+/**
+ * Keeps the demo's unfinished shipments moving, and books a new one for each that has arrived. Several
+ * processes may run it on one database: a due shipment is claimed by one of them, its event carries the
+ * number of its step, and the plan only moves on from the step that was claimed. So a process
+ * that dies in between loses nothing, and the one that takes over doubles nothing.
+ */
+export function createSimulator({
+  db,
+  deps,
+  paceSeconds = 45,
+  mostPerDay = 400,
+  log,
+}: SimulatorOptions): Simulator {
+  const ending = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function tick(): Promise<number> {
+    const now = deps.clock();
+    const due = await claimDue(db, now, new Date(now.getTime() + leaseMs), batch);
+    if (due.length === 0) return 0;
+    await storeShipments(
+      db,
+      deps,
+      due.flatMap(({ plan, step }) => (step === 0 && plan.shipment ? [plan.shipment] : [])),
+    );
+    const outcomes = await storeEvents(
+      db,
+      deps,
+      due.flatMap((simulation) => eventOf(simulation, now) ?? []),
+    );
+    logRejected(outcomes);
+    await moveOn(due, now);
+    return due.length;
+  }
+
+  async function moveOn(due: readonly DueSimulation[], now: Date): Promise<void> {
+    const kinds = new Map(due.map(({ waybillNo, plan }) => [waybillNo, plan.kind]));
+    await db.transaction(async (tx) => {
+      const finished = await advanceSimulations(
+        tx,
+        due.map((simulation) => advanceOf(simulation, now)),
+      );
+      if (finished.length === 0) return;
+      for (const waybillNo of finished) {
+        const kind = kinds.get(waybillNo);
+        if (kind === undefined) continue;
+        const bookedAt = await takeBookingSlot(tx, now, daySeconds / mostPerDay, burst);
+        await insertFreshSimulation(tx, { kind, prefix: deps.carrier.waybillPrefix, bookedAt });
+      }
+    });
+  }
+
+  function advanceOf({ waybillNo, plan, step }: DueSimulation, now: Date): Advance {
+    const pause = plan.steps[step + 1]?.pause;
+    const nextAt = new Date(now.getTime() + (pause ?? 0) * paceSeconds * 1000);
+    return { waybillNo, step, nextAt, finished: pause === undefined };
+  }
+
+  function logRejected(outcomes: readonly ItemOutcome[]): void {
+    for (const outcome of outcomes) {
+      if (outcome.kind !== "rejected") continue;
+      // Stored by a process that died before it could move the plan on.
+      if (outcome.issues.some(({ key }) => key === "event.sourceIdReused")) continue;
+      log.warn(
+        { issues: outcome.issues },
+        "the simulator's event was refused; its shipment goes on without it",
+      );
+    }
+  }
+
+  async function keepGoing(signal: AbortSignal): Promise<void> {
+    let rest = 0;
+    while (await rested(rest, signal)) {
+      try {
+        rest = (await tick()) === batch ? 0 : restMs;
+      } catch (error) {
+        log.warn({ err: error }, "the simulator could not go on; it tries again");
+        rest = restAfterFailureMs;
+      }
+    }
+  }
+
+  return {
+    tick,
+    start() {
+      if (running !== undefined) return;
+      running = keepGoing(ending.signal);
+    },
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/** False when it is over. The process need not wait for it. */
+function rested(ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(ms, true, { signal, ref: false }).catch(() => false);
+}
+
+function eventOf({ waybillNo, plan, step }: DueSimulation, now: Date): HandlingEventInput | undefined {
+  const event = plan.steps[step]?.event;
+  if (event === undefined) return undefined;
+  const occurredAt = zonedIso(now.toISOString(), event.place.timeZone);
+  return { ...event, sourceId: `sim:${waybillNo}:${step}`, waybillNo, occurredAt };
+}

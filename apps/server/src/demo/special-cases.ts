@@ -1,0 +1,113 @@
+import type { CaseRow } from "./case-row.ts";
+import { betweenHubs, delivered, standingAt } from "./everyday-recipes.ts";
+import { atCustoms, corrected, disorderly, locked, scannedInGroups } from "./special-recipes.ts";
+
+/** Private, corrected, very large, abroad, far away, oddly named. */
+export const specialCases: readonly CaseRow[] = [
+  [
+    39,
+    "private",
+    "Private: nothing without the last 4 digits of a phone",
+    ["Jakarta Selatan", "Singapura", "THIRD_DAY", "01", 1],
+    locked(betweenHubs),
+  ],
+  [
+    40,
+    "privateDelivered",
+    "Private and delivered",
+    ["Bandung", "Surabaya", "NEXT_MORNING", "01", 1],
+    locked(delivered),
+    { relation: "SELF" },
+  ],
+  [
+    41,
+    "corrected",
+    "A wrong scan set right by a later one",
+    ["Batam", "Jakarta Selatan", "THIRD_DAY", "01", 1],
+    corrected,
+  ],
+  [
+    42,
+    "disorderly",
+    "Scans that came late, twice and out of order",
+    ["Banjarmasin", "Semarang", "H50", "02", 2],
+    disorderly,
+  ],
+  [
+    43,
+    "twentyPieces",
+    "20 pieces, more than 100 scans",
+    ["Jakarta Barat", "Kupang", "H500", "01", 20],
+    scannedInGroups(2, 3),
+  ],
+  [
+    44,
+    "toSingapore",
+    "To Singapore, delivered",
+    ["Surabaya", "Singapura", "THIRD_DAY", "01", 1],
+    delivered,
+    { relation: "RECEPTION" },
+  ],
+  [
+    45,
+    "fromSingapore",
+    "From Singapore, in customs",
+    ["Singapura", "Medan", "THIRD_DAY", "01", 2],
+    atCustoms,
+  ],
+  [
+    46,
+    "toMalaysia",
+    "To Malaysia, out for delivery",
+    ["Medan", "Pulau Pinang", "THIRD_DAY", "01", 1],
+    standingAt("OUT_FOR_DELIVERY", [10, 280]),
+  ],
+  [47, "fromMalaysia", "From Malaysia, in transit", ["Johor Bahru", "Surabaya", "H50", "02", 3], betweenHubs],
+  [
+    48,
+    "toPhilippines",
+    "To the Philippines, in customs",
+    ["Jakarta", "Cebu", "THIRD_DAY", "01", 1],
+    atCustoms,
+  ],
+  [
+    49,
+    "fromPhilippines",
+    "From the Philippines, delivered",
+    ["Manila", "Denpasar", "H50", "01", 2],
+    delivered,
+    { relation: "SELF" },
+  ],
+  [50, "fromChina", "From China, in transit", ["Yiwu", "Surabaya", "H300", "01", 8], betweenHubs],
+  [
+    51,
+    "toChina",
+    "To China, delivered",
+    ["Makassar", "Shanghai", "H100", "01", 2],
+    delivered,
+    { relation: "COLLEAGUE" },
+  ],
+  [
+    52,
+    "papua",
+    "Within Papua, all times in WIT",
+    ["Jayapura", "Merauke", "THIRD_DAY", "01", 1],
+    standingAt("ARRIVED_AT_DESTINATION", [30, 900]),
+  ],
+  [
+    53,
+    "threeZones",
+    "Through three time zones, delivered",
+    ["Bandung", "Wamena", "THIRD_DAY", "01", 1],
+    delivered,
+    { relation: "FAMILY" },
+  ],
+  [
+    54,
+    "longName",
+    "A destination with a very long name",
+    ["Jakarta Barat", "Kepulauan Siau Tagulandang Biaro", "H50", "01", 2],
+    standingAt("ARRIVED_AT_DESTINATION", [60, 1500]),
+  ],
+  [55, "heavy", "Six pallets, over 300 kg", ["Cirebon", "Samarinda", "H500", "01", 6], betweenHubs],
+];
