@@ -1,7 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-
-const yearInSeconds = 365 * 24 * 3600;
+import { choiceCookie } from "../locale/choice-cookie.ts";
 
 /**
  * Changes the language in place: the cookie for the pages after this one, then the page's own data
@@ -12,8 +11,7 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return async (locale) => {
-    const secure = window.location.protocol === "https:" ? "; Secure" : "";
-    document.cookie = `lang=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+    document.cookie = choiceCookie("lang", locale, window.location.protocol === "https:");
     document.documentElement.lang = locale;
     const query = new URLSearchParams(search);
     if (!query.has("lang")) return revalidate();

@@ -3,10 +3,11 @@ import type { Site } from "@rimba/contract";
 import type { UserConfig } from "vite";
 
 /** React, the router and what both run on: together in one file that seldom changes. */
-const framework = /rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 
 /** What every page needs of our own, whatever its route. */
-const base = /[\\/]packages[\\/](web-core[\\/]src[\\/](document|locale)[\\/]|content[\\/]src[\\/]paraglide[\\/]runtime)/;
+const base =
+  /[\\/]packages[\\/](web-core[\\/]src[\\/](document|locale)[\\/]|content[\\/]src[\\/]paraglide[\\/]runtime)/;
 
 /** How both sites are built and developed; a site's vite.config.ts says only which one it is. */
 export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
