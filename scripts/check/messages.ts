@@ -1,7 +1,7 @@
 /** The rules that the messages of all languages keep. Pure: it is given what the files hold. */
 
 /** A message as its file holds it: a text, or variants by number and the like. */
-export type Message = string | readonly MessageVariants[];
+type Message = string | readonly MessageVariants[];
 type MessageVariants = {
   readonly declarations?: readonly string[];
   readonly match: Readonly<Record<string, string>>;

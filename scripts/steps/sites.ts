@@ -5,12 +5,12 @@ import { contentHash, fingerprint, isStamped, makeOnce } from "./stamp.ts";
 import { runScript, toolScript } from "./tool.ts";
 
 const sites = ["desktop", "mobile"] as const;
-export type Site = (typeof sites)[number];
+type Site = (typeof sites)[number];
 
 const packages = ["contract", "domain", "content", "web-core"];
 const notPartOfBuild = /^(node_modules|build|paraglide|project\.inlang|test|\..*)$|\.test\.tsx?$/;
 
-export function siteFolder(site: Site): string {
+function siteFolder(site: Site): string {
   return path.join(projectFolder, "apps", site);
 }
 
