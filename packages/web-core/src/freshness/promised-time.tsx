@@ -10,7 +10,15 @@ import styles from "./promised-time.module.css";
 interface Props {
   readonly shipment: Pick<
     ShipmentView,
-    "status" | "lastEventAt" | "promisedBy" | "deliveredAt" | "packageStatus" | "destination" | "events"
+    | "status"
+    | "lastEventAt"
+    | "promisedBy"
+    | "deliveredAt"
+    | "packageStatus"
+    | "destination"
+    | "events"
+    | "returning"
+    | "claimNotice"
   >;
   /** ISO 8601. */
   readonly now: string;
@@ -21,6 +29,8 @@ export function PromisedTime({ shipment, now }: Props) {
   const { promise } = freshness(shipment, new Date(now));
   const { promisedBy, deliveredAt } = shipment;
   if (promise === "none" || promisedBy === null) return null;
+  // It will not come to the recipient: the day promised for that says nothing any more.
+  if (shipment.returning || shipment.claimNotice === "LOST") return null;
   const locale = getLocale();
   const { timeZone } = shipment.destination;
   const promised = { at: promisedBy, timeZone };
@@ -41,22 +51,24 @@ export function PromisedTime({ shipment, now }: Props) {
       </dt>
       <dd>
         <time dateTime={shown.at}>
-          <span className={styles.day}>
-            {formatDate(shown, locale, { now: new Date(now), width: "long" })}
-          </span>{" "}
-          <span className={styles.time}>{delivered === null ? m.promise_before({ time }) : time}</span>
+          <bdi className={styles.day}>{formatDate(shown, locale, { now: new Date(now), width: "long" })}</bdi>{" "}
+          <bdi className={styles.time}>{delivered === null ? m.promise_before({ time }) : time}</bdi>
         </time>
         {promise === "missed" && (
-          <span className={styles.missed}>
-            <TriangleAlert size={15} strokeWidth={2} aria-hidden="true" />
-            {m.promise_missed()}
-          </span>
+          <p>
+            <span className={styles.missed}>
+              <TriangleAlert size={15} strokeWidth={2} aria-hidden="true" />
+              {m.promise_missed()}
+            </span>
+          </p>
         )}
         {promise === "kept" && (
-          <span className={styles.kept}>
-            <CircleCheck size={15} strokeWidth={2} aria-hidden="true" />
-            {m.promise_kept()}
-          </span>
+          <p>
+            <span className={styles.kept}>
+              <CircleCheck size={15} strokeWidth={2} aria-hidden="true" />
+              {m.promise_kept()}
+            </span>
+          </p>
         )}
       </dd>
     </dl>

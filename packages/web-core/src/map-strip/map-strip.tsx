@@ -15,6 +15,8 @@ const shapes = {
   phone: { width: 390, height: 168 },
 } as const;
 
+/** Fetched once for all strips, and never part of a page. */
+const baseMap = "/public/map-archipelago.svg";
 const countries = ["id", "my", "ph", "sg", "cn"] as const;
 
 interface Props {
@@ -45,8 +47,9 @@ export function MapStrip({ shipment, shape }: Props) {
       role="img"
       aria-label={sentenceOf(route, locale)}
     >
+      <use href={`${baseMap}#map-context`} className={styles.context} />
       {countries.map((country) => (
-        <use key={country} href={`/public/map-archipelago.svg#map-${country}`} className={styles.land} />
+        <use key={country} href={`${baseMap}#map-${country}`} className={styles.land} />
       ))}
       {destination !== null && (
         <path
@@ -85,7 +88,7 @@ export function MapStrip({ shipment, shape }: Props) {
       <circle className={styles.halo} cx={round(here.x)} cy={round(here.y)} r={18 * unit} />
       <path
         className={styles.leaf}
-        strokeWidth={2 * unit}
+        strokeWidth={2}
         transform={`translate(${round(here.x)} ${round(here.y)}) scale(${leaf})`}
         vectorEffect="non-scaling-stroke"
         d="M-1-1h.6A1.4 1.4 0 0 1 1 .4V1h-.6A1.4 1.4 0 0 1-1-.4z"

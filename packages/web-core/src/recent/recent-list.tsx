@@ -140,9 +140,9 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
         ) : (
           <>
             <span className={styles.sentence}>{event.sentence[locale]}</span>{" "}
-            <span className="num">
+            <bdi className="num">
               {formatRecentTime({ at: event.at, timeZone: event.place.timeZone }, locale, at)}
-            </span>
+            </bdi>
           </>
         )}
       </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import noResultsUrl from "../illustrations/empty-no-results.svg?url&no-inline";
 import styles from "./empty-state.module.css";
 
 interface Props {
@@ -13,7 +12,13 @@ interface Props {
 }
 
 /** Nothing to show: a picture, one heading, one sentence, one action. */
-export function EmptyState({ title, text, action, pictureUrl = noResultsUrl, headingLevel = 2 }: Props) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  pictureUrl = "/public/illustrations/empty-no-results.svg",
+  headingLevel = 2,
+}: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <div className={styles.empty}>

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
-import errorUrl from "../illustrations/empty-error.svg?url&no-inline";
 import { buttonClass } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -18,7 +17,7 @@ export function ErrorCard({ title, text, retryHref, headingLevel = 2 }: Props) {
     <EmptyState
       title={title}
       text={text}
-      pictureUrl={errorUrl}
+      pictureUrl="/public/illustrations/empty-error.svg"
       headingLevel={headingLevel}
       action={
         <a className={buttonClass({ look: "outline" })} href={retryHref}>

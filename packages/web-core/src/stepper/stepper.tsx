@@ -53,9 +53,7 @@ export function Stepper({ shipment, now, variant = "full" }: Props) {
               : stageWords[stage]()}
           </span>
           <span className="visually-hidden">, {stateWords[state]()}</span>
-          {variant === "full" && (
-            <span className={styles.line}>{lineOf(reached.get(stage), state, now)}</span>
-          )}
+          {variant === "full" && <bdi className={styles.line}>{lineOf(reached.get(stage), state, now)}</bdi>}
         </li>
       ))}
     </ol>

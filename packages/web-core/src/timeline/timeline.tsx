@@ -80,9 +80,9 @@ function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node
         </p>
       </div>
       <time className={styles.time} dateTime={event.at}>
-        <span className="num">{formatDate(moment, locale, { now })}</span>
+        <bdi className="num">{formatDate(moment, locale, { now })}</bdi>
         <span className={styles.comma}>{locale === "zh" ? " " : ", "}</span>
-        <span className="num">{formatTimeOfDay(moment, locale)}</span>
+        <bdi className="num">{formatTimeOfDay(moment, locale)}</bdi>
       </time>
     </li>
   );
