@@ -65,7 +65,7 @@ function withBooking(shipment: ShipmentInput, history: HandlingEvent[]): Handlin
     code: "BOOKED",
     occurredAt: shipment.bookedAt,
     receivedAt: shipment.bookedAt,
-    place: { kind: "ADDRESS", city, countryCode, timeZone, point },
+    place: { kind: shipment.serviceMethod === "02" ? "OUTLET" : "ADDRESS", city, countryCode, timeZone, point },
   };
   return handlingHistory([...history, booking]);
 }
