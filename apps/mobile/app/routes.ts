@@ -1,10 +1,12 @@
-import { type RouteConfig, index, route } from "@react-router/dev/routes";
+import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
 // Every page of the mobile site. The addresses are checked against the route table of
 // @rimba/contract, which also knows what leads from one site to the other.
-export default [
+const pages = [
   index("pages/home/home.tsx"),
   route("home", "pages/home/home.tsx", { id: "home-by-name" }),
   route("track", "pages/tracking/tracking.tsx"),
   route("subBillCode", "pages/tracking/tracking.tsx", { id: "tracking-by-waybill" }),
-] satisfies RouteConfig;
+];
+
+export default [layout("page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

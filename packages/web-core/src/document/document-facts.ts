@@ -9,7 +9,7 @@ export interface DocumentFacts {
   readonly dir: Direction;
   /** The page's own address for search engines, the same on both sites and in all languages. */
   readonly canonical: string;
-  /** The inlined style sheet. Empty in the browser, which keeps the one the server sent; null when Vite serves it. */
+  /** The inlined style sheet; null when Vite serves it. */
   readonly styleSheet: string | null;
   /** On the server only: marks inline code as ours. */
   readonly nonce: string | undefined;

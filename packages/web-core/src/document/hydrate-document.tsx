@@ -5,10 +5,13 @@ import { HydratedRouter } from "react-router/dom";
 import { followDocumentLanguage } from "../locale/browser-locale.ts";
 import { isDirection } from "../locale/direction.ts";
 import { type DocumentFacts, DocumentFactsContext } from "./document-facts.ts";
+import { sentStyleSheet } from "./inline-style-sheet.tsx";
+import { markHistoryEntry } from "./kept-scroll.tsx";
 
 /** Both sites' entry.client.tsx: brings the page that the server sent to life. */
 export function hydrateDocument(site: Site): void {
   followDocumentLanguage();
+  markHistoryEntry();
   const { lang, dir } = document.documentElement;
   const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "";
   const facts: DocumentFacts = {
@@ -16,7 +19,7 @@ export function hydrateDocument(site: Site): void {
     locale: isLocale(lang) ? lang : defaultLocale,
     dir: isDirection(dir) ? dir : "ltr",
     canonical,
-    styleSheet: import.meta.env.DEV ? null : "",
+    styleSheet: import.meta.env.DEV ? null : sentStyleSheet(),
     nonce: undefined,
   };
   startTransition(() => {

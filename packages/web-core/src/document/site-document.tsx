@@ -1,11 +1,12 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Scripts } from "react-router";
 import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
 import { AddressLinks } from "./address-links.tsx";
 import { useDocumentFacts } from "./document-facts.ts";
 import { InlineStyleSheet } from "./inline-style-sheet.tsx";
+import { KeptScroll } from "./kept-scroll.tsx";
 
 const viewports = {
   // The desktop site keeps its width; a phone that asks for it sees it zoomed out.
@@ -36,7 +37,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
           {m.skip_to_content()}
         </a>
         {children}
-        <ScrollRestoration />
+        <KeptScroll />
         <Scripts />
       </body>
     </html>

@@ -1,0 +1,1 @@
+export { leadElsewhere as loader } from "@rimba/web-core/document/lead-elsewhere.ts";
