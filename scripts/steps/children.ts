@@ -17,7 +17,7 @@ export function onStop(task: () => Promise<void>): () => void {
 }
 
 /** Stops every child and does the registered work. */
-export async function stopEverything(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+async function stopEverything(signal: NodeJS.Signals): Promise<void> {
   const gone = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
   // Ctrl-C in a terminal has already reached the whole group.
   const isToldAlready = signal === "SIGINT" && process.stdin.isTTY;

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, watch } from "node:fs";
 import path from "node:path";
 import { step } from "../launch/progress.mjs";
 import { projectFolder } from "../launch/project.mjs";
@@ -7,18 +7,6 @@ import { runScript, toolManifest, toolScript } from "./tool.ts";
 
 const contentFolder = path.join(projectFolder, "packages", "content");
 const compiledFolder = path.join(contentFolder, "src", "paraglide");
-
-export const messageCompiler = {
-  script: () => toolScript("@inlang/paraglide-js", "paraglide-js"),
-  args: [
-    "compile",
-    "--project",
-    path.join(contentFolder, "project.inlang"),
-    "--outdir",
-    compiledFolder,
-    "--silent",
-  ],
-} as const;
 
 /** By content, not by time of change: the compiler writes its settings anew when it runs. */
 function sourcesOfMessages(): string {
@@ -37,7 +25,23 @@ export async function compileMessages(): Promise<void> {
   if (isStamped(stampFile, stamp)) return;
   await step("messages", "compiled", () =>
     makeOnce(stampFile, stamp, async () => {
-      await runScript(messageCompiler.script(), messageCompiler.args);
+      const project = path.join(contentFolder, "project.inlang");
+      const args = ["compile", "--silent", "--project", project, "--outdir", compiledFolder];
+      await runScript(toolScript("@inlang/paraglide-js", "paraglide-js"), args);
     }),
   );
+}
+
+/** Compiles again whenever a message changes; a file that is not right yet is only reported. */
+export function compileMessagesOnChange(): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(path.join(contentFolder, "messages"), () => {
+    clearTimeout(timer);
+    // Editors write a file in several steps.
+    timer = setTimeout(() => void compileMessages().catch(reportFailure), 100);
+  });
+}
+
+function reportFailure(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
 }
