@@ -2,11 +2,10 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Locale } from "@rimba/contract";
 import { cityName } from "../format/place.ts";
-import type { ShipmentView } from "../tracking-page/tracking-view.ts";
 import { alongArc, arc, frameOf, round } from "./map-layout.ts";
 import { type LabelWish, placeLabels } from "./place-labels.ts";
 import { project } from "./projection.ts";
-import { type Route, routeOf } from "./route.ts";
+import { type Route, routeOf, type RouteSource } from "./route.ts";
 import styles from "./map-strip.module.css";
 
 /** The sizes that the strip is drawn for; narrower places cut its sides. */
@@ -20,7 +19,7 @@ const baseMap = "/public/map-archipelago.svg";
 const countries = ["id", "my", "ph", "sg", "cn"] as const;
 
 interface Props {
-  readonly shipment: Pick<ShipmentView, "origin" | "destination" | "events" | "status" | "returning">;
+  readonly shipment: RouteSource;
   readonly shape: keyof typeof shapes;
 }
 

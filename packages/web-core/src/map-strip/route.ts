@@ -1,5 +1,5 @@
 import type { City, Point } from "@rimba/contract";
-import type { ShipmentView } from "../tracking-page/tracking-view.ts";
+import type { EventView, ShipmentView } from "../tracking-page/tracking-view.ts";
 
 /** One place of a route, in order of travel. */
 export interface Stop {
@@ -16,7 +16,10 @@ export interface Route {
   readonly delivered: boolean;
 }
 
-type RouteSource = Pick<ShipmentView, "origin" | "destination" | "events" | "status" | "returning">;
+/** What the map needs of a shipment. */
+export interface RouteSource extends Pick<ShipmentView, "origin" | "destination" | "status" | "returning"> {
+  readonly events: readonly Pick<EventView, "place">[];
+}
 
 /** The route as far as its places are known; null where none of them has coordinates. */
 export function routeOf(shipment: RouteSource): Route | null {

@@ -16,12 +16,13 @@ const none: readonly string[] = [];
 /** `storage` is the browser's, or null where it may not be used: then the list lives as long as the page. */
 export function makeRecentStore(storage: Storage | null): RecentStore {
   const watchers = new Set<() => void>();
+  let usable = storage;
   let text: string | null = null;
   let kept = none;
 
   function read(): readonly string[] {
-    if (storage === null) return kept;
-    const now = storage.getItem(recentKey);
+    if (usable === null) return kept;
+    const now = usable.getItem(recentKey);
     if (now !== text) {
       text = now;
       kept = parse(now);
@@ -31,13 +32,13 @@ export function makeRecentStore(storage: Storage | null): RecentStore {
 
   function write(list: readonly string[]): void {
     kept = list;
-    text = JSON.stringify(list);
+    text = list.length === 0 ? null : JSON.stringify(list);
     try {
-      if (list.length === 0) storage?.removeItem(recentKey);
-      else storage?.setItem(recentKey, text);
-      if (list.length === 0) text = null;
+      if (text === null) usable?.removeItem(recentKey);
+      else usable?.setItem(recentKey, text);
     } catch {
-      // A full or forbidden storage: the list of this page goes on without it.
+      // Full or forbidden: the list of this page goes on without it.
+      usable = null;
     }
     for (const changed of watchers) changed();
   }

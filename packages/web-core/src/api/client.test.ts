@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { call } from "./client.ts";
+
+const fetched = vi.fn<typeof fetch>();
+
+function answer(body: unknown, init: ResponseInit = {}): Response {
+  return new Response(JSON.stringify(body), init);
+}
+
+function useFetch(...answers: (Response | Error)[]): void {
+  fetched.mockReset();
+  for (const one of answers) {
+    if (one instanceof Error) fetched.mockRejectedValueOnce(one);
+    else fetched.mockResolvedValueOnce(one);
+  }
+  vi.stubGlobal("fetch", fetched);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const request = { numbers: ["RBC482019375515"], by: "waybill" } as const;
+
+describe("a call", () => {
+  it("sends JSON in the language of the page and gives the data", async () => {
+    useFetch(answer({ code: 1, msg: "Berhasil.", data: { results: [] } }));
+    const result = await call(
+      "trackingIsNotEmpty",
+      { ...request, numbers: [...request.numbers] },
+      { locale: "zh" },
+    );
+    expect(result).toEqual({ ok: true, value: { results: [] } });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe("/official/waybill/trackingIsNotEmpty");
+    expect(init).toMatchObject({
+      method: "POST",
+      headers: { langType: "CN", "content-type": "application/json" },
+      body: JSON.stringify(request),
+    });
+  });
+
+  it("gives an error of the catalogue as it came", async () => {
+    useFetch(
+      answer(
+        {
+          code: 148010003,
+          msg: "Some fields need to be corrected.",
+          data: { errors: [{ path: "numbers", key: "tracking.empty", msg: "…" }] },
+        },
+        { status: 400 },
+      ),
+    );
+    const result = await call("trackingIsNotEmpty", { numbers: [], by: "waybill" }, { locale: "en" });
+    expect(result).toEqual({
+      ok: false,
+      failure: {
+        kind: "refused",
+        status: 400,
+        code: 148010003,
+        msg: "Some fields need to be corrected.",
+        fieldErrors: [{ path: "numbers", key: "tracking.empty", msg: "…" }],
+        retryAfter: null,
+      },
+    });
+  });
+
+  it("tells when to try again", async () => {
+    useFetch(
+      answer({ code: 148010002, msg: "…", data: null }, { status: 503, headers: { "retry-after": "5" } }),
+    );
+    const result = await call("scrollbarQuery", {}, { locale: "id" });
+    expect(result).toMatchObject({ ok: false, failure: { kind: "refused", status: 503, retryAfter: 5 } });
+  });
+
+  it("takes a page of somebody else for no answer", async () => {
+    useFetch(new Response("<html>", { status: 502 }), new Response("<html>", { status: 502 }));
+    const result = await call("scrollbarQuery", {}, { locale: "id" });
+    expect(result).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
+});
+
+describe("a failing network", () => {
+  it("is tried twice for a GET", async () => {
+    useFetch(new TypeError("network"), answer({ code: 1, msg: "", data: null }));
+    expect(await call("scrollbarQuery", {}, { locale: "id" })).toEqual({ ok: true, value: null });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it("is tried once for a POST", async () => {
+    useFetch(new TypeError("network"));
+    const result = await call("trackingIsNotEmpty", { numbers: ["A"], by: "waybill" }, { locale: "id" });
+    expect(result).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("is told from a server that takes too long", async () => {
+    fetched.mockReset();
+    fetched.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
+        }),
+    );
+    vi.stubGlobal("fetch", fetched);
+    const result = await call("scrollbarQuery", {}, { locale: "id", timeout: 10 });
+    expect(result).toEqual({ ok: false, failure: { kind: "timedOut" } });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("is told from a caller that gave up", async () => {
+    useFetch(new Error("aborted"));
+    const signal = AbortSignal.abort();
+    const result = await call("scrollbarQuery", {}, { locale: "id", signal });
+    expect(result).toEqual({ ok: false, failure: { kind: "aborted" } });
+  });
+});

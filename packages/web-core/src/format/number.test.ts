@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { formatMoney, formatNumber, formatVolume, formatWeight } from "./number.ts";
+
+const space = "\u00a0";
+
+describe("numbers", () => {
+  it("group by points in Indonesian, by commas in English and Chinese", () => {
+    expect(formatNumber(8000, "id")).toBe("8.000");
+    expect(formatNumber(8000, "en")).toBe("8,000");
+    expect(formatNumber(23000, "zh")).toBe("23,000");
+  });
+});
+
+describe("money", () => {
+  it("has Rp in front in every language and never breaks", () => {
+    expect(formatMoney(125000, "IDR", "id")).toBe(`Rp${space}125.000`);
+    expect(formatMoney(125000, "IDR", "en")).toBe(`Rp${space}125,000`);
+    expect(formatMoney(1142500, "IDR", "zh")).toBe(`Rp${space}1,142,500`);
+  });
+
+  it("names other currencies by their code", () => {
+    expect(formatMoney(40.5, "MYR", "en")).toBe(`MYR${space}40.5`);
+  });
+});
+
+describe("weight and volume", () => {
+  it("keep the decimals of the carrier and a no-break space", () => {
+    expect(formatWeight(12.4, "id")).toBe(`12,4${space}kg`);
+    expect(formatWeight(12.4, "en")).toBe(`12.4${space}kg`);
+    expect(formatVolume(0.055, "id")).toBe(`0,055${space}m³`);
+  });
+
+  it("are never rounded up", () => {
+    expect(formatWeight(12.999, "id")).toBe(`12,99${space}kg`);
+    expect(formatVolume(0.0559, "en")).toBe(`0.055${space}m³`);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatAge,
+  formatDate,
+  formatEventTime,
+  formatRecentTime,
+  formatTimeOfDay,
+  relativeDay,
+  zoneName,
+} from "./time.ts";
+
+// 06.42 in Jakarta on Friday 20 November 2026.
+const surabaya = { at: "2026-11-19T23:42:00Z", timeZone: "Asia/Jakarta" };
+const now = new Date("2026-11-20T03:00:00Z");
+
+describe("time of day", () => {
+  it("is the clock of the place, with its zone", () => {
+    expect(formatTimeOfDay(surabaya, "id")).toBe("06.42 WIB");
+    expect(formatTimeOfDay({ ...surabaya, timeZone: "Asia/Makassar" }, "id")).toBe("07.42 WITA");
+    expect(formatTimeOfDay({ ...surabaya, timeZone: "Asia/Jayapura" }, "id")).toBe("08.42 WIT");
+  });
+
+  it("has a point in Indonesian and a colon in the others", () => {
+    expect(formatTimeOfDay(surabaya, "en")).toBe("06:42 WIB");
+    expect(formatTimeOfDay(surabaya, "zh")).toBe("06:42 WIB");
+  });
+
+  it("names zones outside Indonesia by their offset", () => {
+    for (const timeZone of ["Asia/Kuala_Lumpur", "Asia/Manila", "Asia/Singapore", "Asia/Shanghai"]) {
+      expect(zoneName({ at: surabaya.at, timeZone })).toBe("GMT+8");
+    }
+    expect(zoneName({ at: surabaya.at, timeZone: "Asia/Kathmandu" })).toBe("GMT+5:45");
+    expect(zoneName({ at: surabaya.at, timeZone: "America/New_York" })).toBe("GMT-5");
+    expect(zoneName({ at: surabaya.at, timeZone: "UTC" })).toBe("GMT");
+  });
+
+  it("writes midnight as 00", () => {
+    expect(formatTimeOfDay({ at: "2026-11-19T17:00:00Z", timeZone: "Asia/Jakarta" }, "id")).toBe("00.00 WIB");
+  });
+});
+
+describe("event time", () => {
+  it("follows the language", () => {
+    expect(formatEventTime(surabaya, "id", now)).toBe("Jum 20 Nov, 06.42 WIB");
+    expect(formatEventTime(surabaya, "en", now)).toBe("Fri 20 Nov, 06:42 WIB");
+    expect(formatEventTime(surabaya, "zh", now)).toBe("11月20日 周五 06:42 WIB");
+  });
+});
+
+describe("date", () => {
+  it("can be long or without the weekday", () => {
+    const sunday = { at: "2026-11-22T10:00:00Z", timeZone: "Asia/Makassar" };
+    expect(formatDate(sunday, "id", { now, width: "long" })).toBe("Minggu, 22 Nov");
+    expect(formatDate(sunday, "en", { now, width: "long" })).toBe("Sunday, 22 Nov");
+    expect(formatDate(sunday, "zh", { now, width: "long" })).toBe("11月22日 星期日");
+    expect(formatDate(sunday, "id", { now, weekday: false })).toBe("22 Nov");
+  });
+
+  it("has its year only where it is another one", () => {
+    const last = { at: "2025-12-30T10:00:00Z", timeZone: "Asia/Jakarta" };
+    expect(formatDate(last, "id", { now })).toBe("Sel 30 Des 2025");
+    expect(formatDate(last, "zh", { now, weekday: false })).toBe("2025年12月30日");
+    expect(formatDate(surabaya, "id")).toBe("Jum 20 Nov 2026");
+  });
+
+  it("takes the year of the place, not of Greenwich", () => {
+    const newYear = { at: "2026-12-31T18:00:00Z", timeZone: "Asia/Jakarta" };
+    expect(formatDate(newYear, "id", { now: new Date("2026-12-31T19:00:00Z"), weekday: false })).toBe(
+      "1 Jan",
+    );
+  });
+});
+
+describe("relative day", () => {
+  it("turns at the midnight of the place", () => {
+    const late = new Date("2026-11-19T16:59:00Z");
+    expect(relativeDay({ at: "2026-11-19T16:00:00Z", timeZone: "Asia/Jakarta" }, late, "id")).toBe(
+      "Hari ini",
+    );
+    const later = new Date("2026-11-19T17:01:00Z");
+    expect(relativeDay({ at: "2026-11-19T16:00:00Z", timeZone: "Asia/Jakarta" }, later, "id")).toBe(
+      "Kemarin",
+    );
+    expect(relativeDay({ at: "2026-11-19T16:00:00Z", timeZone: "Asia/Jayapura" }, later, "en")).toBe("Today");
+  });
+
+  it("stands in front of the time, and older days are dates", () => {
+    expect(formatRecentTime(surabaya, "id", now)).toBe("Hari ini 06.42 WIB");
+    expect(formatRecentTime({ ...surabaya, at: "2026-11-19T08:27:00Z" }, "id", now)).toBe(
+      "Kemarin 15.27 WIB",
+    );
+    expect(formatRecentTime({ ...surabaya, at: "2026-11-18T06:02:00Z" }, "id", now)).toBe(
+      "Rab 18 Nov, 13.02 WIB",
+    );
+  });
+});
+
+describe("age", () => {
+  it("is told in minutes, hours, then days", () => {
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+    expect(formatAge(ago(1), "id", now)).toBe("baru saja");
+    expect(formatAge(ago(-5), "id", now)).toBe("baru saja");
+    expect(formatAge(ago(30), "id", now)).toBe("30 menit yang lalu");
+    expect(formatAge(ago(3 * 60), "en", now)).toBe("3 hours ago");
+    expect(formatAge(ago(47 * 60), "id", now)).toBe("47 jam yang lalu");
+    expect(formatAge(ago(5 * 1440), "zh", now)).toBe("5天前");
+  });
+});

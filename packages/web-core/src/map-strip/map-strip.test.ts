@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { delivered, moving, sampleTracking, towns } from "../testing/sample-shipment.ts";
+import { alongArc, frameOf } from "./map-layout.ts";
+import { placeLabels } from "./place-labels.ts";
+import { project } from "./projection.ts";
+import { routeOf } from "./route.ts";
+
+const wide = { width: 790, height: 216 };
+
+describe("the projection", () => {
+  it("puts a place on the base map", () => {
+    expect(project({ lat: 54, lng: 73 })).toEqual({ x: 0, y: 0 });
+    const { x, y } = project({ lat: -7.25, lng: 112.75 });
+    expect(x).toBeCloseTo(795, 0);
+    expect(y).toBeCloseTo(1433.8, 0);
+  });
+});
+
+describe("the route", () => {
+  it("goes from the origin by every place to here, and on to the destination", () => {
+    const route = routeOf(sampleTracking({ events: moving }).shipment);
+    expect(route?.travelled.map(({ city }) => city.name)).toEqual(["Jakarta Selatan", "Surabaya"]);
+    expect(route?.destination?.city.name).toBe("Makassar");
+  });
+
+  it("ends where it was delivered", () => {
+    const route = routeOf(sampleTracking({ events: delivered }).shipment);
+    expect(route).toMatchObject({ destination: null, delivered: true, here: { city: { name: "Makassar" } } });
+  });
+
+  it("turns round when the shipment is returned", () => {
+    const back = { code: "RETURN_STARTED", at: "2026-11-20T02:00:00Z", town: "surabaya" } as const;
+    const route = routeOf(sampleTracking({ events: [...moving, back] }).shipment);
+    expect(route?.destination?.city.name).toBe("Jakarta Selatan");
+  });
+
+  it("is one place before the first scan", () => {
+    const route = routeOf(sampleTracking().shipment);
+    expect(route?.travelled).toHaveLength(1);
+    expect(route?.destination?.city.name).toBe("Makassar");
+  });
+
+  it("is not there without coordinates", () => {
+    expect(routeOf(sampleTracking({ events: moving, withoutPoints: true }).shipment)).toBeNull();
+  });
+});
+
+describe("the frame", () => {
+  it("holds every place with room around it, in the shape of the strip", () => {
+    for (const names of [
+      ["jakarta"],
+      ["jakarta", "surabaya"],
+      ["jakarta", "makassar", "guangzhou"],
+    ] as const) {
+      const points = names.map((name) => project(towns[name].point));
+      const frame = frameOf(points, wide);
+      expect(frame.width / frame.height).toBeCloseTo(wide.width / wide.height, 5);
+      for (const { x, y } of points) {
+        expect(x).toBeGreaterThan(frame.x);
+        expect(x).toBeLessThan(frame.x + frame.width);
+        expect(y).toBeGreaterThan(frame.y);
+        expect(y).toBeLessThan(frame.y + frame.height);
+      }
+    }
+  });
+});
+
+describe("labels", () => {
+  const wish = (text: string, x: number, y: number) => ({ text, point: { x, y }, radius: 6 });
+  const frame = { x: 0, y: 0, width: 790, height: 216, unit: 1 };
+
+  it("stay inside the frame at its edges", () => {
+    const labels = placeLabels([wish("Kuala Lumpur", 30, 20), wish("Jayapura", 770, 200)], frame);
+    expect(labels).toHaveLength(2);
+    for (const { x, y, anchor, text } of labels) {
+      const width = text.length * 9;
+      const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+      expect(left).toBeGreaterThan(-10);
+      expect(left + width).toBeLessThan(800);
+      expect(y).toBeGreaterThan(8);
+      expect(y).toBeLessThan(214);
+    }
+  });
+
+  it("do not cover each other", () => {
+    const labels = placeLabels(
+      [wish("Surabaya · di sini", 400, 100), wish("Sidoarjo", 404, 112), wish("Gresik", 396, 90)],
+      frame,
+    );
+    for (const [index, a] of labels.entries()) {
+      for (const b of labels.slice(index + 1)) {
+        expect(Math.abs(a.y - b.y) > 12 || Math.abs(a.x - b.x) > 40).toBe(true);
+      }
+    }
+  });
+
+  it("leave the route free where they can", () => {
+    const [from, to] = [
+      { x: 100, y: 150 },
+      { x: 700, y: 150 },
+    ];
+    const [label] = placeLabels([{ text: "Surabaya", point: to, radius: 13 }], frame, alongArc(from, to));
+    // The route comes from above and the start side.
+    expect(label?.y).toBeGreaterThan(150);
+  });
+});

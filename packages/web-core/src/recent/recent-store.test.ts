@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from "vitest";
+import { makeRecentStore, recentKey } from "./recent-store.ts";
+
+function memory(start: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(start));
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => {
+      kept.delete(key);
+    },
+    setItem: (key, value) => {
+      kept.set(key, value);
+    },
+  };
+}
+
+const numbers = Array.from({ length: 12 }, (_none, index) => `RBC4820193755${String(10 + index)}`);
+
+describe("the recent list", () => {
+  it("has the newest first, each once, and at most ten", () => {
+    const store = makeRecentStore(memory());
+    for (const number of numbers) store.add([number]);
+    expect(store.list()).toEqual(numbers.slice(2).toReversed());
+    store.add([numbers[5] ?? ""]);
+    expect(store.list()[0]).toBe(numbers[5]);
+    expect(store.list()).toHaveLength(10);
+  });
+
+  it("gives the same array until something changes", () => {
+    const store = makeRecentStore(memory());
+    store.add(["RBC482019375515"]);
+    const before = store.list();
+    store.add(["RBC482019375515"]);
+    expect(store.list()).toBe(before);
+  });
+
+  it("is kept by the device and seen by the next page", () => {
+    const storage = memory();
+    makeRecentStore(storage).add(["RBC482019375515"]);
+    expect(makeRecentStore(storage).list()).toEqual(["RBC482019375515"]);
+  });
+
+  it("loses one, or all", () => {
+    const storage = memory();
+    const store = makeRecentStore(storage);
+    store.add(["RBC482019375515", "RBC482019375523"]);
+    store.remove("RBC482019375515");
+    expect(store.list()).toEqual(["RBC482019375523"]);
+    store.clear();
+    expect(store.list()).toEqual([]);
+    expect(storage.getItem(recentKey)).toBeNull();
+  });
+
+  it("tells its watchers until they stop", () => {
+    const store = makeRecentStore(memory());
+    const changed = vi.fn<() => void>();
+    const stop = store.subscribe(changed);
+    store.add(["RBC482019375515"]);
+    stop();
+    store.clear();
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves aside what it did not write", () => {
+    for (const text of ["{", "null", "3", '{"a":1}', '[1,null,{"x":2},"<script>","RBC482019375515"]']) {
+      const list = makeRecentStore(memory({ [recentKey]: text })).list();
+      expect(list.every((number) => number === "RBC482019375515")).toBe(true);
+    }
+  });
+
+  it("goes on without a storage, and with one that is full", () => {
+    const without = makeRecentStore(null);
+    without.add(["RBC482019375515"]);
+    expect(without.list()).toEqual(["RBC482019375515"]);
+    const full = memory();
+    full.setItem = () => {
+      throw new Error("full");
+    };
+    const store = makeRecentStore(full);
+    store.add(["RBC482019375515"]);
+    expect(store.list()).toEqual(["RBC482019375515"]);
+  });
+});

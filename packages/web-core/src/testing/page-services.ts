@@ -1,0 +1,50 @@
+import type { CarrierProfile, Locale } from "@rimba/contract";
+import { RouterContextProvider } from "react-router";
+import { type SiteServices, siteServicesContext } from "../site-services.ts";
+import type { TrackingService } from "../tracking-service.ts";
+
+export const sampleCarrier: CarrierProfile = {
+  name: "Rimba Cargo",
+  legalName: "PT Rimba Kargo Nusantara",
+  waybillPrefix: "RBC",
+  hotline: "021-8066-1666",
+  hotlineDial: "02180661666",
+  countries: ["ID"],
+  figures: { transferCentres: null, sortingSets: null, vehicles: null, outlets: null, staff: null },
+};
+
+interface Options {
+  /** Path and query. */
+  readonly path: string;
+  readonly locale?: Locale;
+  readonly https?: boolean;
+  readonly tracking?: Partial<TrackingService>;
+}
+
+/** A router context as the server makes it for one request. A use case that is not given must not be asked. */
+export function pageContext({
+  path,
+  locale = "id",
+  https = false,
+  tracking = {},
+}: Options): RouterContextProvider {
+  const unasked = () => Promise.reject(new Error("not expected"));
+  const services: SiteServices = {
+    site: "desktop",
+    locale,
+    dir: "ltr",
+    url: new URL(path, https ? "https://example.id" : "http://localhost"),
+    canonical: "http://localhost/track",
+    now: new Date("2026-11-20T03:00:00Z"),
+    nonce: "nonce",
+    styleSheet: null,
+    report: () => undefined,
+    markIncomplete: () => undefined,
+    carrier: sampleCarrier,
+    tracking: { track: unasked, unlock: unasked, ...tracking },
+    scrollNotice: () => Promise.resolve({ kind: "answered", notice: null }),
+  };
+  const context = new RouterContextProvider();
+  context.set(siteServicesContext, services);
+  return context;
+}

@@ -1,0 +1,81 @@
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { errorCatalogue, fieldMessages, locales, trackBy } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { afterAll, describe, expect, it } from "vitest";
+import { outcomeWords, spokenAnswer } from "./outcome-words.ts";
+import type { TrackingPageData } from "./tracking-view.ts";
+
+let locale: (typeof locales)[number] = "id";
+overwriteGetLocale(() => locale);
+afterAll(() => overwriteGetLocale(() => "id"));
+
+const outcomes = ["illegal", "notFound", "registered", "locked", "unavailable"] as const;
+
+describe.each(locales)("the words of each outcome in %s", (one) => {
+  it.each(trackBy)("are all different, by %s", (by) => {
+    locale = one;
+    const words = outcomes.map((outcome) => outcomeWords(outcome, by, "RBC"));
+    expect(new Set(words.map(({ title }) => title)).size).toBe(outcomes.length);
+    expect(new Set(words.map(({ text }) => text)).size).toBe(outcomes.length);
+  });
+
+  it("are those of the catalogue", () => {
+    const text = (kind: keyof typeof errorCatalogue) => errorCatalogue[kind].text[one];
+    const options = { locale: one };
+    expect(m.outcome_illegal_waybill_title({}, options)).toBe(text("waybillIllegal"));
+    expect(m.outcome_illegal_order_title({}, options)).toBe(text("customerOrderIllegal"));
+    expect(m.outcome_not_found_waybill_text({}, options)).toBe(text("waybillNotFound"));
+    expect(m.outcome_not_found_order_text({}, options)).toBe(text("customerOrderNotFound"));
+    expect(m.outcome_registered_text({}, options)).toBe(text("waybillNotYetUpdated"));
+    expect(m.outcome_locked_text({}, options)).toBe(text("phoneDigitsNeeded"));
+    expect(m.outcome_unavailable_text({}, options)).toBe(text("busy"));
+    expect(m.unlock_wrong({}, options)).toBe(text("phoneDigitsWrong"));
+    expect(m.unlock_locked_out({}, options)).toBe(text("phoneDigitsLocked"));
+    expect(m.track_wrong_waybill({}, options)).toBe(text("waybillIllegalInList"));
+    expect(m.track_empty_waybill({}, options)).toBe(fieldMessages["tracking.empty.waybill"][one]);
+    expect(m.track_empty_order({}, options)).toBe(fieldMessages["tracking.empty.customerOrder"][one]);
+    expect(m.track_too_many({}, options)).toBe(fieldMessages["tracking.tooMany"][one]);
+    expect(m.unlock_format({}, options)).toBe(fieldMessages["phoneLast4.format"][one]);
+  });
+});
+
+describe("what a screen reader hears", () => {
+  const asked = {
+    by: "waybill",
+    numbers: ["RBC482019375515", "RBC48201"],
+    now: "2026-11-20T03:00:00Z",
+  } as const;
+  const page: TrackingPageData = {
+    ...asked,
+    state: "answered",
+    packageStatus: null,
+    rows: [],
+    allRows: [
+      { key: "RBC482019375515", number: "RBC482019375515", outcome: "locked", waybillNo: "RBC482019375515" },
+      { key: "RBC48201", number: "RBC48201", outcome: "illegal" },
+    ],
+    counts: { all: 2, NORMAL_SIGNED: 0, RETURNED_SIGNED: 0, NOT_SIGNED_OR_VOID: 0 },
+    found: 0,
+    opened: null,
+  };
+
+  it("are the counts, and what is the matter with which number", () => {
+    locale = "en";
+    expect(spokenAnswer(page, "RBC")).toBe(
+      "0 of 2 numbers found. RBC 4820 1937 5515: This shipment is locked. RBC48201: Invalid waybill number.",
+    );
+  });
+
+  it("is different for every state of the page", () => {
+    locale = "id";
+    const pages: TrackingPageData[] = [
+      page,
+      { ...asked, state: "empty" },
+      { ...asked, state: "tooMany" },
+      { ...asked, state: "unavailable" },
+    ];
+    const said = pages.map((one) => spokenAnswer(one, "RBC"));
+    expect(new Set(said).size).toBe(pages.length);
+    expect(spokenAnswer({ ...asked, state: "start" }, "RBC")).toBe("");
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { pageContext } from "../testing/page-services.ts";
+import { sampleWaybill } from "../testing/sample-shipment.ts";
+import type { UnlockAnswer } from "../tracking-service.ts";
+import { unlockTracking } from "./unlock-tracking.ts";
+
+const waybillNo = sampleWaybill(0);
+const path = `/track?numbers=${waybillNo},RBC48201&by=waybill`;
+
+async function unlock(
+  fields: Record<string, string>,
+  answer?: UnlockAnswer,
+  options: { https?: boolean; cookie?: string } = {},
+) {
+  const tried: [string, string][] = [];
+  const context = pageContext({
+    path,
+    ...(options.https && { https: true }),
+    ...(answer && {
+      tracking: {
+        unlock: (...digits) => {
+          tried.push(digits);
+          return Promise.resolve(answer);
+        },
+      },
+    }),
+  });
+  const request = new Request(`http://localhost${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: options.cookie ? { cookie: options.cookie } : {},
+  });
+  return { result: await unlockTracking({ request, context }), tried };
+}
+
+const right: UnlockAnswer = { kind: "unlocked", viewToken: "token", expiresAt: "2026-11-20T03:30:00Z" };
+
+describe("the right digits", () => {
+  it("lead back to the page with the shipment open, and a cookie that script cannot read", async () => {
+    const { result, tried } = await unlock({ waybillNo, phoneLast4: " 4471 " }, right);
+    if (!(result instanceof Response)) throw new Error("no redirect");
+    expect(result.status).toBe(303);
+    expect(result.headers.get("location")).toBe(
+      `/track?numbers=${waybillNo}%2CRBC48201&by=waybill&open=${waybillNo}`,
+    );
+    expect(result.headers.get("set-cookie")).toBe(
+      "track_view=token; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax",
+    );
+    expect(tried).toEqual([[waybillNo, "4471"]]);
+  });
+
+  it("keep what was opened before, and are secure over https", async () => {
+    const { result } = await unlock({ waybillNo, phoneLast4: "4471" }, right, {
+      https: true,
+      cookie: "track_view=older",
+    });
+    const cookie = result instanceof Response ? result.headers.get("set-cookie") : null;
+    expect(cookie).toContain("track_view=token|older;");
+    expect(cookie).toContain("; Secure");
+  });
+
+  it("may be typed on a wide keyboard", async () => {
+    const { tried } = await unlock({ waybillNo, phoneLast4: "４４７１" }, right);
+    expect(tried).toEqual([[waybillNo, "4471"]]);
+  });
+});
+
+describe("other digits", () => {
+  it.each(["", "44", "44719", "abcd", "4 47"])("%j are not asked for", async (phoneLast4) => {
+    const { result, tried } = await unlock({ waybillNo, phoneLast4 });
+    expect(result).toMatchObject({
+      data: { kind: "format", waybillNo, phoneLast4: phoneLast4.trim() },
+      init: { status: 422 },
+    });
+    expect(tried).toEqual([]);
+  });
+
+  it.each([
+    ["wrongDigits", "wrongDigits", 422],
+    ["locked", "lockedOut", 422],
+    ["unavailable", "unavailable", 503],
+  ] as const)("that are %s are told apart", async (kind, failure, status) => {
+    const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind });
+    expect(result).toMatchObject({
+      data: { kind: failure, waybillNo, phoneLast4: "0000" },
+      init: { status },
+    });
+  });
+
+  it("without a form at all are a wrong form", async () => {
+    const { result } = await unlock({});
+    expect(result).toMatchObject({ data: { kind: "format", waybillNo: "", phoneLast4: "" } });
+  });
+});
