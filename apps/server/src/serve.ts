@@ -7,6 +7,7 @@ import { rederiveOutdated } from "./carrier/rederive.ts";
 import { uuidV7 } from "./carrier/uuid-v7.ts";
 import { readCarrierFile } from "./carrier-file.ts";
 import type { Config } from "./config.ts";
+import { startControlServer } from "./cli/control/control-server.ts";
 import { createApp } from "./create-app.ts";
 import type { Db } from "./db/db.ts";
 import { migrate } from "./db/migrate.ts";
@@ -14,6 +15,7 @@ import { openDatabase } from "./db/open-database.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createSimulator } from "./demo/simulator.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { projectFolder } from "./project-folder.ts";
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -24,9 +26,6 @@ export interface RunningServer {
   /** Answers what was accepted, then lets go of the database. */
   stop(): Promise<void>;
 }
-
-/** Folder of the project: builds, public files and the carrier's file are found from here. */
-export const projectFolder = join(import.meta.dirname, "..", "..", "..");
 
 /** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
 export async function serve(config: Config): Promise<RunningServer> {
@@ -57,6 +56,8 @@ export async function serve(config: Config): Promise<RunningServer> {
     const simulator = config.simulator ? createSimulator({ db, deps: ingest, log: app.log }) : null;
     const stopHousekeeping = keepHouse(db, clock, app.log);
     await app.listen({ host: config.host, port: config.port });
+    // The embedded database belongs to this process: the command line works with it through us.
+    const control = db.engine === "pglite" ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log }) : null;
     simulator?.start();
     return {
       app,
@@ -65,6 +66,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       origin: originOf(app, config),
       async stop() {
         stopHousekeeping();
+        await control?.close();
         await simulator?.stop();
         await app.close();
         await db.close();

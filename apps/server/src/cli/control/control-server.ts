@@ -1,0 +1,111 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dataCommands, isDataCommandName } from "../data-commands/data-commands.ts";
+import type { DataContext } from "../data-commands/data-command.ts";
+import { controlAddress, type ControlAddress } from "./control-address.ts";
+import { commandPath, mostOptionBytes, type ControlMessage } from "./control-messages.ts";
+
+export interface ControlServerOptions extends Omit<DataContext, "say"> {
+  readonly dataDir: string;
+  readonly log: { error(details: object, message: string): void };
+  /** For tests: another way of listening than the system's. */
+  readonly address?: ControlAddress;
+}
+
+export interface ControlServer {
+  /** Takes no new command, and resolves when those under way are done. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lets the command line work with the data while this process owns them. Only the user who runs the server reaches it: the
+ * socket is theirs alone (mode 0600); on loopback the caller proves by the token that it can read the data directory.
+ */
+export async function startControlServer(options: ControlServerOptions): Promise<ControlServer> {
+  const address = options.address ?? controlAddress(options.dataDir);
+  const token = address.kind === "loopback" ? randomBytes(32).toString("base64url") : null;
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    void answer(options, token, request, response);
+  });
+  await listen(server, address, token);
+  return {
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      await rm(address.kind === "socket" ? address.path : address.file, { force: true });
+    },
+  };
+}
+
+async function listen(server: Server, address: ControlAddress, token: string | null): Promise<void> {
+  if (address.kind === "loopback") {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    await writeFile(address.file, JSON.stringify({ port, token }), { mode: 0o600 });
+    return;
+  }
+  // Left behind by a process that was killed: who holds the lock of the directory is alone in it.
+  await rm(address.path, { force: true });
+  // The socket is made within this turn of the event loop, and is never open to others for a moment.
+  const usual = process.umask(0o177);
+  try {
+    server.listen(address.path);
+  } finally {
+    process.umask(usual);
+  }
+  await once(server, "listening");
+}
+
+async function answer(
+  options: ControlServerOptions,
+  token: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const tell = (message: ControlMessage): void => void response.write(`${JSON.stringify(message)}\n`);
+  const name = request.url?.startsWith(commandPath) === true ? request.url.slice(commandPath.length) : "";
+  if (token !== null && !isToken(request.headers.authorization, token)) {
+    response.writeHead(401).end();
+    return;
+  }
+  if (request.method !== "POST" || !isDataCommandName(name)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { "content-type": "application/x-ndjson" });
+  try {
+    const body = await readBody(request);
+    const context: DataContext = { ...options, say: (line) => tell({ kind: "say", line }) };
+    tell(await dataCommands[name].runUnchecked(context, JSON.parse(body)));
+  } catch (error) {
+    options.log.error({ err: error, command: name }, "a command of the command line failed");
+    tell({ kind: "failed", reason: reasonOf(error) });
+  }
+  response.end();
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostOptionBytes) throw new Error("The options of the command are too long.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function isToken(authorization: string | undefined, token: string): boolean {
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Mode } from "../../config.ts";
+import type { Db } from "../../db/db.ts";
+import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { askServer } from "./ask-server.ts";
+import { controlAddress, type ControlAddress } from "./control-address.ts";
+import { startControlServer, type ControlServer } from "./control-server.ts";
+
+let database: TestDatabase;
+let dataDir: string;
+let server: ControlServer | undefined;
+const log = { error: vi.fn<(details: object, message: string) => void>() };
+const silent = (): void => {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "rimba-control-"));
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  log.error.mockClear();
+  rmSync(dataDir, { recursive: true });
+});
+afterAll(() => database.drop());
+
+async function start(
+  address?: ControlAddress,
+  { db = database.db, mode = "demo" }: { db?: Db; mode?: Mode } = {},
+): Promise<void> {
+  const config = { mode, carrierFile: "data/carrier.json" };
+  server = await startControlServer({ dataDir, config, db, log, ...(address && { address }) });
+}
+
+const loopback = (): ControlAddress => ({ kind: "loopback", file: join(dataDir, "control.json") });
+
+it("is a socket where the path is short enough and the system has sockets, else a port", () => {
+  expect(controlAddress("/srv/rimba", "linux")).toEqual({ kind: "socket", path: "/srv/rimba/control.sock" });
+  expect(controlAddress(`/srv/${"long/".repeat(30)}`, "linux").kind).toBe("loopback");
+  expect(controlAddress("/srv/rimba", "win32").kind).toBe("loopback");
+});
+
+it("is not there when nobody listens", async () => {
+  expect(await askServer(dataDir, "keysList", {}, silent)).toEqual({ kind: "noServer" });
+  expect(await askServer(dataDir, "keysList", {}, silent, loopback())).toEqual({ kind: "noServer" });
+});
+
+describe.each([
+  ["a socket", () => controlAddress(dataDir)],
+  ["a port on loopback", loopback],
+])("through %s", (_way, address) => {
+  it("runs commands and tells how far they are", async () => {
+    await start(address());
+    const said: string[] = [];
+    const answer = await askServer(
+      dataDir,
+      "simulate",
+      { minutes: 30 },
+      (line) => said.push(line),
+      address(),
+    );
+    expect(answer).toEqual({ kind: "done", result: { events: 0 } });
+    expect(said).toEqual(["30 of 30 minutes, 0 events"]);
+  });
+
+  it("tells a command that it does not know, and options that it does not take", async () => {
+    await start(address());
+    expect(await askServer(dataDir, "dropEverything", {}, silent, address())).toMatchObject({
+      kind: "failed",
+      reason: expect.stringContaining("another version"),
+    });
+    expect(await askServer(dataDir, "simulate", { minutes: -1 }, silent, address())).toMatchObject({
+      kind: "failed",
+    });
+    expect(await askServer(dataDir, "constructor", {}, silent, address())).toMatchObject({ kind: "failed" });
+  });
+
+  it("passes on that the database is away, and logs it", async () => {
+    const away = (): never => {
+      throw new DatabaseUnavailable("a test wants it so");
+    };
+    await start(address(), { db: { ...database.db, query: away } });
+    expect(await askServer(dataDir, "keysList", {}, silent, address())).toEqual({
+      kind: "failed",
+      reason: "The database is not available: a test wants it so",
+    });
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  it("finishes what is under way before it closes", async () => {
+    await start(address());
+    const answer = askServer(dataDir, "simulate", { minutes: 60 }, () => void closing(), address());
+    let closed: Promise<void> | undefined;
+    const closing = () => (closed ??= server?.close());
+    expect(await answer).toMatchObject({ kind: "done" });
+    await closed;
+    server = undefined;
+    expect(await askServer(dataDir, "keysList", {}, silent, address())).toEqual({ kind: "noServer" });
+  });
+});
+
+it.each([
+  ["seed", {}],
+  ["simulate", { minutes: 1 }],
+] as const)("refuses to %s in production", async (command, options) => {
+  await start(undefined, { mode: "production" });
+  expect(await askServer(dataDir, command, options, silent)).toEqual({
+    kind: "refused",
+    reason: "Demo data does not belong in production (NODE_ENV=production), so nothing was done.",
+  });
+});
+
+it("is open only to those who can read the data directory", async () => {
+  await start(loopback());
+  const file = join(dataDir, "control.json");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { port } = JSON.parse(readFileSync(file, "utf8")) as { port: number };
+  const url = `http://127.0.0.1:${port}/commands/keysList`;
+  expect((await fetch(url, { method: "POST", body: "{}" })).status).toBe(401);
+  expect(
+    (await fetch(url, { method: "POST", body: "{}", headers: { authorization: "Bearer guess" } })).status,
+  ).toBe(401);
+  writeFileSync(file, JSON.stringify({ port, token: "guess" }));
+  expect(await askServer(dataDir, "keysList", {}, silent, loopback())).toMatchObject({ kind: "failed" });
+});

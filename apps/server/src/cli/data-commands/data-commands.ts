@@ -1,0 +1,21 @@
+import { seedCommand, simulateCommand } from "./demo.ts";
+import { inspectDatabase } from "./inspect-database.ts";
+import { keysCreate, keysList, keysRevoke } from "./keys.ts";
+import { migrateCommand } from "./migrate.ts";
+
+/** Everything that the command line may have a running server do. */
+export const dataCommands = {
+  inspectDatabase,
+  keysCreate,
+  keysList,
+  keysRevoke,
+  migrate: migrateCommand,
+  seed: seedCommand,
+  simulate: simulateCommand,
+} as const;
+
+export type DataCommandName = keyof typeof dataCommands;
+
+export function isDataCommandName(name: string): name is DataCommandName {
+  return Object.hasOwn(dataCommands, name);
+}

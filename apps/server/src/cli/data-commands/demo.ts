@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { IngestDeps } from "../../carrier/ingest-deps.ts";
+import { uuidV7 } from "../../carrier/uuid-v7.ts";
+import { readCarrierFile } from "../../carrier-file.ts";
+import type { NamedStatement, Tx } from "../../db/db.ts";
+import { seedDemo } from "../../demo/seed-demo.ts";
+import { createSimulator } from "../../demo/simulator.ts";
+import { projectFolder } from "../../project-folder.ts";
+import { dataCommand, done, noOptions, refused, type DataContext } from "./data-command.ts";
+
+const notInProduction = "Demo data does not belong in production (NODE_ENV=production), so nothing was done.";
+
+export const seedCommand = dataCommand({
+  options: noOptions,
+  result: z.object({ alreadyThere: z.boolean(), shipments: z.number(), events: z.number() }),
+  needs: "schema",
+  run: async ({ db, config, say }) => {
+    if (config.mode === "production") return refused(notInProduction);
+    say("Filling in the demo carrier …");
+    const deps = await ingestDeps(config);
+    const outcome = await seedDemo(db, deps, deps.clock());
+    if (outcome.kind === "alreadyThere") return done({ alreadyThere: true, shipments: 0, events: 0 });
+    return done({ alreadyThere: false, shipments: outcome.shipments, events: outcome.events });
+  },
+});
+
+const bringForward: NamedStatement = {
+  name: "cli.bringSimulationsForward",
+  text: "update simulation set next_at = next_at - interval '1 minute' where not finished",
+};
+
+/** What would move within so many minutes moves now, with the present as its time. */
+export const simulateCommand = dataCommand({
+  options: z.object({ minutes: z.int().check(z.minimum(1), z.maximum(1440)) }),
+  result: z.object({ events: z.number() }),
+  needs: "data",
+  run: async ({ db, config, say }, { minutes }) => {
+    if (config.mode === "production") return refused(notInProduction);
+    const deps = await ingestDeps(config);
+    const log = { warn: (_details: object, message: string) => say(message) };
+    const simulator = createSimulator({ db, deps, log });
+    let events = 0;
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      // One after the other: a shipment may move several times.
+      await bringForwardOneMinute(db);
+      for (let moved = await simulator.tick(); moved > 0; moved = await simulator.tick()) events += moved;
+      if (minute % 30 === 0) say(`${minute} of ${minutes} minutes, ${events} events`);
+    }
+    return done({ events });
+  },
+});
+
+async function bringForwardOneMinute(db: Tx): Promise<void> {
+  await db.query(bringForward, []);
+}
+
+async function ingestDeps({ carrierFile }: DataContext["config"]): Promise<IngestDeps> {
+  const carrier = await readCarrierFile(join(projectFolder, carrierFile));
+  return { carrier, clock: () => new Date(), newId: () => uuidV7() };
+}

@@ -1,0 +1,37 @@
+import type { Config } from "../../config.ts";
+import { hasEmbeddedDatabase } from "../embedded-database.ts";
+import { perform } from "../perform.ts";
+import { fault, note, ok, type Finding } from "./finding.ts";
+
+const notedSkewMs = 1_000;
+/** View tokens and promised times are compared with clocks; beyond this people notice. */
+const mostSkewMs = 10_000;
+
+/** Whether it answers, what it lacks, and whether its clock and ours agree. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const embedded = config.databaseUrl === undefined;
+  // Looking must not make one: that is for the server's first start.
+  if (embedded && !hasEmbeddedDatabase(config.dataDir)) {
+    return [note("Database", `none yet; the first start makes one in ${config.dataDir}`)];
+  }
+  const found = await perform(config, () => {}, "inspectDatabase", {}).catch((error: Error) => ({
+    kind: "failed" as const,
+    reason: error.message,
+  }));
+  if (found.kind !== "done") return [fault("Database", found.reason)];
+  const { pending, clockAheadMs } = found.result;
+  return [
+    ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers"),
+    pending.length === 0
+      ? ok("Migrations", "up to date")
+      : fault("Migrations", `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`),
+    clockFinding(clockAheadMs),
+  ];
+}
+
+export function clockFinding(aheadMs: number): Finding {
+  const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
+  const words = `the database's clock is ${seconds} s ${aheadMs < 0 ? "behind" : "ahead of"} this machine's`;
+  if (Math.abs(aheadMs) > mostSkewMs) return fault("Clock", `${words}; set both by NTP`);
+  return Math.abs(aheadMs) > notedSkewMs ? note("Clock", words) : ok("Clock", "agrees with the database's");
+}

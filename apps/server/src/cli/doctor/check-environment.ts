@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readCarrierFile } from "../../carrier-file.ts";
+import { readConfig, type Config } from "../../config.ts";
+import { networksOf } from "../../health/networks.ts";
+import { projectFolder } from "../../project-folder.ts";
+import { fault, note, ok, type Finding } from "./finding.ts";
+
+/** The version of Node that the project asks for. */
+export function checkNode(running: string = process.versions.node): Finding {
+  const wanted = /\d+\.\d+/.exec(enginesOfProject())?.[0] ?? "0.0";
+  return compare(running, wanted) >= 0
+    ? ok("Node", `${running} (at least ${wanted})`)
+    : fault("Node", `${running} is too old; at least ${wanted} is needed`);
+}
+
+function enginesOfProject(): string {
+  const file = readFileSync(join(projectFolder, "package.json"), "utf8");
+  return (JSON.parse(file) as { engines: { node: string } }).engines.node;
+}
+
+function compare(version: string, wanted: string): number {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split(".").map(Number);
+  return major - wantedMajor || minor - wantedMinor;
+}
+
+/** One finding for each fault of the settings, secrets included: production refuses weak and missing ones. */
+export function checkSettings(environment: Readonly<Record<string, string | undefined>>): Finding[] {
+  const read = readConfig(environment);
+  if (read.kind === "refused") return read.faults.map((each) => fault("Settings", each));
+  const { mode, metricsAllow } = read.config;
+  const networks = checkNetworks(metricsAllow);
+  return [ok("Settings", `${mode} mode`), ...(networks === null ? [] : [networks]), checkSecret(read.config)];
+}
+
+function checkNetworks(metricsAllow: readonly string[]): Finding | null {
+  try {
+    networksOf(metricsAllow);
+    return null;
+  } catch (error) {
+    return fault("Settings", `METRICS_ALLOW: ${(error as Error).message}`);
+  }
+}
+
+function checkSecret({ mode, appSecret, dataDir }: Config): Finding {
+  if (appSecret !== undefined) return ok("Secrets", "APP_SECRET is set");
+  const where = `APP_SECRET is kept in ${join(dataDir, "app-secret")}`;
+  return mode === "production"
+    ? fault("Secrets", "APP_SECRET: missing")
+    : note("Secrets", `${where}; production needs its own`);
+}
+
+export async function checkCarrierFile({ carrierFile }: Config): Promise<Finding> {
+  try {
+    const { name, waybillPrefix } = await readCarrierFile(join(projectFolder, carrierFile));
+    return ok("Carrier", `${name}, waybills ${waybillPrefix}…`);
+  } catch (error) {
+    return fault("Carrier", (error as Error).message);
+  }
+}

@@ -1,0 +1,91 @@
+import { rm, statfs, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { sites } from "@rimba/contract";
+import type { Config } from "../../config.ts";
+import { projectFolder } from "../../project-folder.ts";
+import { fault, note, ok, type Finding } from "./finding.ts";
+
+const leastFreeMb = 200;
+const scarceFreeMb = 1_000;
+
+/** Can files be written to the data directory, and is there room for more. */
+export async function checkDataDirectory({ dataDir }: Pick<Config, "dataDir">): Promise<Finding[]> {
+  const folder = resolve(dataDir);
+  const existing = nearestExisting(folder);
+  try {
+    await tryToWrite(existing);
+  } catch (error) {
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    return [fault("Data directory", `${folder} cannot be written to (${code})`)];
+  }
+  const { bavail, bsize } = await statfs(existing);
+  return [
+    existing === folder
+      ? ok("Data directory", `${folder} can be written to`)
+      : note("Data directory", `${folder} will be made`),
+    spaceFinding(Math.floor((bavail * bsize) / 1_000_000)),
+  ];
+}
+
+export function spaceFinding(freeMb: number): Finding {
+  const words = `${freeMb.toLocaleString("en-GB")} MB free`;
+  if (freeMb < leastFreeMb) return fault("Disk", `${words}; at least ${leastFreeMb} MB are needed`);
+  return freeMb < scarceFreeMb ? note("Disk", words) : ok("Disk", words);
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder));
+}
+
+async function tryToWrite(folder: string): Promise<void> {
+  const file = join(folder, `.doctor-${process.pid}`);
+  await writeFile(file, "");
+  await rm(file);
+}
+
+/** Both sites must be built before they can be served; while developing Vite builds them. */
+export function checkSites({ mode }: Pick<Config, "mode">, folder: string = projectFolder): Finding {
+  const missing = sites.filter(
+    (site) => !existsSync(join(folder, "apps", site, "build", "server", "index.js")),
+  );
+  if (missing.length === 0) return ok("Sites", "both are built");
+  const words = `not built: ${missing.join(", ")}`;
+  return mode === "development"
+    ? note("Sites", `${words} (not needed while developing)`)
+    : fault("Sites", `${words}; "npm start" builds them`);
+}
+
+/** Free, or ours already. */
+export async function checkPort({ host, port }: Pick<Config, "host" | "port">): Promise<Finding> {
+  const { promise, resolve: settle } = Promise.withResolvers<string | null>();
+  const probe = createServer();
+  probe.once("error", ({ code }: NodeJS.ErrnoException) => settle(code ?? "unknown"));
+  probe.listen(port, host, () => probe.close(() => settle(null)));
+  const refusal = await promise;
+  if (refusal === null) return ok("Port", `${host}:${port} is free`);
+  if (refusal === "EADDRINUSE" && (await isOurs(host, port)))
+    return ok("Port", `${host}:${port} is served by Rimba`);
+  const words = {
+    EADDRINUSE: "is used by another program",
+    EACCES: "needs more rights",
+    EADDRNOTAVAIL: "is not an address of this machine",
+  };
+  return fault(
+    "Port",
+    `${host}:${port} ${Object.hasOwn(words, refusal) ? words[refusal as keyof typeof words] : `cannot be used (${refusal})`}`,
+  );
+}
+
+async function isOurs(host: string, port: number): Promise<boolean> {
+  const name = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
+  try {
+    const answer = await fetch(`http://${name}:${port}/healthz`, { signal: AbortSignal.timeout(1_000) });
+    return (
+      answer.headers.has("requestid") && ((await answer.json()) as { status?: unknown }).status === "alive"
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommandLine } from "../../testing/run-command-line.ts";
+import { clockFinding } from "./check-database.ts";
+import { checkNode, checkSettings } from "./check-environment.ts";
+import { checkPort, checkSites, spaceFinding } from "./check-machine.ts";
+import { settings } from "./settings.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "rimba-doctor-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://rimba:very-secret@db.example/rimba",
+  APP_SECRET: "0123456789abcdef0123456789abcdef",
+  PUBLIC_ORIGIN: "https://rimba.example",
+};
+
+describe("rimba doctor", () => {
+  it("shows every setting with its value, its default and its meaning, secrets masked", () => {
+    const shown = settings({ ...production, PORT: "8080" });
+    expect(shown).toContainEqual({
+      name: "PORT",
+      value: "8080",
+      isSet: true,
+      meaning: "Port to listen on",
+      fault: null,
+    });
+    expect(shown).toContainEqual(expect.objectContaining({ name: "HOST", value: "127.0.0.1", isSet: false }));
+    expect(shown).toContainEqual(
+      expect.objectContaining({ name: "APP_SECRET", value: "(32 characters)", isSet: true }),
+    );
+    expect(shown).toContainEqual(
+      expect.objectContaining({ name: "DATABASE_URL", value: "postgres://rimba:•••@db.example/rimba" }),
+    );
+    for (const { meaning } of shown) expect(meaning).toMatch(/\S/);
+  });
+
+  it("finds nothing wrong with good settings and no database yet", async () => {
+    const { code, out } = await runCommandLine(["doctor"], {
+      DATA_DIR: join(folder, "new"),
+      PORT: "0",
+      NODE_ENV: "development",
+    });
+    expect(out.join("\n")).toMatch(/note +Database +none yet/);
+    expect(out.join("\n")).toMatch(/note +Data directory +.* will be made/);
+    expect([code, out.at(-1)]).toEqual([0, "Everything is in order."]);
+  });
+
+  it("prints each fault and ends with 1", async () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    const { code, out } = await runCommandLine(["doctor"], {
+      DATABASE_URL: "postgres://rimba:very-secret@127.0.0.1:1/rimba",
+      DATA_DIR: join(file, "data"),
+      CARRIER_FILE: "data/no-carrier.json",
+      METRICS_ALLOW: "everyone",
+      NODE_ENV: "development",
+      PORT: "0",
+    });
+    const text = out.join("\n");
+    expect(code).toBe(1);
+    expect(text).toMatch(/FAULT +Settings +METRICS_ALLOW: "everyone" is neither/);
+    expect(text).toMatch(/FAULT +Carrier +.*no-carrier\.json/);
+    expect(text).toMatch(/FAULT +Database +The database is not available/);
+    expect(text).toMatch(/FAULT +Data directory +.* cannot be written to \(ENOTDIR\)/);
+    expect(text).not.toContain("very-secret");
+    expect(out.at(-1)).toBe("4 faults.");
+  });
+
+  it("tells what production still needs", async () => {
+    const { code, out } = await runCommandLine(["doctor"], {
+      ...production,
+      APP_SECRET: "short",
+      PUBLIC_ORIGIN: "",
+    });
+    expect(code).toBe(1);
+    expect(out.join("\n")).toMatch(/FAULT +Settings +APP_SECRET: weak/);
+    expect(out.join("\n")).toMatch(/FAULT +Settings +PUBLIC_ORIGIN: missing/);
+  });
+
+  it("marks a setting that cannot be read", async () => {
+    const { out } = await runCommandLine(["doctor"], { PORT: "many" });
+    expect(out.join("\n")).toMatch(/PORT +many +set +Port to listen on — WRONG: /);
+  });
+});
+
+describe("its checks", () => {
+  it("know an old Node", () => {
+    expect(checkNode("20.19.0").state).toBe("fault");
+    expect(checkNode("22.21.9").state).toBe("fault");
+    expect(checkNode("22.22.0").state).toBe("ok");
+    expect(checkNode("24.0.0").state).toBe("ok");
+  });
+
+  it("are content with production that has all it needs", () => {
+    expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok"]);
+  });
+
+  it.each([
+    [0, "ok"],
+    [-900, "ok"],
+    [1_500, "note"],
+    [-9_000, "note"],
+    [10_001, "fault"],
+    [-60_000, "fault"],
+  ])("judge a clock that is %i ms off", (ms, state) => {
+    expect(clockFinding(ms).state).toBe(state);
+  });
+
+  it.each([
+    [199, "fault"],
+    [200, "note"],
+    [1_000, "ok"],
+  ])("judge %i MB of room", (mb, state) => {
+    expect(spaceFinding(mb).state).toBe(state);
+  });
+
+  it("miss a site that is not built, but not while developing", () => {
+    mkdirSync(join(folder, "apps/desktop/build/server"), { recursive: true });
+    writeFileSync(join(folder, "apps/desktop/build/server/index.js"), "");
+    expect(checkSites({ mode: "demo" }, folder)).toMatchObject({
+      state: "fault",
+      detail: expect.stringContaining("mobile"),
+    });
+    expect(checkSites({ mode: "development" }, folder).state).toBe("note");
+  });
+
+  it("tell our server on the port from another program", async () => {
+    let requestId: Record<string, string> = {};
+    const server = createHttpServer((_request, response) =>
+      response.writeHead(200, requestId).end('{"status":"alive"}'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const where = { host: "127.0.0.1", port: (server.address() as AddressInfo).port };
+    expect(await checkPort(where)).toMatchObject({
+      state: "fault",
+      detail: expect.stringContaining("another program"),
+    });
+    requestId = { requestid: "1" };
+    expect(await checkPort(where)).toMatchObject({
+      state: "ok",
+      detail: expect.stringContaining("served by Rimba"),
+    });
+    await new Promise((resolve) => server.close(resolve));
+    expect(await checkPort(where)).toMatchObject({ state: "ok", detail: expect.stringContaining("free") });
+  });
+});

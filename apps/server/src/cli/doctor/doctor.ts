@@ -1,0 +1,50 @@
+import { readConfig } from "../../config.ts";
+import type { CommandContext, ExitCode } from "../command-context.ts";
+import { textTable } from "../text-table.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkCarrierFile, checkNode, checkSettings } from "./check-environment.ts";
+import { checkDataDirectory, checkPort, checkSites } from "./check-machine.ts";
+import { fault, note, type Finding } from "./finding.ts";
+import { settings, type Setting } from "./settings.ts";
+
+/** Prints every setting and what each check found. 1 where anything is at fault. */
+export async function doctor({ environment, out }: CommandContext): Promise<ExitCode> {
+  out("Settings (environment variables)");
+  for (const line of textTable(settings(environment).map(settingRow))) out(`  ${line}`);
+  const findings = await allFindings(environment);
+  out("");
+  out("Checks");
+  for (const line of textTable(findings.map(({ state, check, detail }) => [marks[state], check, detail])))
+    out(`  ${line}`);
+  const faults = findings.filter(({ state }) => state === "fault").length;
+  out("");
+  out(faults === 0 ? "Everything is in order." : `${faults} ${faults === 1 ? "fault" : "faults"}.`);
+  return faults === 0 ? 0 : 1;
+}
+
+const marks = { ok: "ok", note: "note", fault: "FAULT" } as const satisfies Record<Finding["state"], string>;
+
+async function allFindings(environment: CommandContext["environment"]): Promise<Finding[]> {
+  const beforehand = [checkNode(), ...checkSettings(environment)];
+  const read = readConfig(environment);
+  if (read.kind === "refused")
+    return [...beforehand, note("Everything else", "is looked at when the settings are right")];
+  const { config } = read;
+  // A check that breaks is a finding too, and never hides the others.
+  const checks = [
+    checkCarrierFile(config),
+    checkDatabase(config),
+    checkDataDirectory(config),
+    checkPort(config),
+  ].map((check) => check.catch((error: Error) => fault("Doctor", error.message)));
+  return [...beforehand, ...(await Promise.all(checks)).flat(), checkSites(config)];
+}
+
+function settingRow({ name, value, isSet, meaning, fault: wrong }: Setting): string[] {
+  return [
+    name,
+    value === "" ? "–" : value,
+    isSet ? "set" : "default",
+    wrong === null ? meaning : `${meaning} — WRONG: ${wrong}`,
+  ];
+}

@@ -1,0 +1,36 @@
+import { environmentSchema } from "../../config.ts";
+
+/** One environment variable as the program understands it. */
+export interface Setting {
+  readonly name: string;
+  /** Fit to be shown: secrets and passwords are masked. */
+  readonly value: string;
+  readonly isSet: boolean;
+  readonly meaning: string;
+  /** What is wrong with its value, or null. */
+  readonly fault: string | null;
+}
+
+const secretNames = /SECRET|TOKEN|PASSWORD|API_KEY/;
+
+/** Every variable of the schema, in its order. */
+export function settings(environment: Readonly<Record<string, string | undefined>>): Setting[] {
+  return Object.entries(environmentSchema.shape).map(([name, schema]) => {
+    const given = environment[name] === "" ? undefined : environment[name];
+    const parsed = schema.safeParse(given);
+    const value = parsed.success ? parsed.data : given;
+    return {
+      name,
+      value: value === undefined ? "" : masked(name, String(value)),
+      isSet: given !== undefined,
+      meaning: schema.description ?? "",
+      fault: parsed.success ? null : parsed.error.issues.map(({ message }) => message).join("; "),
+    };
+  });
+}
+
+function masked(name: string, value: string): string {
+  if (secretNames.test(name)) return `(${value.length} characters)`;
+  // The password of an address such as postgres://user:password@host/name.
+  return value.replace(/(:\/\/[^/@:]*):[^/@]*@/, "$1:•••@");
+}

@@ -1,0 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Whether an embedded database was ever made in this data directory. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, "pgdata"));
+}

@@ -1,0 +1,88 @@
+import type * as z from "zod/mini";
+import type { Config } from "../config.ts";
+import { DatabaseUnavailable } from "../db/database-unavailable.ts";
+import type { Db } from "../db/db.ts";
+import { migrate, pendingMigrations } from "../db/migrate.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { hasEmbeddedDatabase } from "./embedded-database.ts";
+import { DataDirectoryInUse } from "../db/pglite/data-directory-lock.ts";
+import { askServer } from "./control/ask-server.ts";
+import { refused, type DataCommand, type DataOutcome } from "./data-commands/data-command.ts";
+import { dataCommands, type DataCommandName } from "./data-commands/data-commands.ts";
+
+/** `failed`: a sentence on why it could not be done now. */
+export type Performed<Result> = DataOutcome<Result> | { kind: "failed"; reason: string };
+
+type ResultOf<Name extends DataCommandName> = z.output<(typeof dataCommands)[Name]["result"]>;
+type OptionsOf<Name extends DataCommandName> = z.input<(typeof dataCommands)[Name]["options"]>;
+
+/**
+ * Does a command that works with the data. The embedded database belongs to one process: where a server is running, that
+ * server does it. Anything unexpected is thrown.
+ */
+export async function perform<Name extends DataCommandName>(
+  config: Config,
+  say: (line: string) => void,
+  name: Name,
+  options: OptionsOf<Name>,
+): Promise<Performed<ResultOf<Name>>> {
+  const { result } = dataCommands[name];
+  const outcome = await performSomewhere(config, say, name, options);
+  return outcome.kind === "done"
+    ? { kind: "done", result: result.parse(outcome.result) as ResultOf<Name> }
+    : outcome;
+}
+
+async function performSomewhere(
+  config: Config,
+  say: (line: string) => void,
+  name: DataCommandName,
+  options: unknown,
+): Promise<Performed<unknown>> {
+  if (config.databaseUrl === undefined) {
+    const answer = await askServer(config.dataDir, name, options, say);
+    if (answer.kind !== "noServer") return answer;
+  }
+  return performHere(config, say, dataCommands[name], options);
+}
+
+async function performHere(
+  config: Config,
+  say: (line: string) => void,
+  command: Pick<DataCommand<z.ZodMiniType, z.ZodMiniType>, "needs" | "runUnchecked">,
+  options: unknown,
+): Promise<Performed<unknown>> {
+  const noDatabase = config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir);
+  if (noDatabase && command.needs === "data") {
+    return refused(`There is no database in ${config.dataDir} yet (DATA_DIR).`);
+  }
+  let db: Db | undefined;
+  try {
+    // A transaction and a query beside it.
+    db = await openDatabase({ databaseUrl: config.databaseUrl, poolSize: 2, dataDir: config.dataDir });
+    const missing = command.needs === "database" ? 0 : await missingMigrations(db);
+    if (missing > 0) return refused(`The database lacks ${missing} migrations. Run "rimba migrate" first.`);
+    return await command.runUnchecked({ db, config, say }, options);
+  } catch (error) {
+    return { kind: "failed", reason: sentenceOf(error, config) };
+  } finally {
+    await db?.close();
+  }
+}
+
+/**
+ * An embedded database is nobody else's and is brought up to date at once, as the server would; on a shared one
+ * that is a decision.
+ */
+async function missingMigrations(db: Db): Promise<number> {
+  if (db.engine === "pglite") await migrate(db);
+  return (await pendingMigrations(db)).length;
+}
+
+function sentenceOf(error: unknown, { dataDir }: Config): string {
+  if (error instanceof DataDirectoryInUse) {
+    return `Process ${error.pid} works with ${dataDir} and takes no commands (it may still be starting or stopping). Wait a moment, or stop it, then try again.`;
+  }
+  if (error instanceof DatabaseUnavailable) return `${error.message}.`;
+  throw error;
+}

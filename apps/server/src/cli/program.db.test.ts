@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyApiKey } from "../carrier/api-keys.ts";
+import { readConfig } from "../config.ts";
+import { runCommandLine } from "../testing/run-command-line.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { startControlServer, type ControlServer } from "./control/control-server.ts";
+
+let database: TestDatabase;
+let environment: Record<string, string | undefined>;
+let server: ControlServer | undefined;
+
+// On PostgreSQL the commands open the database themselves. The embedded one is open in this process, which
+// takes their commands as a server would; without a server they are tried in running-server.db.test.ts.
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db, url, dataDir } = database;
+  environment = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const read = readConfig(environment);
+  if (read.kind === "refused") throw new Error(read.faults.join("; "));
+  if (dataDir !== undefined)
+    server = await startControlServer({ dataDir, config: read.config, db, log: console });
+});
+afterAll(async () => {
+  await server?.close();
+  await database.drop();
+});
+
+const rimba = (...words: string[]) => runCommandLine(words, environment);
+
+const verifies = async (key: string) => (await verifyApiKey(database.db, `Bearer ${key}`)).kind;
+
+describe("rimba keys", () => {
+  it("makes a key, lists it without its secret, and revokes it", async () => {
+    const made = await rimba(
+      "keys",
+      "create",
+      "--name",
+      " Warehouse ",
+      "--scopes",
+      "events:write, shipments:write",
+    );
+    expect(made.code).toBe(0);
+    const [key = ""] = made.out;
+    expect(made.out).toHaveLength(1);
+    const [, id = "", secret = ""] = key.split("_");
+    expect(made.err.join()).toContain(
+      `Key ${id} for "Warehouse" may: events:write, shipments:write. It is shown only now`,
+    );
+    expect(await verifies(key)).toBe("ok");
+
+    const listed = await rimba("keys", "list");
+    expect(listed.code).toBe(0);
+    expect(listed.out[0]).toMatch(/^ID +NAME +SCOPES +CREATED \(UTC\) +LAST USED +REVOKED$/);
+    expect(listed.out.join("\n")).toMatch(
+      new RegExp(`^${id}  Warehouse +events:write,shipments:write  `, "m"),
+    );
+    expect(listed.out.join()).not.toContain(secret);
+
+    const revoked = await rimba("keys", "revoke", id);
+    expect(revoked).toMatchObject({ code: 0, err: [] });
+    expect(revoked.out.join()).toContain(`Key ${id} ("Warehouse") is revoked`);
+    expect(await verifies(key)).toBe("invalid");
+
+    const json = await rimba("keys", "list", "--json");
+    expect(JSON.parse(json.out.join("\n"))).toContainEqual(
+      expect.objectContaining({
+        id,
+        name: "Warehouse",
+        scopes: ["events:write", "shipments:write"],
+        revokedAt: expect.any(String),
+      }),
+    );
+  });
+
+  it("says when there is no such key", async () => {
+    expect(await rimba("keys", "revoke", "zzzzzzzz")).toEqual({
+      code: 1,
+      out: [],
+      err: ["There is no key with the id zzzzzzzz."],
+    });
+  });
+
+  it.each([
+    [["keys", "create", "--name", "x"], "--scopes <list>' not specified"],
+    [
+      ["keys", "create", "--name", "x", "--scopes", "events:read"],
+      '"events:read" is no scope. There are: shipments:write, events:write.',
+    ],
+    [["keys", "create", "--name", " ", "--scopes", "events:write"], "Give 1 to 80 characters."],
+    [["keys", "create", "--name", "x".repeat(81), "--scopes", "events:write"], "Give 1 to 80 characters."],
+    [["keys", "revoke"], "missing required argument 'id'"],
+    [["simulate", "--minutes", "0"], "Give a whole number from 1 to 1440."],
+    [["simulate", "--minutes", "1.5"], "Give a whole number from 1 to 1440."],
+    [["simulat"], "unknown command 'simulat'"],
+  ])("refuses %j with a sentence and 2", async (words, sentence) => {
+    const { code, out, err } = await rimba(...words);
+    expect(code).toBe(2);
+    expect(out).toEqual([]);
+    expect(err.join("\n")).toContain(sentence);
+  });
+});
+
+describe("rimba migrate, seed, simulate", () => {
+  it("says that the database is up to date", async () => {
+    expect(await rimba("migrate")).toEqual({ code: 0, out: ["The database is up to date."], err: [] });
+  });
+
+  it("says that nothing moves where there is no demo", async () => {
+    const { code, out } = await rimba("simulate", "--minutes", "2");
+    expect([code, out]).toEqual([0, ["Nothing moved: there is no demo shipment under way."]]);
+  });
+
+  it("fills in the demo carrier once, and lets it move", async () => {
+    const first = await rimba("seed");
+    expect(first.code).toBe(0);
+    expect(first.err).toEqual(["Filling in the demo carrier …"]);
+    expect(first.out.join()).toMatch(/^The demo carrier has \d{3,} shipments with \d{4,} events\.$/);
+    expect((await rimba("seed")).out).toEqual(["The demo carrier is already there."]);
+    const { out } = await rimba("simulate", "--minutes", "10");
+    expect(out.join()).toMatch(/^[1-9]\d* events happened, as in 10 minutes of the simulator\.$/);
+  });
+});
+
+it("says what is wrong with the settings, and ends with 2", async () => {
+  const { code, err } = await runCommandLine(["keys", "list"], { NODE_ENV: "production" });
+  expect(code).toBe(2);
+  expect(err).toEqual(expect.arrayContaining(["The configuration is not right:", "  APP_SECRET: missing"]));
+});
+
+it("shows its help", async () => {
+  const { code, out } = await rimba("--help");
+  expect(code).toBe(0);
+  for (const command of ["serve", "migrate", "seed", "simulate", "doctor", "keys"])
+    expect(out.join()).toContain(`  ${command}`);
+});

@@ -1,0 +1,107 @@
+import { apiKeyScopes, type ApiKeyScope } from "@rimba/contract";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import type { CommandContext, ExitCode } from "./command-context.ts";
+import { migrate, seed, simulate } from "./commands/data.ts";
+import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { doctor } from "./doctor/doctor.ts";
+import { serve } from "./commands/serve.ts";
+
+/** Runs one command of the `rimba` command line. `words` are what stands behind its name. */
+export async function runProgram(words: readonly string[], context: CommandContext): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = rimba(context, (given) => (code = given));
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return code;
+  } catch (error) {
+    // Commander has said it: help was asked for, or something was asked wrongly.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+function rimba(context: CommandContext, finish: (code: ExitCode) => void): Command {
+  const program = new Command("rimba")
+    .description('The command line of Rimba. Settings come from the environment; "rimba doctor" lists them.')
+    .configureOutput({
+      writeOut: (text) => context.out(text.trimEnd()),
+      writeErr: (text) => context.err(text.trimEnd()),
+    })
+    .exitOverride()
+    .showHelpAfterError('Run "rimba --help" or "rimba help COMMAND" to see what there is.');
+
+  program
+    .command("serve")
+    .description("serve both sites and the API until stopped")
+    .action(async () => finish(await serve(context)));
+  program
+    .command("migrate")
+    .description("bring the database's schema up to date")
+    .action(async () => finish(await migrate(context)));
+  program
+    .command("seed")
+    .description("fill an empty database with the demo carrier")
+    .action(async () => finish(await seed(context)));
+  program
+    .command("simulate")
+    .description("let happen at once what the demo's simulator would do in some minutes")
+    .option("--minutes <number>", "how many, 1 to 1440", wholeMinutes, 30)
+    .action(async (options: { minutes: number }) => finish(await simulate(context, options)));
+  program
+    .command("doctor")
+    .description("check settings, database, clock, disk, builds and port")
+    .action(async () => finish(await doctor(context)));
+  addKeys(program, context, finish);
+  return program;
+}
+
+function addKeys(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {
+  const group = program.command("keys").description("API keys of the carrier's own systems");
+  group
+    .command("create")
+    .description("make a key; it is shown once")
+    .requiredOption("--name <name>", "who will use it", keyName)
+    .requiredOption(
+      "--scopes <list>",
+      `what it may do, separated by commas: ${apiKeyScopes.join(", ")}`,
+      scopesOf,
+    )
+    .action(async (options: { name: string; scopes: ApiKeyScope[] }) =>
+      finish(await keysCreate(context, options)),
+    );
+  group
+    .command("list")
+    .description("list all keys")
+    .option("--json", "as JSON")
+    .action(async (options: { json?: boolean }) => finish(await keysList(context, options)));
+  group
+    .command("revoke <id>")
+    .description("end a key from its next request on")
+    .action(async (id: string) => finish(await keysRevoke(context, { id })));
+}
+
+const longestName = 80;
+
+function keyName(text: string): string {
+  const name = text.trim();
+  if (name === "" || name.length > longestName)
+    throw new InvalidArgumentError(`Give 1 to ${longestName} characters.`);
+  return name;
+}
+
+function wholeMinutes(text: string): number {
+  const minutes = Number(text);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440) {
+    throw new InvalidArgumentError("Give a whole number from 1 to 1440.");
+  }
+  return minutes;
+}
+
+function scopesOf(text: string): ApiKeyScope[] {
+  return text.split(",").map((part) => {
+    const scope = apiKeyScopes.find((known) => known === part.trim());
+    if (scope === undefined)
+      throw new InvalidArgumentError(`"${part.trim()}" is no scope. There are: ${apiKeyScopes.join(", ")}.`);
+    return scope;
+  });
+}

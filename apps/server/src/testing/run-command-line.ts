@@ -1,0 +1,21 @@
+import { runProgram } from "../cli/program.ts";
+
+export interface CommandLineRun {
+  code: number;
+  out: string[];
+  err: string[];
+}
+
+/** Runs the command line in this process and keeps what it says. */
+export async function runCommandLine(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<CommandLineRun> {
+  const run: CommandLineRun = { code: -1, out: [], err: [] };
+  run.code = await runProgram(words, {
+    environment,
+    out: (line) => run.out.push(line),
+    err: (line) => run.err.push(line),
+  });
+  return run;
+}
