@@ -9,4 +9,4 @@ const pages = [
   route("subBillCode", "pages/tracking/tracking.tsx", { id: "tracking-by-waybill" }),
 ];
 
-export default [layout("page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;
+export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

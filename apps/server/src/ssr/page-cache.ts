@@ -30,7 +30,7 @@ export interface PageCacheLimits {
   readonly staleIfError: number;
 }
 
-export const defaultPageCacheLimits: PageCacheLimits = {
+const defaultPageCacheLimits: PageCacheLimits = {
   maxBytes: 64 * 1024 * 1024,
   fresh: 30_000,
   staleWhileRevalidate: 300_000,

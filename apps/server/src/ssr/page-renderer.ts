@@ -16,7 +16,7 @@ export interface RendererOptions {
 /** Everything that the pages may ask of the server, beside the facts of the request. */
 export type UseCases = Omit<SiteServices, keyof PageFacts>;
 
-export interface PageToRender {
+interface PageToRender {
   readonly page: PageRequest;
   readonly canonical: string;
   readonly request: Request;
