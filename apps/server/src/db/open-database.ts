@@ -1,4 +1,5 @@
 import type { Db } from "./db.ts";
+import type { EngineEvent } from "./pglite/engine.ts";
 import { openPglite } from "./pglite/open-pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -18,6 +19,12 @@ export interface DatabaseOptions {
   log?: DatabaseLog | undefined;
 }
 
+const words: Record<EngineEvent, string> = {
+  engine_first_start: "Making the embedded database, which takes some seconds",
+  engine_lost: "The embedded database stopped and is started again",
+  engine_back: "The embedded database is back",
+};
+
 /**
  * Opens the database. A PostgreSQL server need not be there yet: queries throw
  * `DatabaseUnavailable` until it is. The embedded engine is running when this resolves; it throws
@@ -34,8 +41,8 @@ export async function openDatabase({ databaseUrl, poolSize, dataDir, log }: Data
   const { db } = await openPglite({
     dataDir,
     log(event, details) {
-      if (event === "engine_back") log?.info(details, "The embedded database is back");
-      else log?.warn(details, "The embedded database stopped and is started again");
+      if (event === "engine_lost") log?.warn(details, words[event]);
+      else log?.info(details, words[event]);
     },
   });
   return db;

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Db } from "./db.ts";
+import { OneWriteSocket } from "./one-write-socket.ts";
 import { createPoolDb } from "./pool-db.ts";
 import { rowTypes } from "./row-types.ts";
 
@@ -25,6 +26,7 @@ export function openPostgres(options: PostgresOptions): Db {
     application_name: "rimba",
     options: "-c timezone=UTC",
     types: rowTypes,
+    stream: () => new OneWriteSocket(),
     pipeline: true,
     max: poolSize,
     statement_timeout: statementTimeoutMs,

@@ -11,6 +11,7 @@ interface Lane {
   /** Takes no more statements; given back to the pool when the last one is answered. */
   closed: boolean;
   broken: boolean;
+  onLost: () => void;
 }
 
 /** A lane with so many statements under way is helped by another one, if there may be one. */
@@ -87,9 +88,19 @@ export class StatementLanes {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw connectionRefused(error);
     });
+    const lane: Lane = {
+      client,
+      unanswered: 0,
+      waitingSince: performance.now(),
+      closed: false,
+      broken: false,
+      onLost,
+    };
     // A lost connection fails its statements; without a listener it would also end the process.
-    client.on("error", ignore);
-    const lane = { client, unanswered: 0, waitingSince: performance.now(), closed: false, broken: false };
+    function onLost() {
+      lane.closed = lane.broken = true;
+    }
+    client.on("error", onLost);
     this.#lanes.add(lane);
     return lane;
   }
@@ -104,7 +115,7 @@ export class StatementLanes {
   #giveBack(lane: Lane): void {
     if (!this.#lanes.delete(lane)) return;
     lane.closed = true;
-    lane.client.off("error", ignore);
+    lane.client.off("error", lane.onLost);
     // A statement that left a transaction open behind it must not hand it to the next caller.
     lane.client.release(lane.broken || lane.client.getTransactionStatus() !== "I");
   }

@@ -1,13 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { hasDataDirectory } from "./has-data-directory.ts";
 
 /**
  * Makes PostgreSQL's files for the first time, beside their place, and moves them there when they
  * are complete and on the disk: a first start that is cut short leaves nothing half made behind.
  */
 export async function createDataDirectory(dataDirectory: string): Promise<void> {
-  if (existsSync(join(dataDirectory, "PG_VERSION"))) return;
+  if (hasDataDirectory(dataDirectory)) return;
   const making = `${dataDirectory}.making`;
   rmSync(making, { recursive: true, force: true });
   const engine = await PGlite.create({
@@ -16,6 +17,7 @@ export async function createDataDirectory(dataDirectory: string): Promise<void> 
     initDbStartParams: ["--wal-segsize=4"],
   });
   await engine.close();
+  chmodSync(making, 0o700); // for its owner only, as PostgreSQL itself would insist
   writeThrough(making);
   renameSync(making, dataDirectory);
   writeThroughOne(dirname(dataDirectory));

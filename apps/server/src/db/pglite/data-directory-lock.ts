@@ -28,12 +28,12 @@ interface Holder {
 const SETTLE_MS = 60;
 
 /**
- * Takes the data directory for this process, making it when needed; the answer gives it back.
+ * Takes the data directory for this process, making it (readable by its owner only) when needed; the answer gives it back.
  * The lock is a file with the process id. A lock whose process is gone is taken over.
  * Throws `DataDirectoryInUse` when the process lives.
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<() => void> {
-  mkdirSync(dataDirectory, { recursive: true });
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const lockFile = join(dataDirectory, "server.lock");
   const holder: Holder = { pid: process.pid, birth: birthOf(process.pid) };
   const mine = JSON.stringify({ ...holder, token: randomUUID() });

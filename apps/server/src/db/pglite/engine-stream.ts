@@ -1,4 +1,5 @@
 import { Duplex } from "node:stream";
+import { joinBytes } from "./join-bytes.ts";
 
 /** How a stream reaches the engine's thread. */
 export interface EngineLink {
@@ -14,6 +15,7 @@ export interface EngineLink {
  */
 export class EngineStream extends Duplex {
   readonly #link: EngineLink;
+  #waiting: Uint8Array[] = [];
 
   constructor(link: EngineLink) {
     super();
@@ -32,24 +34,36 @@ export class EngineStream extends Duplex {
 
   /** The driver hands over whole protocol messages, which the engine insists on. */
   override _write(bytes: Uint8Array, _encoding: string, done: () => void): void {
-    this.#link.send(this, Uint8Array.from(bytes));
+    this.#enqueue(bytes);
     done();
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#link.send(this, Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))));
+  override _writev(chunks: { chunk: Uint8Array }[], done: () => void): void {
+    for (const { chunk } of chunks) this.#enqueue(chunk);
     done();
+  }
+
+  /** Waking the other thread costs more than a lookup: whatever is sent in one go wakes it once. */
+  #enqueue(bytes: Uint8Array): void {
+    if (this.#waiting.push(bytes) === 1) process.nextTick(() => this.#flush());
+  }
+
+  #flush(): void {
+    if (this.#waiting.length > 0) this.#link.send(this, joinBytes(this.#waiting));
+    this.#waiting = [];
   }
 
   override _read(): void {}
 
   override _final(done: () => void): void {
+    this.#flush();
     this.#link.close(this);
     done();
     this.push(null);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#waiting = [];
     this.#link.close(this);
     done(error);
   }

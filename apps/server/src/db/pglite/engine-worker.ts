@@ -4,6 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { createDataDirectory } from "./create-data-directory.ts";
 import { DurableFiles } from "./durable-files.ts";
+import { joinBytes } from "./join-bytes.ts";
 import type { EngineOptions, FromEngine, ToEngine } from "./engine-messages.ts";
 
 if (!parentPort) throw new Error("engine-worker.ts runs as a worker thread only");
@@ -73,12 +74,7 @@ async function run(engine: PGlite, bytes: Uint8Array): Promise<void> {
   const parts: Uint8Array[] = [];
   // The engine reuses its buffer, so every part is copied out.
   await engine.execProtocolRawStream(bytes, { onRawData: (part) => void parts.push(part.slice()) });
-  const answer = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    answer.set(part, offset);
-    offset += part.length;
-  }
+  const answer = joinBytes(parts);
   send({ kind: "bytes", connection: current, bytes: answer }, [answer.buffer]);
 }
 

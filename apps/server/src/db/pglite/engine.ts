@@ -8,7 +8,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const WATCH_MS = 500;
 
-export type EngineLog = (event: "engine_lost" | "engine_back", details: { reason?: string }) => void;
+export type EngineEvent = "engine_first_start" | "engine_lost" | "engine_back";
+export type EngineLog = (event: EngineEvent, details: { reason?: string }) => void;
 
 /**
  * Keeps the engine's thread running: starts it, starts it again when it dies, stops it cleanly.

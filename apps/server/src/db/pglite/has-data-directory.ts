@@ -1,0 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Whether PostgreSQL's files are there. Apart, so that asking does not load the engine. */
+export function hasDataDirectory(dataDirectory: string): boolean {
+  return existsSync(join(dataDirectory, "PG_VERSION"));
+}
