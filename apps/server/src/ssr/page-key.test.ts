@@ -6,7 +6,15 @@ const [home, tracking] = siteRoutes;
 
 function keyOf(address: string, entry: typeof home | typeof tracking = tracking, more = {}) {
   const url = new URL(address, "http://localhost");
-  const request = { site: "mobile", locale: "en", dir: "ltr", url, isData: false, ...more } as const;
+  const request = {
+    site: "mobile",
+    locale: "en",
+    dir: "ltr",
+    asked: url,
+    url,
+    isData: false,
+    ...more,
+  } as const;
   return pageKey(request, entry, true)?.text ?? null;
 }
 
@@ -36,7 +44,7 @@ describe("pageKey", () => {
   it("leaves out the router's data and other spellings of the address", () => {
     expect(keyOf("/", home, { isData: true })).toBeNull();
     const url = new URL("http://localhost/TRACK");
-    const request = { site: "mobile", locale: "en", dir: "ltr", url, isData: false } as const;
+    const request = { site: "mobile", locale: "en", dir: "ltr", asked: url, url, isData: false } as const;
     expect(pageKey(request, tracking, false)).toBeNull();
   });
 });

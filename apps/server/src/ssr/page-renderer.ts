@@ -43,7 +43,9 @@ export function makeRenderer({ bundles, development, now }: RendererOptions): Re
       nonce,
       now: now(),
       styleSheet: bundle.styleSheet,
-      report: (error) => log.error({ err: error, page: url.pathname }, "page failed"),
+      report: (error) => {
+        if (!isLeft(request.signal)) log.error({ err: error, page: url.pathname }, "page failed");
+      },
       markIncomplete: () => {
         incomplete = true;
       },
@@ -57,6 +59,11 @@ export function makeRenderer({ bundles, development, now }: RendererOptions): Re
       return lastResortPage(locale);
     }
   };
+}
+
+// Of a page that nobody waits for any more nothing is wrong; one that takes too long is.
+function isLeft(signal: AbortSignal): boolean {
+  return signal.aborted && (signal.reason as Error | undefined)?.name === "AbortError";
 }
 
 // The router's own last word is an empty or plain text answer.

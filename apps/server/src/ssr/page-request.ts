@@ -3,7 +3,7 @@ import type { Locale, Site } from "@rimba/contract";
 import type { Direction } from "@rimba/web-core/locale/direction.ts";
 import type { FastifyRequest } from "fastify";
 import { decideDirection } from "./decide-direction.ts";
-import { decideLanguage } from "./decide-language.ts";
+import { decideLanguage, type LanguageHints } from "./decide-language.ts";
 import { decideSite } from "./decide-site.ts";
 import { readCookies } from "./read-cookies.ts";
 
@@ -12,13 +12,15 @@ export interface PageRequest {
   readonly site: Site;
   readonly locale: Locale;
   readonly dir: Direction;
+  /** The address as the router knows it. */
+  readonly asked: URL;
   /** The address without the `.data` that the router adds when it asks only for a page's data. */
   readonly url: URL;
   readonly isData: boolean;
 }
 
 export function readPageRequest(request: FastifyRequest, origin: string): PageRequest {
-  const asked = new URL(request.url.replace(/^\/+/, "/"), origin);
+  const asked = addressOf(request.url, origin);
   const isData = asked.pathname.endsWith(".data");
   const url = isData ? withoutData(asked) : asked;
   const cookies = readCookies(request.headers.cookie);
@@ -28,19 +30,34 @@ export function readPageRequest(request: FastifyRequest, origin: string): PageRe
       mobileHint: oneHeader(request.headers["sec-ch-ua-mobile"]),
       userAgent: request.headers["user-agent"],
     }),
-    locale: decideLanguage({
-      query: url.searchParams.get("lang"),
-      cookie: cookies.get("lang"),
-      acceptLanguage: request.headers["accept-language"],
-    }),
+    locale: decideLanguage(languageHints(request, url.searchParams.get("lang"))),
     dir: decideDirection({ query: url.searchParams.get("dir"), cookie: cookies.get("dir") }),
+    asked,
     url,
     isData,
   };
 }
 
+export function languageHints(request: FastifyRequest, query: string | null): LanguageHints {
+  return {
+    query,
+    cookie: readCookies(request.headers.cookie).get("lang"),
+    acceptLanguage: request.headers["accept-language"],
+  };
+}
+
 export function newNonce(): string {
   return randomBytes(18).toString("base64url");
+}
+
+// Set part by part: read as a whole, "//host" and "/\\host" would name another server.
+function addressOf(target: string, origin: string): URL {
+  const url = new URL(origin);
+  const queryAt = target.indexOf("?");
+  const path = queryAt < 0 ? target : target.slice(0, queryAt);
+  url.pathname = path.replace(/^[\\/]+/, "/");
+  url.search = queryAt < 0 ? "" : target.slice(queryAt);
+  return url;
 }
 
 function withoutData(url: URL): URL {

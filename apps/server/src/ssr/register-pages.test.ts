@@ -266,6 +266,7 @@ describe("an address", () => {
     ["unknown", "/nowhere?utm_source=x", {}, "/?utm_source=x"],
     ["of the other site", "/home", {}, "/"],
     ["that changes the site", "/track?site=mobile&numbers=A", {}, "/track?numbers=A"],
+    ["of another server", "//evil.example/?site=mobile", {}, "/"],
     ["that changes the site where it has another", "/home?site=desktop", phone, "/"],
   ])("%s leads on", async (_name, address, headers, to) => {
     const { get, handle } = await setUp();

@@ -2,12 +2,13 @@ import { type Locale, type RouteEntry, type Site, sites } from "@rimba/contract"
 import { choiceCookie } from "@rimba/web-core/locale/choice-cookie.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isCrossSitePost } from "./cross-site-post.ts";
+import { decideLanguage } from "./decide-language.ts";
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { makeRenderer, type UseCases } from "./page-renderer.ts";
-import { type PageRequest, readPageRequest } from "./page-request.ts";
+import { languageHints, type PageRequest, readPageRequest } from "./page-request.ts";
 import { choiceCookies } from "./remember-choices.ts";
 import { resolveRoute } from "./resolve-route.ts";
 import { commonSecurityHeaders } from "./security-headers.ts";
@@ -88,8 +89,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         useCases: options.useCases(request, page.locale),
         log: request.log,
       });
-    if (key === null) return sendPage(request, reply, await renderUntil(abortedByVisitor(reply)));
-    const finished = await cache.get(key, () => renderUntil(AbortSignal.timeout(longestRender)));
+    const inTime = () => AbortSignal.timeout(longestRender);
+    if (key === null) {
+      const signal = AbortSignal.any([abortedByVisitor(reply), inTime()]);
+      return sendPage(request, reply, await renderUntil(signal));
+    }
+    const finished = await cache.get(key, () => renderUntil(inTime()));
     if (finished.kind === "kept" && !reply.hasHeader("set-cookie")) {
       instant.remember(request.raw, key, finished);
     }
@@ -106,9 +111,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   /** The router compares a post's Origin with the address; that it is our own has been checked. */
-  function routerUrl(request: FastifyRequest, page: PageRequest): URL {
-    const own = request.method === "POST" ? (request.headers.origin ?? origin) : origin;
-    return new URL(page.isData ? request.url : page.url.pathname + page.url.search, own);
+  function routerUrl(request: FastifyRequest, { asked }: PageRequest): URL {
+    if (request.method !== "POST") return asked;
+    return new URL(asked.pathname + asked.search, request.headers.origin ?? origin);
   }
 }
 
@@ -131,6 +136,6 @@ async function failed(
 ): Promise<FastifyReply> {
   const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   if (!refused) request.log.error({ err: error }, "page failed");
-  const page = lastResortPage("id");
+  const page = lastResortPage(decideLanguage(languageHints(request, null)));
   return sendPage(request, reply, refused ? { ...page, status: error.statusCode ?? 400 } : page);
 }

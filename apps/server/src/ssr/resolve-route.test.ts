@@ -1,4 +1,4 @@
-import type { Site } from "@rimba/contract";
+import { type Site, siteRedirects, siteRoutes, sites } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { resolveRoute } from "./resolve-route.ts";
 
@@ -37,6 +37,18 @@ describe("resolveRoute", () => {
     ["an encoded address of another server", "mobile", "/%2F%2Fevil.example", "/"],
   ])("leads %s on", (_name, site, address, to) => {
     expect(resolve(site, address)).toBe(to);
+  });
+
+  it("leads from every address of the table to a page in one step", () => {
+    const written = siteRoutes.flatMap((entry) => sites.flatMap((site) => [...entry[site]]));
+    const addresses = [...written, ...siteRedirects.map(({ from }) => from)];
+    const pages: readonly string[] = siteRoutes.map(({ page }) => page);
+    for (const site of sites) {
+      for (const address of addresses) {
+        const first = resolve(site, address);
+        expect(pages).toContain(first.startsWith("/") ? resolve(site, first) : first);
+      }
+    }
   });
 
   it("tells an address written as in the table from another spelling", () => {
