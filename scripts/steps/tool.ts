@@ -33,17 +33,12 @@ export function toolScript(packageName: string, binary: string = packageName): s
   return path.join(path.dirname(manifest), script);
 }
 
-/** Colours are for terminals; some tools send them into files as well. */
-function plainOutput(): Record<string, string> {
-  return process.stdout.isTTY ? {} : { NO_COLOR: "1" };
-}
-
 /** Runs a program to its end and says how it went. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = startChild(command, args, {
       cwd: options.cwd ?? projectFolder,
-      env: { ...process.env, ...plainOutput(), ...options.env },
+      env: { ...process.env, ...options.env },
       ...options.account,
       stdio: options.show === true ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
     });

@@ -42,7 +42,8 @@ function runVitest(project: "unit" | "db", env: Environment): Promise<Counts> {
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
     ],
-    () => env,
+    // Vitest sends its colours into files as well.
+    () => (process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" }),
     countVitest,
   );
 }
