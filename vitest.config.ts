@@ -9,7 +9,9 @@ const sources = ["apps/*/{src,app}", "packages/*/src", "scripts"];
  * itself is the other's.
  */
 const notOnThisEngine =
-  process.env["RIMBA_TEST_ENGINE"] === "postgres" ? "apps/server/src/db/pglite/**" : "**/*.race.db.test.ts";
+  process.env["RIMBA_TEST_ENGINE"] === "postgres"
+    ? ["apps/server/src/db/pglite/**", "**/*.embedded.db.test.ts"]
+    : ["**/*.race.db.test.ts"];
 
 export default defineConfig({
   test: {
@@ -25,7 +27,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["apps/server/src/**/*.db.test.ts"],
-          exclude: [notOnThisEngine, "**/node_modules/**", "**/build/**"],
+          exclude: [...notOnThisEngine, "**/node_modules/**", "**/build/**"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

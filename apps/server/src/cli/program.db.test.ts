@@ -10,7 +10,7 @@ let environment: Record<string, string | undefined>;
 let server: ControlServer | undefined;
 
 // On PostgreSQL the commands open the database themselves. The embedded one is open in this process, which
-// takes their commands as a server would; without a server they are tried in running-server.db.test.ts.
+// takes their commands as a server would; without a server they are tried in running-server.embedded.db.test.ts.
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db, url, dataDir } = database;
@@ -42,7 +42,7 @@ describe("rimba keys", () => {
     expect(made.code).toBe(0);
     const [key = ""] = made.out;
     expect(made.out).toHaveLength(1);
-    const [, id = "", secret = ""] = key.split("_");
+    const [, id = "", secret = ""] = /^rk_(.{8})_(.{43})$/.exec(key) ?? [];
     expect(made.err.join()).toContain(
       `Key ${id} for "Warehouse" may: events:write, shipments:write. It is shown only now`,
     );

@@ -3,6 +3,7 @@
 // Which tests run on which engine is told by their file names:
 //   *.db.test.ts        needs a database and runs on both engines
 //   *.race.db.test.ts   needs several sessions at once, so it runs on PostgreSQL only
+//   *.embedded.db.test.ts   is about the embedded engine, wherever it lies, and runs on that only
 // The embedded run takes **/*.db.test.ts without **/*.race.db.test.ts. The PostgreSQL run takes all of
 // **/*.db.test.ts without src/db/pglite/, which is about the embedded engine itself. Nothing is
 // skipped by a condition inside a test; vitest.config.ts holds the rule.

@@ -1,9 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prepareDataDirectory } from "../testing/prepare-data-directory.ts";
 import { startProgram, type RunningProgram } from "../testing/programs/start-program.ts";
 import { runCommandLine } from "../testing/run-command-line.ts";
+
+// Each test starts the engine several times, in processes of their own.
+vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 let remove: () => Promise<void>;
