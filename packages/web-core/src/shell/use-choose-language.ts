@@ -1,5 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { withRootAnew } from "../document/root-revalidation.ts";
 import { choiceCookie } from "../locale/choice-cookie.ts";
 
 /**
@@ -14,9 +15,10 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
     document.cookie = choiceCookie("lang", locale, window.location.protocol === "https:");
     document.documentElement.lang = locale;
     const query = new URLSearchParams(search);
-    if (!query.has("lang")) return revalidate();
+    if (!query.has("lang")) return withRootAnew(revalidate);
     // An address that names a language would win over the cookie.
     query.delete("lang");
-    await navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+    const to = { pathname, search: query.toString(), hash };
+    await withRootAnew(() => navigate(to, { replace: true, preventScrollReset: true }));
   };
 }

@@ -14,6 +14,8 @@ export type FieldSize = "counter" | "bar" | "mobile";
 interface Props {
   readonly entry: NumberEntry;
   readonly size: FieldSize;
+  /** The visitor has come to the text box. */
+  readonly onEntered: () => void;
   /** At the end of the box: the scan button. */
   readonly children?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface Props {
  * Numbers as chips, and a text box for the next one. Without script the same markup is a form of
  * plain fields: the chips are hidden inputs with a submit button each, the box a textarea.
  */
-export function NumberField({ entry, size, children }: Props) {
+export function NumberField({ entry, size, onEntered, children }: Props) {
   const { by, numbers, box } = entry;
   const id = useId();
   const error = errorOf(entry);
@@ -76,6 +78,7 @@ export function NumberField({ entry, size, children }: Props) {
           dir="auto"
           aria-invalid={error !== null || wrong || undefined}
           aria-describedby={`${id}-hint ${id}-error`}
+          onFocus={onEntered}
           onChange={() => entry.absorb()}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

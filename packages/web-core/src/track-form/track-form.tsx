@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
-import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
+import { PrefetchPageLinks, useNavigate, useNavigation } from "react-router";
 import { Button } from "../shell/button.tsx";
 import { useRootData } from "../shell/carrier-context.ts";
 import { trackPath } from "../tracking-page/track-path.ts";
@@ -59,6 +59,8 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
   const { carrier } = useRootData();
   const entry = useNumberEntry({ ...start, prefix: carrier.waybillPrefix });
   useImperativeHandle(handle, () => ({ edit: entry.edit }));
+  // Whoever goes into the form will want the page that it leads to.
+  const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const pending = navigation.state === "loading" && navigation.location.pathname === "/track";
@@ -68,7 +70,8 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
     if (numbers !== null) void navigate(trackPath({ numbers, by: entry.by }));
   };
   return (
-    <form className={styles[size]} method="get" action="/track" onSubmit={submit} noValidate role="search">
+    <form className={styles[size]} method="get" action="/track" role="search" noValidate onSubmit={submit}>
+      {entered && <PrefetchPageLinks page="/track" />}
       {/* Enter on a radio button presses the first submit button; that must not be a chip's. */}
       <button type="submit" hidden tabIndex={-1}>
         {m.track_submit()}
@@ -77,7 +80,7 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
         {heading}
         <NumberKind by={entry.by} choose={entry.setBy} />
       </div>
-      <NumberField entry={entry} size={size}>
+      <NumberField entry={entry} size={size} onEntered={() => setEntered(true)}>
         {size === "mobile" && <ScanButton entry={entry} />}
       </NumberField>
       <Button
