@@ -2,9 +2,8 @@ import { m } from "@rimba/content/messages";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { type ReactNode, useEffect, useState } from "react";
-import { useCentreNotice } from "../shell/centre-notice.tsx";
-import { useHydrated } from "../shell/use-hydrated.ts";
 import { buttonClass, type ButtonLook } from "../shell/button.tsx";
+import { useCentreNotice } from "../shell/centre-notice.tsx";
 import styles from "./copy-button.module.css";
 
 interface Props {
@@ -12,42 +11,55 @@ interface Props {
   readonly text: string;
   /** The name of an icon-only button; with `children` they are the name. */
   readonly label: string;
+  /** What is said when it is copied. */
   readonly done?: string;
   readonly look?: ButtonLook;
   readonly children?: ReactNode;
 }
 
-/** Copies a text and says so. Not there where the browser runs no script. */
-export function CopyButton({ text, label, done, look, children }: Props) {
-  const hydrated = useHydrated();
+/** How long the button shows that it copied, in milliseconds. */
+const shownFor = 3000;
+
+/**
+ * Copies a text and says so: an icon by a notice in the middle of the window, a button with words by its own
+ * words, since it may stand in a dialog, which lies above all notices. Not there without script.
+ */
+export function CopyButton({ text, label, done = m.copy_done(), look = "neutral", children }: Props) {
   const notify = useCentreNotice();
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 3000);
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), shownFor);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
-      notify({ text: done ?? m.copy_done() });
+      setOutcome("done");
+      if (!children) notify({ text: done });
     } catch {
-      notify({ text: m.copy_failed(), tone: "error" });
+      setOutcome("failed");
+      if (!children) notify({ text: m.copy_failed(), tone: "error" });
     }
   };
-  const Icon = copied ? Check : Copy;
+  const Icon = outcome === "done" ? Check : Copy;
+  if (!children) {
+    return (
+      <button type="button" className={styles.icon} aria-label={label} onClick={() => void copy()}>
+        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    );
+  }
+  const said = outcome === "done" ? done : outcome === "failed" ? m.copy_failed() : null;
   return (
-    <button
-      type="button"
-      className={children ? buttonClass({ look: look ?? "neutral", wide: true }) : styles.icon}
-      aria-label={children ? undefined : label}
-      // Before the script is there it keeps its place and cannot be pressed in vain.
-      data-waiting={!hydrated || undefined}
-      onClick={() => void copy()}
-    >
-      <Icon size={children ? 18 : 22} strokeWidth={1.75} aria-hidden="true" />
-      {children}
-    </button>
+    <>
+      <button type="button" className={buttonClass({ look, wide: true })} onClick={() => void copy()}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {children}
+      </button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </>
   );
 }

@@ -82,7 +82,8 @@ export function zoneName({ at, timeZone }: ZonedMoment): string {
   if (known !== undefined) return known;
   const { year, month, day, hour, minute } = partsOf({ at, timeZone });
   const wall = Date.UTC(year, month - 1, day, Number(hour), Number(minute));
-  const minutes = Math.round((wall - Date.parse(at)) / 60_000);
+  // The wall clock is read to the minute, the moment may have seconds.
+  const minutes = Math.round((wall - Math.floor(Date.parse(at) / 60_000) * 60_000) / 60_000);
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   if (minutes === 0) return "GMT";
   return `GMT${minutes < 0 ? "-" : "+"}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;

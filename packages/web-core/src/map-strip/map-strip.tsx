@@ -11,6 +11,7 @@ import styles from "./map-strip.module.css";
 /** The sizes that the strip is drawn for; narrower places cut its sides. */
 const shapes = {
   wide: { width: 790, height: 216 },
+  broad: { width: 922, height: 216 },
   phone: { width: 390, height: 168 },
 } as const;
 

@@ -29,16 +29,19 @@ export function LanguageSwitch({ variant }: Props) {
       </nav>
     );
   }
+  const shown = variant === "menu" ? localeNames[locale] : shortNames[locale];
+  // Whoever speaks to the page says what is to be seen: that must be part of the name.
+  const name = localeNames[locale] === shown ? shown : `${localeNames[locale]} (${shown})`;
   return (
     <details ref={ref} className={styles.details}>
-      <summary className={styles.summary} aria-label={m.language_current({ name: localeNames[locale] })}>
+      <summary className={styles.summary} aria-label={m.language_current({ name })}>
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
-        {variant === "menu" ? localeNames[locale] : shortNames[locale]}
+        {shown}
         {variant === "menu" && <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
       </summary>
-      <nav className={styles.popover} aria-label={m.language_label()}>
+      <div className={styles.popover}>
         <Languages current={locale} className={styles.list} onChosen={close} />
-      </nav>
+      </div>
     </details>
   );
 }
@@ -55,7 +58,7 @@ function Languages({
   const { pathname, search } = useLocation();
   const choose = useChooseLanguage();
   return (
-    <ul className={className}>
+    <ul className={className} aria-label={m.language_label()}>
       {locales.map((locale) => {
         const query = new URLSearchParams(search);
         query.set("lang", locale);
