@@ -14,9 +14,7 @@ export function CounterAside() {
     <section className={styles.aside} aria-labelledby="counter-aside-heading">
       <div className={styles.asideHead}>
         <h2 id="counter-aside-heading">{isNew ? m.home_trackable_heading() : m.recent_title()}</h2>
-        {numbers.length > 1 && (
-          <Link to={trackPath({ numbers, by: "waybill" })}>{m.recent_track_all()}</Link>
-        )}
+        {numbers.length > 1 && <Link to={trackPath({ numbers, by: "waybill" })}>{m.recent_track_all()}</Link>}
       </div>
       {isNew ? <TrackableHints /> : <RecentNumbers numbers={numbers} />}
     </section>

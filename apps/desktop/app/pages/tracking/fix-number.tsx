@@ -3,14 +3,14 @@ import type { MouseEvent } from "react";
 import { useEditNumber } from "./edit-number.ts";
 
 /** Leads to the field; with script the wrong number is taken out of its chip, ready to be mended. */
-export function FixNumber({ number }: { number: string }) {
+export function FixNumber({ number, className }: { number: string; className?: string }) {
   const edit = useEditNumber();
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     edit(number);
   };
   return (
-    <a href="#track" onClick={onClick}>
+    <a className={className} href="#track" onClick={onClick}>
       {m.tracking_fix_number()}
     </a>
   );

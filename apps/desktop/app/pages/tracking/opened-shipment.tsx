@@ -9,6 +9,7 @@ import type { ResultRow, ShipmentView, UnlockFailure } from "@rimba/web-core/tra
 import { useId } from "react";
 import styles from "./opened-shipment.module.css";
 import { RegisteredNote } from "./registered-note.tsx";
+import { ReturnNote } from "./return-note.tsx";
 import { ShipmentAside } from "./shipment-aside.tsx";
 import { ShipmentHead } from "./shipment-head.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
@@ -20,21 +21,32 @@ interface Props {
   /** ISO 8601. */
   readonly now: string;
   readonly failure: UnlockFailure | undefined;
+  /** The only shipment of the page: as wide as it, with the details beside from the top. */
+  readonly alone?: boolean;
 }
 
 /** One shipment from its booking to its door. */
-export function OpenedShipment({ row, shipment, unlocked, now, failure }: Props) {
+export function OpenedShipment({ row, shipment, unlocked, now, failure, alone = false }: Props) {
   const headingId = useId();
   return (
-    <article className={styles.shipment} aria-labelledby={headingId}>
-      <ShipmentHead shipment={shipment} registered={row.outcome === "registered"} now={now} headingId={headingId} />
+    <article
+      className={alone ? `${styles.shipment} ${styles.alone}` : styles.shipment}
+      aria-labelledby={headingId}
+    >
+      <ShipmentHead
+        shipment={shipment}
+        registered={row.outcome === "registered"}
+        now={now}
+        headingId={headingId}
+      />
       <div className={styles.notes}>
         <ClaimNotice claim={shipment.claimNotice} />
         {shipment.claimNotice === null && <TroubleNote shipment={shipment} now={now} />}
+        <ReturnNote shipment={shipment} />
         {row.outcome === "registered" && <RegisteredNote />}
-        <FreshnessNote shipment={shipment} now={now} />
+        {shipment.claimNotice !== "LOST" && <FreshnessNote shipment={shipment} now={now} />}
       </div>
-      <MapStrip shipment={shipment} shape="wide" />
+      <MapStrip shipment={shipment} shape={alone ? "broad" : "wide"} />
       <div className={styles.stages}>
         <Stepper shipment={shipment} now={now} />
       </div>

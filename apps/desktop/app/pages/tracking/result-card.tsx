@@ -24,21 +24,12 @@ export function ResultCard({ row, by, to, isOpened, now }: Props) {
   const { waybillPrefix } = useRootData().carrier;
   const { summary, outcome } = row;
   return (
-    <Link
-      className={styles.card}
-      to={to}
-      preventScrollReset
-      aria-current={isOpened ? "true" : undefined}
-    >
+    <Link className={styles.card} to={to} preventScrollReset aria-current={isOpened ? "true" : undefined}>
       <span className={styles.top}>
         <bdi dir="ltr" className={`num ${styles.number}`}>
           {by === "waybill" ? readableNumber(row.number, by) : formatWaybill(summary.waybillNo)}
         </bdi>
-        {outcome === "registered" ? (
-          <StatusTag kind="registered" />
-        ) : (
-          <StatusTag shipment={summary} />
-        )}
+        {outcome === "registered" ? <StatusTag kind="registered" /> : <StatusTag shipment={summary} />}
       </span>
       <RouteLine className={styles.route} origin={summary.origin} destination={summary.destination} />
       <span className={styles.last}>

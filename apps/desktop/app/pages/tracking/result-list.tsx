@@ -18,7 +18,7 @@ export function ResultList({ page, failure }: Props) {
   return (
     <section className={styles.pane} aria-label={m.tracking_result_list()}>
       <div className={styles.head}>
-        <h2>{countWords({ numbers: numbers.length, found })}</h2>
+        <h2>{counted(page)}</h2>
         {found > 0 && (
           <a href={csvPath(page)} download>
             {m.tracking_csv()}
@@ -48,6 +48,13 @@ export function ResultList({ page, failure }: Props) {
       )}
     </section>
   );
+}
+
+/** Under one order number there may be several shipments. */
+function counted({ numbers, found, counts }: TrackingAnswered): string {
+  const words = countWords({ numbers: numbers.length, found });
+  const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
+  return shipments > found ? m.tracking_counts_shipments({ counts: words, shipments }) : words;
 }
 
 function csvPath({ numbers, by }: TrackingAnswered): string {

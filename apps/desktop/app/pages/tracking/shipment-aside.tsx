@@ -43,7 +43,10 @@ export function ShipmentAside({ shipment, unlocked, failure }: Props) {
       <div className={styles.actions}>
         <ShareDialog waybillNo={shipment.waybillNo} size="small" wide />
         <PrintButton />
-        <a className={buttonClass({ look: "neutral", size: "small", wide: true })} href={`tel:${hotlineDial}`}>
+        <a
+          className={buttonClass({ look: "neutral", size: "small", wide: true })}
+          href={`tel:${hotlineDial}`}
+        >
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.tracking_call()}
         </a>

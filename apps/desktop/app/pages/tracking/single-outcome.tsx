@@ -1,4 +1,5 @@
 import type { TrackBy } from "@rimba/contract";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
 import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
@@ -39,7 +40,11 @@ export function SingleOutcome({ row, by, failure }: Props) {
           <UnlockForm waybillNo={row.waybillNo} failure={failure} />
         </div>
       ) : (
-        <EmptyState title={title} text={text} action={<FixNumber number={row.number} />} />
+        <EmptyState
+          title={title}
+          text={text}
+          action={<FixNumber number={row.number} className={buttonClass({ look: "outline" })} />}
+        />
       )}
     </section>
   );

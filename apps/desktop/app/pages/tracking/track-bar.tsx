@@ -16,7 +16,13 @@ export function TrackBar({ page, form }: Props) {
     <div className={styles.bar} id="track">
       <div className="container">
         <h1>{m.tracking_title()}</h1>
-        <TrackForm size="bar" defaultBy={page.by} defaultNumbers={page.numbers} problem={problem} ref={form} />
+        <TrackForm
+          size="bar"
+          defaultBy={page.by}
+          defaultNumbers={page.numbers}
+          problem={problem}
+          ref={form}
+        />
       </div>
     </div>
   );

@@ -30,10 +30,13 @@ export function TrackingAnswer({ page, failure, pending }: Props) {
   if (page.state !== "answered") return <TrackingStart />;
   const { allRows, opened, now } = page;
   const [row] = allRows;
-  if (row === undefined || allRows.length > 1) return <TwoPanes page={page} failure={failure} pending={pending} />;
+  if (row === undefined || allRows.length > 1)
+    return <TwoPanes page={page} failure={failure} pending={pending} />;
   if (opened !== null && opened.shipment !== null) {
     const { shipment, unlocked } = opened;
-    return <OpenedShipment row={row} shipment={shipment} unlocked={unlocked} now={now} failure={failure} />;
+    return (
+      <OpenedShipment row={row} shipment={shipment} unlocked={unlocked} now={now} failure={failure} alone />
+    );
   }
   if ("summary" in row) return <TwoPanes page={page} failure={failure} pending={pending} />;
   return <SingleOutcome row={row} by={page.by} failure={failure} />;

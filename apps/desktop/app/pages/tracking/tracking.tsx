@@ -11,6 +11,7 @@ import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts
 import { useCallback, useRef } from "react";
 import type { Route } from "./+types/tracking.ts";
 import { EditNumberContext } from "./edit-number.ts";
+import { spokenOpened } from "./spoken-opened.ts";
 import { TrackBar } from "./track-bar.tsx";
 import { TrackingAnswer } from "./tracking-answer.tsx";
 import styles from "./tracking.module.css";
@@ -36,6 +37,9 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       <div className={`container ${styles.answer}`}>
         <p role="status" className="visually-hidden">
           {spokenAnswer(page, waybillPrefix)}
+        </p>
+        <p role="status" className="visually-hidden">
+          {spokenOpened(page)}
         </p>
         <EditNumberContext value={edit}>
           <WhileWaiting pending={pending === "all"} skeleton={<TrackingSkeleton />}>

@@ -13,7 +13,8 @@ interface Props {
 /** What is wrong now, also where the history has gone on since. */
 export function TroubleNote({ shipment, now }: Props) {
   const { trouble, events } = shipment;
-  const event = trouble && events.find(({ code, reason }) => code === trouble.code && reason === trouble.reason);
+  const event =
+    trouble && events.find(({ code, reason }) => code === trouble.code && reason === trouble.reason);
   if (!event) return null;
   const moment = { at: event.at, timeZone: event.place.timeZone };
   return (

@@ -41,8 +41,12 @@ function Opened({ page, failure }: Omit<Props, "pending">) {
           title={m.tracking_filter_nothing_title()}
           text={m.tracking_filter_nothing_text()}
           action={
-            <Link className={buttonClass({ look: "outline" })} to={trackPath({ numbers, by })} preventScrollReset>
-              {m.tracking_filter_all()}
+            <Link
+              className={buttonClass({ look: "outline" })}
+              to={trackPath({ numbers, by })}
+              preventScrollReset
+            >
+              {m.timeline_show_all()}
             </Link>
           }
         />
@@ -57,5 +61,14 @@ function Opened({ page, failure }: Omit<Props, "pending">) {
       </div>
     );
   }
-  return <OpenedShipment key={row.key} row={row} shipment={shipment} unlocked={unlocked} now={now} failure={failure} />;
+  return (
+    <OpenedShipment
+      key={row.key}
+      row={row}
+      shipment={shipment}
+      unlocked={unlocked}
+      now={now}
+      failure={failure}
+    />
+  );
 }

@@ -4,7 +4,11 @@ import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import { readableNumber } from "@rimba/web-core/format/waybill.ts";
 import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import type { ResultRow, ShipmentSummary, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import type {
+  ResultRow,
+  ShipmentSummary,
+  UnlockFailure,
+} from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/unlock/unlock-form.tsx";
 import { FixNumber } from "./fix-number.tsx";
 import styles from "./result-list.module.css";

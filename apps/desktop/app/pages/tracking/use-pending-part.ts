@@ -11,6 +11,8 @@ export function usePendingPart(page: TrackingPageData): PendingPart {
   if (location.pathname.toLowerCase() !== "/track") return "none";
   const query = new URLSearchParams(location.search);
   const isSameList =
-    page.state === "answered" && query.get("numbers") === page.numbers.join(",") && query.get("by") === page.by;
+    page.state === "answered" &&
+    query.get("numbers") === page.numbers.join(",") &&
+    query.get("by") === page.by;
   return isSameList ? "shipment" : "all";
 }

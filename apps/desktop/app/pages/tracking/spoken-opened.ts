@@ -1,0 +1,15 @@
+import { m } from "@rimba/content/messages";
+import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
+import { statusKindOf, statusWords } from "@rimba/web-core/status/status-kind.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+
+/** What a screen reader hears when another shipment of the list was opened. */
+export function spokenOpened(page: TrackingPageData): string {
+  if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
+  const { row, shipment } = page.opened;
+  const status = row.outcome === "registered" ? "registered" : statusKindOf(shipment);
+  return m.tracking_opened_live({
+    number: formatWaybill(shipment.waybillNo),
+    status: statusWords[status](),
+  });
+}
