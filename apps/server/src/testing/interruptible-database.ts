@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
 import type { Db } from "../db/db.ts";
 import { openPglite } from "../db/pglite/open-pglite.ts";
 import { openPostgres } from "../db/postgres.ts";
+import { openDatabaseDetour } from "./database-detour.ts";
 import { prepareTestDatabase } from "./test-database.ts";
 
 /** A database that a test can take away from under the program and give back. */
@@ -17,7 +16,7 @@ export interface InterruptibleDatabase {
 export async function createInterruptibleDatabase(): Promise<InterruptibleDatabase> {
   const { databaseUrl, dataDir, remove } = await prepareTestDatabase();
   if (databaseUrl === undefined) return overEngine(dataDir ?? "", remove);
-  return overProxy(databaseUrl, remove);
+  return overDetour(databaseUrl, remove);
 }
 
 async function overEngine(dataDir: string, remove: () => Promise<void>): Promise<InterruptibleDatabase> {
@@ -33,44 +32,16 @@ async function overEngine(dataDir: string, remove: () => Promise<void>): Promise
   };
 }
 
-async function overProxy(databaseUrl: string, remove: () => Promise<void>): Promise<InterruptibleDatabase> {
-  const real = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const proxy = createServer((client) => {
-    const server = connect(Number(real.port || 5432), real.hostname);
-    for (const [from, to] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(from);
-      from.on("error", () => {});
-      from.on("close", () => (sockets.delete(from), to.destroy()));
-      from.pipe(to);
-    }
-  });
-  const listen = async (port: number) => {
-    proxy.listen(port, "127.0.0.1");
-    await once(proxy, "listening");
-    return (proxy.address() as { port: number }).port;
-  };
-  const close = async () => {
-    const closed = new Promise((resolve) => proxy.close(resolve));
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-
-  const port = await listen(0);
-  const detour = new URL(databaseUrl);
-  detour.hostname = "127.0.0.1";
-  detour.port = String(port);
-  const db = openPostgres({ databaseUrl: detour.href });
+async function overDetour(databaseUrl: string, remove: () => Promise<void>): Promise<InterruptibleDatabase> {
+  const { takeAway, giveBack, ...detour } = await openDatabaseDetour(databaseUrl);
+  const db = openPostgres({ databaseUrl: detour.databaseUrl });
   return {
     db,
-    takeAway: close,
-    giveBack: async () => void (await listen(port)),
+    takeAway,
+    giveBack,
     async drop() {
       await db.close();
-      await close();
+      await takeAway();
       await remove();
     },
   };

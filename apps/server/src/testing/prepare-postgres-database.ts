@@ -11,7 +11,14 @@ const DUPLICATE_DATABASE = "42P04";
 export async function preparePostgresDatabase(
   clusterUrl: string,
 ): Promise<{ databaseUrl: string } & TestDatabasePlace> {
-  const template = await ensureTemplate(clusterUrl);
+  return copyPostgresDatabase(clusterUrl, await ensureTemplate(clusterUrl));
+}
+
+/** A copy of the database `template`, to which nobody may be connected meanwhile. */
+export async function copyPostgresDatabase(
+  clusterUrl: string,
+  template: string,
+): Promise<{ databaseUrl: string } & TestDatabasePlace> {
   const name = `rimba_test_${unique()}`;
   await onCluster(clusterUrl, `create database ${name} template ${template}`);
   return {

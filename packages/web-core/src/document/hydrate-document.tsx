@@ -1,5 +1,5 @@
 import { type Site, defaultLocale, isLocale } from "@rimba/contract";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followDocumentLanguage } from "../locale/browser-locale.ts";
@@ -28,8 +28,17 @@ export function hydrateDocument(site: Site): void {
       <StrictMode>
         <DocumentFactsContext value={facts}>
           <HydratedRouter />
+          <HydratedMark />
         </DocumentFactsContext>
       </StrictMode>,
     );
   });
+}
+
+/** Says on the root element that the page answers now: who drives a browser waits for it. */
+function HydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "";
+  }, []);
+  return null;
 }
