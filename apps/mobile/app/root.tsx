@@ -1,12 +1,14 @@
 import "@rimba/web-core/styles/base.css";
 import { ErrorPage } from "@rimba/web-core/document/error-page.tsx";
 import { loadRoot } from "@rimba/web-core/document/load-root.ts";
+import { rootRevalidates } from "@rimba/web-core/document/root-revalidation.ts";
 import { SiteDocument } from "@rimba/web-core/document/site-document.tsx";
 import { Outlet } from "react-router";
 import { MobileShell } from "./shell/mobile-shell.tsx";
 
 export { SiteDocument as Layout };
 export const loader = loadRoot;
+export const shouldRevalidate = rootRevalidates;
 
 export default function Root() {
   return (

@@ -24,7 +24,11 @@ export function PageBar({ title, note, back, children }: PageBarProps) {
       </Link>
       <div className={css.words}>
         <h1 className={css.title}>{title}</h1>
-        {note !== undefined && <p className={css.note}>{note}</p>}
+        {note !== undefined && (
+          <p className={css.note}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
       </div>
       {children}
     </header>

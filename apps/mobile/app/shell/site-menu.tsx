@@ -38,7 +38,7 @@ export function SiteMenu() {
           <li>
             <a href={`tel:${hotlineDial}`}>
               <Phone aria-hidden="true" />
-              <span>{m.footer_hotline_label()}</span>
+              {m.nav_call()}
               <bdi dir="ltr" className={`num ${css.count}`}>
                 {hotline}
               </bdi>

@@ -23,7 +23,9 @@ export function Promises() {
         {promises().map(([what, value]) => (
           <div key={what} className={css.row}>
             <dt>{what}</dt>
-            <dd className="num">{value}</dd>
+            <dd>
+              <bdi className="num">{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

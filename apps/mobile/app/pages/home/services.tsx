@@ -27,7 +27,9 @@ export function Services() {
             <li key={picture} className={css.card}>
               <img className={css.picture} src={picture} alt="" width={168} height={126} loading="lazy" />
               <b className={css.name}>{name}</b>
-              <span className={css.fact}>{fact}</span>
+              <span className={css.fact}>
+                <bdi>{fact}</bdi>
+              </span>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
 import { PromisedTime } from "@rimba/web-core/freshness/promised-time.tsx";
-import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
+import { pieceCount, piecesArrived } from "@rimba/web-core/pieces/piece-words.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import css from "./result-head.module.css";
@@ -21,7 +21,7 @@ interface ResultHeadProps {
 export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
   const facts = [
     productName(shipment.productTypeCode),
-    pieceCount(shipment.pieceCount),
+    partlyArrived(shipment) ? piecesArrived(shipment) : pieceCount(shipment.pieceCount),
     formatWeight(shipment.weightKg, getLocale()),
   ];
   return (
@@ -43,6 +43,10 @@ export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
       </div>
     </section>
   );
+}
+
+function partlyArrived({ pieceCount: count, piecesArrived: arrived }: ShipmentView): boolean {
+  return arrived > 0 && arrived < count;
 }
 
 /** The number as the heading of its answer, and the button that copies it. */

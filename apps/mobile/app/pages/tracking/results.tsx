@@ -8,6 +8,7 @@ import { MoreMenu } from "./more-menu.tsx";
 import { Locked, NoShipment, NothingWithStatus } from "./other-result.tsx";
 import { ShipmentResult } from "./shipment-result.tsx";
 import { Switcher } from "./switcher.tsx";
+import { WrongNumbersNote } from "./wrong-numbers-note.tsx";
 
 interface ResultsProps {
   page: TrackingAnswered;
@@ -16,13 +17,12 @@ interface ResultsProps {
 
 /** The answers: chips to go from one to the next, and the opened one in full. */
 export function Results({ page, unlockFailure }: ResultsProps) {
-  const { allRows, numbers, found, opened } = page;
-  const several = allRows.length > 1;
+  const { opened } = page;
   return (
     <>
       <PageBar
         title={m.tracking_results_title()}
-        note={several ? countWords({ numbers: numbers.length, found }) : undefined}
+        note={noteOf(page)}
         back="/"
       >
         {opened?.shipment && <ShareDialog waybillNo={opened.shipment.waybillNo} iconOnly />}
@@ -30,10 +30,17 @@ export function Results({ page, unlockFailure }: ResultsProps) {
       </PageBar>
       <Switcher page={page} />
       <main id="content" tabIndex={-1}>
+        <WrongNumbersNote page={page} />
         <Opened key={opened?.row.key} page={page} unlockFailure={unlockFailure} />
       </main>
     </>
   );
+}
+
+/** How many there are; several shipments of one order are known by its number. */
+function noteOf({ allRows, numbers, found }: TrackingAnswered): string | undefined {
+  if (allRows.length < 2) return undefined;
+  return numbers.length > 1 ? countWords({ numbers: numbers.length, found }) : numbers[0];
 }
 
 function Opened({ page, unlockFailure }: ResultsProps) {

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { type PackageStatus, packageStatuses } from "@rimba/contract";
+import type { PackageStatus } from "@rimba/contract";
 import { filterWords } from "@rimba/web-core/tracking-page/filter-words.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
@@ -8,6 +8,8 @@ import ListFilter from "lucide-react/icons/list-filter";
 import { Link } from "react-router";
 import menu from "../../shell/menu.module.css";
 import { PopoverMenu } from "../../shell/popover-menu.tsx";
+
+const statuses = Object.keys(filterWords) as PackageStatus[];
 
 /** Narrows the answers by package status. */
 export function StatusFilter({ page }: { page: TrackingAnswered }) {
@@ -23,7 +25,7 @@ export function StatusFilter({ page }: { page: TrackingAnswered }) {
     >
       <ul className={menu.list} aria-label={m.tracking_filter_label()}>
         <Choice page={page} status={null} word={m.tracking_filter_all()} count={counts.all} />
-        {packageStatuses.map((status) => (
+        {statuses.map((status) => (
           <Choice key={status} page={page} status={status} word={filterWords[status]()} count={counts[status]} />
         ))}
       </ul>

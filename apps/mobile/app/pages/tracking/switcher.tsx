@@ -1,4 +1,5 @@
 import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { filterWords } from "@rimba/web-core/tracking-page/filter-words.ts";
 import { NumberChips } from "./number-chips.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 import css from "./switcher.module.css";
@@ -8,8 +9,12 @@ export function Switcher({ page }: { page: TrackingAnswered }) {
   if (page.allRows.length < 2) return null;
   return (
     <div className={css.switcher}>
-      <NumberChips page={page} />
+      {page.rows.length > 0 ? <NumberChips page={page} /> : <p className={css.nothing}>{chosenStatus(page)}</p>}
       <StatusFilter page={page} />
     </div>
   );
+}
+
+function chosenStatus({ packageStatus }: TrackingAnswered): string {
+  return packageStatus === null ? "" : filterWords[packageStatus]();
 }
