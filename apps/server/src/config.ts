@@ -43,7 +43,7 @@ export interface Config {
 
 export type ConfigResult = { kind: "ok"; config: Config } | { kind: "refused"; faults: string[] };
 
-export const leastSecretLength = 32;
+const leastSecretLength = 32;
 
 /** Reads the environment once. In production everything that keeps people safe must be set. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
@@ -93,7 +93,7 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
 }
 
 /** Too short, or a few characters over and over. */
-export function isWeakSecret(secret: string): boolean {
+function isWeakSecret(secret: string): boolean {
   return secret.length < leastSecretLength || new Set(secret).size < 10;
 }
 

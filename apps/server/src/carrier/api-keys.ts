@@ -49,8 +49,8 @@ export async function revokeApiKey(db: Tx, id: string): Promise<ApiKey | null> {
 }
 
 /**
- * Whose key is in `Authorization: Bearer …`. The key is looked up each time and never remembered: the lookup costs
- * a quarter of a millisecond beside batches of up to 1,000 rows, and a revoked key is refused from the next
+ * Whose key is in `Authorization: Bearer …`. The key is looked up each time and never remembered: the lookup takes
+ * 0.1–0.2 ms (median, both engines) beside batches of up to 1,000 rows, and a revoked key is refused from the next
  * request on, by every process. Throws `DatabaseUnavailable`.
  */
 export async function verifyApiKey(db: Tx, authorization: string | undefined): Promise<VerifiedApiKey> {

@@ -2,14 +2,14 @@ import { endpoints, type BatchResponse, type Envelope, type HandlingEventInput, 
 import { afterEach, expect, it } from "vitest";
 import { startProgram, type RunningProgram } from "../testing/programs/start-program.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
-import { prepareTestDatabase, type TestDatabasePlace } from "../testing/test-database.ts";
+import { prepareTestDatabase } from "../testing/test-database.ts";
 
 const rounds = 4;
 const batchesPerRound = 30;
 const eventsPerBatch = 20;
 const waybills = Array.from({ length: 10 }, (_, index) => waybillNumber(index));
 
-let place: TestDatabasePlace;
+let place: Awaited<ReturnType<typeof prepareTestDatabase>>;
 afterEach(() => place.remove());
 
 interface FeedServer {

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 const json = "application/json; charset=utf-8";
 
 /** JSON text of the envelope around data that is already JSON text. */
-export function successBody(dataJson: string, locale: Locale): string {
+function successBody(dataJson: string, locale: Locale): string {
   return `{"code":${successCode},"msg":${JSON.stringify(successText[locale])},"data":${dataJson}}`;
 }
 

@@ -17,7 +17,7 @@ export const testCarrier: CarrierProfile = {
   figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, outlets: 23_000, staff: 350_000 },
 };
 
-export interface TestAnswer<Data> {
+interface TestAnswer<Data> {
   status: number;
   headers: Record<string, unknown>;
   body: Envelope<Data>;

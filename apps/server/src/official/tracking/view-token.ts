@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** A view token opens one shipment's details for this long (DECISIONS, section 4). */
-export const viewTokenMinutes = 30;
+const viewTokenMinutes = 30;
 
 export interface ViewToken {
   token: string;
