@@ -61,7 +61,8 @@ async function performHere(
     // A transaction and a query beside it.
     db = await openDatabase({ databaseUrl: config.databaseUrl, poolSize: 2, dataDir: config.dataDir });
     const missing = command.needs === "database" ? 0 : await missingMigrations(db);
-    if (missing > 0) return refused(`The database lacks ${missing} migrations. Run "rimba migrate" first.`);
+    if (missing > 0)
+      return refused(`The database is ${missing} migration(s) behind. Run "rimba migrate" first.`);
     return await command.runUnchecked({ db, config, say }, options);
   } catch (error) {
     return { kind: "failed", reason: sentenceOf(error, config) };
