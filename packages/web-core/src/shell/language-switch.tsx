@@ -29,14 +29,12 @@ export function LanguageSwitch({ variant }: Props) {
       </nav>
     );
   }
-  const shown = variant === "menu" ? localeNames[locale] : shortNames[locale];
-  // Whoever speaks to the page says what is to be seen: that must be part of the name.
-  const name = localeNames[locale] === shown ? shown : `${localeNames[locale]} (${shown})`;
   return (
     <details ref={ref} className={styles.details}>
-      <summary className={styles.summary} aria-label={m.language_current({ name })}>
+      <summary className={styles.summary}>
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
-        {shown}
+        {variant === "menu" ? localeNames[locale] : shortNames[locale]}
+        <span className="visually-hidden">, {m.language_current({ name: localeNames[locale] })}</span>
         {variant === "menu" && <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
       </summary>
       <div className={styles.popover}>
