@@ -13,7 +13,7 @@ import { groupOf } from "./call-groups.ts";
 import type { ContractSchemas } from "./component-schemas.ts";
 import { refName, refTo, type JsonSchema } from "./json-schema.ts";
 
-export interface Example {
+interface Example {
   summary: string;
   value: unknown;
 }
@@ -22,7 +22,7 @@ export interface Content {
   "application/json": { schema: JsonSchema; example?: unknown; examples?: Record<string, Example> };
 }
 
-export interface QueryParameter {
+interface QueryParameter {
   name: string;
   in: "query";
   required: boolean;
