@@ -11,8 +11,6 @@ if (configured.kind === "refused") {
 
 const { config } = configured;
 const server = await serve(config);
-const examples = config.mode === "production" ? [] : demoWaybills(server.carrier.waybillPrefix);
-process.stdout.write(startText(config, server.origin, examples));
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -23,3 +21,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     void server.stop().then(() => process.exit(0));
   });
 }
+
+// Last: whoever reads that the server is up may stop it in the same moment.
+const examples = config.mode === "production" ? [] : demoWaybills(server.carrier.waybillPrefix);
+process.stdout.write(startText(config, server.origin, examples));
