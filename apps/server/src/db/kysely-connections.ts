@@ -47,7 +47,7 @@ class Adapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-function useDbTransaction(): never {
+function refuseOwnSession(): never {
   throw new Error("Use db.transaction, which keeps to one connection and retries");
 }
 
@@ -63,9 +63,9 @@ class SharedConnectionDriver implements Driver {
     return this.#connection;
   }
   async releaseConnection(): Promise<void> {}
-  beginTransaction = useDbTransaction;
-  commitTransaction = useDbTransaction;
-  rollbackTransaction = useDbTransaction;
+  beginTransaction = refuseOwnSession;
+  commitTransaction = refuseOwnSession;
+  rollbackTransaction = refuseOwnSession;
   async destroy(): Promise<void> {}
 }
 
@@ -81,9 +81,16 @@ function dialectFor(driver: Driver): Dialect {
   };
 }
 
+class SharedKysely extends Kysely<Schema> {
+  /** There is no connection to be had for oneself outside a transaction. */
+  override connection(): never {
+    return refuseOwnSession();
+  }
+}
+
 /** Kysely over connections shared with everyone: single statements only. */
 export function kyselyOverPool(run: Run): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: dialectFor(new SharedConnectionDriver(run)) });
+  return new SharedKysely({ dialect: dialectFor(new SharedConnectionDriver(run)) });
 }
 
 /** Kysely over the one connection of an open transaction. */

@@ -167,7 +167,8 @@ describe("Kysely", () => {
     ]);
   });
 
-  test("does not open transactions of its own", async () => {
+  test("does not open transactions or sessions of its own", async () => {
+    expect(() => db.kysely.connection()).toThrow(/db\.transaction/);
     await expect(db.kysely.transaction().execute(async () => {})).rejects.toThrow(/db\.transaction/);
   });
 });

@@ -21,8 +21,8 @@ const HELD_UP_MS = 25;
 
 /**
  * Runs single statements of many callers over few connections, without waiting for one answer
- * before the next statement is sent. Measured in docs/decisions/0002-database.md: four to six
- * times as many lookups a second on the embedded engine, one and a half to two times on PostgreSQL.
+ * before the next statement is sent. So a lookup among many costs a quarter to a third of the work
+ * (measured in docs/decisions/0002-database.md).
  *
  * A lane is a connection borrowed from the pool while there is something to run. As soon as someone
  * waits for a whole connection (a transaction), lanes take nothing more and give theirs back.
