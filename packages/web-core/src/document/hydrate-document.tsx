@@ -27,18 +27,20 @@ export function hydrateDocument(site: Site): void {
       document,
       <StrictMode>
         <DocumentFactsContext value={facts}>
-          <HydratedRouter />
-          <HydratedMark />
+          <MarkedRouter />
         </DocumentFactsContext>
       </StrictMode>,
     );
   });
 }
 
-/** Says on the root element that the page answers now: who drives a browser waits for it. */
-function HydratedMark() {
+/**
+ * The router, and on the root element the word that the page answers now: who drives a browser waits
+ * for it. One element, as on the server: a second one beside it would change every `useId` below.
+ */
+function MarkedRouter() {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
   }, []);
-  return null;
+  return <HydratedRouter />;
 }
