@@ -1,16 +1,13 @@
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { demoWaybills } from "./demo/demo-cases.ts";
-import { serve } from "./serve.ts";
+import { type RunningServer, serve } from "./serve.ts";
+import { startRefusal } from "./start-refusal.ts";
 import { startText } from "./start-text.ts";
 
 const configured = readConfig(process.env);
-if (configured.kind === "refused") {
-  process.stderr.write(`Rimba does not start:\n${configured.faults.map((fault) => `  - ${fault}\n`).join("")}`);
-  process.exit(2);
-}
-
+if (configured.kind === "refused") refuse(2, configured.faults);
 const { config } = configured;
-const server = await serve(config);
+const server = await serveOrRefuse(config);
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -25,3 +22,18 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 // Last: whoever reads that the server is up may stop it in the same moment.
 const examples = config.mode === "production" ? [] : demoWaybills(server.carrier.waybillPrefix);
 process.stdout.write(startText(config, server.origin, examples));
+
+async function serveOrRefuse(wanted: Config): Promise<RunningServer> {
+  try {
+    return await serve(wanted);
+  } catch (error) {
+    const reason = startRefusal(error, wanted);
+    if (reason === null) throw error;
+    return refuse(1, [reason]);
+  }
+}
+
+function refuse(code: number, reasons: readonly string[]): never {
+  process.stderr.write(`Rimba does not start:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}`);
+  process.exit(code);
+}
