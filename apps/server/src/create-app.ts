@@ -1,4 +1,3 @@
-import rateLimit from "@fastify/rate-limit";
 import type { CarrierProfile } from "@rimba/contract";
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { registerCarrierFeed } from "./carrier/routes.ts";
@@ -9,6 +8,7 @@ import { registerHealth } from "./health/register-health.ts";
 import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { loggerOptions } from "./http/logging.ts";
+import { trackingLimit } from "./official/tracking/tracking-limit.ts";
 import { registerContent } from "./official/content/routes.ts";
 import { registerTracking } from "./official/tracking/routes.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
@@ -60,16 +60,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, { db, metricsAllow: config.metricsAllow, pages: () => pageCache.counts });
 
   const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
-  await app.register(async (api) => {
-    // Per process and in memory: reading may go on when the database is away. What guards secrets is counted there.
-    await api.register(rateLimit, { global: false });
-    const perVisitor = { config: { rateLimit: { max: config.trackingPerMinute, timeWindow: "1 minute" } } };
-    registerTracking(api, tracking, perVisitor);
-    registerTrackingCsv(api, tracking, perVisitor);
-    registerContent(api, { db, clock });
-    registerCarrierFeed(api, { db, carrier, clock, newId: uuidV7 });
-  });
+  const limit = await trackingLimit(app, config.trackingPerMinute);
+  registerTracking(app, tracking, { onRequest: limit.refuse });
+  registerTrackingCsv(app, tracking, { onRequest: limit.refuse });
+  registerContent(app, { db, clock });
+  registerCarrierFeed(app, { db, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
-  if (deps.sites !== undefined) await addSites(app, { ...deps.sites, cache: pageCache }, tracking);
+  if (deps.sites !== undefined) await addSites(app, { ...deps.sites, cache: pageCache }, tracking, limit);
   return app;
 }

@@ -5,16 +5,22 @@ import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
 import { siteTracking } from "./official/tracking/site-tracking.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
+import type { TrackingLimit } from "./official/tracking/tracking-limit.ts";
 import type { UseCases } from "./ssr/page-renderer.ts";
 import { serveSites, type ServeSitesOptions } from "./ssr/serve-sites.ts";
 
 export type SitesOptions = Omit<ServeSitesOptions, "useCases">;
 
 /** The pages of both sites on top of the same use cases as the API. */
-export async function addSites(app: FastifyInstance, options: SitesOptions, deps: TrackingDeps): Promise<void> {
+export async function addSites(
+  app: FastifyInstance,
+  options: SitesOptions,
+  deps: TrackingDeps,
+  limit: TrackingLimit,
+): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): UseCases => ({
     carrier: deps.carrier,
-    tracking: siteTracking(deps, { locale, address: request.ip }),
+    tracking: siteTracking(deps, { locale, address: request.ip, mayAsk: () => limit.allows(request) }),
     scrollNotice: () => noticeInForce(deps),
   });
   await serveSites(app, { ...options, useCases });

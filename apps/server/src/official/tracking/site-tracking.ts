@@ -5,10 +5,18 @@ import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 
+interface Visitor {
+  locale: Locale;
+  address: string;
+  /** False when this visitor has asked too often; the page then says that the system is busy. */
+  mayAsk: () => Promise<boolean>;
+}
+
 /** The tracking use cases as the pages of both sites call them, for one visitor. */
-export function siteTracking(deps: TrackingDeps, visitor: { locale: Locale; address: string }): TrackingService {
+export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingService {
   return {
     async track({ numbers, by, viewTokens, packageStatus }) {
+      if (!(await visitor.mayAsk())) return { kind: "unavailable" };
       return orUnavailable(async () => {
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: packageStatus ?? null, locale: visitor.locale });
         return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };

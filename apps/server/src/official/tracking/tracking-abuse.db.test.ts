@@ -99,6 +99,28 @@ describe("tracking abuse", () => {
     expect(Object.keys(JSON.parse(text).data.results[0].shipment).toSorted()).toMatchSnapshot();
   });
 
+  it("asking too often: 429 with the time to wait, whatever IPv6 address of one network asks", async () => {
+    const limited = await createTestApp({ TRACKING_PER_MINUTE: "3", TRUST_PROXY: "127.0.0.1" });
+    const ask = (address: string) =>
+      limited.call(endpoints.trackingIsNotEmpty, { numbers: ["RBC1"], by: "waybill" }, { "x-forwarded-for": address });
+    const answers = [];
+    for (const host of ["1", "2", "3", "4"]) answers.push(await ask(`2001:db8:1:2::${host}`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(Number(answers[3]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(answers[3]?.body.code).toBe(errorCatalogue.tooManyRequests.code);
+    expect((await ask("2001:db8:1:3::1")).status).toBe(200);
+    await limited.close();
+  });
+
+  it("spoofed X-Forwarded-For does not make another visitor where no proxy is trusted", async () => {
+    const limited = await createTestApp({ TRACKING_PER_MINUTE: "2" });
+    const ask = (address: string) =>
+      limited.call(endpoints.trackingIsNotEmpty, { numbers: ["RBC1"], by: "waybill" }, { "x-forwarded-for": address });
+    const answers = [await ask("10.0.0.1"), await ask("10.0.0.2"), await ask("10.0.0.3")];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await limited.close();
+  });
+
   it("errors tell no stack, SQL or library", async () => {
     const { text, headers } = await track({ numbers: ["\ud800"], by: "waybill" });
     expect(text).not.toMatch(/select|stack|node_modules|\.ts/i);
