@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
 import { useHydrated } from "@rimba/web-core/shell/use-hydrated.ts";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import { csvPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import Download from "lucide-react/icons/download";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
@@ -33,7 +33,7 @@ export function MoreMenu({ page }: { page: TrackingAnswered }) {
           </Link>
         </li>
         <li>
-          <a href={trackPath({ numbers, by }).replace("/track?", "/track.csv?")} download>
+          <a href={csvPath({ numbers, by })} download>
             <Download aria-hidden="true" />
             {m.tracking_csv()}
           </a>
