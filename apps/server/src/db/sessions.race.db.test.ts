@@ -64,7 +64,7 @@ test("of two transactions that wait for each other both succeed", async () => {
 });
 
 test("a statement that takes too long is given up as unavailable, and its connection with it", async () => {
-  const impatient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 200 });
+  const impatient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 500 });
   try {
     await expect(impatient.query(sleep, [5])).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(impatient.ping()).resolves.toBeUndefined();

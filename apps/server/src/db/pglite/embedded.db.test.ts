@@ -12,6 +12,9 @@ import { openDatabase } from "../open-database.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { openPglite } from "./open-pglite.ts";
 
+/** Starts and recoveries sync every file, which takes a while on a machine that is busy with other tests. */
+const patient = { timeout: 180_000 };
+
 let dataDir: string;
 
 beforeEach(async () => {
@@ -26,7 +29,7 @@ const numbers: NamedStatement = {
 };
 
 describe("the directory", () => {
-  test("belongs to one process: a second is refused and told which one has it", async () => {
+  test("belongs to one process: a second is refused and told which one has it", patient, async () => {
     const first = startProgram("open-and-wait", dataDir);
     await first.printed(1);
     await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${first.process.pid}`);
@@ -43,7 +46,7 @@ describe("the directory", () => {
     expect(readdirSync(dataDir)).toEqual(["pgdata"]);
   });
 
-  test("is usable after a first start that was killed on the way", async () => {
+  test("is usable after a first start that was killed on the way", patient, async () => {
     const fresh = mkdtempSync(join(tmpdir(), "rimba-first-"));
     try {
       for (const pause of [200, 900, 1_600]) {
@@ -62,7 +65,7 @@ describe("the directory", () => {
   });
 });
 
-test("what was acknowledged survives kill -9, round after round", async () => {
+test("what was acknowledged survives kill -9, round after round", patient, async () => {
   let stored = 0;
   for (let round = 1; round <= 4; round++) {
     const program = startProgram("insert-and-acknowledge", dataDir, String(stored));
@@ -82,9 +85,9 @@ test("what was acknowledged survives kill -9, round after round", async () => {
   }
 });
 
-test("a statement that does not end is ended, and the engine comes back", async () => {
+test("a statement that does not end is ended, and the engine comes back", patient, async () => {
   const events: string[] = [];
-  const { db } = await openPglite({ dataDir, statementTimeoutMs: 500, log: (event) => events.push(event) });
+  const { db } = await openPglite({ dataDir, statementTimeoutMs: 2_000, log: (event) => events.push(event) });
   try {
     await db.query(put, ["before", "1"]);
     const endless: NamedStatement = {
@@ -92,7 +95,7 @@ test("a statement that does not end is ended, and the engine comes back", async 
       text: "select count(*) from generate_series(1, $1::int8)",
     };
     await expect(db.query(endless, [1e12])).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await vi.waitFor(() => db.ping(), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => db.ping(), { timeout: 90_000, interval: 50 });
     await expect(db.query(put, ["before", "1"])).rejects.toMatchObject({ code: "23505" });
     expect(events).toEqual(["engine_lost", "engine_back"]);
   } finally {
