@@ -14,6 +14,15 @@ export function trackPath({ numbers, by, packageStatus, open }: TrackQuery): str
   const query = new URLSearchParams({ numbers: numbers.join(","), by });
   if (packageStatus) query.set("packageStatus", packageStatus);
   if (open) query.set("open", open);
-  // A comma needs no escape in a query, and people read and send these addresses.
-  return `/track?${query.toString().replaceAll("%2C", ",")}`;
+  return `/track?${readable(query)}`;
+}
+
+/** Where the server gives all answers as a CSV file. */
+export function csvPath({ numbers, by }: Pick<TrackQuery, "numbers" | "by">): string {
+  return `/track.csv?${readable(new URLSearchParams({ numbers: numbers.join(","), by }))}`;
+}
+
+/** A comma needs no escape in a query, and people read and send these addresses. */
+function readable(query: URLSearchParams): string {
+  return query.toString().replaceAll("%2C", ",");
 }

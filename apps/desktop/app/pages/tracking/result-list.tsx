@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import { csvPath, trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import { countWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
 import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { ResultCard } from "./result-card.tsx";
@@ -18,7 +18,9 @@ export function ResultList({ page, failure }: Props) {
   return (
     <section className={styles.pane} aria-label={m.tracking_result_list()}>
       <div className={styles.head}>
-        <h2>{counted(page)}</h2>
+        <h2>
+          <bdi>{counted(page)}</bdi>
+        </h2>
         {found > 0 && (
           <a href={csvPath(page)} download>
             {m.tracking_csv()}
@@ -55,8 +57,4 @@ function counted({ numbers, found, counts }: TrackingAnswered): string {
   const words = countWords({ numbers: numbers.length, found });
   const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
   return shipments > found ? m.tracking_counts_shipments({ counts: words, shipments }) : words;
-}
-
-function csvPath({ numbers, by }: TrackingAnswered): string {
-  return trackPath({ numbers, by }).replace("/track?", "/track.csv?");
 }
