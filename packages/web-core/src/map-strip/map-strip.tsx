@@ -2,9 +2,11 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Locale } from "@rimba/contract";
 import { cityName } from "../format/place.ts";
-import { alongArc, arc, frameOf, round } from "./map-layout.ts";
+import { BaseMap } from "./base-map.tsx";
+import { alongArc, frameOf, round } from "./map-layout.ts";
 import { type LabelWish, placeLabels } from "./place-labels.ts";
-import { project } from "./projection.ts";
+import { mapWidth, project } from "./projection.ts";
+import { RouteDrawing } from "./route-drawing.tsx";
 import { type Route, routeOf, type RouteSource } from "./route.ts";
 import styles from "./map-strip.module.css";
 
@@ -14,10 +16,6 @@ const shapes = {
   broad: { width: 922, height: 216 },
   phone: { width: 390, height: 168 },
 } as const;
-
-/** Fetched once for all strips, and never part of a page. */
-const baseMap = "/public/map-archipelago.svg";
-const countries = ["id", "my", "ph", "sg", "cn"] as const;
 
 interface Props {
   readonly shipment: RouteSource;
@@ -32,13 +30,10 @@ export function MapStrip({ shipment, shape }: Props) {
   const travelled = route.travelled.map(({ point }) => project(point));
   const here = project(route.here.point);
   const destination = route.destination === null ? null : project(route.destination.point);
-  const frame = frameOf(destination === null ? travelled : [...travelled, destination], shapes[shape]);
-  const { unit } = frame;
   const legs = [...travelled, ...(destination === null ? [] : [destination])];
+  const frame = frameOf(legs, shapes[shape]);
   const way = legs.slice(1).flatMap((to, index) => alongArc(legs[index] ?? to, to));
   const labels = placeLabels(wishesOf(route, locale), frame, way);
-  const [origin] = travelled;
-  const leaf = 10.5 * unit;
   return (
     <svg
       className={`${styles.map} ${styles[shape]}`}
@@ -47,52 +42,8 @@ export function MapStrip({ shipment, shape }: Props) {
       role="img"
       aria-label={sentenceOf(route, locale)}
     >
-      <use href={`${baseMap}#map-context`} className={styles.context} />
-      {countries.map((country) => (
-        <use key={country} href={`${baseMap}#map-${country}`} className={styles.land} />
-      ))}
-      {destination !== null && (
-        <path
-          className={styles.ahead}
-          d={arc(here, destination)}
-          strokeWidth={2.4 * unit}
-          strokeDasharray={`${0.1 * unit} ${6.5 * unit}`}
-        />
-      )}
-      {travelled.slice(1).map((to, index) => (
-        <path
-          key={`${to.x} ${to.y}`}
-          className={styles.travelled}
-          d={arc(travelled[index] ?? to, to)}
-          strokeWidth={3 * unit}
-        />
-      ))}
-      {origin !== undefined && travelled.length > 1 && (
-        <circle
-          className={styles.origin}
-          cx={round(origin.x)}
-          cy={round(origin.y)}
-          r={5 * unit}
-          strokeWidth={2.4 * unit}
-        />
-      )}
-      {destination !== null && (
-        <circle
-          className={styles.destination}
-          cx={round(destination.x)}
-          cy={round(destination.y)}
-          r={5 * unit}
-          strokeWidth={2.4 * unit}
-        />
-      )}
-      <circle className={styles.halo} cx={round(here.x)} cy={round(here.y)} r={18 * unit} />
-      <path
-        className={styles.leaf}
-        strokeWidth={2}
-        transform={`translate(${round(here.x)} ${round(here.y)}) scale(${leaf})`}
-        vectorEffect="non-scaling-stroke"
-        d="M-1-1h.6A1.4 1.4 0 0 1 1 .4V1h-.6A1.4 1.4 0 0 1-1-.4z"
-      />
+      <BaseMap beyond={frame.width > mapWidth} />
+      <RouteDrawing travelled={travelled} here={here} destination={destination} unit={frame.unit} />
       {labels.map(({ text, x, y, anchor }) => (
         <text
           key={text}
@@ -100,8 +51,8 @@ export function MapStrip({ shipment, shape }: Props) {
           x={round(x)}
           y={round(y)}
           textAnchor={anchor}
-          fontSize={14 * unit}
-          strokeWidth={4 * unit}
+          fontSize={round(14 * frame.unit)}
+          strokeWidth={round(4 * frame.unit)}
         >
           {text}
         </text>
@@ -128,7 +79,8 @@ function wishesOf(route: Route, locale: Locale): LabelWish[] {
     });
   }
   const origin = route.travelled[0];
-  if (origin.city.name !== route.here.city.name) {
+  // One on its way back has its origin before it.
+  if (origin.city.name !== route.here.city.name && origin.city.name !== route.destination?.city.name) {
     wishes.push({ text: cityName(origin.city, locale), point: project(origin.point), radius: 6 });
   }
   return wishes;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SampleEvent, sampleTracking } from "../testing/sample-shipment.ts";
-import { mergeScans } from "./merge-scans.ts";
+import { mergeScans, newestLine } from "./merge-scans.ts";
 
 function merged(events: readonly SampleEvent[], pieces: number) {
   const { shipment } = sampleTracking({ events, pieces });
@@ -63,5 +63,14 @@ describe("scans of single pieces", () => {
     const events = codes.flatMap((code, day) => scans(code, pieces, `2026-11-2${day}T00:00:00Z`, 1));
     expect(events).toHaveLength(100);
     expect(merged(events, 20)).toHaveLength(5);
+  });
+
+  it("are one line also where only the newest is shown", () => {
+    const events = scans("ARRIVED", [1, 2, 3, 4], "2026-11-20T00:00:00Z");
+    const { shipment } = sampleTracking({ events, pieces: 5 });
+    expect(newestLine(shipment.events, 5, "id")?.sentence).toBe(
+      "Tiba di Pusat Transit Surabaya (koli 1–4 dari 5)",
+    );
+    expect(newestLine([], 5, "id")).toBeNull();
   });
 });

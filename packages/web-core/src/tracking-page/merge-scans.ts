@@ -5,32 +5,53 @@ import type { EventView } from "./tracking-view.ts";
 /** Scans of the same kind at the same place that are this close, in milliseconds, are one line. */
 const closeTogether = 45 * 60_000;
 
+interface Group {
+  /** The newest of its events. */
+  readonly event: TrackedEvent;
+  readonly pieces: Set<number>;
+  earliest: number;
+}
+
 /**
  * The history as it is read: a shipment of many pieces is scanned piece by piece, and twenty lines
  * that differ only in the piece are one line of twenty pieces. `events` newest first, as answered.
  */
 export function mergeScans(events: readonly TrackedEvent[], pieceCount: number, locale: Locale): EventView[] {
-  const groups: { event: TrackedEvent; pieces: Set<number>; whole: boolean; earliest: number }[] = [];
+  return [...mergedLines(events, pieceCount, locale)];
+}
+
+/** The newest line of the same history; null where there is none. */
+export function newestLine(
+  events: readonly TrackedEvent[],
+  pieceCount: number,
+  locale: Locale,
+): EventView | null {
+  return mergedLines(events, pieceCount, locale).next().value ?? null;
+}
+
+function* mergedLines(
+  events: readonly TrackedEvent[],
+  pieceCount: number,
+  locale: Locale,
+): Generator<EventView, undefined> {
+  let group: Group | null = null;
   for (const event of events) {
-    const group = groups.at(-1);
     const at = Date.parse(event.at);
-    if (group && mayJoin(group.event, event) && group.earliest - at <= closeTogether) {
+    if (group !== null && mayJoin(group.event, event) && group.earliest - at <= closeTogether) {
       for (const piece of event.pieces) group.pieces.add(piece);
-      group.whole ||= event.pieces.length === 0;
       group.earliest = at;
-    } else {
-      groups.push({ event, pieces: new Set(event.pieces), whole: event.pieces.length === 0, earliest: at });
+      continue;
     }
+    if (group !== null) yield lineOf(group, pieceCount, locale);
+    group = { event, pieces: new Set(event.pieces), earliest: at };
   }
-  return groups.map(({ event, pieces, whole }) => {
-    const merged = whole ? [] : [...pieces].toSorted((a, b) => a - b);
-    if (merged.length === event.pieces.length) return { ...event, sentence: event.sentence[locale] };
-    return {
-      ...event,
-      pieces: merged,
-      sentence: eventSentence({ ...event, pieces: merged, pieceCount })[locale],
-    };
-  });
+  if (group !== null) yield lineOf(group, pieceCount, locale);
+}
+
+function lineOf({ event, pieces }: Group, pieceCount: number, locale: Locale): EventView {
+  if (pieces.size === event.pieces.length) return { ...event, sentence: event.sentence[locale] };
+  const all = [...pieces].toSorted((a, b) => a - b);
+  return { ...event, pieces: all, sentence: eventSentence({ ...event, pieces: all, pieceCount })[locale] };
 }
 
 /** Who signed is told of each piece; a sentence for several could not say it. */

@@ -1,5 +1,5 @@
 import type { Locale, PackageStatus, PublicShipment, TrackingResult } from "@rimba/contract";
-import { mergeScans } from "./merge-scans.ts";
+import { mergeScans, newestLine } from "./merge-scans.ts";
 import type { FilterCounts, ResultRow, ShipmentSummary, ShipmentView } from "./tracking-view.ts";
 
 export function rowOf(result: TrackingResult, locale: Locale): ResultRow {
@@ -22,7 +22,6 @@ export function rowOf(result: TrackingResult, locale: Locale): ResultRow {
 }
 
 function summaryOf(shipment: PublicShipment, locale: Locale): ShipmentSummary {
-  const [last] = shipment.events;
   return {
     waybillNo: shipment.waybillNo,
     customerOrderNo: shipment.customerOrderNo,
@@ -37,7 +36,7 @@ function summaryOf(shipment: PublicShipment, locale: Locale): ShipmentSummary {
     piecesArrived: shipment.piecesArrived,
     promisedBy: shipment.promisedBy,
     weightKg: shipment.weightKg,
-    lastEvent: last === undefined ? null : { ...last, sentence: last.sentence[locale] },
+    lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
   };
 }
 
