@@ -40,7 +40,10 @@ export function SiteFooter() {
         </div>
         <div className={styles.end}>
           <p>
-            © {year} {legalName}. {m.footer_adults_only()}
+            <bdi>
+              © {year} {legalName}.
+            </bdi>{" "}
+            <bdi>{m.footer_adults_only()}</bdi>
           </p>
           <div className={styles.choices}>
             <SiteSwitchLink />

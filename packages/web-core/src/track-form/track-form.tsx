@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
-import { PrefetchPageLinks, useNavigate, useNavigation } from "react-router";
+import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button } from "../shell/button.tsx";
 import { useRootData } from "../shell/carrier-context.ts";
 import { trackPath } from "../tracking-page/track-path.ts";
@@ -62,8 +62,7 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
   // Whoever goes into the form will want the page that it leads to.
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const pending = navigation.state === "loading" && navigation.location.pathname === "/track";
+  const pending = useAskedAnew();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = entry.finish();
@@ -96,6 +95,15 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
       </Button>
     </form>
   );
+}
+
+/** Whether an answer to other numbers is on its way; opening a row or filtering is nothing of the form's. */
+function useAskedAnew(): boolean {
+  const { search } = useLocation();
+  const { state, location } = useNavigation();
+  if (state !== "loading" || location.pathname !== "/track") return false;
+  const [shown, next] = [new URLSearchParams(search), new URLSearchParams(location.search)];
+  return ["numbers", "by"].some((name) => shown.get(name) !== next.get(name));
 }
 
 function submitWords(size: FieldSize, count: number): string {

@@ -29,7 +29,9 @@ export function ShipmentAside({ shipment, unlocked, failure }: Props) {
         <ShipmentFacts shipment={shipment} />
       </section>
       <section>
-        <h3>{pieceCount(shipment.pieceCount)}</h3>
+        <h3>
+          <bdi>{pieceCount(shipment.pieceCount)}</bdi>
+        </h3>
         <PiecesList shipment={shipment} />
       </section>
       {unlocked === null ? (

@@ -40,9 +40,9 @@ export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
         <p className={styles.facts}>
           <RouteLine className={styles.route} origin={shipment.origin} destination={shipment.destination} />
           {facts.map((fact) => (
-            <bdi key={fact} className={styles.fact}>
-              {fact}
-            </bdi>
+            <span key={fact} className={styles.fact}>
+              <bdi>{fact}</bdi>
+            </span>
           ))}
         </p>
       </div>

@@ -1,11 +1,15 @@
 import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
-import styles from "./tracking.module.css";
+import styles from "./tracking-skeleton.module.css";
+import tracking from "./tracking.module.css";
 
-/** The shape of a list with its opened shipment. */
-export function TrackingSkeleton() {
+/** The shape of what is on its way: a shipment, with the list beside it where several were asked for. */
+export function TrackingSkeleton({ list }: { list: boolean }) {
+  if (!list) return <ShipmentSkeleton />;
   return (
-    <div className={styles.panes}>
-      <div className={styles.card} aria-hidden="true">
+    <div className={tracking.panes}>
+      {/* One part is enough to be told that it loads. */}
+      <div className={tracking.card} aria-hidden="true">
+        <Skeleton />
         <Skeleton />
         <Skeleton />
         <Skeleton />
@@ -17,8 +21,12 @@ export function TrackingSkeleton() {
 
 export function ShipmentSkeleton() {
   return (
-    <div className={styles.card}>
-      <Skeleton lines={9} />
+    <div className={tracking.card}>
+      <Skeleton />
+      <div className={styles.map} />
+      <div aria-hidden="true">
+        <Skeleton lines={6} />
+      </div>
     </div>
   );
 }

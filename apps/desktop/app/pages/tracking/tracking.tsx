@@ -30,6 +30,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   const form = useRef<TrackFormHandle>(null);
   const edit = useCallback((number: string) => form.current?.edit(number), []);
   const pending = usePendingPart(page);
+  const isAnother = pending === "one" || pending === "list";
   useRememberTracked(trackedWaybills(page));
   return (
     <main id="content" tabIndex={-1}>
@@ -42,7 +43,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
           {spokenOpened(page)}
         </p>
         <EditNumberContext value={edit}>
-          <WhileWaiting pending={pending === "all"} skeleton={<TrackingSkeleton />}>
+          <WhileWaiting pending={isAnother} skeleton={<TrackingSkeleton list={pending === "list"} />}>
             <TrackingAnswer page={page} failure={actionData} pending={pending === "shipment"} />
           </WhileWaiting>
         </EditNumberContext>

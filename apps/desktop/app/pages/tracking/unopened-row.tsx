@@ -1,4 +1,3 @@
-import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";

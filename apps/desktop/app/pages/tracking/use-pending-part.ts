@@ -1,8 +1,8 @@
 import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { useNavigation } from "react-router";
 
-/** What is on its way: another shipment of the same list, or an answer to other numbers. */
-export type PendingPart = "none" | "shipment" | "all";
+/** What is on its way: another shipment of the same list, or an answer to one or several other numbers. */
+export type PendingPart = "none" | "shipment" | "one" | "list";
 
 export function usePendingPart(page: TrackingPageData): PendingPart {
   const { state, location, formData } = useNavigation();
@@ -10,9 +10,9 @@ export function usePendingPart(page: TrackingPageData): PendingPart {
   if (state !== "loading" || formData !== undefined) return "none";
   if (location.pathname.toLowerCase() !== "/track") return "none";
   const query = new URLSearchParams(location.search);
+  const numbers = query.get("numbers") ?? "";
   const isSameList =
-    page.state === "answered" &&
-    query.get("numbers") === page.numbers.join(",") &&
-    query.get("by") === page.by;
-  return isSameList ? "shipment" : "all";
+    page.state === "answered" && numbers === page.numbers.join(",") && query.get("by") === page.by;
+  if (isSameList) return "shipment";
+  return numbers.includes(",") ? "list" : "one";
 }
