@@ -6,8 +6,9 @@ import styles from "./map-strip.module.css";
 const file = "/public/map-archipelago.svg";
 const countries = ["id", "my", "ph", "sg", "cn"] as const;
 
-/** How far the sea comes over an edge of the map, in its own units. */
-const shore = 120;
+/** How far the sea comes over an edge of the map, in its own units; some neighbours reach beyond it. */
+const shore = 160;
+const outside = 60;
 
 /** Land and neighbours. Where more than the map is seen (`beyond`), its cut edges fade into the sea. */
 export function BaseMap({ beyond }: { beyond: boolean }) {
@@ -21,12 +22,12 @@ export function BaseMap({ beyond }: { beyond: boolean }) {
       {beyond && (
         <>
           <linearGradient id={id}>
-            <stop className={styles.sea} />
+            <stop className={styles.sea} offset={outside / shore} />
             <stop className={styles.sea} offset="1" stopOpacity="0" />
           </linearGradient>
-          <rect x={-1} width={shore} height={mapHeight} fill={`url(#${id})`} />
+          <rect x={-outside} width={shore} height={mapHeight} fill={`url(#${id})`} />
           <rect
-            x={-1}
+            x={-outside}
             width={shore}
             height={mapHeight}
             fill={`url(#${id})`}

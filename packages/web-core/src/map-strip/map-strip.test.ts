@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { delivered, moving, sampleTracking, towns } from "../testing/sample-shipment.ts";
+import { delivered, moving, type SampleEvent, sampleTracking, towns } from "../testing/sample-shipment.ts";
 import { alongArc, frameOf } from "./map-layout.ts";
 import { placeLabels } from "./place-labels.ts";
 import { project } from "./projection.ts";
@@ -31,7 +31,30 @@ describe("the route", () => {
   it("turns round when the shipment is returned", () => {
     const back = { code: "RETURN_STARTED", at: "2026-11-20T02:00:00Z", town: "surabaya" } as const;
     const route = routeOf(sampleTracking({ events: [...moving, back] }).shipment);
+    expect(route?.travelled.map(({ city }) => city.name)).toEqual(["Surabaya"]);
     expect(route?.destination?.city.name).toBe("Jakarta Selatan");
+  });
+
+  it("goes to where most pieces are, and not back for the one that follows", () => {
+    const ahead = (pieces: number[]): SampleEvent => ({
+      code: "ARRIVED_AT_DESTINATION",
+      at: "2026-11-20T02:00:00Z",
+      town: "makassar",
+      pieces,
+    });
+    const behind: SampleEvent = {
+      code: "RELEASED",
+      at: "2026-11-20T03:00:00Z",
+      town: "surabaya",
+      pieces: [3],
+    };
+    const most = routeOf(sampleTracking({ events: [...moving, ahead([1, 2]), behind] }).shipment);
+    expect(most?.travelled.map(({ city }) => city.name)).toEqual(["Jakarta Selatan", "Surabaya", "Makassar"]);
+    expect(most).toMatchObject({ destination: null, here: { city: { name: "Makassar" } } });
+    const few = routeOf(sampleTracking({ events: [...moving, ahead([1])] }).shipment);
+    expect(few?.travelled.map(({ city }) => city.name)).toEqual(["Jakarta Selatan", "Surabaya"]);
+    expect(few?.here.city.name).toBe("Surabaya");
+    expect(few?.destination?.city.name).toBe("Makassar");
   });
 
   it("is one place before the first scan", () => {
