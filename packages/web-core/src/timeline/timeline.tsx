@@ -89,5 +89,5 @@ function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node
 }
 
 function keyOf(event: EventView): string {
-  return `${event.at} ${event.code} ${event.pieces.join()}`;
+  return `${event.at} ${event.code} ${event.place.city.name} ${event.pieces.join()}`;
 }
