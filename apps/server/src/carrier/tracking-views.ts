@@ -47,7 +47,7 @@ export async function writeTrackingViews(tx: Tx, waybills: readonly string[], no
   const wanted = [...new Set(waybills)].toSorted();
   const known = await tx.query<{ waybill_no: string; details: ShipmentInput }>(shipments, [wanted]);
   const history = await eventsByWaybill(tx, wanted);
-  const answers = known.map(({ waybill_no, details }) => answersOf(details, history.get(waybill_no) ?? []));
+  const answers = known.map(({ waybill_no, details }) => derivedAnswer(details, history.get(waybill_no) ?? []));
   await tx.query(write, [
     answers.map((answer) => answer.waybillNo),
     answers.map((answer) => answer.customerOrderNo),
@@ -72,7 +72,8 @@ async function eventsByWaybill(tx: Tx, waybills: readonly string[]): Promise<Map
   );
 }
 
-function answersOf(details: ShipmentInput, history: readonly HandlingEvent[]) {
+/** What `tracking_view` keeps of a shipment, from all that is known of it. */
+export function derivedAnswer(details: ShipmentInput, history: readonly HandlingEvent[]) {
   const derived = deriveTracking(details, history, (event, pieceCount) => eventSentence({ ...event, pieceCount }));
   // Through the contract's schema: only its fields ever reach a reader.
   const shipment = JSON.stringify(publicShipment.parse(derived.shipment));
