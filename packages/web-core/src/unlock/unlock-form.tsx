@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { useEffect, useId, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { Button } from "../shell/button.tsx";
 import { FieldError, inputClass } from "../shell/field.tsx";
 import type { UnlockFailure, UnlockFailureKind } from "../tracking-page/tracking-view.ts";
@@ -25,12 +25,15 @@ export function UnlockForm({ waybillNo, failure }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { state, formData } = useNavigation();
+  const { pathname, search } = useLocation();
+  // Said in full: the router's server writes the commas of an address in another way than its browser does.
+  const here = `${pathname}?${new URLSearchParams(search)}`;
   const pending = state !== "idle" && formData?.get("waybillNo") === waybillNo;
   useEffect(() => {
     if (own !== null) input.current?.focus();
   }, [own]);
   return (
-    <Form method="post" className={styles.form} preventScrollReset noValidate>
+    <Form method="post" action={here} className={styles.form} preventScrollReset noValidate>
       <input type="hidden" name="waybillNo" value={waybillNo} />
       <label className={styles.label} htmlFor={id}>
         {m.unlock_label()}
