@@ -1,0 +1,51 @@
+/** One line of the results. */
+export interface Figure {
+  readonly what: string;
+  /** With its unit, ready to be read. */
+  readonly ours: string;
+  /** What it is measured against, and its figure. */
+  readonly peer?: string;
+  /** Ours by the peer's, as the aim counts it. */
+  readonly ratio?: number;
+  readonly aim?: Aim;
+}
+
+export interface Aim {
+  /** Such as "≥ 0.85". */
+  readonly text: string;
+  readonly met: boolean;
+}
+
+/** One thing that is measured, by the name that `npm run bench -- <name>` knows it by. */
+export interface Row<Stage> {
+  readonly name: string;
+  readonly measure: (stage: Stage) => Promise<readonly Figure[]>;
+}
+
+export function atLeast(least: number, value: number): Aim {
+  return { text: `≥ ${least}`, met: value >= least };
+}
+
+export function atMost(most: number, value: number, unit = ""): Aim {
+  return { text: `≤ ${most}${unit}`, met: value <= most };
+}
+
+/** A figure that could not be had on this machine, and why. */
+export function notMeasured(what: string, why: string): Figure {
+  return { what, ours: `not measured: ${why}` };
+}
+
+const threeDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+
+export function perSecond(count: number, things = ""): string {
+  return `${threeDigits.format(count)}${things === "" ? "" : ` ${things}`}/s`;
+}
+
+export function milliseconds(count: number): string {
+  return `${threeDigits.format(count)} ms`;
+}
+
+/** 1 KB is 1,000 bytes. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { projectFolder } from "../../scripts/launch/project.mjs";
+import type { Figure } from "../figure.ts";
+import { markdownTable } from "./table.ts";
+
+export interface Run {
+  readonly startedAt: Date;
+  readonly machine: readonly string[];
+  /** Processes that wanted to run in the minute before. */
+  readonly loadBefore: number;
+  readonly minutes: number;
+  readonly figures: readonly Figure[];
+}
+
+const explanation = `Made by \`npm run bench\`. Everything runs on one machine over the loopback: the program that is measured, what it is
+measured against, the database, and the program that puts the load on them (wrk, 32 connections). So the absolute figures
+are those of a machine that is shared; what is compared takes turns, round by round, and the ratio is the median of the
+rounds' ratios. PostgreSQL runs without fsync.
+
+- **bare Node server**: Node's HTTP server and \`pg\` with a pool of 10; it reads the same request, runs the same statement
+  and sends the same bytes.
+- **pgbench**: the same statement, prepared, over 10 connections, without any server in between.
+- **nginx**: the compressed bytes of the same page as a static file, one worker, no log, the file kept open.
+- **first visit**: Brotli over HTTP/1.1 with headers, cold cache, as Chromium counts it; 1 KB is 1,000 bytes.
+- **Lighthouse**: its own mobile device and line, simulated; median of three runs.
+- **feed**: each batch holds one event for each of 1,000 shipments, sent one batch after the other.`;
+
+export const resultsFile = path.join("bench", "RESULTS.md");
+
+/** Writes what a whole run has found. */
+export function writeResults({ startedAt, machine, loadBefore, minutes, figures }: Run): void {
+  const missed = figures.filter(({ aim }) => aim?.met === false);
+  const verdict =
+    missed.length === 0
+      ? "Every aim is met."
+      : `Missed: ${missed.map(({ what, aim }) => `${what} (aim ${aim?.text})`).join("; ")}.`;
+  const facts = [
+    `${startedAt.toISOString().slice(0, 16).replace("T", " ")} UTC, ${minutes.toFixed(1)} minutes`,
+    ...machine,
+    `Load of the machine in the minute before: ${loadBefore.toFixed(1)}`,
+  ];
+  const parts = [
+    "# Measured",
+    facts.map((fact) => `- ${fact}`).join("\n"),
+    verdict,
+    markdownTable(figures),
+    "## How to read it",
+    explanation,
+  ];
+  writeFileSync(path.join(projectFolder, resultsFile), `${parts.join("\n\n")}\n`);
+}

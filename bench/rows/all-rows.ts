@@ -1,0 +1,24 @@
+import type { Row } from "../figure.ts";
+import type { Stage } from "../tools/stage.ts";
+import { cachedPage } from "./cached-page.ts";
+import { carrierFeed } from "./carrier-feed.ts";
+import { derivation } from "./derivation.ts";
+import { firstVisit } from "./first-visit.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { livePage } from "./live-page.ts";
+import { secondStart } from "./second-start.ts";
+import { trackingCall } from "./tracking-call.ts";
+import { unknownNumbers } from "./unknown-numbers.ts";
+
+/** In the order in which they are measured and reported. */
+export const allRows: readonly Row<Stage>[] = [
+  trackingCall,
+  unknownNumbers,
+  cachedPage,
+  livePage,
+  firstVisit,
+  lighthouse,
+  secondStart,
+  carrierFeed,
+  derivation,
+];

@@ -1,0 +1,40 @@
+import { atLeast, type Figure, kilobytes, notMeasured, perSecond, type Row } from "../figure.ts";
+import { alternate } from "../tools/alternate.ts";
+import { phoneHeaders } from "../tools/browsers.ts";
+import { findProgram, provideProgram } from "../tools/find-program.ts";
+import { putLoad, requestsOf } from "../tools/load.ts";
+import { startNginx } from "../tools/nginx.ts";
+import { rawPage } from "../tools/raw-page.ts";
+import type { Stage } from "../tools/stage.ts";
+
+const rounds = 3;
+
+/** The mobile home page, which is the same for everybody, against a file: aim 0.9 of nginx. One process each. */
+export const cachedPage: Row<Stage> = {
+  name: "cached",
+  async measure(stage) {
+    const wrk = await provideProgram("wrk");
+    if (wrk === null) return [notMeasured("Cached page", "wrk is not on this machine")];
+    const { origin } = await stage.server();
+    const { body } = await rawPage(`${origin}/`, phoneHeaders);
+    const requests = requestsOf(stage.folder, "home", "GET", ["/"], phoneHeaders);
+    const load = async (server: string, seconds = 4) =>
+      (await putLoad(wrk, `${server}/`, requests, { seconds })).perSecond;
+    const what = `Cached page (mobile home, ${kilobytes(body.length)})`;
+    const program = findProgram("nginx");
+    if (program === null) {
+      const alone: Figure = { what, ours: perSecond(await load(origin)) };
+      return [alone, notMeasured(`${what}, and a static file`, "nginx is not on this machine")];
+    }
+    const nginx = await startNginx(program, stage.folder, body);
+    try {
+      for (const server of [origin, nginx.origin]) await load(server, 2);
+      const results = await alternate(rounds, { ours: () => load(origin), nginx: () => load(nginx.origin) });
+      const ratio = results.ratio("ours", "nginx");
+      const peer = `nginx, static file ${perSecond(results.of("nginx"))}`;
+      return [{ what, ours: perSecond(results.of("ours")), peer, ratio, aim: atLeast(0.9, ratio) }];
+    } finally {
+      await nginx.stop();
+    }
+  },
+};

@@ -1,0 +1,53 @@
+/**
+ * `npm run bench` measures everything and writes RESULTS.md; `npm run bench -- tracking cached` measures
+ * these rows alone and writes nothing. A missed aim is a result, not a failure: it says so and ends well.
+ */
+import { formatDuration } from "../scripts/launch/progress.mjs";
+import { giveUp } from "../scripts/launch/project.mjs";
+import type { Figure } from "./figure.ts";
+import { load, machineFacts } from "./report/machine.ts";
+import { resultsFile, writeResults } from "./report/results-file.ts";
+import { textTable } from "./report/table.ts";
+import { allRows } from "./rows/all-rows.ts";
+import { prepareStage } from "./tools/stage.ts";
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !allRows.some((row) => row.name === name));
+if (unknown.length > 0) {
+  giveUp(
+    `There is no ${unknown.join(", ")} to measure; there is ${allRows.map(({ name }) => name).join(", ")}.`,
+  );
+}
+const rows = wanted.length === 0 ? allRows : allRows.filter(({ name }) => wanted.includes(name));
+
+const startedAt = new Date();
+const loadBefore = load();
+const figures: Figure[] = [];
+const failures: string[] = [];
+const stage = prepareStage();
+let postgresVersion = "";
+try {
+  for (const { name, measure } of rows) {
+    const begunAt = Date.now();
+    try {
+      const found = await measure(stage);
+      figures.push(...found);
+      console.log(`\n== ${name}: ${formatDuration(Date.now() - begunAt)}\n${textTable(found)}`);
+    } catch (error) {
+      failures.push(name);
+      console.error(`\n== ${name} could not be measured`, error);
+    }
+  }
+  postgresVersion = stage.postgresVersion();
+} finally {
+  await stage.close();
+}
+
+const machine = machineFacts(postgresVersion);
+const minutes = (Date.now() - startedAt.getTime()) / 60_000;
+console.log(`\n${textTable(figures)}\n\n${machine.join("; ")}; load before: ${loadBefore.toFixed(1)}`);
+if (failures.length > 0) giveUp(`Could not be measured: ${failures.join(", ")}.`);
+if (wanted.length === 0) {
+  writeResults({ startedAt, machine, loadBefore, minutes, figures });
+  console.log(`Written to ${resultsFile}.`);
+}

@@ -1,0 +1,29 @@
+import { median } from "./median.ts";
+
+type Contest<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
+
+/** What the contenders of a contest did, round by round. */
+export interface Rounds<Name extends string> {
+  /** The median of its rounds. */
+  of(name: Name): number;
+  /** The median of the rounds' own ratios: neighbours in time had the same machine. */
+  ratio(name: Name, peer: Name): number;
+}
+
+/** Lets every contender run once, then again and so on: whatever else the machine does, it does to all of them. */
+export async function alternate<Name extends string>(
+  rounds: number,
+  contest: Contest<Name>,
+): Promise<Rounds<Name>> {
+  const names = Object.keys(contest) as Name[];
+  const played: Record<Name, number>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const results: Partial<Record<Name, number>> = {};
+    for (const name of names) results[name] = await contest[name]();
+    played.push(results as Record<Name, number>);
+  }
+  return {
+    of: (name) => median(played.map((results) => results[name])),
+    ratio: (name, peer) => median(played.map((results) => results[name] / results[peer])),
+  };
+}

@@ -1,0 +1,67 @@
+import { fileURLToPath } from "node:url";
+import type { Db, NamedStatement } from "../../apps/server/src/db/db.ts";
+import { trackNumbers } from "../../apps/server/src/official/tracking/track-numbers.ts";
+import { type ChildServer, startChildServer } from "./child-server.ts";
+
+/** All that a bare server needs to know to answer a list of known or unknown waybills like ours. */
+export interface BareAnswer {
+  readonly databaseUrl: string;
+  readonly connections: number;
+  readonly statement: NamedStatement;
+  /** What the statement answers for a number that stands for nothing. */
+  readonly otherwise: string;
+  /** The values from the fourth on; they are the same for every list. */
+  readonly fixedValues: readonly unknown[];
+  /** What stands before and behind the statement's text in an answer. */
+  readonly head: string;
+  readonly tail: string;
+}
+
+/** As many as our server has unless told otherwise. */
+const connections = 10;
+
+/**
+ * Sees what the use case sends to the database for a list of numbers.
+ * @param answered an answer of our server to any number
+ */
+export async function bareAnswer(
+  databaseUrl: string,
+  waybillNo: string,
+  answered: string,
+): Promise<BareAnswer> {
+  const seen: { statement: NamedStatement; values: readonly unknown[] }[] = [];
+  const watched = {
+    query: async (statement: NamedStatement, values: readonly unknown[]) => {
+      seen.push({ statement, values });
+      return [];
+    },
+  };
+  await trackNumbers(
+    // Of the database this use case needs `query` alone.
+    { db: watched as unknown as Db, carrier: carrierOf(waybillNo), secret: "", clock: () => new Date() },
+    { numbers: [waybillNo], by: "waybill", viewTokens: [], packageStatus: null, locale: "id" },
+  );
+  const [sent] = seen;
+  if (sent === undefined || seen.length > 1) throw new Error("the tracking call is no longer one statement");
+  const [, , otherwise, ...fixedValues] = sent.values as [unknown, unknown, string[], ...unknown[]];
+  return {
+    databaseUrl,
+    connections,
+    statement: sent.statement,
+    otherwise: otherwise[0] ?? "",
+    fixedValues,
+    head: answered.slice(0, answered.indexOf("[")),
+    tail: answered.slice(answered.lastIndexOf("]") + 1),
+  };
+}
+
+export function startBareServer(answer: BareAnswer): Promise<ChildServer> {
+  const program = fileURLToPath(new URL("../programs/bare-server.ts", import.meta.url));
+  return startChildServer(process.execPath, [program, JSON.stringify(answer)], {}, /listening on (\d+)/);
+}
+
+function carrierOf(waybillNo: string) {
+  const figures = { transferCentres: 0, sortingSets: 0, vehicles: 0, outlets: 0, staff: 0 };
+  const waybillPrefix = waybillNo.replace(/\d+$/, "");
+  return { name: "", legalName: "", hotline: "", hotlineDial: "", countries: [], waybillPrefix, figures };
+}

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { startChild } from "../../scripts/steps/children.ts";
+
+/** A program that serves in a process of its own. */
+export interface ChildServer {
+  /** Such as http://127.0.0.1:40123 */
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+const longestStart = 120_000;
+
+/** Starts a program and waits until it prints where it listens. Throws with its words when it ends before. */
+export async function startChildServer(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  listens: RegExp,
+): Promise<ChildServer> {
+  const child = startChild(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const { promise: port, resolve, reject } = Promise.withResolvers<string>();
+  let output = "";
+  const read = (chunk: Buffer) => {
+    if (output.length > 1_000_000) return;
+    output += chunk.toString();
+    const found = listens.exec(output)?.[1];
+    if (found !== undefined) resolve(found);
+  };
+  child.stdout?.on("data", read);
+  child.stderr?.on("data", read);
+  child.once("error", reject);
+  child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)));
+  const timer = setTimeout(() => reject(new Error(`${args[0]} does not come up:\n${output}`)), longestStart);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  };
+  try {
+    return { origin: `http://127.0.0.1:${await port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

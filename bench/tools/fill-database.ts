@@ -1,0 +1,71 @@
+import path from "node:path";
+import { uuidV7 } from "../../apps/server/src/carrier/uuid-v7.ts";
+import { storeEvents } from "../../apps/server/src/carrier/store-events.ts";
+import { storeShipments } from "../../apps/server/src/carrier/store-shipments.ts";
+import { readCarrierFile } from "../../apps/server/src/carrier-file.ts";
+import { migrate } from "../../apps/server/src/db/migrate.ts";
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { seedDemo } from "../../apps/server/src/demo/seed-demo.ts";
+import { projectFolder } from "../../scripts/launch/project.mjs";
+import { step } from "../../scripts/launch/progress.mjs";
+import { type ParcelSize, parcelOf, waybillNumbers } from "./parcels.ts";
+
+export interface FilledDatabase {
+  readonly url: string;
+  /** 20,000 shipments of one piece and ten scans. */
+  readonly usual: readonly string[];
+  /** Some of twenty pieces and a hundred scans. */
+  readonly large: readonly string[];
+  /** As many well-formed numbers that stand for nothing. */
+  readonly unknown: readonly string[];
+}
+
+export const usualSize: ParcelSize = { pieces: 1, groups: 1 };
+export const largeSize: ParcelSize = { pieces: 20, groups: 10 };
+
+const usualCount = 20_000;
+const largeCount = 100;
+/** Scans in one transaction. */
+const batch = 5000;
+
+/** Fills an empty database with the demo carrier and the shipments to be measured, through the feed's own use cases. */
+export async function fillDatabase(url: string): Promise<FilledDatabase> {
+  const carrier = await readCarrierFile(path.join(projectFolder, "data", "carrier.json"));
+  const usual = waybillNumbers(carrier.waybillPrefix, 0, usualCount);
+  const large = waybillNumbers(carrier.waybillPrefix, usualCount, largeCount);
+  const unknown = waybillNumbers(carrier.waybillPrefix, 50_000_000, usualCount);
+  await step(`${usualCount.toLocaleString("en")} shipments with ten scans each`, "stored", async () => {
+    const now = new Date();
+    const deps = { carrier, clock: () => now, newId: uuidV7 };
+    const db = await openDatabase({ databaseUrl: url, dataDir: "" });
+    try {
+      await migrate(db);
+      await seedDemo(db, deps, now);
+      for (const [waybills, size] of [
+        [usual, usualSize],
+        [large, largeSize],
+      ] as const) {
+        const shipments = batch / (size.groups * 10);
+        for (let from = 0; from < waybills.length; from += shipments) {
+          const parcels = waybills
+            .slice(from, from + shipments)
+            .map((waybillNo) => parcelOf(waybillNo, size, now));
+          await storeShipments(
+            db,
+            deps,
+            parcels.map(({ shipment }) => shipment),
+          );
+          await storeEvents(
+            db,
+            deps,
+            parcels.flatMap(({ events }) => events),
+          );
+        }
+      }
+      await db.query({ name: "bench.analyse", text: "analyze tracking_view" }, []);
+    } finally {
+      await db.close();
+    }
+  });
+  return { url, usual, large, unknown };
+}

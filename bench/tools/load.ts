@@ -1,0 +1,67 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { run } from "../../scripts/steps/tool.ts";
+
+const script = fileURLToPath(new URL("load.lua", import.meta.url));
+
+/** Requests that are sent in turn: bodies of POST, or paths of GET. */
+export interface Requests {
+  readonly method: "GET" | "POST";
+  readonly file: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly meanMs: number;
+  /** Of an answer with its headers. */
+  readonly bytes: number;
+}
+
+export interface Load {
+  readonly connections?: number;
+  readonly seconds?: number;
+}
+
+/** Writes the lines to a file in `folder`, as the load tool wants them. */
+export function requestsOf(
+  folder: string,
+  name: string,
+  method: Requests["method"],
+  lines: readonly string[],
+  headers: Requests["headers"] = {},
+): Requests {
+  const file = path.join(folder, `${name}.requests`);
+  writeFileSync(file, `${lines.join("\n")}\n`);
+  return { method, file, headers };
+}
+
+/** Sends requests from a process of its own (wrk), 32 at a time unless told. Throws when any of them fails. */
+export async function putLoad(
+  wrk: string,
+  url: string,
+  requests: Requests,
+  load: Load = {},
+): Promise<LoadResult> {
+  const { connections = 32, seconds = 4 } = load;
+  const headers = Object.entries(requests.headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, ...headers];
+  const { output } = await run(wrk, [...options, url, "--", requests.method, requests.file]);
+  const result = /^RESULT (.*)$/m.exec(output)?.[1];
+  if (result === undefined) throw new Error(`wrk did not measure ${url}:\n${output}`);
+  const {
+    answers,
+    seconds: taken,
+    bytes,
+    failures,
+    meanMs,
+  } = JSON.parse(result) as Record<string, number> & {
+    answers: number;
+    seconds: number;
+    bytes: number;
+    meanMs: number;
+  };
+  if (failures !== 0 || answers === 0) throw new Error(`${failures} of ${answers} requests to ${url} failed`);
+  return { perSecond: answers / taken, meanMs, bytes: bytes / answers };
+}

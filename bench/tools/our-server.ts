@@ -1,0 +1,29 @@
+import { serverMain } from "../../scripts/steps/server.ts";
+import { type ChildServer, startChildServer } from "./child-server.ts";
+
+const ourAddress = /Rimba is up: http:\/\/[^:]+:(\d+)/;
+
+/** What every server that is measured is told: loopback only, and no limit on reading. */
+export const measuredEnvironment = {
+  HOST: "127.0.0.1",
+  PORT: "0",
+  TRACKING_PER_MINUTE: "100000000",
+} as const;
+
+/** The server as it runs in production, on a PostgreSQL database. */
+export function startProductionServer(databaseUrl: string): Promise<ChildServer> {
+  const environment = {
+    ...measuredEnvironment,
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: "only for measuring: 0123456789 abcdefghij",
+    PUBLIC_ORIGIN: "https://bench.example",
+  };
+  return startChildServer(process.execPath, [serverMain], environment, ourAddress);
+}
+
+/** The server as a newcomer runs it, on an embedded database in `dataDir`. */
+export function startDemoServer(dataDir: string): Promise<ChildServer> {
+  const environment = { ...measuredEnvironment, DATA_DIR: dataDir, SIMULATOR: "off" };
+  return startChildServer(process.execPath, [serverMain], environment, ourAddress);
+}

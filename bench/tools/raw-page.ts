@@ -1,0 +1,28 @@
+import { request } from "node:http";
+
+export interface RawPage {
+  /** As it came, still compressed. */
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** A page as the wire has it. Throws unless it is answered with 200 and Brotli. */
+export function rawPage(url: string, headers: Readonly<Record<string, string>>): Promise<RawPage> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawPage>();
+  const asked = request(url, { headers }, (response) => {
+    const parts: Buffer[] = [];
+    response.on("data", (part: Buffer) => parts.push(part));
+    response.once("error", reject);
+    response.once("end", () => {
+      const isFit = response.statusCode === 200 && response.headers["content-encoding"] === "br";
+      if (isFit) resolve({ body: Buffer.concat(parts), headers: response.headers });
+      else
+        reject(
+          new Error(`${url} answered ${response.statusCode} in ${response.headers["content-encoding"]}`),
+        );
+    });
+  });
+  asked.once("error", reject);
+  asked.end();
+  return promise;
+}
