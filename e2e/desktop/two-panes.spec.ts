@@ -1,0 +1,30 @@
+import { waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const first = waybill("inTransit");
+const second = waybill("deliveredOnTime");
+const list = `/track?numbers=${first},${second}&by=waybill`;
+
+test("a result opens beside the list; the address follows and the way back works", async ({ page, visit, results }) => {
+  await visit(list);
+  await expect(results.heading(first)).toBeVisible();
+  await results.open(second);
+  await expect(results.heading(second)).toBeVisible();
+  await expect(page).toHaveURL(`${list}&open=${second}`);
+  await expect(results.row(second).getByRole("link")).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(results.heading(first)).toBeVisible();
+});
+
+test("a result opens by keyboard", async ({ visit, results }) => {
+  await visit(list);
+  await results.row(second).getByRole("link").press("Enter");
+  await expect(results.heading(second)).toBeVisible();
+});
+
+test("the whole counter shows on a small laptop without scrolling", async ({ page, visit, form }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await visit("/");
+  await expect(form.box).toBeInViewport();
+  await expect(form.submit).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { cp } from "node:fs/promises";
+import { endpoints } from "@rimba/contract";
+import { waybill } from "../fixtures/demo.ts";
+import { demoData } from "../fixtures/demo-data.ts";
+import { spawnServer, type Environment } from "../fixtures/run-server.ts";
+import { expect, test } from "../fixtures/server-test.ts";
+
+/** What a server that does not start says, and its exit code. */
+async function refusalOf(environment: Environment): Promise<{ code: number | null; words: string }> {
+  const child = spawnServer(environment);
+  let words = "";
+  child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, words };
+}
+
+test("production refuses to start without its secrets, and says which", async ({ folder }) => {
+  const { code, words } = await refusalOf({ NODE_ENV: "production", DATA_DIR: folder });
+  expect(code).toBe(2);
+  for (const name of ["DATABASE_URL", "APP_SECRET", "PUBLIC_ORIGIN"]) expect(words).toContain(name);
+});
+
+test("two servers do not share an embedded database: the second says who has it", async ({ folder, startServer }) => {
+  await cp(demoData.read().dataDir, folder, { recursive: true });
+  const first = await startServer({ DATA_DIR: folder });
+  const { code, words } = await refusalOf({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(words).toContain(String(first.process.pid));
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+});
+
+test("two servers on one PostgreSQL answer alike, and one opens what the other unlocked", async ({
+  databaseUrl,
+  startServer,
+  request,
+}) => {
+  const environment = { DATABASE_URL: databaseUrl, APP_SECRET: "the same secret on every process, long enough" };
+  const [one, two] = [await startServer(environment), await startServer(environment)];
+  const waybillNo = waybill("private");
+  const post = async (origin: string, path: string, data: object) => (await request.post(origin + path, { data })).json();
+  const ask = (origin: string, viewTokens: string[] = []) =>
+    post(origin, endpoints.trackingCustomerByWaybillNo.path, { numbers: [waybillNo], by: "waybill", viewTokens });
+  expect(await ask(two.origin)).toEqual(await ask(one.origin));
+  const { data } = await post(one.origin, endpoints.trackingValidate.path, { waybillNo, phoneLast4: "4471" });
+  const opened = await ask(two.origin, [data.viewToken]);
+  expect(opened.data.results[0].outcome).toBe("found");
+});
+
+test("a server that is asked to stop answers what it has accepted", async ({ folder, startServer, request }) => {
+  await cp(demoData.read().dataDir, folder, { recursive: true });
+  const server = await startServer({ DATA_DIR: folder });
+  const numbers = [waybill("inTransit"), waybill("lost")];
+  const accepted = Array.from({ length: 20 }, () =>
+    request.post(`${server.origin}${endpoints.trackingCustomerByWaybillNo.path}`, { data: { numbers, by: "waybill" } }),
+  );
+  const first = await Promise.race(accepted);
+  expect(first.status()).toBe(200);
+  const [code, ...answers] = await Promise.all([server.stop(), ...accepted]);
+  expect(code).toBe(0);
+  for (const answer of answers) expect([200, 503]).toContain(answer.status());
+});

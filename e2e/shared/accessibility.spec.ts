@@ -1,0 +1,75 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { locales } from "@rimba/contract";
+import { digits, illegalWaybill, order, unknownWaybill, waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
+
+const everyAnswer = [
+  waybill("inTransit"),
+  waybill("deliveredOnTime"),
+  waybill("lost"),
+  waybill("registered"),
+  waybill("private"),
+  unknownWaybill(),
+  illegalWaybill,
+].join(",");
+
+/** Pages and states, by what they show. */
+const addresses: Readonly<Record<string, string>> = {
+  home: "/",
+  "tracking before anything is asked": "/track",
+  "nothing typed": "/track?numbers=&by=waybill",
+  "every kind of answer": `/track?numbers=${everyAnswer}&by=waybill`,
+  "a wrong number opened": `/track?numbers=${everyAnswer}&by=waybill&open=${illegalWaybill}`,
+  "one shipment": `/track?numbers=${waybill("inTransit")}&by=waybill`,
+  "two shipments of an order": `/track?numbers=${order.number}&by=customerOrder`,
+  "a locked shipment": `/track?numbers=${waybill("private")}&by=waybill`,
+  "20 pieces and 100 scans": `/track?numbers=${waybill("twentyPieces")}&by=waybill`,
+  "a damaged shipment": `/track?numbers=${waybill("damagedDelivered")}&by=waybill`,
+  "a long name": `/track?numbers=${waybill("longName")}&by=waybill`,
+};
+
+const widths = { desktop: [1270, 1366, 1920], mobile: [320, 360, 430] } as const;
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** How far the page can be scrolled sideways, which it must not. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+for (const [name, address] of Object.entries(addresses)) {
+  test(`axe finds nothing, and nothing sticks out: ${name}`, async ({ page, site }) => {
+    test.slow();
+    for (const locale of locales) {
+      for (const dir of ["ltr", "rtl"] as const) {
+        await visit(page, `${address}${address.includes("?") ? "&" : "?"}lang=${locale}&dir=${dir}`);
+        expect.soft(await findings(page), `${locale} ${dir}`).toEqual([]);
+        for (const width of widths[site]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await overhang(page), `${locale} ${dir} at ${width}`).toBe(0);
+        }
+      }
+    }
+  });
+}
+
+test("axe finds nothing in an opened shipment, nor in the share dialog", async ({ page, results }) => {
+  await visit(page, `/track?numbers=${waybill("private")}&by=waybill`);
+  await results.unlock.send(digits.sender);
+  await expect(results.heading(waybill("private"))).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await expect(await results.share()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("axe finds nothing on the page that describes the API, and it fits a phone", async ({ page }) => {
+  await page.goto("/official/docs");
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await overhang(page)).toBe(0);
+});
