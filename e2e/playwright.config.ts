@@ -2,7 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 import type { SiteOptions } from "./fixtures/test.ts";
 
 /**
- * Each worker has a server and a database of its own (fixtures/server.ts). `shared` runs on both sites.
+ * Each worker has a server and a database of its own (fixtures/server-test.ts). `shared` runs on both sites,
+ * `server` needs no browser.
  * Chromium is the machine's own: `npm test` finds it and names it in CHROMIUM_PATH.
  */
 export default defineConfig<SiteOptions>({
@@ -19,7 +20,7 @@ export default defineConfig<SiteOptions>({
   use: {
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: [
@@ -44,5 +45,6 @@ export default defineConfig<SiteOptions>({
       testMatch: ["shared/**/*.spec.ts", "mobile/**/*.spec.ts"],
       use: { ...devices["Pixel 7"], site: "mobile", viewport: { width: 390, height: 844 }, locale: "id-ID" },
     },
+    { name: "server", testMatch: ["server/**/*.spec.ts"] },
   ],
 });

@@ -1,0 +1,26 @@
+import type { Locator, Page } from "@playwright/test";
+import type { words } from "../fixtures/words.ts";
+import { spaced } from "./spaced.ts";
+
+/** Home, and the list of what was tracked on this device. */
+export class HomePage {
+  readonly headline: Locator;
+  readonly recent: Locator;
+  readonly clearRecent: Locator;
+  readonly #words: typeof words;
+
+  constructor(page: Page, catalogue: typeof words) {
+    this.#words = catalogue;
+    this.headline = page.getByRole("heading", { level: 1 });
+    this.recent = page.getByRole("region", { name: catalogue.recent_title() });
+    this.clearRecent = this.recent.getByRole("button", { name: catalogue.recent_clear() });
+  }
+
+  recentLink(waybillNo: string): Locator {
+    return this.recent.getByRole("link", { name: spaced(waybillNo) });
+  }
+
+  removeRecent(readable: string): Locator {
+    return this.recent.getByRole("button", { name: this.#words.recent_remove({ number: readable }) });
+  }
+}

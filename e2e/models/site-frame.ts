@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+import { localeNames } from "@rimba/content/locales";
+import type { Locale, Site } from "@rimba/contract";
+import { type words, wordsIn } from "../fixtures/words.ts";
+
+/** What stands around the pages of a site. */
+export class SiteFrame {
+  readonly header: Locator;
+  readonly footer: Locator;
+  readonly notice: Locator;
+  readonly skipLink: Locator;
+  readonly #page: Page;
+  readonly #site: Site;
+  readonly #words: typeof words;
+
+  constructor(page: Page, site: Site, catalogue: typeof words) {
+    this.#page = page;
+    this.#site = site;
+    this.#words = catalogue;
+    this.header = page.getByRole("banner");
+    this.footer = page.getByRole("contentinfo");
+    this.notice = page.getByRole("complementary", { name: catalogue.notice_label() });
+    this.skipLink = page.getByRole("link", { name: catalogue.skip_to_content() });
+  }
+
+  /** Chooses a language in the header of home, or of any desktop page. `now` is the one in force. */
+  async chooseLanguage(to: Locale, now: Locale = "id"): Promise<void> {
+    const current = wordsIn(now).language_current({ name: localeNames[now] });
+    await this.header.locator("summary").filter({ hasText: current }).click();
+    await this.header.getByRole("link", { name: localeNames[to] }).click();
+  }
+
+  /** The link to the same page of the other site, at the end of home. */
+  async siteSwitch(): Promise<Locator> {
+    if (this.#site === "desktop") return this.footer.getByRole("link", { name: this.#words.site_switch_mobile() });
+    await this.footer.locator("summary").filter({ hasText: this.#words.footer_view_heading() }).click();
+    return this.footer.getByRole("link", { name: this.#words.site_switch_desktop() });
+  }
+
+  /** Only the mobile site has a bar of tabs. */
+  get tabs(): Locator {
+    return this.#page.getByRole("navigation", { name: this.#words.header_nav_label() });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locator } from "@playwright/test";
+import type { words } from "../fixtures/words.ts";
+
+/** Asks for the last 4 digits of a phone. */
+export class UnlockForm {
+  readonly field: Locator;
+  readonly submit: Locator;
+  readonly error: Locator;
+
+  /** `place` holds one such form. */
+  constructor(place: Locator, catalogue: typeof words) {
+    this.field = place.getByRole("textbox", { name: catalogue.unlock_label() });
+    this.submit = place.getByRole("button", { name: catalogue.unlock_submit(), exact: true });
+    const own = place.page().getByRole("textbox", { name: catalogue.unlock_label() });
+    this.error = place.locator("form").filter({ has: own }).getByRole("alert");
+  }
+
+  async send(phoneDigits: string): Promise<void> {
+    await this.field.fill(phoneDigits);
+    await this.submit.click();
+  }
+}

@@ -1,0 +1,68 @@
+import { formatWaybill } from "@rimba/domain";
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { allWaybills, waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/server-test.ts";
+
+const sites = ["desktop", "mobile"] as const;
+
+interface Party {
+  readonly name: string;
+  readonly phone: string;
+  readonly city: { readonly name: string };
+  readonly district?: string;
+}
+
+/** Senders and receivers as the carrier knows them. */
+async function partiesIn(databaseUrl: string, waybillNos: readonly string[]): Promise<Map<string, Party[]>> {
+  const db = await openDatabase({ databaseUrl, dataDir: "" });
+  try {
+    const rows = await db.query<{ waybill_no: string; details: { sender: Party; receiver: Party } }>(
+      { name: "e2e.parties", text: "select waybill_no, details from shipment where waybill_no = any($1)" },
+      [waybillNos],
+    );
+    return new Map(rows.map(({ waybill_no, details }) => [waybill_no, [details.sender, details.receiver]]));
+  } finally {
+    await db.close();
+  }
+}
+
+test("the public pages of all demo shipments hold no name, phone or district", async ({
+  databaseUrl,
+  startServer,
+  request,
+}) => {
+  const server = await startServer({ DATABASE_URL: databaseUrl });
+  const parties = await partiesIn(databaseUrl, allWaybills);
+  expect(parties.size).toBe(allWaybills.length);
+  for (const [index, waybillNo] of allWaybills.entries()) {
+    const site = sites[index % sites.length] ?? "desktop";
+    const page = await request.get(`${server.origin}/track?numbers=${waybillNo}&by=waybill`, {
+      headers: { cookie: `site=${site}` },
+    });
+    const html = await page.text();
+    expect(html).toContain(formatWaybill(waybillNo));
+    for (const { name, phone, city, district = "" } of parties.get(waybillNo) ?? []) {
+      // Some cities have a district of their own name.
+      const secrets = [name, phone, phone.slice(3), ...(city.name.includes(district) ? [] : [district])];
+      for (const secret of secrets) expect(html.includes(secret), `${secret} of ${waybillNo}`).toBe(false);
+    }
+  }
+});
+
+for (const site of sites) {
+  test(`the sources of two private shipments differ in nothing but the number, on ${site}`, async ({ request }) => {
+    const sourceOf = async (waybillNo: string) => {
+      const response = await request.get(`/track?numbers=${waybillNo}&by=waybill`, {
+        headers: { cookie: `site=${site}` },
+      });
+      const html = await response.text();
+      expect(html).toContain(formatWaybill(waybillNo));
+      return html
+        .replaceAll(waybillNo, "number")
+        .replaceAll(formatWaybill(waybillNo), "number")
+        .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "the page's clock");
+    };
+    // One is on its way abroad, the other was delivered in the next city.
+    expect(await sourceOf(waybill("private"))).toBe(await sourceOf(waybill("privateDelivered")));
+  });
+}

@@ -1,0 +1,85 @@
+import { digits, waybill } from "../fixtures/demo.ts";
+import { tabTo } from "../fixtures/focus.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+test("the keyboard alone leads from the skip link to the results, the history and the details", async ({
+  page,
+  visit,
+  frame,
+  form,
+  results,
+}) => {
+  const number = waybill("deliveredOnTime");
+  await visit("/");
+
+  await test.step("past the header into the form", async () => {
+    await page.keyboard.press("Tab");
+    await expect(frame.skipLink).toBeFocused();
+    await expect(frame.skipLink).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(results.main).toBeFocused();
+    await tabTo(page, form.kind("waybill"));
+    await page.keyboard.press("ArrowRight");
+    await expect(form.kind("customerOrder")).toBeChecked();
+    await page.keyboard.press("ArrowLeft");
+    await tabTo(page, form.box);
+  });
+
+  await test.step("Enter takes the number, Enter again asks for it", async () => {
+    await page.keyboard.type(number);
+    await page.keyboard.press("Enter");
+    await expect(form.chip(number)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(results.heading(number)).toBeVisible();
+  });
+
+  await test.step("the history folds out", async () => {
+    await tabTo(page, results.showAll);
+    const last = results.history.getByRole("listitem").last();
+    await expect(last).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(last).toBeVisible();
+  });
+
+  await test.step("the details open, and the focus is not lost with the form", async () => {
+    await tabTo(page, results.unlockSummary);
+    await page.keyboard.press("Enter");
+    await tabTo(page, results.unlock.field);
+    await page.keyboard.type(digits.sender);
+    await page.keyboard.press("Enter");
+    await expect(results.seen(words.fact_cost())).toBeVisible();
+    await tabTo(page, results.showAll, { backwards: true });
+  });
+});
+
+test("Backspace in the empty box takes the last number away", async ({ page, visit, form }) => {
+  await visit("/");
+  await form.type(`${waybill("lost")} `);
+  await expect(form.chips).toHaveCount(1);
+  await page.keyboard.press("Backspace");
+  await expect(form.chips).toHaveCount(0);
+  await expect(form.box).toBeFocused();
+});
+
+test("menus close with Escape and give the focus back", async ({ page, visit, frame }) => {
+  await visit("/");
+  const languages = frame.header.locator("summary");
+  await tabTo(page, languages);
+  await page.keyboard.press("Enter");
+  await tabTo(page, frame.header.getByRole("link", { name: "English" }));
+  await page.keyboard.press("Escape");
+  await expect(frame.header.getByRole("link", { name: "English" })).toBeHidden();
+  await expect(languages).toBeFocused();
+});
+
+for (const dir of ["ltr", "rtl"]) {
+  test(`every stop of the keyboard is seen, ${dir}`, async ({ page, visit, frame, site }) => {
+    const numbers = ["twentyPieces", "private", "lost"].map(waybill);
+    for (const path of ["/", `/track?numbers=${numbers.join(",")},RBC1&by=waybill`, "/track"]) {
+      await visit(`${path}${path.includes("?") ? "&" : "?"}dir=${dir}`);
+      const last = site === "desktop" ? frame.footer.getByRole("link").last() : frame.tabs.getByRole("link").last();
+      await tabTo(page, last);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+const first = waybill("inTransit");
+const second = waybill("deliveredOnTime");
+
+for (const start of ["/", "/track"]) {
+  test(`a search without network from ${start} says so, keeps the numbers, and works once it is back`, async ({
+    context,
+    visit,
+    complaints,
+    form,
+    results,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await visit(start);
+    await context.setOffline(true);
+    await form.track(first, second);
+    await expect(results.seen(words.outcome_unavailable_title())).toBeVisible();
+    await expect(results.spoken(words.outcome_unavailable_title())).toBeAttached();
+    await expect(form.chip(first)).toBeVisible();
+    await expect(form.chip(second)).toBeVisible();
+
+    await context.setOffline(false);
+    await form.submit.click();
+    await expect(results.heading(first)).toBeVisible();
+    await expect(results.rows).toHaveCount(2);
+  });
+}
+
+test("results that are shown stay when the network goes, and so do digits that were typed", async ({
+  context,
+  visit,
+  complaints,
+  results,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await visit(`/track?numbers=${first},${second}&by=waybill`);
+  await context.setOffline(true);
+  await results.showAll.click();
+  await expect(results.history.getByRole("listitem").last()).toBeVisible();
+  await context.setOffline(false);
+  await results.open(second);
+  await expect(results.heading(second)).toBeVisible();
+});

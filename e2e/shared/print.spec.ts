@@ -1,0 +1,28 @@
+import { digits, waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+test("on paper there is the whole shipment, and nothing to press", async ({ page, visit, results, frame, form }) => {
+  const number = waybill("twentyPieces");
+  await visit(`/track?numbers=${number},${waybill("lost")}&by=waybill`);
+  await results.unlockSummary.click();
+  await results.unlock.send(digits.sender);
+  await expect(results.seen(words.unlock_opened())).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(results.heading(number)).toBeVisible();
+  const lines = results.history.getByRole("listitem");
+  await expect(lines.filter({ visible: true })).toHaveCount(await lines.count());
+  await expect(results.piece(20)).toBeVisible();
+  await expect(results.seen(words.fact_cost())).toBeVisible();
+  for (const chrome of [
+    form.root,
+    frame.notice,
+    frame.footer,
+    page.getByRole("navigation"),
+    page.getByRole("button"),
+    page.getByRole("dialog"),
+    page.locator("summary > svg"),
+  ])
+    await expect(chrome.filter({ visible: true })).toHaveCount(0);
+});
