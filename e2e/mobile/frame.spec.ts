@@ -37,7 +37,7 @@ test("the scan button is there only where the browser reads bar codes", async ({
   const reads = await page.evaluate(() => "BarcodeDetector" in window);
   await expect(scan).toHaveCount(reads ? 1 : 0);
   await page.addInitScript(() => {
-    if (!("BarcodeDetector" in window)) Object.assign(window, { BarcodeDetector: class {} });
+    if (!("BarcodeDetector" in window)) Object.assign(window, { BarcodeDetector: Object });
   });
   await visit("/track");
   await expect(scan).toHaveCount(1);

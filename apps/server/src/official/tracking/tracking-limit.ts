@@ -6,9 +6,9 @@ import { requestLocale } from "../../http/request-locale.ts";
 
 export interface TrackingLimit {
   /** Counts the request; false when its visitor has asked too often. */
-  allows(request: FastifyRequest): Promise<boolean>;
+  readonly allows: (request: FastifyRequest) => Promise<boolean>;
   /** A hook that answers 429 to visitors who asked too often. */
-  refuse(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /**
@@ -23,11 +23,11 @@ export async function trackingLimit(app: FastifyInstance, perMinute: number): Pr
     keyGenerator: (request) => addressGroup(request.ip),
   });
   return {
-    async allows(request) {
+    allows: async (request) => {
       const limit = await count(request);
       return limit.isAllowed || !limit.isExceeded;
     },
-    async refuse(request, reply) {
+    refuse: async (request, reply) => {
       const limit = await count(request);
       if (limit.isAllowed || !limit.isExceeded) return;
       await sendFailure(reply, { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds }, requestLocale(request));
