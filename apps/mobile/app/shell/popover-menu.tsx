@@ -26,7 +26,12 @@ export function PopoverMenu({ id, label, icon, width, active = false, children }
   }, [key]);
   return (
     <>
-      <button type="button" className={`${button.button} ${active ? css.active : ""}`} popoverTarget={id} aria-label={label}>
+      <button
+        type="button"
+        className={`${button.button} ${active ? css.active : ""}`}
+        popoverTarget={id}
+        aria-label={label}
+      >
         {icon}
       </button>
       <div ref={panel} id={id} popover="auto" className={`${css.panel} ${css[width]}`}>

@@ -29,7 +29,10 @@ export function Promises() {
           </div>
         ))}
       </dl>
-      <a className={`${buttonClass({ look: "neutral", wide: true })} ${css.call}`} href={`tel:${hotlineDial}`}>
+      <a
+        className={`${buttonClass({ look: "neutral", wide: true })} ${css.call}`}
+        href={`tel:${hotlineDial}`}
+      >
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.nav_call()}</span>
         <bdi dir="ltr" className="num">

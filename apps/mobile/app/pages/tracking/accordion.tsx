@@ -6,13 +6,15 @@ interface AccordionProps {
   heading: ReactNode;
   count?: number;
   open?: boolean;
+  /** Nothing on paper: there is only something to do in it. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** One folded part of the details card; it opens without script. */
-export function Accordion({ heading, count, open = false, children }: AccordionProps) {
+export function Accordion({ heading, count, open = false, screenOnly = false, children }: AccordionProps) {
   return (
-    <details className={css.part} open={open}>
+    <details className={`${css.part} ${screenOnly ? css.screenOnly : ""}`} open={open}>
       <summary className={css.summary}>
         <h3 className={css.heading}>
           {heading} {count !== undefined && <span className={`num ${css.count}`}>{count}</span>}

@@ -27,7 +27,11 @@ export function Details({ shipment, unlocked, unlockFailure }: DetailsProps) {
           <PiecesList shipment={shipment} />
         </Accordion>
       )}
-      <Accordion heading={m.unlock_more_title()} open={unlocked !== null || failedHere}>
+      <Accordion
+        heading={m.unlock_more_title()}
+        open={unlocked !== null || failedHere}
+        screenOnly={unlocked === null}
+      >
         {unlocked === null ? (
           <>
             <p className={css.why}>{m.unlock_more_text()}</p>

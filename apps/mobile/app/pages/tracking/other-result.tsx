@@ -5,7 +5,11 @@ import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
 import { readableNumber } from "@rimba/web-core/format/waybill.ts";
 import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
-import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import type {
+  ResultRow,
+  TrackingAnswered,
+  UnlockFailure,
+} from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/unlock/unlock-form.tsx";
 import { Link } from "react-router";
 import { CallButton } from "./call-button.tsx";
@@ -14,7 +18,13 @@ import css from "./other-result.module.css";
 import { NumberLine } from "./result-head.tsx";
 
 /** A number that is wrong or unknown: which one, why, and the way to mend it. */
-export function NoShipment({ row, page }: { row: ResultRow & { outcome: "notFound" | "illegal" }; page: TrackingAnswered }) {
+export function NoShipment({
+  row,
+  page,
+}: {
+  row: ResultRow & { outcome: "notFound" | "illegal" };
+  page: TrackingAnswered;
+}) {
   const { waybillPrefix } = useRootData().carrier;
   const { title, text } = outcomeWords(row.outcome, page.by, waybillPrefix);
   return (

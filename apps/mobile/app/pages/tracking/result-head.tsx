@@ -20,7 +20,7 @@ interface ResultHeadProps {
 /** Which shipment, how it stands, when it comes. */
 export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
   const facts = [
-    productName(shipment.productTypeCode),
+    shortProduct(shipment.productTypeCode),
     partlyArrived(shipment) ? piecesArrived(shipment) : pieceCount(shipment.pieceCount),
     formatWeight(shipment.weightKg, getLocale()),
   ];
@@ -43,6 +43,11 @@ export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
       </div>
     </section>
   );
+}
+
+/** Cargo is known by its code (H50); its name in full is among the details. */
+function shortProduct(code: string): string {
+  return /^H\d+$/.test(code) ? code : productName(code);
 }
 
 function partlyArrived({ pieceCount: count, piecesArrived: arrived }: ShipmentView): boolean {

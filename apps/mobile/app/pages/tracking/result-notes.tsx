@@ -6,7 +6,11 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import css from "./result-notes.module.css";
 
 /** Why a shipment needs somebody to act. A lost or damaged one has the claim notice instead. */
-export function TroubleNote({ shipment: { trouble, claimNotice } }: { shipment: Pick<ShipmentView, "trouble" | "claimNotice"> }) {
+export function TroubleNote({
+  shipment: { trouble, claimNotice },
+}: {
+  shipment: Pick<ShipmentView, "trouble" | "claimNotice">;
+}) {
   if (trouble === null || claimNotice !== null) return null;
   return (
     <div className={`${css.note} ${css.trouble}`}>

@@ -20,16 +20,12 @@ export function Results({ page, unlockFailure }: ResultsProps) {
   const { opened } = page;
   return (
     <>
-      <PageBar
-        title={m.tracking_results_title()}
-        note={noteOf(page)}
-        back="/"
-      >
+      <PageBar title={m.tracking_results_title()} note={noteOf(page)} back="/">
         {opened?.shipment && <ShareDialog waybillNo={opened.shipment.waybillNo} iconOnly />}
         <MoreMenu page={page} />
       </PageBar>
-      <Switcher page={page} />
       <main id="content" tabIndex={-1}>
+        <Switcher page={page} />
         <WrongNumbersNote page={page} />
         <Opened key={opened?.row.key} page={page} unlockFailure={unlockFailure} />
       </main>
@@ -59,5 +55,7 @@ function Opened({ page, unlockFailure }: ResultsProps) {
     );
   }
   if (row.outcome === "locked") return <Locked row={row} failure={unlockFailure} />;
-  return row.outcome === "notFound" || row.outcome === "illegal" ? <NoShipment row={row} page={page} /> : null;
+  return row.outcome === "notFound" || row.outcome === "illegal" ? (
+    <NoShipment row={row} page={page} />
+  ) : null;
 }

@@ -26,7 +26,13 @@ export function StatusFilter({ page }: { page: TrackingAnswered }) {
       <ul className={menu.list} aria-label={m.tracking_filter_label()}>
         <Choice page={page} status={null} word={m.tracking_filter_all()} count={counts.all} />
         {statuses.map((status) => (
-          <Choice key={status} page={page} status={status} word={filterWords[status]()} count={counts[status]} />
+          <Choice
+            key={status}
+            page={page}
+            status={status}
+            word={filterWords[status]()}
+            count={counts[status]}
+          />
         ))}
       </ul>
     </PopoverMenu>

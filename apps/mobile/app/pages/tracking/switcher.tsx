@@ -9,7 +9,11 @@ export function Switcher({ page }: { page: TrackingAnswered }) {
   if (page.allRows.length < 2) return null;
   return (
     <div className={css.switcher}>
-      {page.rows.length > 0 ? <NumberChips page={page} /> : <p className={css.nothing}>{chosenStatus(page)}</p>}
+      {page.rows.length > 0 ? (
+        <NumberChips page={page} />
+      ) : (
+        <p className={css.nothing}>{chosenStatus(page)}</p>
+      )}
       <StatusFilter page={page} />
     </div>
   );
