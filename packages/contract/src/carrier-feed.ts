@@ -14,7 +14,9 @@ import {
 /** At most this many shipments or events in one call. */
 export const maxBatchItems = 1000;
 
-const waybillText = z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong"));
+const waybillText = z
+  .string()
+  .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong"));
 
 const consignor = z.object({
   name: shortText,
@@ -38,7 +40,9 @@ const piece = z.object({
 
 export const shipmentInput = z.object({
   waybillNo: waybillText,
-  customerOrderNo: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9\-_/.]{2,39}$/, "field.invalid"))),
+  customerOrderNo: z.optional(
+    z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9\-_/.]{2,39}$/, "field.invalid")),
+  ),
   bookedAt: instant,
   promisedBy: z.optional(instant),
   productTypeCode: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/, "field.invalid")),
@@ -48,7 +52,10 @@ export const shipmentInput = z.object({
   receiver: consignor,
   pieces: z.array(piece).check(z.minLength(1, "field.required"), z.maxLength(999, "field.tooLarge")),
   cost: z.optional(
-    z.object({ amount: z.int().check(z.minimum(0, "field.tooSmall")), currency: z.string().check(z.regex(/^[A-Z]{3}$/, "field.invalid")) }),
+    z.object({
+      amount: z.int().check(z.minimum(0, "field.tooSmall")),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/, "field.invalid")),
+    }),
   ),
   /** True: nothing is shown to anyone without the last 4 digits of a phone. */
   needsPhoneDigits: z.optional(z.boolean()),
@@ -63,7 +70,11 @@ export const handlingEventInput = z.object({
   occurredAt: instant,
   place: eventPlace,
   /** Absent: all pieces. */
-  pieces: z.optional(z.array(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(999, "field.tooLarge"))).check(z.minLength(1, "field.required"), z.maxLength(999))),
+  pieces: z.optional(
+    z
+      .array(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(999, "field.tooLarge")))
+      .check(z.minLength(1, "field.required"), z.maxLength(999)),
+  ),
   reason: z.optional(z.enum(troubleReasons)),
   vehicle: z.optional(z.enum(vehicles)),
   nextCity: z.optional(city),

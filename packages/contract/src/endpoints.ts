@@ -55,7 +55,8 @@ export const endpoints = {
     ...endpointAddresses.getMainSubBillCode,
     access: everyone,
     summary: "The pieces of a shipment and where each one is",
-    description: "Takes a waybill or a sub-waybill. A shipment that needs phone digits needs its viewToken here too.",
+    description:
+      "Takes a waybill or a sub-waybill. A shipment that needs phone digits needs its viewToken here too.",
     request: mainSubBillRequest,
     response: mainSubBillResponse,
     errors: ["waybillIllegal", "waybillNotFound", "phoneDigitsNeeded"],
@@ -75,7 +76,8 @@ export const endpoints = {
     ...endpointAddresses.imgconfigQuery,
     access: everyone,
     summary: "Configured pictures and switches",
-    description: "Pictures by key with their alternative text, and the flag for the verification-code switch.",
+    description:
+      "Pictures by key with their alternative text, and the flag for the verification-code switch.",
     request: nothing,
     response: imageConfigResponse,
     errors: [],

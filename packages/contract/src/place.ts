@@ -22,10 +22,14 @@ export function isTimeZone(name: string): boolean {
   return true;
 }
 
-export const shortText = z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(120, "field.tooLong"));
+export const shortText = z
+  .string()
+  .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(120, "field.tooLong"));
 export const longText = z.string().check(z.trim(), z.maxLength(500, "field.tooLong"));
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "field.invalid"));
-export const timeZone = z.string().check(z.maxLength(64, "field.tooLong"), z.refine(isTimeZone, "timeZone.unknown"));
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64, "field.tooLong"), z.refine(isTimeZone, "timeZone.unknown"));
 
 /** A city as people there write it; other languages only where they have a name of their own for it. */
 export const city = z.object({

@@ -68,7 +68,12 @@ export const publicShipment = z.object({
   packageStatus: z.enum(packageStatuses),
   stage: z.enum(trackingStages),
   stages: z.array(
-    z.object({ stage: z.enum(trackingStages), reachedAt: z.nullable(z.string()), city: z.nullable(city), timeZone: z.nullable(z.string()) }),
+    z.object({
+      stage: z.enum(trackingStages),
+      reachedAt: z.nullable(z.string()),
+      city: z.nullable(city),
+      timeZone: z.nullable(z.string()),
+    }),
   ),
   /** Something is wrong now and not yet solved. */
   trouble: z.nullable(trackedTrouble),
@@ -102,7 +107,11 @@ export const unlockedDetails = z.object({
   originDistrict: z.nullable(z.string()),
   destinationDistrict: z.nullable(z.string()),
   proof: z.nullable(
-    z.object({ signedBy: z.nullable(z.string()), relation: z.nullable(z.enum(receiverRelations)), photoUrl: z.nullable(z.string()) }),
+    z.object({
+      signedBy: z.nullable(z.string()),
+      relation: z.nullable(z.enum(receiverRelations)),
+      photoUrl: z.nullable(z.string()),
+    }),
   ),
   cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
 });
@@ -143,7 +152,9 @@ export type TrackingResponse = z.infer<typeof trackingResponse>;
 
 export const trackingStateRequest = z.object({ numbers: trackingNumbers, by: z.enum(trackBy) });
 export const trackingStateResponse = z.object({
-  results: z.array(z.object({ number: z.string(), state: z.enum(["found", "registered", "notFound", "illegal"]) })),
+  results: z.array(
+    z.object({ number: z.string(), state: z.enum(["found", "registered", "notFound", "illegal"]) }),
+  ),
 });
 
 export const trackingValidateRequest = z.object({
