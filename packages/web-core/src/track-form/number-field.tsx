@@ -161,5 +161,7 @@ function errorOf({ problem, by }: NumberEntry): string | null {
       return m.track_too_many();
     case "unreadable":
       return m.track_scan_nothing();
+    case "offline":
+      return m.track_offline();
   }
 }

@@ -62,11 +62,15 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
   // Whoever goes into the form will want the page that it leads to.
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const pending = useAskedAnew();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = entry.finish();
-    if (numbers !== null) void navigate(trackPath({ numbers, by: entry.by }));
+    if (numbers === null) return;
+    // Without a network the next page cannot be fetched, and to try would lose this one.
+    if (!navigator.onLine && pathname !== "/track") entry.setProblem("offline");
+    else void navigate(trackPath({ numbers, by: entry.by }));
   };
   return (
     <form className={styles[size]} method="get" action="/track" role="search" noValidate onSubmit={submit}>

@@ -6,7 +6,7 @@ import { readableNumber } from "../format/waybill.ts";
 import { absorbText } from "./absorb-text.ts";
 
 /** What is wrong with the field, in the order in which it matters. */
-export type EntryProblem = "empty" | "tooMany" | "unreadable";
+export type EntryProblem = "empty" | "tooMany" | "unreadable" | "offline";
 
 export interface NumberEntry {
   readonly by: TrackBy;
