@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
+import { projectFolder } from "../../scripts/launch/project.mjs";
 import { run } from "../../scripts/steps/tool.ts";
 import { provideChromium } from "../../scripts/test/chromium.ts";
 import { atLeast, atMost, type Figure, milliseconds, notMeasured, type Row } from "../figure.ts";
@@ -7,7 +8,7 @@ import { chromiumFlags } from "../tools/chromium-flags.ts";
 import { median } from "../tools/median.ts";
 import type { Stage } from "../tools/stage.ts";
 
-const program = fileURLToPath(new URL("../node_modules/lighthouse/cli/index.js", import.meta.url));
+const program = path.join(projectFolder, "bench", "node_modules", "lighthouse", "cli", "index.js");
 const runs = 3;
 
 interface Report {

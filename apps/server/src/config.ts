@@ -14,14 +14,29 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default("./.data").describe("Folder of the embedded database and local files"),
   DATABASE_URL: optionalText.describe("postgres://… ; without it the embedded database in DATA_DIR is used"),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe("Connections to PostgreSQL"),
-  APP_SECRET: optionalText.describe("Signs view tokens and hashes addresses; at least 32 characters, required in production"),
+  APP_SECRET: optionalText.describe(
+    "Signs view tokens and hashes addresses; at least 32 characters, required in production",
+  ),
   PUBLIC_ORIGIN: z.url().optional().describe("https://… as visitors see it; required in production"),
   TRUST_PROXY: optionalText.describe("Addresses or networks of your own proxies, separated by commas"),
-  CARRIER_FILE: z.string().default("data/carrier.json").describe("Name, hotline, waybill prefix and figures of the carrier"),
+  CARRIER_FILE: z
+    .string()
+    .default("data/carrier.json")
+    .describe("Name, hotline, waybill prefix and figures of the carrier"),
   SIMULATOR: onOff.optional().describe("Moves demo shipments; on in demo mode, always off in production"),
-  TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(120).describe("Tracking calls a minute from one address"),
-  METRICS_ALLOW: optionalText.describe("Addresses beside loopback that may read /metrics, separated by commas"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info").describe("How much is logged"),
+  TRACKING_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(120)
+    .describe("Tracking calls a minute from one address"),
+  METRICS_ALLOW: optionalText.describe(
+    "Addresses beside loopback that may read /metrics, separated by commas",
+  ),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .default("info")
+    .describe("How much is logged"),
 });
 
 export interface Config {
@@ -50,7 +65,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    return { kind: "refused", faults: parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) };
+    return {
+      kind: "refused",
+      faults: parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    };
   }
   const env = parsed.data;
   const mode = modeOf(env.NODE_ENV);
@@ -85,7 +103,8 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   const faults: string[] = [];
   if (env.DATABASE_URL === undefined) faults.push("DATABASE_URL: production needs a PostgreSQL server");
   if (env.APP_SECRET === undefined) faults.push("APP_SECRET: missing");
-  else if (isWeakSecret(env.APP_SECRET)) faults.push(`APP_SECRET: weak, use at least ${leastSecretLength} random characters`);
+  else if (isWeakSecret(env.APP_SECRET))
+    faults.push(`APP_SECRET: weak, use at least ${leastSecretLength} random characters`);
   if (env.PUBLIC_ORIGIN === undefined) faults.push("PUBLIC_ORIGIN: missing");
   else if (!env.PUBLIC_ORIGIN.startsWith("https://")) faults.push("PUBLIC_ORIGIN: must start with https://");
   if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");
@@ -98,5 +117,10 @@ function isWeakSecret(secret: string): boolean {
 }
 
 function listOf(text: string | undefined): string[] {
-  return text === undefined ? [] : text.split(",").map((part) => part.trim()).filter((part) => part !== "");
+  return text === undefined
+    ? []
+    : text
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== "");
 }

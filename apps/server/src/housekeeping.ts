@@ -10,7 +10,9 @@ const triesKeptDays = 2;
 export function keepHouse(db: Db, clock: () => Date, log: Pick<FastifyBaseLogger, "warn">): () => void {
   const tidy = async () => {
     const day = new Date(clock().getTime() - triesKeptDays * dayMs).toISOString().slice(0, 10);
-    await forgetTries(db, day).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed, tried again tomorrow"));
+    await forgetTries(db, day).catch((error: unknown) =>
+      log.warn({ err: error }, "housekeeping failed, tried again tomorrow"),
+    );
   };
   void tidy();
   const timer = setInterval(() => void tidy(), dayMs);

@@ -33,7 +33,11 @@ export async function serve(config: Config): Promise<RunningServer> {
   const carrier = await readCarrierFile(join(projectFolder, config.carrierFile));
   const secret = await appSecret(config);
   const ingest = { carrier, clock, newId: uuidV7 };
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, poolSize: config.databasePool, dataDir: config.dataDir });
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    poolSize: config.databasePool,
+    dataDir: config.dataDir,
+  });
   try {
     await migrate(db);
     if (config.mode !== "production") await seedDemo(db, ingest, clock());
@@ -45,7 +49,10 @@ export async function serve(config: Config): Promise<RunningServer> {
       secret,
       clock,
       sites: {
-        siteDirectories: { desktop: join(projectFolder, "apps/desktop"), mobile: join(projectFolder, "apps/mobile") },
+        siteDirectories: {
+          desktop: join(projectFolder, "apps/desktop"),
+          mobile: join(projectFolder, "apps/mobile"),
+        },
         publicDirectory: join(projectFolder, "public"),
         production: config.mode === "production",
         development: config.mode === "development",
@@ -57,7 +64,10 @@ export async function serve(config: Config): Promise<RunningServer> {
     const stopHousekeeping = keepHouse(db, clock, app.log);
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
-    const control = db.engine === "pglite" ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log }) : null;
+    const control =
+      db.engine === "pglite"
+        ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
+        : null;
     simulator?.start();
     return {
       app,

@@ -33,7 +33,9 @@ function addresses(config: Config, origin: string): string[] {
     `  Languages     ${origin}/?lang=id  ?lang=en  ?lang=zh  right to left: ?dir=rtl`,
     `  API           ${origin}/official/docs`,
     `  Carrier feed  npm run rimba -- keys create --name test --scopes shipments:write,events:write`,
-    config.databaseUrl === undefined ? `  Data          embedded database in ${config.dataDir}` : "  Data          PostgreSQL, from DATABASE_URL",
+    config.databaseUrl === undefined
+      ? `  Data          embedded database in ${config.dataDir}`
+      : "  Data          PostgreSQL, from DATABASE_URL",
     "  Stop          Ctrl+C",
   ];
 }

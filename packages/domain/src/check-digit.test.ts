@@ -12,7 +12,8 @@ describe("checkDigit", () => {
   it("finds every single wrong digit", () => {
     fc.assert(
       fc.property(digits, fc.nat(10), fc.integer({ min: 1, max: 9 }), (payload, at, shift) => {
-        const wrong = payload.slice(0, at) + String((Number(payload[at]) + shift) % 10) + payload.slice(at + 1);
+        const wrong =
+          payload.slice(0, at) + String((Number(payload[at]) + shift) % 10) + payload.slice(at + 1);
         expect(checkDigit(wrong)).not.toBe(checkDigit(payload));
       }),
     );

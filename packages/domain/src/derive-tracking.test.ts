@@ -6,14 +6,20 @@ import type { HandlingEvent } from "./handling-history.ts";
 import { eventOf, shipmentOf } from "./tracking-fixtures.ts";
 
 const say = (event: HandlingEvent) => ({ id: event.code, en: event.code, zh: event.code });
-const derive = (events: readonly HandlingEvent[], changes = {}) => deriveTracking(shipmentOf(changes), events, say);
+const derive = (events: readonly HandlingEvent[], changes = {}) =>
+  deriveTracking(shipmentOf(changes), events, say);
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, 4) + hour * 3_600_000).toISOString();
 
 describe("deriveTracking", () => {
   it("shows a shipment that nobody has scanned as registered, with its booking", () => {
     const { registered, shipment } = derive([]);
     expect(registered).toBe(true);
-    expect(shipment).toMatchObject({ status: "WAITING_PICKUP", stage: "ORIGIN", lastEventAt: null, bookedAt: "2026-11-19T10:22:00+07:00" });
+    expect(shipment).toMatchObject({
+      status: "WAITING_PICKUP",
+      stage: "ORIGIN",
+      lastEventAt: null,
+      bookedAt: "2026-11-19T10:22:00+07:00",
+    });
     expect(shipment.events.map(({ code }) => code)).toEqual(["BOOKED"]);
   });
 
@@ -26,7 +32,11 @@ describe("deriveTracking", () => {
     [["PICKED_UP", "OUT_FOR_DELIVERY", "ARRIVED"], "IN_TRANSIT", "in_transit"],
     [["PICKED_UP", "OUT_FOR_DELIVERY", "SIGNED"], "SIGNED", "delivered"],
     [["VOIDED"], "CANCELLED", "cancelled"],
-    [["PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED", "RETURN_STARTED", "DEPARTED"], "IN_TRANSIT", "return_to_sender"],
+    [
+      ["PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED", "RETURN_STARTED", "DEPARTED"],
+      "IN_TRANSIT",
+      "return_to_sender",
+    ],
     [["PICKED_UP", "RETURN_STARTED", "RETURN_SIGNED"], "SIGNED", "returned"],
     [["PICKED_UP", "DEPARTED", "ON_HOLD"], "IN_TRANSIT", "on_hold"],
     [["PICKED_UP", "READY_FOR_COLLECTION"], "OUT_FOR_DELIVERY", "ready_for_collection"],
@@ -36,7 +46,8 @@ describe("deriveTracking", () => {
   });
 
   it("tells normal, returned and unsigned packages apart", () => {
-    const packageStatus = (...codes: HandlingEventCode[]) => derive(codes.map((code, index) => eventOf(code, at(index)))).shipment.packageStatus;
+    const packageStatus = (...codes: HandlingEventCode[]) =>
+      derive(codes.map((code, index) => eventOf(code, at(index)))).shipment.packageStatus;
     expect(packageStatus("PICKED_UP", "SIGNED")).toBe("NORMAL_SIGNED");
     expect(packageStatus("PICKED_UP", "RETURN_STARTED", "RETURN_SIGNED")).toBe("RETURNED_SIGNED");
     expect(packageStatus("PICKED_UP")).toBe("NOT_SIGNED_OR_VOID");
@@ -44,9 +55,19 @@ describe("deriveTracking", () => {
   });
 
   it("is the same for every order in which the events arrive", () => {
-    const events = (["PICKED_UP", "WEIGHED", "ARRIVED", "DEPARTED", "ON_HOLD", "RELEASED", "ARRIVED_AT_DESTINATION", "OUT_FOR_DELIVERY", "SIGNED"] as const).map(
-      (code, index) => eventOf(code, at(index)),
-    );
+    const events = (
+      [
+        "PICKED_UP",
+        "WEIGHED",
+        "ARRIVED",
+        "DEPARTED",
+        "ON_HOLD",
+        "RELEASED",
+        "ARRIVED_AT_DESTINATION",
+        "OUT_FOR_DELIVERY",
+        "SIGNED",
+      ] as const
+    ).map((code, index) => eventOf(code, at(index)));
     const expected = derive(events);
     fc.assert(
       fc.property(fc.shuffledSubarray(events, { minLength: events.length }), (shuffled) => {
@@ -56,10 +77,18 @@ describe("deriveTracking", () => {
   });
 
   it("gives a whole answer for any history", () => {
-    const event = fc.record({ code: fc.constantFrom(...handlingEventCodes), hour: fc.nat(500), pieces: fc.option(fc.subarray([1, 2, 3], { minLength: 1 }), { nil: undefined }) });
+    const event = fc.record({
+      code: fc.constantFrom(...handlingEventCodes),
+      hour: fc.nat(500),
+      pieces: fc.option(fc.subarray([1, 2, 3], { minLength: 1 }), { nil: undefined }),
+    });
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (history) => {
-        const { shipment } = derive(history.map(({ code, hour, pieces }) => eventOf(code, at(hour), pieces === undefined ? {} : { pieces })));
+        const { shipment } = derive(
+          history.map(({ code, hour, pieces }) =>
+            eventOf(code, at(hour), pieces === undefined ? {} : { pieces }),
+          ),
+        );
         expect(publicShipment.safeParse(shipment).success).toBe(true);
         expect(shipment.piecesArrived).toBeLessThanOrEqual(shipment.pieceCount);
         expect(shipment.deliveredAt === null).toBe(shipment.status !== "SIGNED");
@@ -87,7 +116,10 @@ describe("deriveTracking", () => {
   it("leaves a corrected event out, also when the correction came first", () => {
     const wrong = eventOf("SIGNED", at(2), { sourceId: "wrong" });
     const correction = eventOf("CORRECTION", at(3), { corrects: "wrong" });
-    for (const events of [[eventOf("PICKED_UP", at(0)), wrong, correction], [correction, eventOf("PICKED_UP", at(0)), wrong]]) {
+    for (const events of [
+      [eventOf("PICKED_UP", at(0)), wrong, correction],
+      [correction, eventOf("PICKED_UP", at(0)), wrong],
+    ]) {
       const { shipment } = derive(events);
       expect(shipment.status).toBe("PICKED_UP");
       expect(shipment.events.map(({ code }) => code)).toEqual(["CORRECTION", "PICKED_UP", "BOOKED"]);
@@ -95,26 +127,48 @@ describe("deriveTracking", () => {
   });
 
   it("shows trouble until something solves it", () => {
-    const trouble = [eventOf("PICKED_UP", at(0)), eventOf("OUT_FOR_DELIVERY", at(1)), eventOf("DELIVERY_FAILED", at(2), { reason: "RECEIVER_ABSENT" })];
-    expect(derive(trouble).shipment).toMatchObject({ normalisedStatus: "delivery_failed", trouble: { code: "DELIVERY_FAILED", reason: "RECEIVER_ABSENT" } });
+    const trouble = [
+      eventOf("PICKED_UP", at(0)),
+      eventOf("OUT_FOR_DELIVERY", at(1)),
+      eventOf("DELIVERY_FAILED", at(2), { reason: "RECEIVER_ABSENT" }),
+    ];
+    expect(derive(trouble).shipment).toMatchObject({
+      normalisedStatus: "delivery_failed",
+      trouble: { code: "DELIVERY_FAILED", reason: "RECEIVER_ABSENT" },
+    });
     expect(derive([...trouble, eventOf("OUT_FOR_DELIVERY", at(3))]).shipment.trouble).toBeNull();
   });
 
   it("keeps the notice of damage after delivery, and drops that of a parcel found again", () => {
     const start = [eventOf("PICKED_UP", at(0)), eventOf("DEPARTED", at(1))];
     expect(derive([...start, eventOf("LOST", at(2))]).shipment.claimNotice).toBe("LOST");
-    expect(derive([...start, eventOf("LOST", at(2)), eventOf("FOUND", at(3))]).shipment.claimNotice).toBeNull();
-    expect(derive([...start, eventOf("DAMAGED", at(2)), eventOf("SIGNED", at(3))]).shipment.claimNotice).toBe("DAMAGED");
+    expect(
+      derive([...start, eventOf("LOST", at(2)), eventOf("FOUND", at(3))]).shipment.claimNotice,
+    ).toBeNull();
+    expect(derive([...start, eventOf("DAMAGED", at(2)), eventOf("SIGNED", at(3))]).shipment.claimNotice).toBe(
+      "DAMAGED",
+    );
   });
 
   it("takes no scan after the end for progress", () => {
-    const { shipment } = derive([eventOf("PICKED_UP", at(0)), eventOf("SIGNED", at(1)), eventOf("ARRIVED", at(2))]);
+    const { shipment } = derive([
+      eventOf("PICKED_UP", at(0)),
+      eventOf("SIGNED", at(1)),
+      eventOf("ARRIVED", at(2)),
+    ]);
     expect(shipment.status).toBe("SIGNED");
   });
 
   it("writes each time with the offset of its place", () => {
-    const makassar = { kind: "OUTLET", city: { name: "Makassar" }, countryCode: "ID", timeZone: "Asia/Makassar" } as const;
-    const { shipment } = derive([eventOf("ARRIVED_AT_DESTINATION", "2026-11-20T23:30:00Z", { place: makassar })]);
+    const makassar = {
+      kind: "OUTLET",
+      city: { name: "Makassar" },
+      countryCode: "ID",
+      timeZone: "Asia/Makassar",
+    } as const;
+    const { shipment } = derive([
+      eventOf("ARRIVED_AT_DESTINATION", "2026-11-20T23:30:00Z", { place: makassar }),
+    ]);
     expect(shipment.events[0]?.at).toBe("2026-11-21T07:30:00+08:00");
     expect(shipment.promisedBy).toBe("2026-11-22T18:00:00+08:00");
   });
@@ -125,9 +179,22 @@ describe("deriveTracking", () => {
   });
 
   it("holds no name, phone or address in what is public, and masks names in what is unlocked", () => {
-    const { shipment, unlocked } = derive([eventOf("SIGNED", at(1), { proof: { signedBy: "Rudi Hartono", relation: "SECURITY" } })]);
+    const { shipment, unlocked } = derive([
+      eventOf("SIGNED", at(1), { proof: { signedBy: "Rudi Hartono", relation: "SECURITY" } }),
+    ]);
     const text = JSON.stringify(shipment);
-    for (const secret of ["Sari", "Made", "Rudi", "0812", "8004471", "2214", "Kemang", "Panakkukang", "1142500"]) expect(text).not.toContain(secret);
+    for (const secret of [
+      "Sari",
+      "Made",
+      "Rudi",
+      "0812",
+      "8004471",
+      "2214",
+      "Kemang",
+      "Panakkukang",
+      "1142500",
+    ])
+      expect(text).not.toContain(secret);
     expect(unlocked).toEqual({
       senderName: "S••• P••••••",
       receiverName: "M••• W••••••",

@@ -1,4 +1,11 @@
-import type { Localised, PublicShipment, ShipmentInput, TrackedEvent, TrackedPiece, UnlockedDetails } from "@rimba/contract";
+import type {
+  Localised,
+  PublicShipment,
+  ShipmentInput,
+  TrackedEvent,
+  TrackedPiece,
+  UnlockedDetails,
+} from "@rimba/contract";
 import { trackingStages } from "@rimba/contract";
 import { eventRules, stageOfStatus } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent } from "./handling-history.ts";
@@ -18,9 +25,15 @@ export interface DerivedTracking {
 }
 
 /** The whole answer from what the carrier said of the shipment and from its events, in whatever order they came. */
-export function deriveTracking(shipment: ShipmentInput, events: readonly HandlingEvent[], say: SayEvent): DerivedTracking {
+export function deriveTracking(
+  shipment: ShipmentInput,
+  events: readonly HandlingEvent[],
+  say: SayEvent,
+): DerivedTracking {
   const history = withBooking(shipment, handlingHistory(events));
-  const pieces = shipment.pieces.map(({ pieceNo }) => pieceState(pieceNo, history)).toSorted((a, b) => a.pieceNo - b.pieceNo);
+  const pieces = shipment.pieces
+    .map(({ pieceNo }) => pieceState(pieceNo, history))
+    .toSorted((a, b) => a.pieceNo - b.pieceNo);
   const whole = wholeState(pieces);
   const lastEvent = history.at(-1);
   const scanned = history.some((event) => event.code !== "BOOKED");
@@ -29,11 +42,19 @@ export function deriveTracking(shipment: ShipmentInput, events: readonly Handlin
     customerOrderNo: shipment.customerOrderNo ?? null,
     status: whole.status,
     normalisedStatus: normalisedStatus(whole),
-    packageStatus: whole.status !== "SIGNED" ? "NOT_SIGNED_OR_VOID" : whole.returning ? "RETURNED_SIGNED" : "NORMAL_SIGNED",
+    packageStatus:
+      whole.status !== "SIGNED"
+        ? "NOT_SIGNED_OR_VOID"
+        : whole.returning
+          ? "RETURNED_SIGNED"
+          : "NORMAL_SIGNED",
     stage: stageReached(whole),
     stages: stagesReached(shipment, history, whole),
     trouble: troubleOf(whole),
-    claimNotice: pieces.find((piece) => piece.claim === "LOST")?.claim ?? pieces.find((piece) => piece.claim !== null)?.claim ?? null,
+    claimNotice:
+      pieces.find((piece) => piece.claim === "LOST")?.claim ??
+      pieces.find((piece) => piece.claim !== null)?.claim ??
+      null,
     returning: whole.returning,
     serviceMethod: shipment.serviceMethod,
     productTypeCode: shipment.productTypeCode,
@@ -47,7 +68,8 @@ export function deriveTracking(shipment: ShipmentInput, events: readonly Handlin
     bookedAt: zonedIso(shipment.bookedAt, shipment.sender.timeZone),
     pickedUpAt: timeOfFirst(history, (event) => event.code === "PICKED_UP" || event.code === "DROPPED_OFF"),
     deliveredAt: whole.status === "SIGNED" && whole.statusEvent !== null ? timeOf(whole.statusEvent) : null,
-    promisedBy: shipment.promisedBy === undefined ? null : zonedIso(shipment.promisedBy, shipment.receiver.timeZone),
+    promisedBy:
+      shipment.promisedBy === undefined ? null : zonedIso(shipment.promisedBy, shipment.receiver.timeZone),
     lastEventAt: scanned && lastEvent !== undefined ? timeOf(lastEvent) : null,
     pieces: pieces.map((piece) => trackedPiece(shipment.waybillNo, piece)),
     events: history.toReversed().map((event) => trackedEvent(event, say(event, shipment.pieces.length))),
@@ -65,7 +87,13 @@ function withBooking(shipment: ShipmentInput, history: HandlingEvent[]): Handlin
     code: "BOOKED",
     occurredAt: shipment.bookedAt,
     receivedAt: shipment.bookedAt,
-    place: { kind: shipment.serviceMethod === "02" ? "OUTLET" : "ADDRESS", city, countryCode, timeZone, point },
+    place: {
+      kind: shipment.serviceMethod === "02" ? "OUTLET" : "ADDRESS",
+      city,
+      countryCode,
+      timeZone,
+      point,
+    },
   };
   return handlingHistory([...history, booking]);
 }
@@ -78,7 +106,9 @@ function wholeState(pieces: readonly PieceState[]): PieceState {
     (a, b) => progressOf(a.status) - progressOf(b.status) || laterEvent(a, b),
   );
   if (least === undefined) throw new Error("a shipment has at least one piece");
-  const troubles = considered.flatMap((piece) => piece.trouble ?? []).toSorted((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt));
+  const troubles = considered
+    .flatMap((piece) => piece.trouble ?? [])
+    .toSorted((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt));
   return {
     ...least,
     trouble: troubles[0] ?? null,
@@ -88,7 +118,10 @@ function wholeState(pieces: readonly PieceState[]): PieceState {
 
 /** Of pieces equally far, the one that was touched last speaks for the whole. */
 function laterEvent(a: PieceState, b: PieceState): number {
-  return Date.parse(b.statusEvent?.occurredAt ?? "1970-01-01") - Date.parse(a.statusEvent?.occurredAt ?? "1970-01-01");
+  return (
+    Date.parse(b.statusEvent?.occurredAt ?? "1970-01-01") -
+    Date.parse(a.statusEvent?.occurredAt ?? "1970-01-01")
+  );
 }
 
 function normalisedStatus(whole: PieceState): PublicShipment["normalisedStatus"] {
@@ -102,7 +135,11 @@ function stageReached(whole: PieceState): PublicShipment["stage"] {
   return stageOfStatus[whole.status];
 }
 
-function stagesReached(shipment: ShipmentInput, history: readonly HandlingEvent[], whole: PieceState): PublicShipment["stages"] {
+function stagesReached(
+  shipment: ShipmentInput,
+  history: readonly HandlingEvent[],
+  whole: PieceState,
+): PublicShipment["stages"] {
   const current = trackingStages.indexOf(stageReached(whole));
   return trackingStages.map((stage, index) => {
     if (stage === "ORIGIN") {
@@ -172,14 +209,22 @@ function unlockedDetails(shipment: ShipmentInput, history: readonly HandlingEven
 }
 
 function endOf(party: ShipmentInput["sender"]): PublicShipment["origin"] {
-  return { city: party.city, countryCode: party.countryCode, timeZone: party.timeZone, ...(party.point && { point: party.point }) };
+  return {
+    city: party.city,
+    countryCode: party.countryCode,
+    timeZone: party.timeZone,
+    ...(party.point && { point: party.point }),
+  };
 }
 
 function timeOf(event: HandlingEvent): string {
   return zonedIso(event.occurredAt, event.place.timeZone);
 }
 
-function timeOfFirst(history: readonly HandlingEvent[], wanted: (event: HandlingEvent) => boolean): string | null {
+function timeOfFirst(
+  history: readonly HandlingEvent[],
+  wanted: (event: HandlingEvent) => boolean,
+): string | null {
   const event = history.find(wanted);
   return event === undefined ? null : timeOf(event);
 }

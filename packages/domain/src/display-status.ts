@@ -1,7 +1,14 @@
 import type { PublicShipment } from "@rimba/contract";
 
 /** The status tags of the interface (design guide, section 3); the backend's states map to these and to nothing else. */
-export type DisplayStatus = "waiting" | "picked" | "transit" | "delivery" | "signed" | "cancelled" | "problem";
+export type DisplayStatus =
+  | "waiting"
+  | "picked"
+  | "transit"
+  | "delivery"
+  | "signed"
+  | "cancelled"
+  | "problem";
 
 const byStatus = {
   WAITING_PICKUP: "waiting",

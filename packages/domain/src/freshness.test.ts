@@ -13,19 +13,39 @@ const shipment = {
 describe("freshness", () => {
   it("counts whole days since the last scan and calls three stale", () => {
     expect(freshness(shipment, now)).toEqual({ idleDays: 0, stale: false, promise: "open" });
-    expect(freshness({ ...shipment, lastEventAt: "2026-11-17T12:00:01Z" }, now)).toMatchObject({ idleDays: 2, stale: false });
-    expect(freshness({ ...shipment, lastEventAt: "2026-11-17T12:00:00Z" }, now)).toMatchObject({ idleDays: 3, stale: true });
+    expect(freshness({ ...shipment, lastEventAt: "2026-11-17T12:00:01Z" }, now)).toMatchObject({
+      idleDays: 2,
+      stale: false,
+    });
+    expect(freshness({ ...shipment, lastEventAt: "2026-11-17T12:00:00Z" }, now)).toMatchObject({
+      idleDays: 3,
+      stale: true,
+    });
   });
 
   it("says nothing of age where the journey is over or has not begun", () => {
     expect(freshness({ ...shipment, lastEventAt: null }, now).idleDays).toBeNull();
-    expect(freshness({ ...shipment, status: "SIGNED", deliveredAt: "2026-11-10T00:00:00Z", lastEventAt: "2026-11-10T00:00:00Z" }, now)).toMatchObject({ idleDays: null, stale: false });
+    expect(
+      freshness(
+        {
+          ...shipment,
+          status: "SIGNED",
+          deliveredAt: "2026-11-10T00:00:00Z",
+          lastEventAt: "2026-11-10T00:00:00Z",
+        },
+        now,
+      ),
+    ).toMatchObject({ idleDays: null, stale: false });
   });
 
   it("tells a promise kept, open and missed", () => {
     expect(freshness({ ...shipment, promisedBy: "2026-11-20T11:59:59Z" }, now).promise).toBe("missed");
-    expect(freshness({ ...shipment, status: "SIGNED", deliveredAt: "2026-11-22T10:00:00Z" }, now).promise).toBe("kept");
-    expect(freshness({ ...shipment, status: "SIGNED", deliveredAt: "2026-11-22T10:00:01Z" }, now).promise).toBe("missed");
+    expect(
+      freshness({ ...shipment, status: "SIGNED", deliveredAt: "2026-11-22T10:00:00Z" }, now).promise,
+    ).toBe("kept");
+    expect(
+      freshness({ ...shipment, status: "SIGNED", deliveredAt: "2026-11-22T10:00:01Z" }, now).promise,
+    ).toBe("missed");
     expect(freshness({ ...shipment, promisedBy: null }, now).promise).toBe("none");
     expect(freshness({ ...shipment, status: "CANCELLED" }, now).promise).toBe("none");
   });

@@ -12,13 +12,20 @@ export interface Freshness {
 }
 
 /** What can honestly be said of age and promise at the moment `now`. */
-export function freshness(shipment: Pick<PublicShipment, "status" | "lastEventAt" | "promisedBy" | "deliveredAt" | "packageStatus">, now: Date): Freshness {
+export function freshness(
+  shipment: Pick<PublicShipment, "status" | "lastEventAt" | "promisedBy" | "deliveredAt" | "packageStatus">,
+  now: Date,
+): Freshness {
   const finished = shipment.status === "SIGNED" || shipment.status === "CANCELLED";
   const idleDays =
     finished || shipment.lastEventAt === null
       ? null
       : Math.max(0, Math.floor((now.getTime() - Date.parse(shipment.lastEventAt)) / dayMs));
-  return { idleDays, stale: idleDays !== null && idleDays >= staleAfterDays, promise: promiseState(shipment, now) };
+  return {
+    idleDays,
+    stale: idleDays !== null && idleDays >= staleAfterDays,
+    promise: promiseState(shipment, now),
+  };
 }
 
 function promiseState(

@@ -20,7 +20,9 @@ function inOrder(a: HandlingEvent, b: HandlingEvent): number {
 
 /** The history that counts, oldest first: events named by a CORRECTION are left out, however late it came. */
 export function handlingHistory(events: readonly HandlingEvent[]): HandlingEvent[] {
-  const corrected = new Set(events.flatMap((event) => (event.code === "CORRECTION" ? (event.corrects ?? []) : [])));
+  const corrected = new Set(
+    events.flatMap((event) => (event.code === "CORRECTION" ? (event.corrects ?? []) : [])),
+  );
   return events.filter((event) => !corrected.has(event.sourceId)).toSorted(inOrder);
 }
 

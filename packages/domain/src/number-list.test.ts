@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { parseNumberList } from "./number-list.ts";
 import { formatWaybill, withCheckDigit } from "./waybill.ts";
 
-const numbers = Array.from({ length: 12 }, (_, index) => withCheckDigit("RBC", String(48_201_937_551 + index * 7)));
+const numbers = Array.from({ length: 12 }, (_, index) =>
+  withCheckDigit("RBC", String(48_201_937_551 + index * 7)),
+);
 const read = (text: string) => parseNumberList(text, "waybill", "RBC");
 
 describe("parseNumberList of waybills", () => {
@@ -39,16 +41,23 @@ describe("parseNumberList of waybills", () => {
 
   it("never loses or invents a number", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.stringMatching(/^[0-9]{11}$/), { maxLength: 10 }), fc.constantFrom(",", "; ", "\n", " "), (payloads, separator) => {
-        const list = payloads.map((payload) => withCheckDigit("RBC", payload));
-        expect(read(list.map(formatWaybill).join(separator)).numbers).toEqual(list);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.stringMatching(/^[0-9]{11}$/), { maxLength: 10 }),
+        fc.constantFrom(",", "; ", "\n", " "),
+        (payloads, separator) => {
+          const list = payloads.map((payload) => withCheckDigit("RBC", payload));
+          expect(read(list.map(formatWaybill).join(separator)).numbers).toEqual(list);
+        },
+      ),
     );
   });
 });
 
 describe("parseNumberList of customer orders", () => {
   it("compares without case and keeps hyphens", () => {
-    expect(parseNumberList("po-2611-0934, PO-2611-0934; INV/77.1", "customerOrder", "RBC").numbers).toEqual(["PO-2611-0934", "INV/77.1"]);
+    expect(parseNumberList("po-2611-0934, PO-2611-0934; INV/77.1", "customerOrder", "RBC").numbers).toEqual([
+      "PO-2611-0934",
+      "INV/77.1",
+    ]);
   });
 });

@@ -13,7 +13,10 @@ const separators = /[,;，；、\s\p{Cc}]+/u;
 
 /** A whole waybill with spaces or hyphens inside its groups, as it is printed on a label. */
 function groupedWaybill(prefix: string): RegExp {
-  return new RegExp(`(?<![A-Z0-9])${prefix}[ \\t\\p{Pd}]*(?:\\d[ \\t\\p{Pd}]?){11}\\d(?:[ \\t]?\\p{Pd}[ \\t]?\\d{3})?(?!\\d)`, "giu");
+  return new RegExp(
+    `(?<![A-Z0-9])${prefix}[ \\t\\p{Pd}]*(?:\\d[ \\t\\p{Pd}]?){11}\\d(?:[ \\t]?\\p{Pd}[ \\t]?\\d{3})?(?!\\d)`,
+    "giu",
+  );
 }
 
 /** Splits what a person typed or pasted: comma, semicolon, white space, new line. */
@@ -26,7 +29,9 @@ export function parseNumberList(text: string, by: TrackBy, prefix: string): Numb
   const normal = text.normalize("NFKC");
   const tokens =
     by === "waybill"
-      ? normal.replace(groupedWaybill(prefix), (whole) => ` ${whole.replace(/[\s\p{Pd}]/gu, "")} `).split(separators)
+      ? normal
+          .replace(groupedWaybill(prefix), (whole) => ` ${whole.replace(/[\s\p{Pd}]/gu, "")} `)
+          .split(separators)
       : normal.split(separators);
   for (const token of tokens) add(token);
   return { numbers: found.slice(0, maxTrackingNumbers), surplus: found.slice(maxTrackingNumbers) };

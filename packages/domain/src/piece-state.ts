@@ -17,7 +17,12 @@ export interface PieceState {
 
 /** Nothing follows these but a correction. */
 const terminal: readonly ShipmentStatus[] = ["SIGNED", "CANCELLED"];
-const arrivals: readonly HandlingEventCode[] = ["ARRIVED_AT_DESTINATION", "READY_FOR_COLLECTION", "OUT_FOR_DELIVERY", "SIGNED"];
+const arrivals: readonly HandlingEventCode[] = [
+  "ARRIVED_AT_DESTINATION",
+  "READY_FOR_COLLECTION",
+  "OUT_FOR_DELIVERY",
+  "SIGNED",
+];
 
 export function progressOf(status: ShipmentStatus): number {
   return shipmentStatuses.indexOf(status);

@@ -38,7 +38,11 @@ export function shipmentOf(changes: Partial<ShipmentInput> = {}): ShipmentInput 
 
 let made = 0;
 
-export function eventOf(code: HandlingEventCode, occurredAt: string, changes: Partial<HandlingEvent> = {}): HandlingEvent {
+export function eventOf(
+  code: HandlingEventCode,
+  occurredAt: string,
+  changes: Partial<HandlingEvent> = {},
+): HandlingEvent {
   made += 1;
   return {
     sourceId: `event-${made}`,
@@ -46,7 +50,12 @@ export function eventOf(code: HandlingEventCode, occurredAt: string, changes: Pa
     code,
     occurredAt,
     receivedAt: occurredAt,
-    place: { kind: "HUB", city: { name: "Surabaya", chinese: "泗水" }, countryCode: "ID", timeZone: "Asia/Jakarta" },
+    place: {
+      kind: "HUB",
+      city: { name: "Surabaya", chinese: "泗水" },
+      countryCode: "ID",
+      timeZone: "Asia/Jakarta",
+    },
     ...changes,
   };
 }

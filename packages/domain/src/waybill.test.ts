@@ -18,22 +18,39 @@ describe("parseWaybill", () => {
 
   it("reads a sub-waybill with and without its hyphen", () => {
     expect(parseWaybill(`${waybillNo}-002`, "RBC")).toEqual({ kind: "legal", waybillNo, pieceNo: 2 });
-    expect(parseWaybill(`${formatWaybill(waybillNo)} 002`, "RBC")).toEqual({ kind: "legal", waybillNo, pieceNo: 2 });
+    expect(parseWaybill(`${formatWaybill(waybillNo)} 002`, "RBC")).toEqual({
+      kind: "legal",
+      waybillNo,
+      pieceNo: 2,
+    });
   });
 
-  it.each(["", "RBC", "RBC48201", "RBCRBC482019375516", `${waybillNo}-000`, `${waybillNo}-01`, `XYZ${waybillNo.slice(3)}`, "' or 1=1 --", "RBC٤٨٢٠١٩٣٧٥٥١٦"])(
-    "refuses %j",
-    (text) => {
-      expect(parseWaybill(text, "RBC")).toEqual({ kind: "illegal" });
-    },
-  );
+  it.each([
+    "",
+    "RBC",
+    "RBC48201",
+    "RBCRBC482019375516",
+    `${waybillNo}-000`,
+    `${waybillNo}-01`,
+    `XYZ${waybillNo.slice(3)}`,
+    "' or 1=1 --",
+    "RBC٤٨٢٠١٩٣٧٥٥١٦",
+  ])("refuses %j", (text) => {
+    expect(parseWaybill(text, "RBC")).toEqual({ kind: "illegal" });
+  });
 
   it("refuses every number with one digit wrong", () => {
     fc.assert(
-      fc.property(legal, fc.integer({ min: 3, max: 14 }), fc.integer({ min: 1, max: 9 }), (number, at, shift) => {
-        const wrong = number.slice(0, at) + String((Number(number[at]) + shift) % 10) + number.slice(at + 1);
-        expect(parseWaybill(wrong, "RBC").kind).toBe("illegal");
-      }),
+      fc.property(
+        legal,
+        fc.integer({ min: 3, max: 14 }),
+        fc.integer({ min: 1, max: 9 }),
+        (number, at, shift) => {
+          const wrong =
+            number.slice(0, at) + String((Number(number[at]) + shift) % 10) + number.slice(at + 1);
+          expect(parseWaybill(wrong, "RBC").kind).toBe("illegal");
+        },
+      ),
     );
   });
 
@@ -41,7 +58,11 @@ describe("parseWaybill", () => {
     fc.assert(
       fc.property(legal, fc.integer({ min: 1, max: 999 }), (number, pieceNo) => {
         const sub = subWaybillNo(number, pieceNo);
-        expect(parseWaybill(formatWaybill(sub), "RBC")).toEqual({ kind: "legal", waybillNo: number, pieceNo });
+        expect(parseWaybill(formatWaybill(sub), "RBC")).toEqual({
+          kind: "legal",
+          waybillNo: number,
+          pieceNo,
+        });
       }),
     );
   });
@@ -59,6 +80,7 @@ describe("printing a waybill", () => {
   });
 
   it("refuses pieces outside 1 to 999", () => {
-    for (const pieceNo of [0, 1000, 1.5, Number.NaN]) expect(() => subWaybillNo(waybillNo, pieceNo)).toThrow(RangeError);
+    for (const pieceNo of [0, 1000, 1.5, Number.NaN])
+      expect(() => subWaybillNo(waybillNo, pieceNo)).toThrow(RangeError);
   });
 });

@@ -17,7 +17,10 @@ export type ParsedWaybill = LegalWaybill | { kind: "illegal" };
 
 /** Forgiving of case, of spaces and of hyphens inside the number. */
 export function parseWaybill(text: string, prefix: string): ParsedWaybill {
-  const compact = text.normalize("NFKC").toUpperCase().replace(/[\s\p{Pd}]+/gu, "");
+  const compact = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]+/gu, "");
   if (!compact.startsWith(prefix)) return { kind: "illegal" };
   const digits = compact.slice(prefix.length);
   if (!/^(\d{12}|\d{15})$/.test(digits)) return { kind: "illegal" };
@@ -39,7 +42,8 @@ export function withCheckDigit(prefix: string, payload: string): string {
 
 /** `RBC482019375516-002` */
 export function subWaybillNo(waybillNo: string, pieceNo: number): string {
-  if (!Number.isInteger(pieceNo) || pieceNo < 1 || pieceNo > maxPieces) throw new RangeError(`piece ${pieceNo}`);
+  if (!Number.isInteger(pieceNo) || pieceNo < 1 || pieceNo > maxPieces)
+    throw new RangeError(`piece ${pieceNo}`);
   return `${waybillNo}-${String(pieceNo).padStart(3, "0")}`;
 }
 

@@ -1,4 +1,10 @@
-import { endpoints, type BatchResponse, type Envelope, type HandlingEventInput, type TrackingResponse } from "@rimba/contract";
+import {
+  endpoints,
+  type BatchResponse,
+  type Envelope,
+  type HandlingEventInput,
+  type TrackingResponse,
+} from "@rimba/contract";
 import { afterEach, expect, it } from "vitest";
 import { startProgram, type RunningProgram } from "../testing/programs/start-program.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
@@ -32,10 +38,15 @@ async function startFeedServer(): Promise<FeedServer> {
 }
 
 /** Sends batches until the server is gone; gives the sourceIds that it said were stored. */
-async function feedUntilKilled(server: FeedServer, batches: readonly HandlingEventInput[][]): Promise<Set<string>> {
+async function feedUntilKilled(
+  server: FeedServer,
+  batches: readonly HandlingEventInput[][],
+): Promise<Set<string>> {
   const acknowledged = new Set<string>();
   for (const events of batches) {
-    const answer = await server.post<BatchResponse>(endpoints.carrierEvents.path, { events }).catch(() => null);
+    const answer = await server
+      .post<BatchResponse>(endpoints.carrierEvents.path, { events })
+      .catch(() => null);
     if (answer === null) break;
     answer.data?.results.forEach(({ outcome, index }) => {
       if (outcome === "created") acknowledged.add(events[index]?.sourceId ?? "");
@@ -45,23 +56,39 @@ async function feedUntilKilled(server: FeedServer, batches: readonly HandlingEve
 }
 
 async function eventCount(server: FeedServer): Promise<number> {
-  const { data } = await server.post<TrackingResponse>(endpoints.trackingCustomerByWaybillNo.path, { numbers: waybills, by: "waybill" });
-  return (data?.results ?? []).reduce((sum, result) => sum + (result.outcome === "found" ? result.shipment.events.length - 1 : 0), 0);
+  const { data } = await server.post<TrackingResponse>(endpoints.trackingCustomerByWaybillNo.path, {
+    numbers: waybills,
+    by: "waybill",
+  });
+  return (data?.results ?? []).reduce(
+    (sum, result) => sum + (result.outcome === "found" ? result.shipment.events.length - 1 : 0),
+    0,
+  );
 }
 
 it(`kill -9 in the middle of a feed batch, ${rounds} times: nothing acknowledged is lost, nothing is doubled`, async () => {
   place = await prepareTestDatabase();
   const batches = Array.from({ length: rounds * batchesPerRound }, (_, batch) =>
     Array.from({ length: eventsPerBatch }, (_event, index) =>
-      sampleEvent(waybills[index % waybills.length] ?? "", `b${batch}-${index}`, { code: "SORTED", occurredAt: new Date(Date.UTC(2026, 10, 1, 0, 0, batch * eventsPerBatch + index)).toISOString() }),
+      sampleEvent(waybills[index % waybills.length] ?? "", `b${batch}-${index}`, {
+        code: "SORTED",
+        occurredAt: new Date(Date.UTC(2026, 10, 1, 0, 0, batch * eventsPerBatch + index)).toISOString(),
+      }),
     ),
   );
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const server = await startFeedServer();
-    if (round === 0) await server.post(endpoints.carrierShipments.path, { shipments: waybills.map((waybillNo) => sampleShipment(waybillNo)) });
+    if (round === 0)
+      await server.post(endpoints.carrierShipments.path, {
+        shipments: waybills.map((waybillNo) => sampleShipment(waybillNo)),
+      });
     setTimeout(() => server.program.process.kill("SIGKILL"), 40 + Math.random() * 160);
-    for (const id of await feedUntilKilled(server, batches.slice(round * batchesPerRound, (round + 1) * batchesPerRound))) acknowledged.add(id);
+    for (const id of await feedUntilKilled(
+      server,
+      batches.slice(round * batchesPerRound, (round + 1) * batchesPerRound),
+    ))
+      acknowledged.add(id);
     await server.program.ended;
   }
 
@@ -79,7 +106,11 @@ it(`kill -9 in the middle of a feed batch, ${rounds} times: nothing acknowledged
       created += outcome === "created" ? 1 : 0;
     });
   }
-  expect([known, known + created, await eventCount(server)]).toEqual([survived, batches.length * eventsPerBatch, batches.length * eventsPerBatch]);
+  expect([known, known + created, await eventCount(server)]).toEqual([
+    survived,
+    batches.length * eventsPerBatch,
+    batches.length * eventsPerBatch,
+  ]);
   server.program.process.kill("SIGTERM");
   await server.program.ended;
 }, 120_000);

@@ -13,21 +13,40 @@ afterAll(() => test.close());
 
 let used = 0;
 const freshWaybill = () => waybillNumber((used += 1));
-const shipments = async (...items: unknown[]) => (await test.call(endpoints.carrierShipments, { shipments: items })).body.data;
-const events = async (...items: unknown[]) => (await test.call(endpoints.carrierEvents, { events: items })).body.data;
-const outcomes = (data: { results: { outcome: string }[] } | null) => data?.results.map(({ outcome }) => outcome);
-const faults = (data: { results: { errors: FieldError[] }[] } | null) => data?.results.map(({ errors }) => errors.map(({ path, key }) => `${path}: ${key}`));
-const tracked = async (waybillNo: string) => (await test.call(endpoints.trackingCustomerByWaybillNo, { numbers: [waybillNo], by: "waybill" })).body.data?.results[0];
+const shipments = async (...items: unknown[]) =>
+  (await test.call(endpoints.carrierShipments, { shipments: items })).body.data;
+const events = async (...items: unknown[]) =>
+  (await test.call(endpoints.carrierEvents, { events: items })).body.data;
+const outcomes = (data: { results: { outcome: string }[] } | null) =>
+  data?.results.map(({ outcome }) => outcome);
+const faults = (data: { results: { errors: FieldError[] }[] } | null) =>
+  data?.results.map(({ errors }) => errors.map(({ path, key }) => `${path}: ${key}`));
+const tracked = async (waybillNo: string) =>
+  (await test.call(endpoints.trackingCustomerByWaybillNo, { numbers: [waybillNo], by: "waybill" })).body.data
+    ?.results[0];
 const storedEvents = async (waybillNo: string) =>
-  (await test.db.kysely.selectFrom("handling_event").select("source_id").where("waybill_no", "=", waybillNo).execute()).map((row) => row.source_id).toSorted();
+  (
+    await test.db.kysely
+      .selectFrom("handling_event")
+      .select("source_id")
+      .where("waybill_no", "=", waybillNo)
+      .execute()
+  )
+    .map((row) => row.source_id)
+    .toSorted();
 
 describe("shipments", () => {
   it("are created, left alone when sent again, and replaced when changed", async () => {
     const waybillNo = freshWaybill();
     expect(outcomes(await shipments(sampleShipment(waybillNo)))).toEqual(["created"]);
     expect(outcomes(await shipments(sampleShipment(waybillNo)))).toEqual(["unchanged"]);
-    expect(outcomes(await shipments(sampleShipment(waybillNo, { productTypeCode: "NEXT_DAY" })))).toEqual(["updated"]);
-    expect(await tracked(waybillNo)).toMatchObject({ outcome: "registered", shipment: { productTypeCode: "NEXT_DAY" } });
+    expect(outcomes(await shipments(sampleShipment(waybillNo, { productTypeCode: "NEXT_DAY" })))).toEqual([
+      "updated",
+    ]);
+    expect(await tracked(waybillNo)).toMatchObject({
+      outcome: "registered",
+      shipment: { productTypeCode: "NEXT_DAY" },
+    });
   });
 
   it("keep their events when they are replaced", async () => {
@@ -46,12 +65,28 @@ describe("shipments", () => {
       sampleShipment(good),
       sampleShipment("RBC1"),
       sampleShipment(`${other}-001`),
-      { ...sampleShipment(other), pieces: [{ pieceNo: 1, weightKg: -1 }], bookedAt: "yesterday", sender: undefined },
+      {
+        ...sampleShipment(other),
+        pieces: [{ pieceNo: 1, weightKg: -1 }],
+        bookedAt: "yesterday",
+        sender: undefined,
+      },
       sampleShipment(other, { pieces: [1, 1].map((pieceNo) => ({ pieceNo, weightKg: 1 })) }),
       null,
-      { ...sampleShipment(other), receiver: { ...sampleShipment(other).receiver, timeZone: "Asia/Atlantis", phone: "0812-88" } },
+      {
+        ...sampleShipment(other),
+        receiver: { ...sampleShipment(other).receiver, timeZone: "Asia/Atlantis", phone: "0812-88" },
+      },
     );
-    expect(outcomes(data)).toEqual(["created", "rejected", "rejected", "rejected", "rejected", "rejected", "rejected"]);
+    expect(outcomes(data)).toEqual([
+      "created",
+      "rejected",
+      "rejected",
+      "rejected",
+      "rejected",
+      "rejected",
+      "rejected",
+    ]);
     expect(data).toMatchObject({ accepted: 1, rejected: 6 });
     expect(faults(data)).toEqual([
       [],
@@ -70,7 +105,10 @@ describe("events", () => {
   it("are appended once however often they come", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
-    const [first, second] = [sampleEvent(waybillNo, "e1"), sampleEvent(waybillNo, "e2", { code: "DEPARTED", occurredAt: "2026-11-19T19:15:00+07:00" })];
+    const [first, second] = [
+      sampleEvent(waybillNo, "e1"),
+      sampleEvent(waybillNo, "e2", { code: "DEPARTED", occurredAt: "2026-11-19T19:15:00+07:00" }),
+    ];
     expect(outcomes(await events(first, first, second))).toEqual(["created", "unchanged", "created"]);
     expect(outcomes(await events(second, first))).toEqual(["unchanged", "unchanged"]);
     expect(await storedEvents(waybillNo)).toEqual(["e1", "e2"]);
@@ -89,7 +127,9 @@ describe("events", () => {
     await events(sampleEvent(waybillNo, "z", { code: "DEPARTED", occurredAt: "2026-11-19T19:15:00+07:00" }));
     await events(sampleEvent(waybillNo, "a", { occurredAt: "2026-11-19T13:40:00+07:00" }));
     const result = await tracked(waybillNo);
-    expect(result).toMatchObject({ shipment: { status: "IN_TRANSIT", pickedUpAt: "2026-11-19T13:40:00+07:00" } });
+    expect(result).toMatchObject({
+      shipment: { status: "IN_TRANSIT", pickedUpAt: "2026-11-19T13:40:00+07:00" },
+    });
   });
 
   it("may come before their shipment and count as soon as it is there", async () => {
@@ -103,9 +143,18 @@ describe("events", () => {
   it("are corrected by a further one and kept", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
-    await events(sampleEvent(waybillNo, "p"), sampleEvent(waybillNo, "wrong", { code: "SIGNED", occurredAt: "2026-11-19T14:00:00+07:00" }));
+    await events(
+      sampleEvent(waybillNo, "p"),
+      sampleEvent(waybillNo, "wrong", { code: "SIGNED", occurredAt: "2026-11-19T14:00:00+07:00" }),
+    );
     expect(await tracked(waybillNo)).toMatchObject({ shipment: { status: "SIGNED" } });
-    await events(sampleEvent(waybillNo, "fix", { code: "CORRECTION", corrects: "wrong", occurredAt: "2026-11-19T15:00:00+07:00" }));
+    await events(
+      sampleEvent(waybillNo, "fix", {
+        code: "CORRECTION",
+        corrects: "wrong",
+        occurredAt: "2026-11-19T15:00:00+07:00",
+      }),
+    );
     expect(await tracked(waybillNo)).toMatchObject({ shipment: { status: "PICKED_UP" } });
     expect(await storedEvents(waybillNo)).toEqual(["fix", "p", "wrong"]);
   });
@@ -143,7 +192,9 @@ describe("the feed", () => {
   it("takes 1,000 at a time and no more, and says so", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
-    const many = Array.from({ length: 1001 }, (_, index) => sampleEvent(waybillNo, `m${index}`, { code: "SORTED" }));
+    const many = Array.from({ length: 1001 }, (_, index) =>
+      sampleEvent(waybillNo, `m${index}`, { code: "SORTED" }),
+    );
     const refused = await test.call(endpoints.carrierEvents, { events: many });
     expect([refused.status, refused.text.includes("batch.tooMany")]).toEqual([400, true]);
     expect(await events(...many.slice(0, 1000))).toMatchObject({ accepted: 1000, rejected: 0 });
@@ -151,7 +202,8 @@ describe("the feed", () => {
   });
 
   it("is closed without a key, with a wrong one, and with one of another scope", async () => {
-    const call = (authorization: string) => test.call(endpoints.carrierEvents, { events: [] }, { authorization });
+    const call = (authorization: string) =>
+      test.call(endpoints.carrierEvents, { events: [] }, { authorization });
     for (const header of ["", "Bearer ", "Bearer rk_wrong_key", `Basic ${test.apiKey}`]) {
       const answer = await call(header);
       expect([answer.status, answer.body.code]).toEqual([401, errorCatalogue.apiKeyInvalid.code]);

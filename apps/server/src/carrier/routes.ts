@@ -19,7 +19,11 @@ export function registerCarrierFeed(app: FastifyInstance, deps: IngestDeps & { d
     app,
     endpoints.carrierShipments,
     async ({ input, locale }) =>
-      ok(await handleBatch(input.shipments, shipmentInput, locale, (legal) => storeShipments(deps.db, deps, legal))),
+      ok(
+        await handleBatch(input.shipments, shipmentInput, locale, (legal) =>
+          storeShipments(deps.db, deps, legal),
+        ),
+      ),
     { bodyLimit, onRequest: requireKey(deps.db, endpoints.carrierShipments) },
   );
 
@@ -27,7 +31,11 @@ export function registerCarrierFeed(app: FastifyInstance, deps: IngestDeps & { d
     app,
     endpoints.carrierEvents,
     async ({ input, locale }) =>
-      ok(await handleBatch(input.events, handlingEventInput, locale, (legal) => storeEvents(deps.db, deps, legal))),
+      ok(
+        await handleBatch(input.events, handlingEventInput, locale, (legal) =>
+          storeEvents(deps.db, deps, legal),
+        ),
+      ),
     { bodyLimit, onRequest: requireKey(deps.db, endpoints.carrierEvents) },
   );
 }

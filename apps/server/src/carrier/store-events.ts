@@ -40,7 +40,11 @@ const aheadMs = 86_400_000;
  * Appends events, one transaction for all; outcomes in the order given. The same sourceId for the same waybill is the
  * same event: again it is `unchanged`, with other content it is rejected. Throws `DatabaseUnavailable`: nothing is stored then.
  */
-export async function storeEvents(db: Db, deps: IngestDeps, inputs: readonly HandlingEventInput[]): Promise<ItemOutcome[]> {
+export async function storeEvents(
+  db: Db,
+  deps: IngestDeps,
+  inputs: readonly HandlingEventInput[],
+): Promise<ItemOutcome[]> {
   const now = deps.clock();
   const outcomes: ItemOutcome[] = inputs.map(() => unchanged);
   const legal = new Map<number, HandlingEventInput>();
@@ -56,7 +60,12 @@ export async function storeEvents(db: Db, deps: IngestDeps, inputs: readonly Han
   return outcomes;
 }
 
-async function store(tx: Tx, deps: IngestDeps, now: Date, legal: ReadonlyMap<number, HandlingEventInput>): Promise<Map<number, ItemOutcome>> {
+async function store(
+  tx: Tx,
+  deps: IngestDeps,
+  now: Date,
+  legal: ReadonlyMap<number, HandlingEventInput>,
+): Promise<Map<number, ItemOutcome>> {
   const outcomes = new Map<number, ItemOutcome>();
   const waybills = [...new Set([...legal.values()].map(({ waybillNo }) => waybillNo))];
   await lockTrackingViews(tx, waybills, now);
@@ -66,7 +75,11 @@ async function store(tx: Tx, deps: IngestDeps, now: Date, legal: ReadonlyMap<num
   const same = await sameContent(tx, repeated);
   for (const [index] of accepted) {
     if (fresh.has(index)) outcomes.set(index, created);
-    else outcomes.set(index, same.has(index) ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" }));
+    else
+      outcomes.set(
+        index,
+        same.has(index) ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" }),
+      );
   }
   const touched = [...accepted].filter(([index]) => fresh.has(index)).map(([, event]) => event.waybillNo);
   if (touched.length > 0) await writeTrackingViews(tx, touched, now);
@@ -85,7 +98,8 @@ async function withKnownPieces(
   const accepted = new Map(legal);
   for (const [index, event] of legal) {
     const pieces = known.get(event.waybillNo);
-    const wrong = pieces === undefined ? -1 : (event.pieces ?? []).findIndex((pieceNo) => !pieces.has(pieceNo));
+    const wrong =
+      pieces === undefined ? -1 : (event.pieces ?? []).findIndex((pieceNo) => !pieces.has(pieceNo));
     if (wrong < 0) continue;
     outcomes.set(index, rejected({ path: `pieces.${wrong}`, key: "piece.unknown" }));
     accepted.delete(index);
@@ -94,7 +108,12 @@ async function withKnownPieces(
 }
 
 /** Indexes of the events that were not known before. Of the same event twice in one batch the first counts. */
-async function insertFresh(tx: Tx, deps: IngestDeps, now: Date, accepted: ReadonlyMap<number, HandlingEventInput>): Promise<Set<number>> {
+async function insertFresh(
+  tx: Tx,
+  deps: IngestDeps,
+  now: Date,
+  accepted: ReadonlyMap<number, HandlingEventInput>,
+): Promise<Set<number>> {
   const firstOf = new Map<string, number>();
   for (const [index, event] of accepted) {
     const key = eventKey(event.waybillNo, event.sourceId);
@@ -113,7 +132,10 @@ async function insertFresh(tx: Tx, deps: IngestDeps, now: Date, accepted: Readon
 }
 
 /** Which of these say exactly what is stored under their id. */
-async function sameContent(tx: Tx, repeated: readonly (readonly [number, HandlingEventInput])[]): Promise<Set<number>> {
+async function sameContent(
+  tx: Tx,
+  repeated: readonly (readonly [number, HandlingEventInput])[],
+): Promise<Set<number>> {
   if (repeated.length === 0) return new Set();
   const rows = await tx.query<{ position: number }>(sameAsStored, [
     repeated.map(([, event]) => event.waybillNo),
@@ -130,9 +152,13 @@ function eventKey(waybillNo: string, sourceId: string): string {
 function issuesOf(input: HandlingEventInput, { carrier }: IngestDeps, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const waybill = parseWaybill(input.waybillNo, carrier.waybillPrefix);
-  if (waybill.kind === "illegal" || waybill.pieceNo !== null) issues.push({ path: "waybillNo", key: "waybill.illegal" });
-  if (Date.parse(input.occurredAt) > now.getTime() + aheadMs) issues.push({ path: "occurredAt", key: "time.future" });
-  if (input.code === "CORRECTION" && input.corrects === undefined) issues.push({ path: "corrects", key: "field.required" });
-  if (input.code !== "CORRECTION" && input.corrects !== undefined) issues.push({ path: "corrects", key: "field.unknown" });
+  if (waybill.kind === "illegal" || waybill.pieceNo !== null)
+    issues.push({ path: "waybillNo", key: "waybill.illegal" });
+  if (Date.parse(input.occurredAt) > now.getTime() + aheadMs)
+    issues.push({ path: "occurredAt", key: "time.future" });
+  if (input.code === "CORRECTION" && input.corrects === undefined)
+    issues.push({ path: "corrects", key: "field.required" });
+  if (input.code !== "CORRECTION" && input.corrects !== undefined)
+    issues.push({ path: "corrects", key: "field.unknown" });
   return issues;
 }

@@ -29,20 +29,42 @@ on conflict (waybill_no) do update set
  * Creates shipments or replaces what the carrier said of them, one transaction for all; outcomes in the order given.
  * A waybill that stands twice in one batch counts as it stands last. Throws `DatabaseUnavailable`: nothing is stored then.
  */
-export async function storeShipments(db: Db, deps: IngestDeps, inputs: readonly ShipmentInput[]): Promise<ItemOutcome[]> {
+export async function storeShipments(
+  db: Db,
+  deps: IngestDeps,
+  inputs: readonly ShipmentInput[],
+): Promise<ItemOutcome[]> {
   const checked = inputs.map((input) => checkShipment(input, deps));
-  const last = new Map(checked.flatMap((item) => (item.kind === "legal" ? [[item.shipment.waybillNo, item.shipment] as const] : [])));
-  const stored = last.size === 0 ? new Map<string, ItemOutcome>() : await db.transaction((tx) => store(tx, deps.clock(), [...last.values()]));
-  return checked.map((item) => (item.kind === "legal" ? (stored.get(item.shipment.waybillNo) ?? unchanged) : rejected(...item.issues)));
+  const last = new Map(
+    checked.flatMap((item) =>
+      item.kind === "legal" ? [[item.shipment.waybillNo, item.shipment] as const] : [],
+    ),
+  );
+  const stored =
+    last.size === 0
+      ? new Map<string, ItemOutcome>()
+      : await db.transaction((tx) => store(tx, deps.clock(), [...last.values()]));
+  return checked.map((item) =>
+    item.kind === "legal" ? (stored.get(item.shipment.waybillNo) ?? unchanged) : rejected(...item.issues),
+  );
 }
 
-async function store(tx: Tx, now: Date, shipments: readonly ShipmentInput[]): Promise<Map<string, ItemOutcome>> {
+async function store(
+  tx: Tx,
+  now: Date,
+  shipments: readonly ShipmentInput[],
+): Promise<Map<string, ItemOutcome>> {
   const waybills = shipments.map(({ waybillNo }) => waybillNo);
   await lockTrackingViews(tx, waybills, now);
   const before = new Map(
-    (await tx.query<{ waybill_no: string; details: ShipmentInput }>(known, [waybills])).map((row) => [row.waybill_no, row.details]),
+    (await tx.query<{ waybill_no: string; details: ShipmentInput }>(known, [waybills])).map((row) => [
+      row.waybill_no,
+      row.details,
+    ]),
   );
-  const outcomes = new Map(shipments.map((shipment) => [shipment.waybillNo, outcomeOf(before.get(shipment.waybillNo), shipment)]));
+  const outcomes = new Map(
+    shipments.map((shipment) => [shipment.waybillNo, outcomeOf(before.get(shipment.waybillNo), shipment)]),
+  );
   const changed = shipments.filter(({ waybillNo }) => outcomes.get(waybillNo)?.kind !== "unchanged");
   if (changed.length === 0) return outcomes;
   await tx.query(upsert, [
@@ -55,7 +77,11 @@ async function store(tx: Tx, now: Date, shipments: readonly ShipmentInput[]): Pr
     changed.map((shipment) => shipment.bookedAt),
     now,
   ]);
-  await writeTrackingViews(tx, changed.map(({ waybillNo }) => waybillNo), now);
+  await writeTrackingViews(
+    tx,
+    changed.map(({ waybillNo }) => waybillNo),
+    now,
+  );
   return outcomes;
 }
 
@@ -70,7 +96,8 @@ type Checked = { kind: "legal"; shipment: ShipmentInput } | { kind: "illegal"; i
 function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
   const issues: FieldIssue[] = [];
   const waybill = parseWaybill(input.waybillNo, carrier.waybillPrefix);
-  if (waybill.kind === "illegal" || waybill.pieceNo !== null) issues.push({ path: "waybillNo", key: "waybill.illegal" });
+  if (waybill.kind === "illegal" || waybill.pieceNo !== null)
+    issues.push({ path: "waybillNo", key: "waybill.illegal" });
   const pieceNos = new Set<number>();
   input.pieces.forEach(({ pieceNo }, index) => {
     if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}.pieceNo`, key: "piece.doubled" });
@@ -82,7 +109,9 @@ function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
     shipment: {
       ...input,
       waybillNo: waybill.waybillNo,
-      ...(input.customerOrderNo === undefined ? {} : { customerOrderNo: input.customerOrderNo.toUpperCase() }),
+      ...(input.customerOrderNo === undefined
+        ? {}
+        : { customerOrderNo: input.customerOrderNo.toUpperCase() }),
     },
   };
 }

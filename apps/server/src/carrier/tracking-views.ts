@@ -1,4 +1,9 @@
-import { publicShipment, unlockedDetails, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
+import {
+  publicShipment,
+  unlockedDetails,
+  type HandlingEventInput,
+  type ShipmentInput,
+} from "@rimba/contract";
 import { eventSentence } from "@rimba/content/event-sentence";
 import { deriveTracking, type HandlingEvent } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../db/db.ts";
@@ -47,7 +52,9 @@ export async function writeTrackingViews(tx: Tx, waybills: readonly string[], no
   const wanted = [...new Set(waybills)].toSorted();
   const known = await tx.query<{ waybill_no: string; details: ShipmentInput }>(shipments, [wanted]);
   const history = await eventsByWaybill(tx, wanted);
-  const answers = known.map(({ waybill_no, details }) => derivedAnswer(details, history.get(waybill_no) ?? []));
+  const answers = known.map(({ waybill_no, details }) =>
+    derivedAnswer(details, history.get(waybill_no) ?? []),
+  );
   await tx.query(write, [
     answers.map((answer) => answer.waybillNo),
     answers.map((answer) => answer.customerOrderNo),
@@ -62,7 +69,10 @@ export async function writeTrackingViews(tx: Tx, waybills: readonly string[], no
 }
 
 async function eventsByWaybill(tx: Tx, waybills: readonly string[]): Promise<Map<string, HandlingEvent[]>> {
-  const rows = await tx.query<{ waybill_no: string; payload: HandlingEventInput; received_at: Date }>(events, [waybills]);
+  const rows = await tx.query<{ waybill_no: string; payload: HandlingEventInput; received_at: Date }>(
+    events,
+    [waybills],
+  );
   const grouped = Map.groupBy(rows, (row) => row.waybill_no);
   return new Map(
     [...grouped].map(([waybillNo, group]) => [
@@ -74,7 +84,9 @@ async function eventsByWaybill(tx: Tx, waybills: readonly string[]): Promise<Map
 
 /** What `tracking_view` keeps of a shipment, from all that is known of it. */
 export function derivedAnswer(details: ShipmentInput, history: readonly HandlingEvent[]) {
-  const derived = deriveTracking(details, history, (event, pieceCount) => eventSentence({ ...event, pieceCount }));
+  const derived = deriveTracking(details, history, (event, pieceCount) =>
+    eventSentence({ ...event, pieceCount }),
+  );
   // Through the contract's schema: only its fields ever reach a reader.
   const shipment = JSON.stringify(publicShipment.parse(derived.shipment));
   const unlocked = JSON.stringify(unlockedDetails.parse(derived.unlocked));
@@ -85,7 +97,9 @@ export function derivedAnswer(details: ShipmentInput, history: readonly Handling
     packageStatus: locked ? null : derived.shipment.packageStatus,
     locked,
     lastEventAt: derived.shipment.lastEventAt,
-    publicAnswer: locked ? JSON.stringify({ waybillNo: details.waybillNo }) : `{"shipment":${shipment},"unlocked":null}`,
+    publicAnswer: locked
+      ? JSON.stringify({ waybillNo: details.waybillNo })
+      : `{"shipment":${shipment},"unlocked":null}`,
     unlockedAnswer: `{"shipment":${shipment},"unlocked":${unlocked}}`,
   };
 }

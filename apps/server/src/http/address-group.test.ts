@@ -14,7 +14,9 @@ it.each([
 });
 
 it("counts an IPv6 rotation inside a /64 as one visitor, and the next /64 as another", () => {
-  const groups = Array.from({ length: 500 }, (_, n) => addressGroup(`2001:db8:7:9:${n.toString(16)}::${n.toString(16)}`));
+  const groups = Array.from({ length: 500 }, (_, n) =>
+    addressGroup(`2001:db8:7:9:${n.toString(16)}::${n.toString(16)}`),
+  );
   expect(new Set(groups).size).toBe(1);
   expect(groups).not.toContain(addressGroup("2001:db8:7:a::1"));
 });

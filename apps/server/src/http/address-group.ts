@@ -8,6 +8,11 @@ export function addressGroup(address: string): string {
   const [head = "", tail = ""] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
   const front = head === "" ? [] : head.split(":");
   const back = tail === "" ? [] : tail.split(":");
-  const groups = address.includes("::") ? [...front, ...Array<string>(8 - front.length - back.length).fill("0"), ...back] : front;
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const groups = address.includes("::")
+    ? [...front, ...Array<string>(8 - front.length - back.length).fill("0"), ...back]
+    : front;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }

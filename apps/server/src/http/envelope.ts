@@ -1,4 +1,12 @@
-import { errorCatalogue, successCode, successText, type Envelope, type ErrorKind, type FieldError, type Locale } from "@rimba/contract";
+import {
+  errorCatalogue,
+  successCode,
+  successText,
+  type Envelope,
+  type ErrorKind,
+  type FieldError,
+  type Locale,
+} from "@rimba/contract";
 import type { FastifyReply } from "fastify";
 
 const json = "application/json; charset=utf-8";

@@ -18,7 +18,8 @@ function failureOf(error: FastifyError): Failure {
   const kind = kinds[error.code];
   if (kind !== undefined) return { kind };
   // What the web framework refuses before our code: broken percent signs, bad headers and the like.
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { kind: "invalidInput" };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { kind: "invalidInput" };
   return { kind: "actionFailed" };
 }
 
@@ -30,7 +31,9 @@ export function handleErrors(app: FastifyInstance): void {
     else if (failure.kind === "busy") request.log.warn({ reason: error.message }, "database away");
     return sendFailure(reply, failure, requestLocale(request));
   });
-  app.setNotFoundHandler((request, reply) => sendFailure(reply, { kind: "notFound" }, requestLocale(request)));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(reply, { kind: "notFound" }, requestLocale(request)),
+  );
 }
 
 /** What the framework refuses before any route is found, such as an address with a broken percent sign. */

@@ -1,4 +1,10 @@
-import { fieldMessages, isFieldMessageKey, type FieldError, type FieldMessageKey, type Locale } from "@rimba/contract";
+import {
+  fieldMessages,
+  isFieldMessageKey,
+  type FieldError,
+  type FieldMessageKey,
+  type Locale,
+} from "@rimba/contract";
 import type * as z from "zod/mini";
 
 /** A rule that a field broke, before it has words. */
@@ -18,6 +24,9 @@ export function inWords(issues: readonly FieldIssue[], locale: Locale): FieldErr
 
 function keyOf(issue: z.core.$ZodIssue): FieldMessageKey {
   if (isFieldMessageKey(issue.message)) return issue.message;
-  if (issue.code === "invalid_type") return issue.input === undefined && issue.message.includes("received undefined") ? "field.required" : "field.invalid";
+  if (issue.code === "invalid_type")
+    return issue.input === undefined && issue.message.includes("received undefined")
+      ? "field.required"
+      : "field.invalid";
   return "field.invalid";
 }

@@ -9,7 +9,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const text = body.toString();
-    if (text.includes(escapedNull)) return done(Object.assign(new Error("null character"), { statusCode: 400 }));
+    if (text.includes(escapedNull))
+      return done(Object.assign(new Error("null character"), { statusCode: 400 }));
     return parse(request, text, done);
   });
 }

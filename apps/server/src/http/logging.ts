@@ -5,7 +5,9 @@ import type { Config } from "../config.ts";
  * Structured lines without personal data: an address is logged by its path alone, because the query
  * holds waybill numbers; headers and bodies are never logged.
  */
-export function loggerOptions(config: Pick<Config, "logLevel" | "mode">): NonNullable<FastifyServerOptions["logger"]> {
+export function loggerOptions(
+  config: Pick<Config, "logLevel" | "mode">,
+): NonNullable<FastifyServerOptions["logger"]> {
   if (config.logLevel === "silent") return false;
   return {
     level: config.logLevel,
@@ -19,6 +21,11 @@ export function loggerOptions(config: Pick<Config, "logLevel" | "mode">): NonNul
     },
     ...(config.mode === "production"
       ? {}
-      : { transport: { target: "pino-pretty", options: { ignore: "pid,hostname", translateTime: "HH:MM:ss", singleLine: true } } }),
+      : {
+          transport: {
+            target: "pino-pretty",
+            options: { ignore: "pid,hostname", translateTime: "HH:MM:ss", singleLine: true },
+          },
+        }),
   };
 }

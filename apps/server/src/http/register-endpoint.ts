@@ -43,9 +43,15 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
     url: endpoint.path,
     handler: async (request, reply) => {
       const locale = requestLocale(request);
-      const parsed = requestSchema.safeParse(endpoint.method === "GET" ? request.query : (request.body ?? {}));
+      const parsed = requestSchema.safeParse(
+        endpoint.method === "GET" ? request.query : (request.body ?? {}),
+      );
       if (!parsed.success) {
-        return sendFailure(reply, { kind: "invalidInput", fields: inWords(fieldIssues(parsed.error), locale) }, locale);
+        return sendFailure(
+          reply,
+          { kind: "invalidInput", fields: inWords(fieldIssues(parsed.error), locale) },
+          locale,
+        );
       }
       const result = await answer({ input: parsed.data, locale, request });
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

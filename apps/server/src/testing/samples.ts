@@ -39,13 +39,22 @@ export function sampleShipment(waybillNo: string, changes: Partial<ShipmentInput
   };
 }
 
-export function sampleEvent(waybillNo: string, sourceId: string, changes: Partial<HandlingEventInput> = {}): HandlingEventInput {
+export function sampleEvent(
+  waybillNo: string,
+  sourceId: string,
+  changes: Partial<HandlingEventInput> = {},
+): HandlingEventInput {
   return {
     sourceId,
     waybillNo,
     code: "PICKED_UP",
     occurredAt: "2026-11-19T13:40:00+07:00",
-    place: { kind: "ADDRESS", city: { name: "Jakarta Selatan", english: "South Jakarta", chinese: "南雅加达" }, countryCode: "ID", timeZone: "Asia/Jakarta" },
+    place: {
+      kind: "ADDRESS",
+      city: { name: "Jakarta Selatan", english: "South Jakarta", chinese: "南雅加达" },
+      countryCode: "ID",
+      timeZone: "Asia/Jakarta",
+    },
     ...changes,
   };
 }

@@ -1,4 +1,12 @@
-import { endpoints, type BatchResponse, type CarrierProfile, type Endpoint, type Envelope, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
+import {
+  endpoints,
+  type BatchResponse,
+  type CarrierProfile,
+  type Endpoint,
+  type Envelope,
+  type HandlingEventInput,
+  type ShipmentInput,
+} from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
 import { createApiKey } from "../carrier/api-keys.ts";
@@ -50,14 +58,27 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   const { db, drop } = await createTestDatabase();
   let fixedTime: Date | null = null;
   const clock = () => fixedTime ?? new Date();
-  const app = await createApp({ config: testConfig(environment), db, carrier: testCarrier, secret: "test-secret-".repeat(4), clock });
-  const { text: apiKey } = await createApiKey(db, { name: "test", scopes: ["shipments:write", "events:write"] });
+  const app = await createApp({
+    config: testConfig(environment),
+    db,
+    carrier: testCarrier,
+    secret: "test-secret-".repeat(4),
+    clock,
+  });
+  const { text: apiKey } = await createApiKey(db, {
+    name: "test",
+    scopes: ["shipments:write", "events:write"],
+  });
 
   const call: TestApp["call"] = async (endpoint, input, headers = {}) => {
     const answer = await app.inject({
       method: endpoint.method,
       url: endpoint.path,
-      headers: { langtype: "EN", ...(endpoint.access.kind === "apiKey" ? { authorization: `Bearer ${apiKey}` } : {}), ...headers },
+      headers: {
+        langtype: "EN",
+        ...(endpoint.access.kind === "apiKey" ? { authorization: `Bearer ${apiKey}` } : {}),
+        ...headers,
+      },
       ...(endpoint.method === "POST" ? { payload: input as object } : {}),
     });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json(), text: answer.body };
@@ -84,5 +105,6 @@ export async function createTestApp(environment: Record<string, string> = {}): P
 
 function assertStored(answer: Envelope<BatchResponse>): void {
   const rejected = answer.data?.results.filter(({ outcome }) => outcome === "rejected");
-  if (rejected === undefined || rejected.length > 0) throw new Error(`the feed refused: ${JSON.stringify(rejected ?? answer)}`);
+  if (rejected === undefined || rejected.length > 0)
+    throw new Error(`the feed refused: ${JSON.stringify(rejected ?? answer)}`);
 }

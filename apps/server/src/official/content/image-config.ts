@@ -19,7 +19,10 @@ interface ImageRow {
   alt_chinese: string;
 }
 
-const altColumn = { id: "alt_indonesian", en: "alt_english", zh: "alt_chinese" } as const satisfies Record<Locale, keyof ImageRow>;
+const altColumn = { id: "alt_indonesian", en: "alt_english", zh: "alt_chinese" } as const satisfies Record<
+  Locale,
+  keyof ImageRow
+>;
 
 /** Configured pictures with the alternative text of one language, and the switches. Throws `DatabaseUnavailable`. */
 export async function imageConfig(db: Tx, locale: Locale): Promise<ImageConfig> {

@@ -8,7 +8,11 @@ import { trackingCsv } from "./tracking-csv.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 /** The result list as a file: `GET /track.csv?numbers=A,B&by=waybill|customerOrder`. Same rules as the page. */
-export function registerTrackingCsv(app: FastifyInstance, deps: TrackingDeps, options: RouteShorthandOptions): void {
+export function registerTrackingCsv(
+  app: FastifyInstance,
+  deps: TrackingDeps,
+  options: RouteShorthandOptions,
+): void {
   app.get<{ Querystring: Record<string, unknown> }>("/track.csv", options, async (request, reply) => {
     const by = trackBy.find((kind) => kind === request.query["by"]) ?? "waybill";
     const locale = isLocale(request.query["lang"]) ? request.query["lang"] : requestLocale(request);
@@ -26,7 +30,11 @@ export function registerTrackingCsv(app: FastifyInstance, deps: TrackingDeps, op
   });
 }
 
-function numbersOf(request: FastifyRequest<{ Querystring: Record<string, unknown> }>, by: TrackBy, prefix: string): string[] {
+function numbersOf(
+  request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+  by: TrackBy,
+  prefix: string,
+): string[] {
   const typed = [request.query["numbers"]].flat().filter((text) => typeof text === "string");
   return parseNumberList(typed.join(","), by, prefix).numbers;
 }

@@ -11,12 +11,17 @@ export type MainSubBillResult =
   | { kind: "phoneDigitsNeeded" };
 
 /** The pieces of the shipment that a waybill or one of its sub-waybills names. Throws `DatabaseUnavailable`. */
-export async function mainSubBill(deps: TrackingDeps, typed: string, viewToken: string | undefined): Promise<MainSubBillResult> {
+export async function mainSubBill(
+  deps: TrackingDeps,
+  typed: string,
+  viewToken: string | undefined,
+): Promise<MainSubBillResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
   if (parsed.kind === "illegal") return { kind: "waybillIllegal" };
   const stored = await selectOptionalShipment(deps.db, parsed.waybillNo);
   if (stored === null) return { kind: "waybillNotFound" };
-  const opened = viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.secret) === parsed.waybillNo;
+  const opened =
+    viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.secret) === parsed.waybillNo;
   if (stored.locked && !opened) return { kind: "phoneDigitsNeeded" };
   const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
   return { kind: "found", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };

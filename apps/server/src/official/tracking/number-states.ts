@@ -22,11 +22,20 @@ const statements: Record<TrackBy, NamedStatement> = {
 };
 
 /** For each number whether there is anything behind it. Throws `DatabaseUnavailable`. */
-export async function numberStates(deps: TrackingDeps, numbers: readonly string[], by: TrackBy): Promise<NumberState[]> {
+export async function numberStates(
+  deps: TrackingDeps,
+  numbers: readonly string[],
+  by: TrackBy,
+): Promise<NumberState[]> {
   const wanted = wantedNumbers(deps, { numbers, by, locale: "en" });
-  const rows = await deps.db.query<{ key: string; scanned: boolean }>(statements[by], [wanted.map(({ key }) => key)]);
+  const rows = await deps.db.query<{ key: string; scanned: boolean }>(statements[by], [
+    wanted.map(({ key }) => key),
+  ]);
   const scanned = new Map(rows.map((row) => [row.key, row.scanned]));
-  return wanted.map(({ number, key }) => ({ number, state: key === "" ? "illegal" : stateOf(scanned.get(key)) }));
+  return wanted.map(({ number, key }) => ({
+    number,
+    state: key === "" ? "illegal" : stateOf(scanned.get(key)),
+  }));
 }
 
 function stateOf(scanned: boolean | undefined): NumberState["state"] {

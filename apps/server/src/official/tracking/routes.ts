@@ -8,7 +8,11 @@ import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 
 /** The tracking calls of the contract. `options` carries the rate limit. */
-export function registerTracking(app: FastifyInstance, deps: TrackingDeps, options: RouteShorthandOptions): void {
+export function registerTracking(
+  app: FastifyInstance,
+  deps: TrackingDeps,
+  options: RouteShorthandOptions,
+): void {
   registerEndpoint(
     app,
     endpoints.trackingCustomerByWaybillNo,

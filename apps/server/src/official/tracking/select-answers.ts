@@ -56,7 +56,11 @@ const byCustomerOrder: NamedStatement = {
 };
 
 /** JSON text of the `results` array. */
-export async function selectAnswers(db: Tx, by: "waybill" | "customerOrder", query: AnswerQuery): Promise<string> {
+export async function selectAnswers(
+  db: Tx,
+  by: "waybill" | "customerOrder",
+  query: AnswerQuery,
+): Promise<string> {
   const rows = await db.query<{ results: string }>(by === "waybill" ? byWaybill : byCustomerOrder, [
     query.wanted.map(({ number }) => number),
     query.wanted.map(({ key }) => key),

@@ -18,7 +18,13 @@ export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingServ
     async track({ numbers, by, viewTokens, packageStatus }) {
       if (!(await visitor.mayAsk())) return { kind: "unavailable" };
       return orUnavailable(async () => {
-        const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: packageStatus ?? null, locale: visitor.locale });
+        const text = await trackNumbers(deps, {
+          numbers,
+          by,
+          viewTokens,
+          packageStatus: packageStatus ?? null,
+          locale: visitor.locale,
+        });
         return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
       });
     },
@@ -28,7 +34,11 @@ export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingServ
         const result = await unlockShipment(deps, waybillNo, phoneLast4, visitor.address);
         switch (result.kind) {
           case "unlocked":
-            return { kind: "unlocked", viewToken: result.viewToken.token, expiresAt: result.viewToken.expiresAt.toISOString() };
+            return {
+              kind: "unlocked",
+              viewToken: result.viewToken.token,
+              expiresAt: result.viewToken.expiresAt.toISOString(),
+            };
           case "waybillIllegal":
             return { kind: "invalid", field: "waybillNo" };
           case "phoneDigitsWrong":

@@ -1,4 +1,10 @@
-import { errorCatalogue, type ErrorKind, type Locale, type PackageStatus, type TrackBy } from "@rimba/contract";
+import {
+  errorCatalogue,
+  type ErrorKind,
+  type Locale,
+  type PackageStatus,
+  type TrackBy,
+} from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseWaybill } from "@rimba/domain";
 import { selectAnswers, type AnswerQuery, type WantedNumber } from "./select-answers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
@@ -27,7 +33,10 @@ export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): P
 }
 
 /** Doubles merged, each with what to say where nothing is found. */
-export function wantedNumbers(deps: Pick<TrackingDeps, "carrier">, { numbers, by, locale }: Pick<NumbersToTrack, "numbers" | "by" | "locale">): WantedNumber[] {
+export function wantedNumbers(
+  deps: Pick<TrackingDeps, "carrier">,
+  { numbers, by, locale }: Pick<NumbersToTrack, "numbers" | "by" | "locale">,
+): WantedNumber[] {
   const prefix = deps.carrier.waybillPrefix;
   const inList = numbers.length > 1;
   const merged = new Map<string, WantedNumber>();
@@ -72,4 +81,7 @@ function headsIn(locale: Locale): AnswerQuery["heads"] {
   };
 }
 
-const heads = { id: headsIn("id"), en: headsIn("en"), zh: headsIn("zh") } as const satisfies Record<Locale, AnswerQuery["heads"]>;
+const heads = { id: headsIn("id"), en: headsIn("en"), zh: headsIn("zh") } as const satisfies Record<
+  Locale,
+  AnswerQuery["heads"]
+>;

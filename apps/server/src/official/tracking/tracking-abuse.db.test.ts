@@ -6,7 +6,21 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createWaybillIssuer } from "./waybill-numbers.ts";
 
 /** Everything in the sample shipment and its events that belongs to a person. */
-const personal = ["Sari", "Puspita", "Made", "Wirawan", "Rudi", "081288004471", "4471", "2214", "81355502214", "Kemang", "Panakkukang", "Boulevard", "1142500"];
+const personal = [
+  "Sari",
+  "Puspita",
+  "Made",
+  "Wirawan",
+  "Rudi",
+  "081288004471",
+  "4471",
+  "2214",
+  "81355502214",
+  "Kemang",
+  "Panakkukang",
+  "Boulevard",
+  "1142500",
+];
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,14 +29,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const track = (input: object) => test.call(endpoints.trackingCustomerByWaybillNo, input);
-const open = (waybillNo: string, phoneLast4: string) => test.call(endpoints.trackingValidate, { waybillNo, phoneLast4 });
+const open = (waybillNo: string, phoneLast4: string) =>
+  test.call(endpoints.trackingValidate, { waybillNo, phoneLast4 });
 
 describe("tracking abuse", () => {
   it("11 numbers: refused with the reason, ten pass", async () => {
     const numbers = Array.from({ length: 11 }, (_, index) => waybillNumber(1000 + index));
     const refused = await track({ numbers, by: "waybill" });
     expect([refused.status, refused.text.includes("tracking.tooMany")]).toEqual([400, true]);
-    expect((await track({ numbers: numbers.slice(0, 10), by: "waybill" })).body.data?.results).toHaveLength(10);
+    expect((await track({ numbers: numbers.slice(0, 10), by: "waybill" })).body.data?.results).toHaveLength(
+      10,
+    );
   });
 
   it("mixed and empty separators: nothing is found, nothing breaks", async () => {
@@ -41,9 +58,14 @@ describe("tracking abuse", () => {
     const waybillNo = waybillNumber(2000);
     await test.feed([sampleShipment(waybillNo)], [sampleEvent(waybillNo, "s1")]);
     test.setClock("2026-11-20T10:00:00+07:00");
-    for (const digits of ["0000", "0001", "0002", "0003", "0004"]) expect((await open(waybillNo, digits)).status).toBe(403);
+    for (const digits of ["0000", "0001", "0002", "0003", "0004"])
+      expect((await open(waybillNo, digits)).status).toBe(403);
     const locked = await open(waybillNo, "4471");
-    expect([locked.status, locked.body.code, locked.headers["retry-after"]]).toEqual([429, errorCatalogue.phoneDigitsLocked.code, String(14 * 3600)]);
+    expect([locked.status, locked.body.code, locked.headers["retry-after"]]).toEqual([
+      429,
+      errorCatalogue.phoneDigitsLocked.code,
+      String(14 * 3600),
+    ]);
     test.setClock("2026-11-21T00:00:01+07:00");
     expect((await open(waybillNo, "4471")).status).toBe(200);
   });
@@ -74,7 +96,9 @@ describe("tracking abuse", () => {
     const { issue } = createWaybillIssuer("a secret of this test, long enough", "RBC");
     const at = new Date("2026-11-20T00:00:00Z");
     const payloads = Array.from({ length: 200 }, (_, serial) => Number(issue(serial, at).slice(6, 14)));
-    const near = payloads.filter((payload, index) => index > 0 && Math.abs(payload - (payloads[index - 1] ?? 0)) < 1000);
+    const near = payloads.filter(
+      (payload, index) => index > 0 && Math.abs(payload - (payloads[index - 1] ?? 0)) < 1000,
+    );
     expect(near.length).toBeLessThan(5);
     const next = `RBC${String(BigInt(issue(0, at).slice(3)) + 1n).padStart(12, "0")}`;
     expect(parseWaybill(next, "RBC").kind).toBe("illegal");
@@ -85,24 +109,38 @@ describe("tracking abuse", () => {
     await test.feed([sampleShipment(waybillNo, { needsPhoneDigits: true })], [sampleEvent(waybillNo, "p1")]);
     const { body } = await track({ numbers: [waybillNo], by: "waybill" });
     const { code, text } = errorCatalogue.phoneDigitsNeeded;
-    expect(body.data?.results).toEqual([{ number: waybillNo, outcome: "locked", code, msg: text.en, waybillNo }]);
+    expect(body.data?.results).toEqual([
+      { number: waybillNo, outcome: "locked", code, msg: text.en, waybillNo },
+    ]);
   });
 
   it("snapshot of the public answer has no personal data", async () => {
     const waybillNo = waybillNumber(4001);
     await test.feed(
       [sampleShipment(waybillNo)],
-      [sampleEvent(waybillNo, "q1"), sampleEvent(waybillNo, "q2", { code: "SIGNED", occurredAt: "2026-11-20T01:00:00+07:00", proof: { signedBy: "Rudi Hartono", relation: "SELF", photoUrl: "https://example.com/x.jpg" } })],
+      [
+        sampleEvent(waybillNo, "q1"),
+        sampleEvent(waybillNo, "q2", {
+          code: "SIGNED",
+          occurredAt: "2026-11-20T01:00:00+07:00",
+          proof: { signedBy: "Rudi Hartono", relation: "SELF", photoUrl: "https://example.com/x.jpg" },
+        }),
+      ],
     );
     const { text } = await track({ numbers: [waybillNo], by: "waybill" });
-    for (const word of [...personal, "photoUrl", "x.jpg"]) expect(text.replaceAll(waybillNo, "")).not.toContain(word);
+    for (const word of [...personal, "photoUrl", "x.jpg"])
+      expect(text.replaceAll(waybillNo, "")).not.toContain(word);
     expect(Object.keys(JSON.parse(text).data.results[0].shipment).toSorted()).toMatchSnapshot();
   });
 
   it("asking too often: 429 with the time to wait, whatever IPv6 address of one network asks", async () => {
     const limited = await createTestApp({ TRACKING_PER_MINUTE: "3", TRUST_PROXY: "127.0.0.1" });
     const ask = (address: string) =>
-      limited.call(endpoints.trackingIsNotEmpty, { numbers: ["RBC1"], by: "waybill" }, { "x-forwarded-for": address });
+      limited.call(
+        endpoints.trackingIsNotEmpty,
+        { numbers: ["RBC1"], by: "waybill" },
+        { "x-forwarded-for": address },
+      );
     const answers = [];
     for (const host of ["1", "2", "3", "4"]) answers.push(await ask(`2001:db8:1:2::${host}`));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -115,7 +153,11 @@ describe("tracking abuse", () => {
   it("spoofed X-Forwarded-For does not make another visitor where no proxy is trusted", async () => {
     const limited = await createTestApp({ TRACKING_PER_MINUTE: "2" });
     const ask = (address: string) =>
-      limited.call(endpoints.trackingIsNotEmpty, { numbers: ["RBC1"], by: "waybill" }, { "x-forwarded-for": address });
+      limited.call(
+        endpoints.trackingIsNotEmpty,
+        { numbers: ["RBC1"], by: "waybill" },
+        { "x-forwarded-for": address },
+      );
     const answers = [await ask("10.0.0.1"), await ask("10.0.0.2"), await ask("10.0.0.3")];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
     await limited.close();

@@ -30,7 +30,11 @@ export async function trackingLimit(app: FastifyInstance, perMinute: number): Pr
     refuse: async (request, reply) => {
       const limit = await count(request);
       if (limit.isAllowed || !limit.isExceeded) return;
-      await sendFailure(reply, { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds }, requestLocale(request));
+      await sendFailure(
+        reply,
+        { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds },
+        requestLocale(request),
+      );
     },
   };
 }

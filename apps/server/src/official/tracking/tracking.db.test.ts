@@ -25,18 +25,32 @@ beforeAll(async () => {
       sampleEvent(moving, "a1"),
       sampleEvent(secretive, "b1"),
       sampleEvent(signed, "c1"),
-      sampleEvent(signed, "c2", { code: "SIGNED", occurredAt: "2026-11-19T16:00:00+07:00", proof: { signedBy: "Rudi Hartono", relation: "SECURITY" } }),
+      sampleEvent(signed, "c2", {
+        code: "SIGNED",
+        occurredAt: "2026-11-19T16:00:00+07:00",
+        proof: { signedBy: "Rudi Hartono", relation: "SECURITY" },
+      }),
     ],
   );
 });
 afterAll(() => test.close());
 
-const track = async (input: object, headers?: Record<string, string>) => (await test.call(endpoints.trackingCustomerByWaybillNo, input, headers)).body.data?.results ?? [];
+const track = async (input: object, headers?: Record<string, string>) =>
+  (await test.call(endpoints.trackingCustomerByWaybillNo, input, headers)).body.data?.results ?? [];
 
 describe("trackingCustomerByWaybillNo", () => {
   it("gives a distinct answer for each thing a number can be", async () => {
-    const results = await track({ numbers: [moving, registered, secretive, unknown, "RBC48201"], by: "waybill" });
-    expect(results.map(({ outcome }) => outcome)).toEqual(["found", "registered", "locked", "notFound", "illegal"]);
+    const results = await track({
+      numbers: [moving, registered, secretive, unknown, "RBC48201"],
+      by: "waybill",
+    });
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      "found",
+      "registered",
+      "locked",
+      "notFound",
+      "illegal",
+    ]);
     const codes = results.map((result) => ("code" in result ? result.code : null));
     expect(codes).toEqual([
       null,
@@ -48,12 +62,21 @@ describe("trackingCustomerByWaybillNo", () => {
   });
 
   it("says 'Invalid waybill number' of a single one and 'There is an incorrect waybill number' in a list", async () => {
-    expect(await track({ numbers: ["RBC1"], by: "waybill" })).toMatchObject([{ msg: "Invalid waybill number" }]);
-    expect(await track({ numbers: ["RBC1", moving], by: "waybill" })).toMatchObject([{ msg: "There is an incorrect waybill number" }, { outcome: "found" }]);
+    expect(await track({ numbers: ["RBC1"], by: "waybill" })).toMatchObject([
+      { msg: "Invalid waybill number" },
+    ]);
+    expect(await track({ numbers: ["RBC1", moving], by: "waybill" })).toMatchObject([
+      { msg: "There is an incorrect waybill number" },
+      { outcome: "found" },
+    ]);
   });
 
   it("says it in the language asked for", async () => {
-    for (const [langtype, locale] of [["ID", "id"], ["EN", "en"], ["CN", "zh"]] as const) {
+    for (const [langtype, locale] of [
+      ["ID", "id"],
+      ["EN", "en"],
+      ["CN", "zh"],
+    ] as const) {
       const results = await track({ numbers: [registered, unknown], by: "waybill" }, { langtype });
       expect(results.map((result) => "msg" in result && result.msg)).toEqual([
         errorCatalogue.waybillNotYetUpdated.text[locale],
@@ -63,7 +86,10 @@ describe("trackingCustomerByWaybillNo", () => {
   });
 
   it("finds a sub-waybill's consignment and merges doubles", async () => {
-    const results = await track({ numbers: [formatWaybill(moving), moving.toLowerCase(), `${moving}-002`], by: "waybill" });
+    const results = await track({
+      numbers: [formatWaybill(moving), moving.toLowerCase(), `${moving}-002`],
+      by: "waybill",
+    });
     expect(results.map(({ number, outcome }) => [number, outcome])).toEqual([
       [moving, "found"],
       [`${moving}-002`, "found"],
@@ -78,15 +104,25 @@ describe("trackingCustomerByWaybillNo", () => {
 
   it("filters by package status without telling that of a locked shipment", async () => {
     const all = [moving, secretive, signed, unknown];
-    expect((await track({ numbers: all, by: "waybill", packageStatus: "NORMAL_SIGNED" })).map(({ number }) => number)).toEqual([signed]);
-    expect((await track({ numbers: all, by: "waybill", packageStatus: "NOT_SIGNED_OR_VOID" })).map(({ number }) => number)).toEqual([moving]);
+    expect(
+      (await track({ numbers: all, by: "waybill", packageStatus: "NORMAL_SIGNED" })).map(
+        ({ number }) => number,
+      ),
+    ).toEqual([signed]);
+    expect(
+      (await track({ numbers: all, by: "waybill", packageStatus: "NOT_SIGNED_OR_VOID" })).map(
+        ({ number }) => number,
+      ),
+    ).toEqual([moving]);
   });
 
   it("answers bad input at its field", async () => {
     const keys = async (input: object) => {
       const { status, body } = await test.call(endpoints.trackingCustomerByWaybillNo, input);
       expect([status, body.code]).toEqual([400, errorCatalogue.invalidInput.code]);
-      return (body.data as unknown as { errors: { path: string; key: string }[] }).errors.map(({ path, key }) => `${path}: ${key}`);
+      return (body.data as unknown as { errors: { path: string; key: string }[] }).errors.map(
+        ({ path, key }) => `${path}: ${key}`,
+      );
     };
     expect(await keys({ numbers: [], by: "waybill" })).toEqual(["numbers: tracking.empty"]);
     expect(await keys({ by: "waybill" })).toEqual(["numbers: field.required"]);
@@ -96,17 +132,33 @@ describe("trackingCustomerByWaybillNo", () => {
   });
 
   it("takes JSON alone", async () => {
-    const post = (headers: Record<string, string>, payload: string) => test.app.inject({ method: "POST", url: endpoints.trackingCustomerByWaybillNo.path, headers, payload });
-    expect((await post({ "content-type": "text/plain" }, "{}")).json()).toMatchObject({ code: errorCatalogue.notJson.code });
-    expect((await post({ "content-type": "application/json" }, "{")).json()).toMatchObject({ code: errorCatalogue.invalidInput.code });
-    expect((await post({ "content-type": "application/json" }, JSON.stringify({ numbers: ["x".repeat(70_000)] }))).statusCode).toBe(413);
+    const post = (headers: Record<string, string>, payload: string) =>
+      test.app.inject({ method: "POST", url: endpoints.trackingCustomerByWaybillNo.path, headers, payload });
+    expect((await post({ "content-type": "text/plain" }, "{}")).json()).toMatchObject({
+      code: errorCatalogue.notJson.code,
+    });
+    expect((await post({ "content-type": "application/json" }, "{")).json()).toMatchObject({
+      code: errorCatalogue.invalidInput.code,
+    });
+    expect(
+      (await post({ "content-type": "application/json" }, JSON.stringify({ numbers: ["x".repeat(70_000)] })))
+        .statusCode,
+    ).toBe(413);
   });
 });
 
 describe("trackingIsNotEmpty", () => {
   it("tells found, registered, unknown and illegal apart", async () => {
-    const { body } = await test.call(endpoints.trackingIsNotEmpty, { numbers: [moving, registered, unknown, "RBC1"], by: "waybill" });
-    expect(body.data?.results.map(({ state }) => state)).toEqual(["found", "registered", "notFound", "illegal"]);
+    const { body } = await test.call(endpoints.trackingIsNotEmpty, {
+      numbers: [moving, registered, unknown, "RBC1"],
+      by: "waybill",
+    });
+    expect(body.data?.results.map(({ state }) => state)).toEqual([
+      "found",
+      "registered",
+      "notFound",
+      "illegal",
+    ]);
   });
 });
 
@@ -114,7 +166,9 @@ describe("getMainSubBillCode", () => {
   it("gives the pieces of the consignment that a sub-waybill belongs to", async () => {
     const { body } = await test.call(endpoints.getMainSubBillCode, { waybillNo: `${moving}-003` });
     expect(body.data).toMatchObject({ waybillNo: moving, pieceCount: 3, piecesArrived: 0 });
-    expect(body.data?.subWaybills.map(({ subWaybillNo }) => subWaybillNo)).toEqual([1, 2, 3].map((piece) => `${moving}-00${piece}`));
+    expect(body.data?.subWaybills.map(({ subWaybillNo }) => subWaybillNo)).toEqual(
+      [1, 2, 3].map((piece) => `${moving}-00${piece}`),
+    );
   });
 
   it.each([
@@ -132,16 +186,30 @@ describe("trackingValidate", () => {
     const { body } = await test.call(endpoints.trackingValidate, { waybillNo: secretive, phoneLast4 });
     const viewTokens = [body.data?.viewToken ?? ""];
     const [result] = await track({ numbers: [secretive], by: "waybill", viewTokens });
-    expect(result).toMatchObject({ outcome: "found", unlocked: { senderName: "S••• P••••••", destinationDistrict: "Panakkukang", cost: { amount: 1_142_500 } } });
-    const bill = await test.call(endpoints.getMainSubBillCode, { waybillNo: secretive, viewToken: viewTokens[0] });
+    expect(result).toMatchObject({
+      outcome: "found",
+      unlocked: {
+        senderName: "S••• P••••••",
+        destinationDistrict: "Panakkukang",
+        cost: { amount: 1_142_500 },
+      },
+    });
+    const bill = await test.call(endpoints.getMainSubBillCode, {
+      waybillNo: secretive,
+      viewToken: viewTokens[0],
+    });
     expect(bill.status).toBe(200);
   });
 
   it("gives a token that opens no other shipment and lives 30 minutes", async () => {
     const { body } = await test.call(endpoints.trackingValidate, { waybillNo: signed, phoneLast4: "4471" });
     const viewTokens = [body.data?.viewToken ?? ""];
-    expect(await track({ numbers: [secretive], by: "waybill", viewTokens })).toMatchObject([{ outcome: "locked" }]);
-    expect(await track({ numbers: [signed], by: "waybill", viewTokens })).toMatchObject([{ unlocked: { proof: { signedBy: "R••• H••••••" } } }]);
+    expect(await track({ numbers: [secretive], by: "waybill", viewTokens })).toMatchObject([
+      { outcome: "locked" },
+    ]);
+    expect(await track({ numbers: [signed], by: "waybill", viewTokens })).toMatchObject([
+      { unlocked: { proof: { signedBy: "R••• H••••••" } } },
+    ]);
     test.setClock("2026-11-20T08:30:01+07:00");
     expect(await track({ numbers: [signed], by: "waybill", viewTokens })).toMatchObject([{ unlocked: null }]);
     test.setClock("2026-11-20T08:00:00+07:00");
@@ -150,8 +218,17 @@ describe("trackingValidate", () => {
   it("takes no forged token", async () => {
     const { body } = await test.call(endpoints.trackingValidate, { waybillNo: signed, phoneLast4: "4471" });
     const [, expiry, signature] = (body.data?.viewToken ?? "").split(".");
-    for (const forged of [`${secretive}.${expiry}.${signature}`, `${secretive}.9999999999.${signature}`, `${secretive}.9999999999.`, "", "...", "a.b.c.d"]) {
-      expect(await track({ numbers: [secretive], by: "waybill", viewTokens: [forged] })).toMatchObject([{ outcome: "locked" }]);
+    for (const forged of [
+      `${secretive}.${expiry}.${signature}`,
+      `${secretive}.9999999999.${signature}`,
+      `${secretive}.9999999999.`,
+      "",
+      "...",
+      "a.b.c.d",
+    ]) {
+      expect(await track({ numbers: [secretive], by: "waybill", viewTokens: [forged] })).toMatchObject([
+        { outcome: "locked" },
+      ]);
     }
   });
 

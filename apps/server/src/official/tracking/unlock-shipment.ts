@@ -30,14 +30,21 @@ function dayAt(now: Date): { day: string; secondsLeft: number } {
  * Opens a shipment's details to whoever knows the last 4 digits of the sender's or receiver's phone.
  * A waybill that does not exist answers like wrong digits. Throws `DatabaseUnavailable`.
  */
-export async function unlockShipment(deps: TrackingDeps, typed: string, digits: string, address: string): Promise<UnlockResult> {
+export async function unlockShipment(
+  deps: TrackingDeps,
+  typed: string,
+  digits: string,
+  address: string,
+): Promise<UnlockResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
   if (parsed.kind === "illegal") return { kind: "waybillIllegal" };
   const { waybillNo } = parsed;
   const now = deps.clock();
   const { day, secondsLeft } = dayAt(now);
   // Only a keyed hash is kept: enough to count, nothing to tell who it was.
-  const visitor = createHmac("sha256", deps.secret).update(`address:${addressGroup(address)}`).digest("base64url");
+  const visitor = createHmac("sha256", deps.secret)
+    .update(`address:${addressGroup(address)}`)
+    .digest("base64url");
   return deps.db.transaction(async (tx): Promise<UnlockResult> => {
     const locked: UnlockResult = { kind: "phoneDigitsLocked", retryAfter: secondsLeft };
     // Always in this order, so that two visitors never wait for each other.
@@ -54,7 +61,10 @@ export async function unlockShipment(deps: TrackingDeps, typed: string, digits: 
 }
 
 async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<boolean> {
-  const [row] = await tx.query<{ sender_phone_last4: string | null; receiver_phone_last4: string | null }>(phones, [waybillNo]);
+  const [row] = await tx.query<{ sender_phone_last4: string | null; receiver_phone_last4: string | null }>(
+    phones,
+    [waybillNo],
+  );
   const given = Buffer.from(digits);
   return [row?.sender_phone_last4, row?.receiver_phone_last4].some((known) => {
     const expected = Buffer.from(known ?? "");

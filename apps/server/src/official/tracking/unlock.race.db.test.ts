@@ -13,7 +13,11 @@ it("last-4 sweep by 200 parallel guesses from as many addresses: at most five ar
   const waybillNo = waybillNumber(1);
   await test.feed([sampleShipment(waybillNo)]);
   const guesses = Array.from({ length: 200 }, (_, guess) =>
-    test.call(endpoints.trackingValidate, { waybillNo, phoneLast4: String(guess).padStart(4, "0") }, { "x-forwarded-for": `10.0.${guess}.1` }),
+    test.call(
+      endpoints.trackingValidate,
+      { waybillNo, phoneLast4: String(guess).padStart(4, "0") },
+      { "x-forwarded-for": `10.0.${guess}.1` },
+    ),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 403)).toHaveLength(5);

@@ -61,8 +61,12 @@ describe("createWaybillIssuer", () => {
   });
 
   it("meets no number twice where serials differ in one half only", () => {
-    const sameLeft = new Set(Array.from({ length: 10_000 }, (_, right) => issuer.issue(12_340_000 + right, november)));
-    const sameRight = new Set(Array.from({ length: 10_000 }, (_, left) => issuer.issue(left * 10_000 + 4321, november)));
+    const sameLeft = new Set(
+      Array.from({ length: 10_000 }, (_, right) => issuer.issue(12_340_000 + right, november)),
+    );
+    const sameRight = new Set(
+      Array.from({ length: 10_000 }, (_, left) => issuer.issue(left * 10_000 + 4321, november)),
+    );
     expect(sameLeft.size).toBe(10_000);
     expect(sameRight.size).toBe(10_000);
   });

@@ -26,7 +26,8 @@ const rounds = 10;
 export function createWaybillIssuer(secret: string, prefix: string): WaybillIssuer {
   return {
     issue(serial, date) {
-      if (!Number.isInteger(serial) || serial < 0 || serial >= serialsPerMonth) throw new RangeError(`serial ${serial}`);
+      if (!Number.isInteger(serial) || serial < 0 || serial >= serialsPerMonth)
+        throw new RangeError(`serial ${serial}`);
       const month = (date.getUTCFullYear() - firstYear) * 12 + date.getUTCMonth();
       if (!(month >= 0 && month < months)) throw new RangeError(`month of ${date.toISOString()}`);
       const digits = String(permuted(serial, month, secret)).padStart(8, "0");

@@ -8,7 +8,13 @@ import { testCarrier, testConfig } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
-const app = await createApp({ config: testConfig(), db, carrier: testCarrier, secret: "secret of a server to be killed", clock: () => new Date() });
+const app = await createApp({
+  config: testConfig(),
+  db,
+  carrier: testCarrier,
+  secret: "secret of a server to be killed",
+  clock: () => new Date(),
+});
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { text } = await createApiKey(db, { name: "crash", scopes: ["shipments:write", "events:write"] });
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
