@@ -10,7 +10,7 @@ const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler
  * the tracking form. One file of it is smaller than ten, and each file costs its headers too.
  */
 const frame =
-  /[\\/](packages[\\/]web-core[\\/]src[\\/](document|locale|track-form)|apps[\\/](mobile[\\/]app[\\/]shell|desktop[\\/]app[\\/]layout))[\\/]/;
+  /vite[\\/]preload-helper|[\\/](packages[\\/]web-core[\\/]src[\\/](document|locale|track-form|recent[\\/]use-recent\.ts)|apps[\\/](mobile[\\/]app[\\/]shell|desktop[\\/]app[\\/]layout))/;
 
 /** How both sites are built and developed; a site's vite.config.ts says only which one it is. */
 export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
