@@ -16,7 +16,9 @@ export default defineConfig<SiteOptions>({
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: process.env["CI"] ? [["line"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] }]] : [["line"]],
+  reporter: process.env["CI"]
+    ? [["line"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] }]]
+    : [["line"]],
   use: {
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",

@@ -5,7 +5,11 @@ const first = waybill("inTransit");
 const second = waybill("deliveredOnTime");
 const list = `/track?numbers=${first},${second}&by=waybill`;
 
-test("a result opens beside the list; the address follows and the way back works", async ({ page, visit, results }) => {
+test("a result opens beside the list; the address follows and the way back works", async ({
+  page,
+  visit,
+  results,
+}) => {
   await visit(list);
   await expect(results.heading(first)).toBeVisible();
   await results.open(second);

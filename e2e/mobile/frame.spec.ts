@@ -2,11 +2,18 @@ import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("the tabs lead to home and tracking and to the hotline, and say where one is", async ({ page, visit, frame }) => {
+test("the tabs lead to home and tracking and to the hotline, and say where one is", async ({
+  page,
+  visit,
+  frame,
+}) => {
   await visit("/");
   const tabs = frame.tabs.getByRole("link");
   await expect(tabs).toHaveCount(3);
-  await expect(frame.tabs.getByRole("link", { name: words.nav_home() })).toHaveAttribute("aria-current", "page");
+  await expect(frame.tabs.getByRole("link", { name: words.nav_home() })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await frame.tabs.locator('a[href="/track"]').click();
   await expect(page).toHaveURL("/track");
   await expect(frame.tabs.locator('a[href="/track"]')).toHaveAttribute("aria-current", "page");

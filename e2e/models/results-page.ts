@@ -10,6 +10,7 @@ export class ResultsPage {
   readonly main: Locator;
   /** Everything about the opened shipment. */
   readonly shipment: Locator;
+  /** The lines of the history that are folded out. */
   readonly history: Locator;
   readonly shareButton: Locator;
   readonly #page: Page;
@@ -22,7 +23,7 @@ export class ResultsPage {
     this.#words = catalogue;
     this.main = page.getByRole("main");
     this.shipment = site === "desktop" ? page.getByRole("article") : this.main;
-    this.history = this.shipment.getByRole("list").filter({ has: page.locator("li > time") });
+    this.history = this.shipment.getByRole("listitem").filter({ has: page.locator("time") });
     this.shareButton = page.getByRole("button", { name: catalogue.share_button() });
   }
 
@@ -76,7 +77,10 @@ export class ResultsPage {
 
   /** Folds the history out, and in again. */
   get showAll(): Locator {
-    return this.shipment.locator("details").filter({ has: this.#page.locator("li > time") }).locator("summary");
+    return this.shipment
+      .locator("details")
+      .filter({ has: this.#page.locator("li > time") })
+      .locator("summary");
   }
 
   /** Where a piece is; its list is folded on the mobile site. */
@@ -99,7 +103,8 @@ export class ResultsPage {
 
   /** Where nothing has the chosen status: the way back to all. */
   get backToAll(): Locator {
-    const name = this.#site === "desktop" ? this.#words.timeline_show_all() : this.#words.tracking_filter_all();
+    const name =
+      this.#site === "desktop" ? this.#words.timeline_show_all() : this.#words.tracking_filter_all();
     return this.main.getByRole("link", { name, exact: true });
   }
 

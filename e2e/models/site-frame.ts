@@ -26,13 +26,22 @@ export class SiteFrame {
   /** Chooses a language in the header of home, or of any desktop page. `now` is the one in force. */
   async chooseLanguage(to: Locale, now: Locale = "id"): Promise<void> {
     const current = wordsIn(now).language_current({ name: localeNames[now] });
-    await this.header.locator("summary").filter({ hasText: current }).click();
-    await this.header.getByRole("link", { name: localeNames[to] }).click();
+    await this.#press(this.header.locator("summary").filter({ hasText: current }));
+    await this.#press(this.header.getByRole("link", { name: localeNames[to] }));
+  }
+
+  /** Presses something where it stands: `click` would first scroll to it, although it is seen. */
+  async #press(target: Locator): Promise<void> {
+    await target.waitFor();
+    const box = await target.boundingBox();
+    if (box === null) throw new Error(`${target.toString()} has no place`);
+    await this.#page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
   /** The link to the same page of the other site, at the end of home. */
   async siteSwitch(): Promise<Locator> {
-    if (this.#site === "desktop") return this.footer.getByRole("link", { name: this.#words.site_switch_mobile() });
+    if (this.#site === "desktop")
+      return this.footer.getByRole("link", { name: this.#words.site_switch_mobile() });
     await this.footer.locator("summary").filter({ hasText: this.#words.footer_view_heading() }).click();
     return this.footer.getByRole("link", { name: this.#words.site_switch_desktop() });
   }

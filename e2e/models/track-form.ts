@@ -18,7 +18,9 @@ export class TrackForm {
     this.#words = catalogue;
     this.root = page.getByRole("search");
     this.box = this.root.getByRole("textbox");
-    this.chips = this.root.getByRole("list", { name: catalogue.track_numbers_chosen() }).getByRole("listitem");
+    this.chips = this.root
+      .getByRole("list", { name: catalogue.track_numbers_chosen() })
+      .getByRole("listitem");
     this.submit = this.root.getByRole("button", { name: catalogue.track_submit() });
     this.error = this.root.getByRole("alert");
   }

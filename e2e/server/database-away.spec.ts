@@ -21,7 +21,11 @@ test("with the database away the API says so in its envelope, and /readyz does; 
   const answer = await track();
   expect(answer.status()).toBe(errorCatalogue.busy.status);
   expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
-  expect(await answer.json()).toEqual({ code: errorCatalogue.busy.code, msg: errorCatalogue.busy.text.en, data: null });
+  expect(await answer.json()).toEqual({
+    code: errorCatalogue.busy.code,
+    msg: errorCatalogue.busy.text.en,
+    data: null,
+  });
   expect((await request.get(`${origin}/readyz`)).status()).toBe(503);
   expect((await request.get(`${origin}/healthz`)).status()).toBe(200);
   // The log tells of it, so that its silence about shipments means something.

@@ -21,7 +21,13 @@ for (const address of ["/", tracking, "/track", "/official/docs"]) {
 
 test("every kind of answer carries the headers that keep a browser safe", async ({ request }) => {
   const get = (path: string) => request.get(path, { maxRedirects: 0 });
-  const answers = [await get("/"), await get("/nowhere"), await get("/official/nowhere"), await get("/public/nowhere.svg"), await get("/healthz")];
+  const answers = [
+    await get("/"),
+    await get("/nowhere"),
+    await get("/official/nowhere"),
+    await get("/public/nowhere.svg"),
+    await get("/healthz"),
+  ];
   expect(answers.map((answer) => answer.status())).toEqual([200, 302, 404, 404, 200]);
   for (const answer of answers) {
     const headers = answer.headers();
@@ -43,7 +49,11 @@ test("what is not there answers in the envelope, with the request's id", async (
 
 test("a form posted from another site is refused, our own is not", async ({ request, server }) => {
   const post = (headers: Record<string, string>) =>
-    request.post(tracking, { form: { waybillNo: waybill("inTransit"), phoneLast4: "12" }, headers, maxRedirects: 0 });
+    request.post(tracking, {
+      form: { waybillNo: waybill("inTransit"), phoneLast4: "12" },
+      headers,
+      maxRedirects: 0,
+    });
   expect((await post({ "sec-fetch-site": "cross-site", origin: "https://evil.example" })).status()).toBe(403);
   expect((await post({ origin: "https://evil.example" })).status()).toBe(403);
   expect((await post({ origin: "null" })).status()).toBe(403);
@@ -52,12 +62,17 @@ test("a form posted from another site is refused, our own is not", async ({ requ
 
 test("the calls take JSON alone, also from a page that pretends otherwise", async ({ request }) => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
-    const answer = await request.post(endpoints.trackingCustomerByWaybillNo.path, { headers: { "content-type": type }, data: "{}" });
+    const answer = await request.post(endpoints.trackingCustomerByWaybillNo.path, {
+      headers: { "content-type": type },
+      data: "{}",
+    });
     expect(answer.status(), type).toBe(415);
   }
 });
 
-test("a kept page is the same for everybody and tells caches so; a tracking page is nobody else's", async ({ request }) => {
+test("a kept page is the same for everybody and tells caches so; a tracking page is nobody else's", async ({
+  request,
+}) => {
   const home = await request.get("/");
   expect(home.headers()["cache-control"]).toContain("s-maxage");
   expect(home.headers()["vary"]).toContain("Cookie");

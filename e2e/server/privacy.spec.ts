@@ -50,7 +50,9 @@ test("the public pages of all demo shipments hold no name, phone or district", a
 });
 
 for (const site of sites) {
-  test(`the sources of two private shipments differ in nothing but the number, on ${site}`, async ({ request }) => {
+  test(`the sources of two private shipments differ in nothing but the number, on ${site}`, async ({
+    request,
+  }) => {
     const sourceOf = async (waybillNo: string) => {
       const response = await request.get(`/track?numbers=${waybillNo}&by=waybill`, {
         headers: { cookie: `site=${site}` },

@@ -21,7 +21,10 @@ test("production refuses to start without its secrets, and says which", async ({
   for (const name of ["DATABASE_URL", "APP_SECRET", "PUBLIC_ORIGIN"]) expect(words).toContain(name);
 });
 
-test("two servers do not share an embedded database: the second says who has it", async ({ folder, startServer }) => {
+test("two servers do not share an embedded database: the second says who has it", async ({
+  folder,
+  startServer,
+}) => {
   await cp(demoData.read().dataDir, folder, { recursive: true });
   const first = await startServer({ DATA_DIR: folder });
   const { code, words } = await refusalOf({ DATA_DIR: folder });
@@ -35,24 +38,38 @@ test("two servers on one PostgreSQL answer alike, and one opens what the other u
   startServer,
   request,
 }) => {
-  const environment = { DATABASE_URL: databaseUrl, APP_SECRET: "the same secret on every process, long enough" };
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: "the same secret on every process, long enough",
+  };
   const [one, two] = [await startServer(environment), await startServer(environment)];
   const waybillNo = waybill("private");
-  const post = async (origin: string, path: string, data: object) => (await request.post(origin + path, { data })).json();
+  const post = async (origin: string, path: string, data: object) =>
+    (await request.post(origin + path, { data })).json();
   const ask = (origin: string, viewTokens: string[] = []) =>
-    post(origin, endpoints.trackingCustomerByWaybillNo.path, { numbers: [waybillNo], by: "waybill", viewTokens });
+    post(origin, endpoints.trackingCustomerByWaybillNo.path, {
+      numbers: [waybillNo],
+      by: "waybill",
+      viewTokens,
+    });
   expect(await ask(two.origin)).toEqual(await ask(one.origin));
   const { data } = await post(one.origin, endpoints.trackingValidate.path, { waybillNo, phoneLast4: "4471" });
   const opened = await ask(two.origin, [data.viewToken]);
   expect(opened.data.results[0].outcome).toBe("found");
 });
 
-test("a server that is asked to stop answers what it has accepted", async ({ folder, startServer, request }) => {
+test("a server that is asked to stop answers what it has accepted", async ({
+  folder,
+  startServer,
+  request,
+}) => {
   await cp(demoData.read().dataDir, folder, { recursive: true });
   const server = await startServer({ DATA_DIR: folder });
   const numbers = [waybill("inTransit"), waybill("lost")];
   const accepted = Array.from({ length: 20 }, () =>
-    request.post(`${server.origin}${endpoints.trackingCustomerByWaybillNo.path}`, { data: { numbers, by: "waybill" } }),
+    request.post(`${server.origin}${endpoints.trackingCustomerByWaybillNo.path}`, {
+      data: { numbers, by: "waybill" },
+    }),
   );
   const first = await Promise.race(accepted);
   expect(first.status()).toBe(200);

@@ -58,11 +58,16 @@ for (const locale of locales) {
       const list = answers.map(({ number }) => number).join();
       await visit(`/track?numbers=${list}&by=waybill&lang=${locale}`);
       await expect(page.getByText(words.track_wrong_waybill()).first()).toBeVisible();
-      for (const { heard, of } of answers) if (of !== "found") await expect(results.spoken(heard)).toBeAttached();
+      for (const { heard, of } of answers)
+        if (of !== "found") await expect(results.spoken(heard)).toBeAttached();
       await expect(results.spoken(words.tracking_live_counts({ found: 2, numbers: 5 }))).toBeAttached();
     });
     // No two of them say the same thing.
-    const said = [...answers.map(({ heard }) => heard), words.outcome_unavailable_title(), words.track_wrong_waybill()];
+    const said = [
+      ...answers.map(({ heard }) => heard),
+      words.outcome_unavailable_title(),
+      words.track_wrong_waybill(),
+    ];
     expect(new Set(said).size).toBe(said.length);
     expect(new Set(answers.map(({ seen }) => seen[0])).size).toBe(answers.length);
   });

@@ -28,7 +28,9 @@ test("a pasted list is read whatever parts it, and its groups stay together", as
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const third = waybill("lost");
   await visit("/");
-  await form.paste(`${formatWaybill(one)}; ${other.toLowerCase()},\n${formatWaybill(third).replaceAll(" ", "-")} ${one}`);
+  await form.paste(
+    `${formatWaybill(one)}; ${other.toLowerCase()},\n${formatWaybill(third).replaceAll(" ", "-")} ${one}`,
+  );
   await expect(form.chips).toHaveCount(3);
   await expect(form.box).toHaveValue("");
   await form.submit.click();
@@ -36,12 +38,18 @@ test("a pasted list is read whatever parts it, and its groups stay together", as
   await expect(page).toHaveURL(`/track?numbers=${one},${other},${third}&by=waybill`);
 });
 
-test("a number becomes a chip when it is finished, and goes when it is taken away", async ({ visit, form }) => {
+test("a number becomes a chip when it is finished, and goes when it is taken away", async ({
+  visit,
+  form,
+}) => {
   await visit("/");
   await form.type(`${formatWaybill(one)},`);
   await expect(form.chip(one)).toBeVisible();
   await expect(form.root.getByRole("status")).toHaveText(words.track_added({ number: formatWaybill(one) }));
-  await form.chip(one).getByRole("button", { name: words.track_remove({ number: formatWaybill(one) }) }).click();
+  await form
+    .chip(one)
+    .getByRole("button", { name: words.track_remove({ number: formatWaybill(one) }) })
+    .click();
   await expect(form.chips).toHaveCount(0);
   await expect(form.box).toBeFocused();
 });

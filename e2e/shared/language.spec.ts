@@ -53,18 +53,28 @@ test("the results change their language in place, and the choice holds for what 
 });
 
 for (const locale of locales) {
-  test(`a page names its language and direction in ${locale}, and its addresses in all`, async ({ page, visit }) => {
+  test(`a page names its language and direction in ${locale}, and its addresses in all`, async ({
+    page,
+    visit,
+  }) => {
     await visit(`/?lang=${locale}&dir=ltr`);
     const html = page.locator("html");
     await expect(html).toHaveAttribute("lang", locale);
     await expect(html).toHaveAttribute("dir", "ltr");
     await expect(page).toHaveTitle(new RegExp(wordsIn(locale).home_title()));
     for (const other of locales)
-      await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute("href", `/?lang=${other}`);
+      await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute(
+        "href",
+        `/?lang=${other}`,
+      );
   });
 }
 
-test("right to left is asked for once and then stays, until it is turned back", async ({ page, visit, form }) => {
+test("right to left is asked for once and then stays, until it is turned back", async ({
+  page,
+  visit,
+  form,
+}) => {
   const html = page.locator("html");
   await visit("/?dir=rtl");
   await expect(html).toHaveAttribute("dir", "rtl");

@@ -48,9 +48,15 @@ test("where motion is not wanted nothing moves, and the notice can be read to it
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit("/");
   await expect(frame.notice).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+    ),
+  ).toBe(0);
   const clipped = await frame.notice.evaluate((bar) =>
-    [...bar.querySelectorAll("*")].some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1),
+    [...bar.querySelectorAll("*")].some(
+      ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+    ),
   );
   expect(clipped).toBe(false);
   await expect(frame.notice.getByRole("button", { name: wordsIn("id").notice_pause() })).toBeHidden();
@@ -62,7 +68,11 @@ test("it is told in the language of the page, and not at all where that one is m
   databaseUrl,
   startServer,
 }) => {
-  const texts: Readonly<Record<Locale, string | null>> = { id: "Kabar gelombang", en: "News of waves", zh: null };
+  const texts: Readonly<Record<Locale, string | null>> = {
+    id: "Kabar gelombang",
+    en: "News of waves",
+    zh: null,
+  };
   const db = await openDatabase({ databaseUrl, dataDir: "" });
   await db.query({ name: "e2e.noNotices", text: "delete from notice" }, []);
   await db.query(

@@ -2,7 +2,13 @@ import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("on paper there is the whole shipment, and nothing to press", async ({ page, visit, results, frame, form }) => {
+test("on paper there is the whole shipment, and nothing to press", async ({
+  page,
+  visit,
+  results,
+  frame,
+  form,
+}) => {
   const number = waybill("twentyPieces");
   await visit(`/track?numbers=${number},${waybill("lost")}&by=waybill`);
   await results.unlockSummary.click();
@@ -11,7 +17,7 @@ test("on paper there is the whole shipment, and nothing to press", async ({ page
 
   await page.emulateMedia({ media: "print" });
   await expect(results.heading(number)).toBeVisible();
-  const lines = results.history.getByRole("listitem");
+  const lines = results.shipment.locator("li:has(> time)");
   await expect(lines.filter({ visible: true })).toHaveCount(await lines.count());
   await expect(results.piece(20)).toBeVisible();
   await expect(results.seen(words.fact_cost())).toBeVisible();

@@ -30,7 +30,8 @@ test("what was tracked is kept on this device alone, and leads back to it", asyn
   const other = await otherDevice();
   await visitPage(other, "/");
   await expect(new HomePage(other, words).recent).toHaveCount(0);
-  for (const { name, value } of await page.context().cookies()) expect(`${name}=${value}`).not.toContain(first);
+  for (const { name, value } of await page.context().cookies())
+    expect(`${name}=${value}`).not.toContain(first);
 });
 
 test("the list can be cleared, which is said, and stays empty", async ({ page, visit, home }) => {
@@ -48,7 +49,9 @@ test("one number can be taken from the list", async ({ page, visit, home }) => {
   // The whole list, on the page that was not asked anything yet.
   await visit("/track");
   await home.removeRecent(formatWaybill(first)).click();
-  await expect(page.getByRole("status").filter({ hasText: words.recent_removed({ number: formatWaybill(first) }) })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: words.recent_removed({ number: formatWaybill(first) }) }),
+  ).toBeAttached();
   await expect(home.recentLink(first)).toHaveCount(0);
   await expect(home.recentLink(second)).toBeVisible();
   await visit("/track");

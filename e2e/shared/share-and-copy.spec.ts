@@ -21,7 +21,9 @@ test("what is shared holds the number and nothing else, even of a shipment that 
   const dialog = await results.share();
   const link = `${server.origin}/track?numbers=${number}&by=waybill`;
   await expect(dialog.getByRole("textbox", { name: words.share_link_label() })).toHaveValue(link);
-  await expect(dialog.getByRole("img", { name: words.share_qr({ number: formatWaybill(number) }) })).toBeVisible();
+  await expect(
+    dialog.getByRole("img", { name: words.share_qr({ number: formatWaybill(number) }) }),
+  ).toBeVisible();
   const message = words.share_message({ number: formatWaybill(number), url: link });
   await expect(dialog.getByRole("link", { name: words.share_whatsapp() })).toHaveAttribute(
     "href",
@@ -43,7 +45,9 @@ test("the share dialog keeps the focus, closes with Escape and gives the focus b
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     // Beside the dialog only the browser's own bar can have it.
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).not.toBe("MAIN");
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).not.toBe(
+      "MAIN",
+    );
     await expect(results.main.locator(":focus:not(dialog *)")).toHaveCount(0);
   }
   await page.keyboard.press("Escape");

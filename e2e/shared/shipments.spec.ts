@@ -7,7 +7,10 @@ function address(key: string): string {
   return `/track?numbers=${waybill(key)}&by=waybill`;
 }
 
-test("a shipment whose pieces parted says how many have arrived, and where each is", async ({ visit, results }) => {
+test("a shipment whose pieces parted says how many have arrived, and where each is", async ({
+  visit,
+  results,
+}) => {
   await visit(address("partlyArrived"));
   await expect(results.seen(words.pieces_arrived({ arrived: 3, count: 4 }))).toBeVisible();
   await results.openPieces();

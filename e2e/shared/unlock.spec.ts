@@ -23,7 +23,12 @@ test("wrong digits are told so and stay in the field, right ones open the detail
 
   await results.unlock.send(digits.receiver);
   await expect(results.shipment.getByText(words.unlock_opened())).toBeVisible();
-  for (const name of [words.fact_sender(), words.fact_receiver(), words.fact_destination_district(), words.fact_cost()])
+  for (const name of [
+    words.fact_sender(),
+    words.fact_receiver(),
+    words.fact_destination_district(),
+    words.fact_cost(),
+  ])
     await expect(results.shipment.getByText(name, { exact: true })).toBeVisible();
   await expect(results.shipment).toContainText(maskedName);
   await expect(results.shipment).toContainText("Rp");

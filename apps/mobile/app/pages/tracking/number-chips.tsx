@@ -4,7 +4,7 @@ import { StatusIcon } from "@rimba/web-core/icons/status-icon.tsx";
 import { type StatusKind, statusKindOf, statusWords } from "@rimba/web-core/status/status-kind.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
-import { useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import css from "./number-chips.module.css";
 
@@ -22,12 +22,18 @@ export function NumberChips({ page }: { page: TrackingAnswered }) {
     <nav className={css.strip} aria-label={m.tracking_numbers_nav({ count: numbers.length })}>
       <ul className={css.list}>
         {rows.map((row) => (
-          <li key={row.key} ref={row.key === openKey ? current : null} className={css.item}>
+          // A waybill and one of its pieces may both have been asked for.
+          <li
+            key={`${row.number} ${row.key}`}
+            ref={row.key === openKey ? current : null}
+            className={css.item}
+          >
             <Link
               className={css.chip}
               to={trackPath({ numbers, by, packageStatus, open: row.key })}
               aria-current={row.key === openKey ? "true" : undefined}
               data-next={row.key === nextKey || undefined}
+              onFocus={showWhole}
               replace
               preventScrollReset
             >
@@ -38,6 +44,11 @@ export function NumberChips({ page }: { page: TrackingAnswered }) {
       </ul>
     </nav>
   );
+}
+
+/** Of a chip that the strip cuts off the focus would show a part only. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });
 }
 
 function Chip({ row }: { row: ResultRow }) {
