@@ -70,6 +70,7 @@ test("axe finds nothing in an opened shipment, nor in the share dialog", async (
 });
 
 test("axe finds nothing on the page that describes the API, and it fits a phone", async ({ page }) => {
+  test.slow();
   await page.goto("/official/docs");
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });

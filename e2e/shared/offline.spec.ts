@@ -7,6 +7,7 @@ const second = waybill("deliveredOnTime");
 
 for (const start of ["/", "/track"]) {
   test(`a search without network from ${start} says so, keeps the numbers, and works once it is back`, async ({
+    page,
     context,
     visit,
     complaints,
@@ -15,6 +16,9 @@ for (const start of ["/", "/track"]) {
   }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await visit(start);
+    // The results page is fetched as soon as the box is used.
+    await form.box.focus();
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await form.track(first, second);
     await expect(results.seen(words.outcome_unavailable_title())).toBeVisible();
