@@ -6,7 +6,9 @@ export function Hero() {
   return (
     <section className={css.hero}>
       <h1 className={css.headline}>
-        {m.home_hero_start()} <em className={css.accent}>{m.home_hero_accent()}</em>
+        {m.home_hero_start()}
+        <br />
+        <em className={css.accent}>{m.home_hero_accent()}</em>
       </h1>
     </section>
   );
