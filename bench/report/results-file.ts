@@ -24,6 +24,7 @@ rounds' ratios. PostgreSQL runs without fsync.
 - **nginx**: the compressed bytes of the same page as a static file, one worker, no log, the file kept open.
 - **first visit**: Brotli over HTTP/1.1 with headers, cold cache, as Chromium counts it; 1 KB is 1,000 bytes.
 - **Lighthouse**: its own mobile device and line, simulated; median of three runs.
+- **start**: the script of \`npm start\` until /readyz says ready, without npm's own part of a second.
 - **feed**: each batch holds one event for each of 1,000 shipments, sent one batch after the other.`;
 
 export const resultsFile = path.join("bench", "RESULTS.md");
