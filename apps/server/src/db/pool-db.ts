@@ -59,7 +59,7 @@ function queryWith(run: Run): Tx["query"] {
   return async <Row>({ name, text }: NamedStatement, values: readonly unknown[]) => {
     const result = await run({ name, text, values: [...values] });
     const { rows } = result;
-    // The driver's own objects outlive some garbage collections. The rows would with them: a third more work for long answers.
+    // The driver's own objects outlive some garbage collections, and would keep the rows with them.
     result.rows = [];
     return rows as Row[];
   };

@@ -17,7 +17,7 @@ function successBody(dataJson: string, locale: Locale): string {
 }
 
 export function sendSuccess(reply: FastifyReply, dataJson: string, locale: Locale): FastifyReply {
-  // A text would be gone through twice, for its length and to be sent: bytes cost a long answer half as much.
+  // A text would be gone through twice, once for its length and once more to be sent.
   return reply.type(json).send(Buffer.from(successBody(dataJson, locale)));
 }
 
