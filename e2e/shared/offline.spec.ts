@@ -27,6 +27,24 @@ test("a search without network says so, keeps the numbers, and works once it is 
   await expect(results.rows).toHaveCount(2);
 });
 
+test("without network from the start, home keeps the numbers and says why nothing comes", async ({
+  page,
+  context,
+  visit,
+  form,
+  results,
+}) => {
+  await visit("/");
+  await context.setOffline(true);
+  await form.track(first, second);
+  await expect(form.error).toHaveText(words.track_offline());
+  await expect(form.chip(second)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await context.setOffline(false);
+  await form.submit.click();
+  await expect(results.heading(first)).toBeVisible();
+});
+
 test("results that are shown stay when the network goes, and so do digits that were typed", async ({
   context,
   visit,

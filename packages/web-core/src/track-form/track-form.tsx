@@ -68,8 +68,8 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
     event.preventDefault();
     const numbers = entry.finish();
     if (numbers === null) return;
-    // Without a network the next page cannot be fetched, and to try would lose this one.
-    if (!navigator.onLine && pathname !== "/track") entry.setProblem("offline");
+    // What was not fetched before the network went cannot be fetched now: to try would lose this page.
+    if (!navigator.onLine && !entered && pathname !== "/track") entry.setProblem("offline");
     else void navigate(trackPath({ numbers, by: entry.by }));
   };
   return (
@@ -83,7 +83,11 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
         {heading}
         <NumberKind by={entry.by} choose={entry.setBy} />
       </div>
-      <NumberField entry={entry} size={size} onEntered={() => setEntered(true)}>
+      <NumberField
+        entry={entry}
+        size={size}
+        onEntered={() => setEntered((before) => before || navigator.onLine)}
+      >
         {size === "mobile" && <ScanButton entry={entry} />}
       </NumberField>
       <Button
