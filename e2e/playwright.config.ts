@@ -14,8 +14,8 @@ export default defineConfig<SiteOptions>({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env["CI"]
     ? [["line"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] }]]
     : [["line"]],
