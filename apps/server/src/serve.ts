@@ -78,7 +78,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         stopHousekeeping();
         await control?.close();
         await simulator?.stop();
-        await app.close();
+        await closeGently(app);
         await db.close();
       },
     };
@@ -92,4 +92,14 @@ function originOf(app: FastifyInstance, { host, port }: Config): string {
   const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
   return `http://${everywhere ? "localhost" : host}:${bound}`;
+}
+
+/** Connections that were busy when closing began are let go of as soon as they are idle, not when their keep-alive ends. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(letGo);
+  }
 }
