@@ -45,6 +45,25 @@ test("without network from the start, home keeps the numbers and says why nothin
   await expect(results.heading(first)).toBeVisible();
 });
 
+test("another language without network says why it cannot come, and the page stays", async ({
+  page,
+  context,
+  visit,
+  form,
+  frame,
+}) => {
+  await visit("/");
+  await form.type(first);
+  await context.setOffline(true);
+  await frame.chooseLanguage("en", "id");
+  await expect(page.getByRole("alert").getByText(words.language_offline())).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "id");
+  await expect(form.field("waybill")).toHaveValue(first);
+  await context.setOffline(false);
+  await frame.chooseLanguage("en", "id");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
 test("results that are shown stay when the network goes, and so do digits that were typed", async ({
   context,
   visit,

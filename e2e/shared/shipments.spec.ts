@@ -53,6 +53,23 @@ for (const [key, title] of [
   });
 }
 
+test("a loss of one piece is told as that piece's, and the others keep their age", async ({
+  visit,
+  results,
+}) => {
+  await visit(address("onePieceLost"));
+  const title = words.claim_lost_piece_title({ pieces: "2", count: 3 });
+  await expect(results.shipment.getByRole("region", { name: title })).toBeVisible();
+  await expect(results.seen(words.claim_lost_title())).toHaveCount(0);
+});
+
+test("a shipment on its way back says so", async ({ visit, results }) => {
+  await visit(address("returning"));
+  await expect(results.seen(words.tracking_returning())).toBeVisible();
+  await visit(address("returned"));
+  await expect(results.seen(words.tracking_returned())).toBeVisible();
+});
+
 test("without loss or damage nobody is told of claims", async ({ visit, results }) => {
   await visit(address("outForDelivery"));
   await expect(results.seen(words.status_out_for_delivery())).toBeVisible();

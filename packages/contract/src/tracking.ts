@@ -78,7 +78,7 @@ export const publicShipment = z.object({
   /** Something is wrong now and not yet solved. */
   trouble: z.nullable(trackedTrouble),
   /** A notice with the way to a claim belongs on the page. */
-  claimNotice: z.nullable(z.enum(["LOST", "DAMAGED"])),
+  claimNotice: z.nullable(z.object({ kind: z.enum(["LOST", "DAMAGED"]), pieceNos: z.array(z.number()) })),
   returning: z.boolean(),
   serviceMethod: z.enum(serviceMethods),
   productTypeCode: z.string(),

@@ -7,6 +7,7 @@ import type {
   UnlockedDetails,
 } from "@rimba/contract";
 import { trackingStages } from "@rimba/contract";
+import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOfStatus } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent } from "./handling-history.ts";
 import { maskName } from "./masking.ts";
@@ -51,10 +52,7 @@ export function deriveTracking(
     stage: stageReached(whole),
     stages: stagesReached(shipment, history, whole),
     trouble: troubleOf(whole),
-    claimNotice:
-      pieces.find((piece) => piece.claim === "LOST")?.claim ??
-      pieces.find((piece) => piece.claim !== null)?.claim ??
-      null,
+    claimNotice: claimNoticeOf(pieces),
     returning: whole.returning,
     serviceMethod: shipment.serviceMethod,
     productTypeCode: shipment.productTypeCode,

@@ -1,4 +1,5 @@
 export * from "./check-digit.ts";
+export * from "./claim-notice.ts";
 export * from "./customer-order.ts";
 export * from "./derive-tracking.ts";
 export * from "./display-status.ts";

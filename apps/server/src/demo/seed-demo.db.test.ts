@@ -108,7 +108,7 @@ describe("seedDemo", () => {
     expect(answerOf("inTransit").shipment).toMatchObject({ status: "IN_TRANSIT", pieceCount: 3 });
     expect(answerOf("partlyArrived").shipment).toMatchObject({ pieceCount: 4, piecesArrived: 3 });
     expect(answerOf("returned").shipment.packageStatus).toBe("RETURNED_SIGNED");
-    expect(answerOf("lost").shipment.claimNotice).toBe("LOST");
+    expect(answerOf("lost").shipment.claimNotice?.kind).toBe("LOST");
     expect(answerOf("twentyPieces").shipment.events.length).toBeGreaterThan(100);
     const corrected = answerOf("corrected").shipment;
     expect(corrected.status).toBe("OUT_FOR_DELIVERY");

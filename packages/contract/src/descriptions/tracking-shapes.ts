@@ -110,7 +110,7 @@ export const trackingShapes = [
       stage: "Step of the tracking page.",
       stages: "All five steps in order.",
       trouble: "What is wrong now and not yet solved; else null.",
-      claimNotice: "LOST or DAMAGED when the reader should be led to a claim; else null.",
+      claimNotice: "What the sender may claim for, and for which pieces; else null.",
       returning: "True while and after it goes back to the sender.",
       serviceMethod: "Door pickup or outlet drop-off.",
       productTypeCode: "Product that was booked.",

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { freshness } from "@rimba/domain";
+import { freshness, isWhollyLost } from "@rimba/domain";
 import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatDate, formatTimeOfDay } from "../format/time.ts";
@@ -19,6 +19,7 @@ interface Props {
     | "events"
     | "returning"
     | "claimNotice"
+    | "pieceCount"
   >;
   /** ISO 8601. */
   readonly now: string;
@@ -30,7 +31,7 @@ export function PromisedTime({ shipment, now }: Props) {
   const { promisedBy, deliveredAt } = shipment;
   if (promise === "none" || promisedBy === null) return null;
   // It will not come to the recipient: the day promised for that says nothing any more.
-  if (shipment.returning || shipment.claimNotice === "LOST") return null;
+  if (shipment.returning || isWhollyLost(shipment)) return null;
   const locale = getLocale();
   const { timeZone } = shipment.destination;
   const promised = { at: promisedBy, timeZone };

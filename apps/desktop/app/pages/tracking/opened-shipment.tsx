@@ -1,15 +1,16 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
-import { ClaimNotice } from "@rimba/web-core/claim-notice/claim-notice.tsx";
+import { ClaimNotice } from "@rimba/web-core/notes/claim-notice.tsx";
+import { isWhollyLost } from "@rimba/domain";
 import { FreshnessNote } from "@rimba/web-core/freshness/freshness-note.tsx";
 import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
+import { RegisteredNote } from "@rimba/web-core/notes/registered-note.tsx";
+import { ReturnNote } from "@rimba/web-core/notes/return-note.tsx";
 import { Stepper } from "@rimba/web-core/stepper/stepper.tsx";
 import { Timeline } from "@rimba/web-core/timeline/timeline.tsx";
 import type { ResultRow, ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { useId } from "react";
 import styles from "./opened-shipment.module.css";
-import { RegisteredNote } from "./registered-note.tsx";
-import { ReturnNote } from "./return-note.tsx";
 import { ShipmentAside } from "./shipment-aside.tsx";
 import { ShipmentHead } from "./shipment-head.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
@@ -40,11 +41,11 @@ export function OpenedShipment({ row, shipment, unlocked, now, failure, alone = 
         headingId={headingId}
       />
       <div className={styles.notes}>
-        <ClaimNotice claim={shipment.claimNotice} />
-        {shipment.claimNotice === null && <TroubleNote shipment={shipment} now={now} />}
+        <ClaimNotice shipment={shipment} />
+        <TroubleNote shipment={shipment} now={now} />
         <ReturnNote shipment={shipment} />
         {row.outcome === "registered" && <RegisteredNote />}
-        {shipment.claimNotice !== "LOST" && <FreshnessNote shipment={shipment} now={now} />}
+        {!isWhollyLost(shipment) && <FreshnessNote shipment={shipment} now={now} />}
       </div>
       <MapStrip shipment={shipment} shape={alone ? "broad" : "wide"} />
       <div className={styles.stages}>

@@ -1,7 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { ClaimNotice } from "@rimba/web-core/claim-notice/claim-notice.tsx";
+import { ClaimNotice } from "@rimba/web-core/notes/claim-notice.tsx";
+import { isWhollyLost } from "@rimba/domain";
 import { FreshnessNote } from "@rimba/web-core/freshness/freshness-note.tsx";
 import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
+import { RegisteredNote } from "@rimba/web-core/notes/registered-note.tsx";
+import { ReturnNote } from "@rimba/web-core/notes/return-note.tsx";
 import { Stepper } from "@rimba/web-core/stepper/stepper.tsx";
 import { Timeline } from "@rimba/web-core/timeline/timeline.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
@@ -9,7 +12,7 @@ import type { UnlockedDetails } from "@rimba/contract";
 import { CallButton } from "./call-button.tsx";
 import { Details } from "./details.tsx";
 import { ResultHead } from "./result-head.tsx";
-import { RegisteredNote, TroubleNote } from "./result-notes.tsx";
+import { TroubleNote } from "./trouble-note.tsx";
 import css from "./shipment-result.module.css";
 
 interface ShipmentResultProps {
@@ -32,8 +35,9 @@ export function ShipmentResult({ shipment, registered, unlocked, unlockFailure, 
       <div className={css.notes}>
         {registered && <RegisteredNote />}
         <TroubleNote shipment={shipment} />
-        <ClaimNotice claim={shipment.claimNotice} />
-        <FreshnessNote shipment={shipment} now={now} />
+        <ClaimNotice shipment={shipment} />
+        <ReturnNote shipment={shipment} />
+        {!isWhollyLost(shipment) && <FreshnessNote shipment={shipment} now={now} />}
       </div>
       {shipment.events.length > 0 && (
         <section className={css.history}>
