@@ -3,7 +3,7 @@ import { alternate } from "../tools/alternate.ts";
 import { phoneHeaders } from "../tools/browsers.ts";
 import { findProgram, provideProgram } from "../tools/find-program.ts";
 import { putLoad, requestsOf } from "../tools/load.ts";
-import { startNginx } from "../tools/nginx.ts";
+import { type NginxManner, startNginx } from "../tools/nginx.ts";
 import { rawPage } from "../tools/raw-page.ts";
 import type { Stage } from "../tools/stage.ts";
 
@@ -26,15 +26,24 @@ export const cachedPage: Row<Stage> = {
       const alone: Figure = { what, ours: perSecond(await load(origin)) };
       return [alone, notMeasured(`${what}, and a static file`, "nginx is not on this machine")];
     }
-    const nginx = await startNginx(program, stage.folder, body);
+    const debian = await startNginx(program, stage.folder, body, "debian");
+    const tuned = await startNginx(program, stage.folder, body, "tuned");
     try {
-      for (const server of [origin, nginx.origin]) await load(server, 2);
-      const results = await alternate(rounds, { ours: () => load(origin), nginx: () => load(nginx.origin) });
-      const ratio = results.ratio("ours", "nginx");
-      const peer = `nginx, static file ${perSecond(results.of("nginx"))}`;
-      return [{ what, ours: perSecond(results.of("ours")), peer, ratio, aim: atLeast(0.9, ratio) }];
+      for (const server of [origin, debian.origin, tuned.origin]) await load(server, 2);
+      const results = await alternate(rounds, {
+        ours: () => load(origin),
+        debian: () => load(debian.origin),
+        tuned: () => load(tuned.origin),
+      });
+      const figure = (peer: NginxManner, words: string): Figure => {
+        const ratio = results.ratio("ours", peer);
+        const against = `nginx, static file, ${words} ${perSecond(results.of(peer))}`;
+        return { what, ours: perSecond(results.of("ours")), peer: against, ratio, aim: atLeast(0.9, ratio) };
+      };
+      return [figure("debian", "as Debian configures it"), figure("tuned", "no log, file kept open")];
     } finally {
-      await nginx.stop();
+      await debian.stop();
+      await tuned.stop();
     }
   },
 };

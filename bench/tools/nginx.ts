@@ -8,9 +8,22 @@ import { freePort } from "./free-port.ts";
 
 const longestStartMs = 20_000;
 
-/** Serves one compressed page as nginx serves a static file at its best: one worker, no log, the file kept open. */
-export async function startNginx(program: string, folder: string, body: Buffer): Promise<ChildServer> {
-  const home = path.join(folder, "nginx");
+/** `tuned`: no log, the file kept open. `debian`: with a log, and the file looked up for each request, as Debian configures it. */
+export type NginxManner = "tuned" | "debian";
+
+const manners: Readonly<Record<NginxManner, (home: string) => string>> = {
+  tuned: () => "access_log off; open_file_cache max=10 inactive=600s; open_file_cache_valid 600s;",
+  debian: (home) => `access_log ${home}/access.log;`,
+};
+
+/** Serves one compressed page as a static file, from one worker. */
+export async function startNginx(
+  program: string,
+  folder: string,
+  body: Buffer,
+  manner: NginxManner,
+): Promise<ChildServer> {
+  const home = path.join(folder, `nginx-${manner}`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   for (const name of ["pages", ...temporary]) mkdirSync(path.join(home, name), { recursive: true });
   writeFileSync(path.join(home, "pages", "page"), body);
@@ -23,8 +36,8 @@ export async function startNginx(program: string, folder: string, body: Buffer):
 ${process.getuid?.() === 0 ? "user root;" : ""}
 events { worker_connections 1024; }
 http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; etag on;
-  open_file_cache max=10 inactive=600s; open_file_cache_valid 600s;
+  sendfile on; tcp_nopush on; keepalive_requests 100000000; etag on;
+  ${manners[manner](home)}
   ${temporary.map((name) => `${name}_temp_path ${home}/${name};`).join(" ")}
   server {
     listen 127.0.0.1:${port};
