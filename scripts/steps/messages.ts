@@ -1,12 +1,15 @@
-import { globSync, watch } from "node:fs";
+import { globSync, rmSync, watch } from "node:fs";
 import path from "node:path";
 import { step } from "../launch/progress.mjs";
 import { projectFolder } from "../launch/project.mjs";
+import { replaceChanged } from "./replace-changed.ts";
 import { contentHash, isStamped, makeOnce } from "./stamp.ts";
 import { runScript, toolManifest, toolScript } from "./tool.ts";
 
 const contentFolder = path.join(projectFolder, "packages", "content");
 const compiledFolder = path.join(contentFolder, "src", "paraglide");
+/** The compiler empties its folder first, which no watcher of its files outlives: so it writes elsewhere. */
+const freshFolder = path.join(projectFolder, ".cache", "paraglide");
 
 /** By content, not by time of change: the compiler writes its settings anew when it runs. */
 function sourcesOfMessages(): string {
@@ -26,8 +29,10 @@ export async function compileMessages(): Promise<void> {
   await step("messages", "compiled", () =>
     makeOnce(stampFile, stamp, async () => {
       const project = path.join(contentFolder, "project.inlang");
-      const args = ["compile", "--silent", "--project", project, "--outdir", compiledFolder];
+      const args = ["compile", "--silent", "--project", project, "--outdir", freshFolder];
       await runScript(toolScript("@inlang/paraglide-js", "paraglide-js"), args);
+      replaceChanged(freshFolder, compiledFolder);
+      rmSync(freshFolder, { recursive: true });
     }),
   );
 }

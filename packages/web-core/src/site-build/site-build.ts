@@ -21,6 +21,8 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
     base: building ? "/" : `/@${site}/`,
     plugins: [reactRouter()],
     build: { assetsDir, cssCodeSplit: false, emptyOutDir: true },
+    // All libraries are prepared before the first page: one that was found later would break that page.
+    optimizeDeps: { entries: ["app/**/*.tsx"] },
     environments: {
       client: {
         build: {
