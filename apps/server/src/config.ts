@@ -1,40 +1,64 @@
 import * as z from "zod";
+import { networksOf } from "./health/networks.ts";
 
 /** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
 export type Mode = "demo" | "development" | "production";
 
-const onOff = z.enum(["on", "off"]);
+const onOff = z.enum(["on", "off"], "must be on or off");
 const optionalText = z.string().trim().min(1).optional();
+const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.coerce
+    .number(message)
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, message);
+}
+
+/** Addresses and networks, separated by commas. */
+const networks = z
+  .string()
+  .superRefine((text, context) => {
+    try {
+      networksOf(listOf(text));
+    } catch (error) {
+      context.addIssue((error as Error).message);
+    }
+  })
+  .optional();
 
 /** Every environment variable that the product reads, with its default. Printed by `rimba doctor`. */
 export const environmentSchema = z.object({
   NODE_ENV: optionalText.describe("production, development, or anything else for demo mode"),
   HOST: z.string().default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("Port to listen on"),
+  PORT: wholeNumber(0, 65_535).default(3000).describe("Port to listen on"),
   DATA_DIR: z.string().default("./.data").describe("Folder of the embedded database and local files"),
-  DATABASE_URL: optionalText.describe("postgres://… ; without it the embedded database in DATA_DIR is used"),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe("Connections to PostgreSQL"),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional()
+    .describe("postgres://… ; without it the embedded database in DATA_DIR is used"),
+  DATABASE_POOL: wholeNumber(1, 200).default(10).describe("Connections to PostgreSQL"),
   APP_SECRET: optionalText.describe(
     "Signs view tokens and hashes addresses; at least 32 characters, required in production",
   ),
-  PUBLIC_ORIGIN: z.url().optional().describe("https://… as visitors see it; required in production"),
-  TRUST_PROXY: optionalText.describe("Addresses or networks of your own proxies, separated by commas"),
+  PUBLIC_ORIGIN: z
+    .url("must be an address such as https://track.example.id")
+    .optional()
+    .describe("https://… as visitors see it; required in production"),
+  TRUST_PROXY: networks.describe("Addresses or networks of your own proxies, separated by commas"),
   CARRIER_FILE: z
     .string()
     .default("data/carrier.json")
     .describe("Name, hotline, waybill prefix and figures of the carrier"),
   SIMULATOR: onOff.optional().describe("Moves demo shipments; on in demo mode, always off in production"),
-  TRACKING_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
+  TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Tracking calls a minute from one address"),
-  METRICS_ALLOW: optionalText.describe(
-    "Addresses beside loopback that may read /metrics, separated by commas",
-  ),
+  METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .enum(logLevels, `must be one of ${logLevels.join(", ")}`)
     .default("info")
     .describe("How much is logged"),
 });

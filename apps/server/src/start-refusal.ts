@@ -1,3 +1,5 @@
+import { resolve, sep } from "node:path";
+import { BadCarrierFile } from "./carrier-file.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { DataDirectoryInUse } from "./db/pglite/data-directory-lock.ts";
@@ -8,14 +10,26 @@ export function startRefusal(error: unknown, { host, port, dataDir }: Config): s
     return `Process ${error.pid} already works with ${dataDir}. Stop it, or give this one another DATA_DIR.`;
   }
   if (error instanceof DatabaseUnavailable) return `${error.message}. Check DATABASE_URL.`;
-  switch ((error as NodeJS.ErrnoException).code) {
+  if (error instanceof BadCarrierFile) return `CARRIER_FILE: ${error.message}.`;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code !== undefined && path !== undefined && isOnTheWay(resolve(path), resolve(dataDir))) {
+    return `${dataDir} cannot be written to (${code}). Let this user write there, or set another DATA_DIR.`;
+  }
+  switch (code) {
     case "EADDRINUSE":
       return `Port ${port} on ${host} is in use. Stop the other program, or set PORT.`;
     case "EACCES":
       return `Port ${port} on ${host} may not be opened by this user. Set PORT to 1024 or above.`;
     case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
       return `${host} is not an address of this machine. Set HOST.`;
     default:
       return null;
   }
+}
+
+/** The folder itself, one above it or something in it. */
+function isOnTheWay(path: string, folder: string): boolean {
+  return folder === path || folder.startsWith(`${path}${sep}`) || path.startsWith(`${folder}${sep}`);
 }

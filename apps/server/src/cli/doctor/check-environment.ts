@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCarrierFile } from "../../carrier-file.ts";
 import { readConfig, type Config } from "../../config.ts";
-import { networksOf } from "../../health/networks.ts";
 import { projectFolder } from "../../project-folder.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
@@ -29,18 +28,7 @@ function compare(version: string, wanted: string): number {
 export function checkSettings(environment: Readonly<Record<string, string | undefined>>): Finding[] {
   const read = readConfig(environment);
   if (read.kind === "refused") return read.faults.map((each) => fault("Settings", each));
-  const { mode, metricsAllow } = read.config;
-  const networks = checkNetworks(metricsAllow);
-  return [ok("Settings", `${mode} mode`), ...(networks === null ? [] : [networks]), checkSecret(read.config)];
-}
-
-function checkNetworks(metricsAllow: readonly string[]): Finding | null {
-  try {
-    networksOf(metricsAllow);
-    return null;
-  } catch (error) {
-    return fault("Settings", `METRICS_ALLOW: ${(error as Error).message}`);
-  }
+  return [ok("Settings", `${read.config.mode} mode`), checkSecret(read.config)];
 }
 
 function checkSecret({ mode, appSecret, dataDir }: Config): Finding {
