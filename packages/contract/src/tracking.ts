@@ -59,6 +59,8 @@ export const trackedTrouble = z.object({
   at: z.string(),
 });
 
+export const claimNotice = z.object({ kind: z.enum(["LOST", "DAMAGED"]), pieceNos: z.array(z.number()) });
+
 /** What anyone may see: stages, times, cities, pieces. No names, phones or addresses. */
 export const publicShipment = z.object({
   waybillNo: z.string(),
@@ -78,7 +80,7 @@ export const publicShipment = z.object({
   /** Something is wrong now and not yet solved. */
   trouble: z.nullable(trackedTrouble),
   /** A notice with the way to a claim belongs on the page. */
-  claimNotice: z.nullable(z.object({ kind: z.enum(["LOST", "DAMAGED"]), pieceNos: z.array(z.number()) })),
+  claimNotice: z.nullable(claimNotice),
   returning: z.boolean(),
   serviceMethod: z.enum(serviceMethods),
   productTypeCode: z.string(),

@@ -174,7 +174,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
     ["damagedDelivered", { status: "SIGNED", trouble: null, claimNotice: { kind: "DAMAGED" } }],
     ["lost", { normalisedStatus: "exception", claimNotice: { kind: "LOST" } }],
     ["foundAgain", { status: "IN_TRANSIT", trouble: null, claimNotice: null }],
-    ["onePieceLost", { claimNotice: { kind: "LOST", pieceNos: [2] }, pieceCount: 3, piecesArrived: 2 }],
+    ["onePieceLost", { claimNotice: { kind: "LOST", pieceNos: [3] }, pieceCount: 3, piecesArrived: 2 }],
     ["returning", { status: "IN_TRANSIT", returning: true }],
     ["returned", { status: "SIGNED", packageStatus: "RETURNED_SIGNED" }],
     ["voided", { status: "CANCELLED", packageStatus: "NOT_SIGNED_OR_VOID" }],

@@ -1,4 +1,5 @@
 import {
+  claimNotice,
   mainSubBillRequest,
   mainSubBillResponse,
   publicShipment,
@@ -145,6 +146,10 @@ export const trackingShapes = [
     code: "The event that told of it.",
     reason: "Why.",
     at: "Since when.",
+  }),
+  describeShape("ClaimNotice", claimNotice, "What the sender may claim for.", {
+    kind: "LOST or DAMAGED.",
+    pieceNos: "Numbers of the pieces it is about.",
   }),
   describeShape("TrackedEnd", trackedEnd, "Origin or destination: a city, never a street.", {
     city: "The city.",
