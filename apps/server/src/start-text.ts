@@ -19,7 +19,7 @@ function triesOf(examples: readonly TryThis[], origin: string): string[] {
     "",
     `  Waybills to try at ${origin}/track (last 4 digits of the phones: ${casePhoneDigits.sender} and ${casePhoneDigits.receiver})`,
     ...examples.map(({ waybillNo, label }) => `    ${waybillNo}  ${label}`),
-    `    ${orderNo}     a customer order number: two shipments`,
+    `    ${orderNo}     a customer order number (choose "Order number"): two shipments`,
   ];
 }
 

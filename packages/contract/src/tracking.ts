@@ -102,7 +102,7 @@ export const publicShipment = z.object({
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
 
-/** What the last 4 digits of a phone open in addition (DECISIONS, tracking). */
+/** What the last 4 digits of a phone open in addition. */
 export const unlockedDetails = z.object({
   senderName: z.string(),
   receiverName: z.string(),

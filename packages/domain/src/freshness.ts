@@ -1,7 +1,7 @@
 import type { PublicShipment } from "@rimba/contract";
 
 const dayMs = 86_400_000;
-/** From this many days without a scan the page says so (DECISIONS, tracking). */
+/** From this many days without a scan the page says so. */
 export const staleAfterDays = 3;
 
 export interface Freshness {

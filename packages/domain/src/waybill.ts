@@ -1,6 +1,6 @@
 import { checkDigit } from "./check-digit.ts";
 
-/** Eleven digits and one check digit follow the carrier's prefix (DECISIONS, tracking). */
+/** Eleven digits and one check digit follow the carrier's prefix. */
 const payloadDigits = 11;
 const maxPieces = 999;
 

@@ -28,7 +28,9 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
       writeErr: (text) => context.err(text.trimEnd()),
     })
     .exitOverride()
-    .showHelpAfterError('Run "rimba --help" or "rimba help COMMAND" to see what there is.');
+    .showHelpAfterError(
+      '"npm run rimba -- help" shows what there is, "npm run rimba -- help COMMAND" more of it.',
+    );
 
   program
     .command("serve")

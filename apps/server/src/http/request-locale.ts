@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { decideLanguage } from "../ssr/decide-language.ts";
 import { readCookies } from "../ssr/read-cookies.ts";
 
-/** The language of an API answer: header `langType`, then cookie, then Accept-Language, then Indonesian (DECISIONS, section 3). */
+/** The language of an API answer: header `langType`, then cookie, then Accept-Language, then Indonesian. */
 export function requestLocale(request: FastifyRequest): Locale {
   const header = request.headers["langtype"];
   if (typeof header === "string" && header in langTypes) return langTypes[header as LangType];

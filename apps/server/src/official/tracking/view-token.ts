@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A view token opens one shipment's details for this long (DECISIONS, section 4). */
+/** A view token opens one shipment's details for this long. */
 const viewTokenMinutes = 30;
 
 export interface ViewToken {
