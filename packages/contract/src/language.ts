@@ -13,3 +13,7 @@ export type LangType = keyof typeof langTypes;
 export function isLocale(value: unknown): value is Locale {
   return typeof value === "string" && (locales as readonly string[]).includes(value);
 }
+
+export function isLangType(value: unknown): value is LangType {
+  return typeof value === "string" && Object.hasOwn(langTypes, value);
+}

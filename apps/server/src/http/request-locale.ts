@@ -1,4 +1,4 @@
-import { langTypes, type LangType, type Locale } from "@rimba/contract";
+import { isLangType, langTypes, type Locale } from "@rimba/contract";
 import type { FastifyRequest } from "fastify";
 import { decideLanguage } from "../ssr/decide-language.ts";
 import { readCookies } from "../ssr/read-cookies.ts";
@@ -6,7 +6,7 @@ import { readCookies } from "../ssr/read-cookies.ts";
 /** The language of an API answer: header `langType`, then cookie, then Accept-Language, then Indonesian. */
 export function requestLocale(request: FastifyRequest): Locale {
   const header = request.headers["langtype"];
-  if (typeof header === "string" && header in langTypes) return langTypes[header as LangType];
+  if (isLangType(header)) return langTypes[header];
   return decideLanguage({
     query: null,
     cookie: readCookies(request.headers.cookie).get("lang"),

@@ -163,6 +163,16 @@ describe("tracking abuse", () => {
     await limited.close();
   });
 
+  it("langType naming what every object inherits is no language, and breaks nothing", async () => {
+    for (const langtype of ["constructor", "__proto__", "toString"]) {
+      const input = { numbers: ["RBC1"], by: "waybill" };
+      const answer = await test.call(endpoints.trackingCustomerByWaybillNo, input, { langtype });
+      expect([answer.status, answer.body.data?.results[0]?.outcome]).toEqual([200, "illegal"]);
+      const missing = await test.app.inject({ url: "/official/nothing", headers: { langtype } });
+      expect(missing.json().msg).toBe(errorCatalogue.notFound.text.id);
+    }
+  });
+
   it("errors tell no stack, SQL or library", async () => {
     const { text, headers } = await track({ numbers: ["\ud800"], by: "waybill" });
     expect(text).not.toMatch(/select|stack|node_modules|\.ts/i);
