@@ -50,6 +50,11 @@ export const fieldMessages = {
     en: "This time is more than a day ahead.",
     zh: "该时间超前一天以上。",
   },
+  "time.range": {
+    id: "Tahun harus antara 2000 dan 2099.",
+    en: "The year must be between 2000 and 2099.",
+    zh: "年份须在2000至2099之间。",
+  },
   "timeZone.unknown": {
     id: "Zona waktu tidak dikenal. Pakai nama seperti Asia/Jakarta.",
     en: "Unknown time zone. Use a name such as Asia/Jakarta.",

@@ -35,6 +35,9 @@ const storedEvents = async (waybillNo: string) =>
     .map((row) => row.source_id)
     .toSorted();
 
+const nothings = ["0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "1900-01-01T00:00:00+07:00"];
+const extremes = ["2026-11-19T10:22:00+23:00", `2026-11-19T10:22:00.${"1".repeat(100)}Z`];
+
 describe("shipments", () => {
   it("are created, left alone when sent again, and replaced when changed", async () => {
     const waybillNo = freshWaybill();
@@ -57,6 +60,18 @@ describe("shipments", () => {
     expect(await tracked(waybillNo)).toMatchObject({ outcome: "locked" });
     await shipments(sampleShipment(waybillNo));
     expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
+  });
+
+  it("with a date that stands for none are refused, with any offset or fraction stored", async () => {
+    const [none, odd] = [freshWaybill(), freshWaybill()];
+    const booked = nothings.map((bookedAt) => sampleShipment(none, { bookedAt }));
+    const never = sampleShipment(none, { promisedBy: "9999-12-31T23:59:59Z" });
+    expect(faults(await shipments(...booked, never))).toEqual([
+      ...nothings.map(() => ["bookedAt: time.range"]),
+      ["promisedBy: time.range"],
+    ]);
+    for (const bookedAt of extremes)
+      expect((await shipments(sampleShipment(odd, { bookedAt })))?.accepted).toBe(1);
   });
 
   it("are refused one by one with the field that is wrong, the others are stored", async () => {
@@ -102,6 +117,15 @@ describe("shipments", () => {
 });
 
 describe("events", () => {
+  it("with a date that stands for none are refused, with any offset or fraction stored", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const bad = nothings.map((occurredAt) => sampleEvent(waybillNo, "none", { occurredAt }));
+    expect(faults(await events(...bad))).toEqual(nothings.map(() => ["occurredAt: time.range"]));
+    const odd = extremes.map((occurredAt) => sampleEvent(waybillNo, occurredAt.slice(-60), { occurredAt }));
+    expect(outcomes(await events(...odd))).toEqual(["created", "created"]);
+  });
+
   it("are appended once however often they come", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));

@@ -124,7 +124,8 @@ async function insertFresh(
     given.map((event) => event.waybillNo),
     given.map(() => deps.newId()),
     given.map((event) => event.sourceId),
-    given.map((event) => event.occurredAt),
+    // In UTC: the database refuses offsets that ISO 8601 allows.
+    given.map((event) => new Date(event.occurredAt).toISOString()),
     given.map((event) => JSON.stringify(event)),
     now,
   ]);

@@ -74,7 +74,8 @@ async function store(
     changed.map((shipment) => shipment.needsPhoneDigits === true),
     changed.map((shipment) => phoneLast4(shipment.sender.phone)),
     changed.map((shipment) => phoneLast4(shipment.receiver.phone)),
-    changed.map((shipment) => shipment.bookedAt),
+    // In UTC: the database refuses offsets that ISO 8601 allows.
+    changed.map((shipment) => new Date(shipment.bookedAt).toISOString()),
     now,
   ]);
   await writeTrackingViews(
