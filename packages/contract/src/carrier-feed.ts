@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { fieldError } from "./envelope.ts";
-import { city, countryCode, eventPlace, longText, point, shortText, timeZone } from "./place.ts";
+import {
+  city,
+  countryCode,
+  eventPlace,
+  longText,
+  point,
+  shortText,
+  timeZone,
+  wholeCharacters,
+} from "./place.ts";
 import { instant } from "./time.ts";
 import {
   handlingEventCodes,
@@ -64,7 +73,9 @@ export type ShipmentInput = z.infer<typeof shipmentInput>;
 
 export const handlingEventInput = z.object({
   /** The carrier's own id of this event; the same id again for the same waybill is the same event. */
-  sourceId: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(100, "field.tooLong")),
+  sourceId: z
+    .string()
+    .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(100, "field.tooLong"), wholeCharacters),
   waybillNo: waybillText,
   code: z.enum(handlingEventCodes),
   occurredAt: instant,
@@ -82,11 +93,11 @@ export const handlingEventInput = z.object({
     z.object({
       signedBy: z.optional(shortText),
       relation: z.optional(z.enum(receiverRelations)),
-      photoUrl: z.optional(z.url({ protocol: /^https$/, error: "field.invalid" })),
+      photoUrl: z.optional(z.url({ protocol: /^https$/, error: "field.invalid" }).check(wholeCharacters)),
     }),
   ),
   /** Only with CORRECTION: the `sourceId` of the event that was wrong. */
-  corrects: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  corrects: z.optional(z.string().check(z.minLength(1), z.maxLength(100), wholeCharacters)),
 });
 export type HandlingEventInput = z.infer<typeof handlingEventInput>;
 

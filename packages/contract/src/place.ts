@@ -22,10 +22,12 @@ export function isTimeZone(name: string): boolean {
   return true;
 }
 
+/** A system that cuts texts to a length may leave half of an emoji at the end, which no database holds. */
+export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "field.invalid");
 export const shortText = z
   .string()
-  .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(120, "field.tooLong"));
-export const longText = z.string().check(z.trim(), z.maxLength(500, "field.tooLong"));
+  .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(120, "field.tooLong"), wholeCharacters);
+export const longText = z.string().check(z.trim(), z.maxLength(500, "field.tooLong"), wholeCharacters);
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "field.invalid"));
 export const timeZone = z
   .string()

@@ -117,6 +117,26 @@ describe("shipments", () => {
 });
 
 describe("events", () => {
+  it("with half of a character in a text are refused, the others are stored", async () => {
+    const waybillNo = freshWaybill();
+    const half = "Budi \ud83d";
+    const { place } = sampleEvent(waybillNo, "e1");
+    const data = await events(
+      sampleEvent(waybillNo, half),
+      sampleEvent(waybillNo, "e2", { place: { ...place, city: { name: half } } }),
+      sampleEvent(waybillNo, "e3", { code: "SIGNED", proof: { photoUrl: `https://example.com/${half}` } }),
+      sampleEvent(waybillNo, "e4", { code: "CORRECTION", corrects: half }),
+      sampleEvent(waybillNo, "e5", { place: { ...place, city: { name: "Kota \u{1f69a}" } } }),
+    );
+    expect(faults(data)).toEqual([
+      ["sourceId: field.invalid"],
+      ["place.city.name: field.invalid"],
+      ["proof.photoUrl: field.invalid"],
+      ["corrects: field.invalid"],
+      [],
+    ]);
+  });
+
   it("with a date that stands for none are refused, with any offset or fraction stored", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
