@@ -42,7 +42,7 @@ export const trackingShapes = [
     {
       number,
       state:
-        "found, registered (known, not yet scanned), notFound, or illegal (cannot be a number of this carrier).",
+        "found (always so of a shipment that needs phone digits), registered (known, not yet scanned), notFound, or illegal (cannot be a number of this carrier).",
     },
   ),
   describeShape("TrackingRequest", trackingRequest, "Numbers to track.", {

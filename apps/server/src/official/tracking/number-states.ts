@@ -8,9 +8,10 @@ export interface NumberState {
   state: "found" | "registered" | "notFound" | "illegal";
 }
 
+// Of a private shipment not even whether it was scanned is told: it counts as found.
 function statesText(column: "waybill_no" | "customer_order_no"): string {
   return `
-select wanted.key, bool_or(view.last_event_at is not null) as scanned
+select wanted.key, bool_or(view.locked or view.last_event_at is not null) as scanned
 from unnest($1::text[]) as wanted(key)
 join tracking_view view on view.${column} = wanted.key and view.public_answer is not null
 group by wanted.key`;

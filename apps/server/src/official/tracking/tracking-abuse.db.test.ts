@@ -114,6 +114,19 @@ describe("tracking abuse", () => {
     ]);
   });
 
+  it("a private shipment's state does not tell whether it was scanned", async () => {
+    const [waiting, moving] = [waybillNumber(4002), waybillNumber(4003)];
+    await test.feed(
+      [waiting, moving].map((waybillNo) => sampleShipment(waybillNo, { needsPhoneDigits: true })),
+      [sampleEvent(moving, "p2")],
+    );
+    const { body } = await test.call(endpoints.trackingIsNotEmpty, {
+      numbers: [waiting, moving],
+      by: "waybill",
+    });
+    expect(body.data?.results.map(({ state }) => state)).toEqual(["found", "found"]);
+  });
+
   it("snapshot of the public answer has no personal data", async () => {
     const waybillNo = waybillNumber(4001);
     await test.feed(
