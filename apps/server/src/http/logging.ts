@@ -17,6 +17,7 @@ export function loggerOptions(
         method: request.method,
         path: request.url.split("?", 1)[0],
       }),
+      err: loggedError,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
     ...(config.mode === "production"
@@ -27,5 +28,26 @@ export function loggerOptions(
             options: { ignore: "pid,hostname", translateTime: "HH:MM:ss", singleLine: true },
           },
         }),
+  };
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  /** `code` and `cause`, where there are any. */
+  [field: string]: unknown;
+}
+
+/** These fields alone: in others (`detail`, `where`) the database quotes what it choked on, names and numbers of people. */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
+  const { message, stack = "", code, cause }: Error & { code?: unknown } = error;
+  return {
+    type: error.constructor.name,
+    message,
+    stack,
+    ...(code === undefined ? {} : { code }),
+    ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
   };
 }

@@ -1,0 +1,31 @@
+import { Writable } from "node:stream";
+import Fastify from "fastify";
+import { expect, it } from "vitest";
+import { loggerOptions } from "./logging.ts";
+
+it("logs of a failure what broke and where, and nothing that the database quotes of people", () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const options = loggerOptions({ logLevel: "info", mode: "production" });
+  const { log } = Fastify({ logger: { ...(options as object), stream } });
+  const quoting = Object.assign(new Error("invalid input syntax for type json"), {
+    code: "22P02",
+    detail: "Key (waybill_no)=(RBC082152757731) already exists.",
+    where: 'JSON data, line 1: {"name":"Sari Puspita","phone":"081288004471"',
+  });
+  log.error({ err: quoting }, "request failed");
+  log.error({ err: new Error("not stored", { cause: quoting }) }, "request failed");
+  log.error({ err: "no error at all" }, "request failed");
+  const told = { message: quoting.message, code: "22P02", stack: expect.stringContaining("logging.test.ts") };
+  expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([
+    told,
+    { type: "Error", message: "not stored", cause: told },
+    { message: "no error at all" },
+  ]);
+  expect(lines.join()).not.toMatch(/RBC|Sari|4471/);
+});
