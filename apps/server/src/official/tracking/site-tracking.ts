@@ -30,6 +30,7 @@ export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingServ
     },
     async unlock(waybillNo, phoneLast4) {
       if (!/^[0-9]{4}$/.test(phoneLast4)) return { kind: "invalid", field: "phoneLast4" };
+      if (!(await visitor.mayAsk())) return { kind: "unavailable" };
       return orUnavailable(async () => {
         const result = await unlockShipment(deps, waybillNo, phoneLast4, visitor.address);
         switch (result.kind) {
