@@ -91,4 +91,17 @@ describe("other digits", () => {
     const { result } = await unlock({});
     expect(result).toMatchObject({ data: { kind: "format", waybillNo: "", phoneLast4: "" } });
   });
+
+  it.each(["application/json", "text/plain", "multipart/form-data", "multipart/form-data; boundary=a"])(
+    "as %s, which is no form, are a wrong form",
+    async (type) => {
+      const context = pageContext({ path });
+      const headers = { "content-type": type };
+      const request = new Request(`http://localhost${path}`, { method: "POST", body: "{}", headers });
+      expect(await unlockTracking({ request, context })).toMatchObject({
+        data: { kind: "format", waybillNo: "", phoneLast4: "" },
+        init: { status: 422 },
+      });
+    },
+  );
 });

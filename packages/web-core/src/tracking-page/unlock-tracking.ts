@@ -15,7 +15,8 @@ interface ActionArguments {
  */
 export async function unlockTracking({ request, context }: ActionArguments) {
   const { tracking, url } = context.get(siteServicesContext);
-  const form = await request.formData();
+  // A body that is no form has no fields; it is a mistake of its sender, not of ours.
+  const form = await request.formData().catch(() => new FormData());
   const waybillNo = textOf(form.get("waybillNo"));
   // A keyboard for Chinese writes wide digits.
   const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
