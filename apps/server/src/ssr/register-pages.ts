@@ -85,7 +85,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       render({
         page,
         canonical: (options.origin ?? "") + entry.desktop[0],
-        request: webRequest(request, routerUrl(request, page), signal),
+        request: webRequest(request, page.asked, signal),
         useCases: options.useCases(request, page.locale),
         log: request.log,
       });
@@ -108,12 +108,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const here = searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
     reply.header("set-cookie", choiceCookie("site", site, production));
     return sendRedirect(reply, page.isData, resolution.kind === "redirect" ? resolution.to : here);
-  }
-
-  /** The router compares a post's Origin with the address; that it is our own has been checked. */
-  function routerUrl(request: FastifyRequest, { asked }: PageRequest): URL {
-    if (request.method !== "POST") return asked;
-    return new URL(asked.pathname + asked.search, request.headers.origin ?? origin);
   }
 }
 
