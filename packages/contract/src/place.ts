@@ -13,6 +13,8 @@ const knownTimeZones = new Set<string>();
 /** Whether this is a name of the time zone database, such as `Asia/Jakarta`. */
 export function isTimeZone(name: string): boolean {
   if (knownTimeZones.has(name)) return true;
+  // Some versions of Intl know offsets too; not all browsers do, and the database not all of them.
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
   } catch {

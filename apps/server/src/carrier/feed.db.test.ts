@@ -117,6 +117,18 @@ describe("shipments", () => {
 });
 
 describe("events", () => {
+  it("with an offset for the name of a time zone are refused, the others are stored", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const { place } = sampleEvent(waybillNo, "e1");
+    const at = (timeZone: string) => ({ ...place, timeZone });
+    const data = await events(
+      sampleEvent(waybillNo, "e1", { place: at("+23:59") }),
+      sampleEvent(waybillNo, "e2", { place: at("Asia/Makassar") }),
+    );
+    expect(faults(data)).toEqual([["place.timeZone: timeZone.unknown"], []]);
+  });
+
   it("with half of a character in a text are refused, the others are stored", async () => {
     const waybillNo = freshWaybill();
     const half = "Budi \ud83d";
