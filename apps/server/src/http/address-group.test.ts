@@ -20,3 +20,11 @@ it("counts an IPv6 rotation inside a /64 as one visitor, and the next /64 as ano
   expect(new Set(groups).size).toBe(1);
   expect(groups).not.toContain(addressGroup("2001:db8:7:a::1"));
 });
+
+it.each([
+  ["203.0.113.7:51034", "203.0.113.7"],
+  ["[2001:db8:1:2::3]:51034", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::3]", "2001:db8:1:2::/64"],
+])("%s, as some proxies forward it, is the visitor %s whatever the port", (address, group) => {
+  expect(addressGroup(address)).toBe(group);
+});
