@@ -43,6 +43,19 @@ describe("rimba doctor", () => {
     for (const { meaning } of shown) expect(meaning).toMatch(/\S/);
   });
 
+  it.each([
+    ["postgres://rimba:se@cret@db.example:5433/rimba", "postgres://rimba:•••@db.example:5433/rimba"],
+    ["postgres://rimba@db.example/rimba?password=secret&ssl=1", "postgres://rimba@db.example/rimba?•••"],
+    ["postgres:///rimba", "postgres:///rimba"],
+    ["postgres://rimba:se/cret@db.example/rimba", "(41 characters)"],
+    ["rimba:secret@db.example/rimba", "(29 characters)"],
+    ["secret", "(6 characters)"],
+  ])("shows no password wherever it stands: %s", (DATABASE_URL, value) => {
+    expect(settings({ DATABASE_URL })).toContainEqual(
+      expect.objectContaining({ name: "DATABASE_URL", value }),
+    );
+  });
+
   it("finds nothing wrong with good settings and no database yet", async () => {
     const { code, out } = await runCommandLine(["doctor"], {
       DATA_DIR: join(folder, "new"),

@@ -31,6 +31,14 @@ export function settings(environment: Readonly<Record<string, string | undefined
 
 function masked(name: string, value: string): string {
   if (secretNames.test(name)) return `(${value.length} characters)`;
-  // The password of an address such as postgres://user:password@host/name.
-  return value.replace(/(:\/\/[^/@:]*):[^/@]*@/, "$1:•••@");
+  return name === "DATABASE_URL" && value !== "" ? withoutPasswords(value) : value;
+}
+
+/** `postgres://user:•••@host/name?•••`: a query may hold passwords too, and so may all that is no address. */
+function withoutPasswords(value: string): string {
+  const url = URL.parse(value);
+  if (url === null || !value.startsWith(`${url.protocol}//`)) return `(${value.length} characters)`;
+  const { protocol, username, password, host, pathname, search } = url;
+  const user = username && `${username}${password && ":•••"}@`;
+  return `${protocol}//${user}${host}${pathname}${search && "?•••"}`;
 }
