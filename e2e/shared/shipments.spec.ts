@@ -41,14 +41,14 @@ test("a promise is told as kept, missed or open, and never both", async ({ visit
   await expect(results.seen(words.promise_missed())).toHaveCount(0);
 });
 
-for (const [key, title] of [
-  ["lost", words.claim_lost_title()],
-  ["damagedDelivered", words.claim_damaged_title()],
+for (const [key, title, text] of [
+  ["lost", words.claim_lost_title(), words.claim_lost_text()],
+  ["damagedDelivered", words.claim_damaged_title(), words.claim_text()],
 ] as const) {
   test(`the way to a claim is shown: ${key}`, async ({ visit, results }) => {
     await visit(address(key));
     const notice = results.shipment.getByRole("region", { name: title });
-    await expect(notice).toContainText(words.claim_text());
+    await expect(notice).toContainText(text);
     await expect(notice.getByRole("link")).toHaveAttribute("href", /^tel:\d+$/);
   });
 }
@@ -68,6 +68,15 @@ test("a shipment on its way back says so", async ({ visit, results }) => {
   await expect(results.seen(words.tracking_returning())).toBeVisible();
   await visit(address("returned"));
   await expect(results.seen(words.tracking_returned())).toBeVisible();
+});
+
+test("a shipment that waits at an outlet says so, and whom to ask", async ({ visit, results }) => {
+  const whomToAsk = new RegExp(words.collection_text({ hotline: ".+" }));
+  await visit(address("readyForCollection"));
+  await expect(results.seen(whomToAsk)).toBeVisible();
+  await visit(address("outForDelivery"));
+  await expect(results.seen(words.status_out_for_delivery())).toBeVisible();
+  await expect(results.seen(whomToAsk)).toHaveCount(0);
 });
 
 test("without loss or damage nobody is told of claims", async ({ visit, results }) => {

@@ -3,9 +3,8 @@ import { getLocale } from "@rimba/content/runtime";
 import { freshness } from "@rimba/domain";
 import Clock3 from "lucide-react/icons/clock-3";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import type { ComponentProps } from "react";
 import { formatAge } from "../format/time.ts";
-import { useRootData } from "../shell/carrier-context.ts";
+import { HotlineSentence } from "../notes/hotline-sentence.tsx";
 import styles from "./freshness-note.module.css";
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 
 /** How old the last news is; a warning once nothing moved for days. Nothing for a shipment without a scan or at its end. */
 export function FreshnessNote({ shipment, now }: Props) {
-  const { carrier } = useRootData();
   const { idleDays, stale } = freshness(shipment, new Date(now));
   if (idleDays === null || shipment.lastEventAt === null) return null;
   const age = m.freshness_last({ age: formatAge(shipment.lastEventAt, getLocale(), new Date(now)) });
@@ -34,24 +32,9 @@ export function FreshnessNote({ shipment, now }: Props) {
       <div>
         <p className={styles.title}>{m.freshness_stale({ count: idleDays })}</p>
         <p>
-          {age}. <HotlineSentence hotline={carrier.hotline} href={`tel:${carrier.hotlineDial}`} />
+          {age}. <HotlineSentence words={m.freshness_stale_text} />
         </p>
       </div>
     </div>
-  );
-}
-
-/** "Telepon … untuk …": the number in the sentence is a link, wherever the language puts it. */
-function HotlineSentence({ hotline, ...link }: { hotline: string } & ComponentProps<"a">) {
-  const mark = "\u0000";
-  const [before, after] = m.freshness_stale_text({ hotline: mark }).split(mark);
-  return (
-    <>
-      {before}
-      <a {...link} className="num">
-        <bdi dir="ltr">{hotline}</bdi>
-      </a>
-      {after}
-    </>
   );
 }

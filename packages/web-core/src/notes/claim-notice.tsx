@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { pieceRanges } from "@rimba/content/piece-ranges";
 import { getLocale } from "@rimba/content/runtime";
+import { isWhollyLost } from "@rimba/domain";
 import Phone from "lucide-react/icons/phone";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useId } from "react";
@@ -23,7 +24,7 @@ export function ClaimNotice({ shipment }: { shipment: Claimed }) {
         <h3 id={titleId} className={styles.title}>
           {title}
         </h3>
-        <p>{m.claim_text()}</p>
+        <p>{isWhollyLost(shipment) ? m.claim_lost_text() : m.claim_text()}</p>
         <a className={styles.call} href={`tel:${carrier.hotlineDial}`}>
           <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
           <bdi className="num">{m.claim_call({ hotline: carrier.hotline })}</bdi>

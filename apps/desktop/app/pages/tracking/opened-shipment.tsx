@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
 import { ClaimNotice } from "@rimba/web-core/notes/claim-notice.tsx";
+import { CollectionNote } from "@rimba/web-core/notes/collection-note.tsx";
 import { isWhollyLost } from "@rimba/domain";
 import { FreshnessNote } from "@rimba/web-core/freshness/freshness-note.tsx";
 import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
@@ -43,6 +44,7 @@ export function OpenedShipment({ row, shipment, unlocked, now, failure, alone = 
       <div className={styles.notes}>
         <ClaimNotice shipment={shipment} />
         <TroubleNote shipment={shipment} now={now} />
+        <CollectionNote shipment={shipment} />
         <ReturnNote shipment={shipment} />
         {row.outcome === "registered" && <RegisteredNote />}
         {!isWhollyLost(shipment) && <FreshnessNote shipment={shipment} now={now} />}

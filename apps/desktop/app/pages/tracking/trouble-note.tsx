@@ -1,5 +1,7 @@
+import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { formatRecentTime } from "@rimba/web-core/format/time.ts";
+import { HotlineSentence } from "@rimba/web-core/notes/hotline-sentence.tsx";
 import { Note } from "@rimba/web-core/notes/note.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -25,6 +27,9 @@ export function TroubleNote({ shipment, now }: Props) {
         <time className="num" dateTime={event.at}>
           {formatRecentTime(moment, getLocale(), new Date(now))}
         </time>
+      </p>
+      <p>
+        <HotlineSentence words={m.tracking_trouble_text} />
       </p>
     </Note>
   );

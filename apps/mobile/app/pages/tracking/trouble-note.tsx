@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { reasonWords } from "@rimba/web-core/facts/fact-words.ts";
+import { HotlineSentence } from "@rimba/web-core/notes/hotline-sentence.tsx";
 import { Note } from "@rimba/web-core/notes/note.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -12,7 +13,7 @@ export function TroubleNote({ shipment: { trouble, claimNotice } }: { shipment: 
   return (
     <Note tone="problem" icon={TriangleAlert}>
       <p>
-        <b>{reasonWords[trouble.reason]()}</b> {m.tracking_trouble_text()}
+        <b>{reasonWords[trouble.reason]()}</b> <HotlineSentence words={m.tracking_trouble_text} />
       </p>
     </Note>
   );

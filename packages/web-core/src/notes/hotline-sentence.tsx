@@ -1,0 +1,22 @@
+import { useRootData } from "../shell/carrier-context.ts";
+
+interface Props {
+  /** A message with the number in it, wherever the language puts it. */
+  readonly words: (inputs: { hotline: string }) => string;
+}
+
+/** "Telepon … untuk …": the number in the sentence is a link. */
+export function HotlineSentence({ words }: Props) {
+  const { hotline, hotlineDial } = useRootData().carrier;
+  const mark = "\u0000";
+  const [before, after] = words({ hotline: mark }).split(mark);
+  return (
+    <>
+      {before}
+      <a className="num" href={`tel:${hotlineDial}`}>
+        <bdi dir="ltr">{hotline}</bdi>
+      </a>
+      {after}
+    </>
+  );
+}
