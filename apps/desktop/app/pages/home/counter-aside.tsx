@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import { Link } from "react-router";
-import { TrackableHints } from "../../trackable-hints/trackable-hints.tsx";
+import { TrackableHints } from "@rimba/web-core/trackable-hints/trackable-hints.tsx";
 import styles from "./counter.module.css";
 import { RecentNumbers } from "./recent-numbers.tsx";
 

@@ -1,16 +1,19 @@
 import { m } from "@rimba/content/messages";
 import { RecentList } from "@rimba/web-core/recent/recent-list.tsx";
+import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
+import { TrackableHints } from "@rimba/web-core/trackable-hints/trackable-hints.tsx";
 import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "./ask.module.css";
 
-/** The form, filled with what was asked, and above it what kept the answer away. */
+/** The form, filled with what was asked, and above it what kept the answer away; below what was or can be tracked. */
 export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered> }) {
+  const isNew = useRecent().length === 0;
   const { waybillPrefix } = useRootData().carrier;
   const away = page.state === "unavailable" ? outcomeWords("unavailable", page.by, waybillPrefix) : null;
   return (
@@ -27,6 +30,12 @@ export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered
           />
         </div>
         <RecentList className={css.recent} />
+        {isNew && (
+          <section className={css.hints} aria-labelledby="trackable-heading">
+            <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>
+            <TrackableHints />
+          </section>
+        )}
       </main>
     </>
   );

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { useRootData } from "../shell/carrier-context.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
