@@ -37,7 +37,7 @@ export function Timeline({ shipment, now, time }: Props) {
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
             <span className={styles.closed}>
               {m.timeline_show_all()}{" "}
-              <span className={styles.count}>({m.timeline_show_all_count({ count: rest.length })})</span>
+              <span className={styles.count}>{m.timeline_show_all_count({ count: rest.length })}</span>
             </span>
             <span className={styles.opened}>{m.timeline_show_fewer()}</span>
           </summary>
