@@ -28,6 +28,17 @@ describe("the route", () => {
     expect(route).toMatchObject({ destination: null, delivered: true, here: { city: { name: "Makassar" } } });
   });
 
+  it("ends where a lost shipment was last recorded", () => {
+    const loss = {
+      code: "LOST",
+      at: "2026-11-20T02:00:00Z",
+      town: "surabaya",
+      reason: "LOST_IN_TRANSIT",
+    } as const;
+    const route = routeOf(sampleTracking({ events: [...moving, loss] }).shipment);
+    expect(route).toMatchObject({ destination: null, lost: true, here: { city: { name: "Surabaya" } } });
+  });
+
   it("turns round when the shipment is returned", () => {
     const back = { code: "RETURN_STARTED", at: "2026-11-20T02:00:00Z", town: "surabaya" } as const;
     const route = routeOf(sampleTracking({ events: [...moving, back] }).shipment);

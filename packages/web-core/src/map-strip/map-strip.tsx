@@ -66,7 +66,7 @@ function wishesOf(route: Route, locale: Locale): LabelWish[] {
   const here = cityName(route.here.city, locale);
   const wishes: LabelWish[] = [
     {
-      text: route.delivered ? m.map_received({ city: here }) : m.map_here({ city: here }),
+      text: hereWords(route)({ city: here }),
       point: project(route.here.point),
       radius: 13,
     },
@@ -86,9 +86,15 @@ function wishesOf(route: Route, locale: Locale): LabelWish[] {
   return wishes;
 }
 
+function hereWords({ delivered, lost }: Route) {
+  if (lost) return m.map_last_seen;
+  return delivered ? m.map_received : m.map_here;
+}
+
 function sentenceOf(route: Route, locale: Locale): string {
   const origin = cityName(route.travelled[0].city, locale);
   const here = cityName(route.here.city, locale);
+  if (route.lost) return m.map_lost({ origin, here });
   if (route.destination === null) {
     return route.travelled.length > 1 ? m.map_arrived({ origin, destination: here }) : m.map_within({ here });
   }

@@ -1,4 +1,5 @@
 import type { City, Point } from "@rimba/contract";
+import { isWhollyLost } from "@rimba/domain";
 import type { EventView, ShipmentView } from "../tracking-page/tracking-view.ts";
 
 /** One place of a route, in order of travel. */
@@ -14,10 +15,15 @@ export interface Route {
   /** Null where there is nothing left to travel. */
   readonly destination: Stop | null;
   readonly delivered: boolean;
+  /** Nothing of it was seen after this place, and nothing will go on. */
+  readonly lost: boolean;
 }
 
 /** What the map needs of a shipment. */
-export interface RouteSource extends Pick<ShipmentView, "origin" | "destination" | "status" | "returning"> {
+export interface RouteSource extends Pick<
+  ShipmentView,
+  "origin" | "destination" | "status" | "returning" | "claimNotice" | "pieceCount"
+> {
   /** Newest first. */
   readonly events: readonly Pick<EventView, "code" | "place">[];
   readonly pieces: readonly Pick<ShipmentView["pieces"][number], "lastCity">[];
@@ -31,12 +37,14 @@ export function routeOf(shipment: RouteSource): Route | null {
   const [first, ...others] = stops.slice(0, here === undefined ? 0 : stops.indexOf(here) + 1);
   if (first === undefined || here === undefined) return null;
   const target = returning ? origin : destination;
-  const done = status === "SIGNED" || status === "CANCELLED" || here.city.name === target.city.name;
+  const lost = isWhollyLost(shipment);
+  const done = lost || status === "SIGNED" || status === "CANCELLED" || here.city.name === target.city.name;
   return {
     travelled: [first, ...others],
     here,
     destination: done || target.point === undefined ? null : { city: target.city, point: target.point },
     delivered: status === "SIGNED",
+    lost,
   };
 }
 
