@@ -62,6 +62,7 @@ describe("readConfig", () => {
     ["SIMULATOR", "maybe", "must be on or off"],
     ["DATABASE_URL", "mysql://db/rimba", "must start with postgres://"],
     ["PUBLIC_ORIGIN", "rimba", "must be an address such as https://track.example.id"],
+    ["TRUST_PROXY", "0.0.0.0/0", '"0.0.0.0/0" is neither an address nor a network such as 10.0.0.0/8'],
     ["TRUST_PROXY", "10.0.0.1, proxy", '"proxy" is neither an address nor a network such as 10.0.0.0/8'],
     ["METRICS_ALLOW", "everyone", '"everyone" is neither an address nor a network such as 10.0.0.0/8'],
   ])("says what is wrong with %s=%s", (name, value, words) => {

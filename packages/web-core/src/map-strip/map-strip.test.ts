@@ -14,6 +14,10 @@ describe("the projection", () => {
     expect(x).toBeCloseTo(795, 0);
     expect(y).toBeCloseTo(1433.8, 0);
   });
+
+  it.each([90, -90])("puts the pole at %s° somewhere that can be drawn", (lat) => {
+    expect(Number.isFinite(project({ lat, lng: 0 }).y)).toBe(true);
+  });
 });
 
 describe("the route", () => {

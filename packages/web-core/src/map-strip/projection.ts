@@ -13,9 +13,13 @@ const unitsPerDegree = 20;
 const westEdge = 73;
 const northEdge = 54;
 
+/** The projection has no end: the poles would lie infinitely far away. */
+const farthestLatitude = 85;
+
 /** Mercator, in degrees. */
 function mercator(latitude: number): number {
-  return (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  const shown = Math.min(farthestLatitude, Math.max(-farthestLatitude, latitude));
+  return (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (shown * Math.PI) / 360));
 }
 
 export function project({ lat, lng }: Point): MapPoint {
