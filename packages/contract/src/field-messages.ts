@@ -80,5 +80,5 @@ export const fieldMessages = {
 export type FieldMessageKey = keyof typeof fieldMessages;
 
 export function isFieldMessageKey(value: string): value is FieldMessageKey {
-  return value in fieldMessages;
+  return Object.hasOwn(fieldMessages, value);
 }
