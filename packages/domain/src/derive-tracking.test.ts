@@ -38,6 +38,7 @@ describe("deriveTracking", () => {
       "return_to_sender",
     ],
     [["PICKED_UP", "RETURN_STARTED", "RETURN_SIGNED"], "SIGNED", "returned"],
+    [["PICKED_UP", "RETURN_SIGNED"], "SIGNED", "returned"],
     [["PICKED_UP", "DEPARTED", "ON_HOLD"], "IN_TRANSIT", "on_hold"],
     [["PICKED_UP", "READY_FOR_COLLECTION"], "OUT_FOR_DELIVERY", "ready_for_collection"],
   ])("%j gives %s, %s", (codes, status, normalisedStatus) => {
@@ -50,6 +51,7 @@ describe("deriveTracking", () => {
       derive(codes.map((code, index) => eventOf(code, at(index)))).shipment.packageStatus;
     expect(packageStatus("PICKED_UP", "SIGNED")).toBe("NORMAL_SIGNED");
     expect(packageStatus("PICKED_UP", "RETURN_STARTED", "RETURN_SIGNED")).toBe("RETURNED_SIGNED");
+    expect(packageStatus("PICKED_UP", "RETURN_SIGNED")).toBe("RETURNED_SIGNED");
     expect(packageStatus("PICKED_UP")).toBe("NOT_SIGNED_OR_VOID");
     expect(packageStatus("VOIDED")).toBe("NOT_SIGNED_OR_VOID");
   });

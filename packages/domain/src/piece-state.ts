@@ -57,7 +57,7 @@ function apply(state: PieceState, event: HandlingEvent): void {
   }
   if (rule.trouble === "opens") state.trouble = event;
   if (rule.trouble === "solves") state.trouble = null;
-  if (event.code === "RETURN_STARTED") state.returning = true;
+  if (event.code === "RETURN_STARTED" || event.code === "RETURN_SIGNED") state.returning = true;
   if (arrivals.includes(event.code) && !state.returning) state.arrived = true;
 
   if (event.code === "DAMAGED" || event.code === "LOST") state.claim = event.code;
