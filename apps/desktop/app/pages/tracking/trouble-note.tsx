@@ -17,7 +17,8 @@ export function TroubleNote({ shipment, now }: Props) {
   const { trouble, claimNotice, events } = shipment;
   if (trouble?.code === claimNotice?.kind) return null;
   const event =
-    trouble && events.find(({ code, reason }) => code === trouble.code && reason === trouble.reason);
+    trouble &&
+    events.find(({ code, reason }) => code === trouble.code && (reason ?? "OTHER") === trouble.reason);
   if (!event) return null;
   const moment = { at: event.at, timeZone: event.place.timeZone };
   return (
