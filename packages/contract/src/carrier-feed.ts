@@ -27,6 +27,10 @@ const waybillText = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong"));
 
+const sourceIdText = z
+  .string()
+  .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(100, "field.tooLong"), wholeCharacters);
+
 const consignor = z.object({
   name: shortText,
   /** Digits, starting with 0, 62 or +; only its last 4 are ever compared. */
@@ -73,9 +77,7 @@ export type ShipmentInput = z.infer<typeof shipmentInput>;
 
 export const handlingEventInput = z.object({
   /** The carrier's own id of this event; the same id again for the same waybill is the same event. */
-  sourceId: z
-    .string()
-    .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(100, "field.tooLong"), wholeCharacters),
+  sourceId: sourceIdText,
   waybillNo: waybillText,
   code: z.enum(handlingEventCodes),
   occurredAt: instant,
@@ -84,7 +86,7 @@ export const handlingEventInput = z.object({
   pieces: z.optional(
     z
       .array(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(999, "field.tooLarge")))
-      .check(z.minLength(1, "field.required"), z.maxLength(999)),
+      .check(z.minLength(1, "field.required"), z.maxLength(999, "field.tooLarge")),
   ),
   reason: z.optional(z.enum(troubleReasons)),
   vehicle: z.optional(z.enum(vehicles)),
@@ -97,7 +99,7 @@ export const handlingEventInput = z.object({
     }),
   ),
   /** Only with CORRECTION: the `sourceId` of the event that was wrong. */
-  corrects: z.optional(z.string().check(z.minLength(1), z.maxLength(100), wholeCharacters)),
+  corrects: z.optional(sourceIdText),
 });
 export type HandlingEventInput = z.infer<typeof handlingEventInput>;
 

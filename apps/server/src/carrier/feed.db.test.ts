@@ -228,6 +228,8 @@ describe("events", () => {
       { ...sampleEvent(waybillNo, "e7"), proof: { photoUrl: "javascript:alert(1)" } },
       sampleEvent("RBC1", "e8"),
       sampleEvent(waybillNo, ""),
+      sampleEvent(waybillNo, "e9", { pieces: [2, 1, 2] }),
+      sampleEvent(waybillNo, "e10", { code: "CORRECTION", corrects: " " }),
     );
     expect(faults(data)).toEqual([
       ["pieces.1: piece.unknown"],
@@ -239,6 +241,8 @@ describe("events", () => {
       ["proof.photoUrl: field.invalid"],
       ["waybillNo: waybill.illegal"],
       ["sourceId: field.required"],
+      ["pieces.2: piece.doubled"],
+      ["corrects: field.required"],
     ]);
     expect(await storedEvents(waybillNo)).toEqual([]);
   });

@@ -161,5 +161,8 @@ function issuesOf(input: HandlingEventInput, { carrier }: IngestDeps, now: Date)
     issues.push({ path: "corrects", key: "field.required" });
   if (input.code !== "CORRECTION" && input.corrects !== undefined)
     issues.push({ path: "corrects", key: "field.unknown" });
+  input.pieces?.forEach((pieceNo, index, all) => {
+    if (all.indexOf(pieceNo) !== index) issues.push({ path: `pieces.${index}`, key: "piece.doubled" });
+  });
   return issues;
 }
