@@ -20,7 +20,7 @@ describe("the five steps", () => {
     expect(statesOf(delivered)).toEqual({ states: ["done", "done", "done", "done", "done"], current: 4 });
   });
 
-  it("show trouble and a cancellation where they happened", () => {
+  it("show trouble where it happened, and a cancellation on the first", () => {
     const held: SampleEvent = {
       code: "ON_HOLD",
       at: "2026-11-20T01:00:00Z",

@@ -12,7 +12,7 @@ export interface Step {
   readonly current: boolean;
 }
 
-/** Where a shipment stands on each of the five steps. A signed one has all behind it, a cancelled one stops where it was. */
+/** Where a shipment stands on each of the five steps. A signed one has all behind it, a cancelled one stands on the first. */
 export function stepStates({ stage, status, trouble }: StageSource): Step[] {
   const current = trackingStages.indexOf(stage);
   return trackingStages.map((one, index) => ({
