@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { appSecret } from "./app-secret.ts";
 import { rederiveOutdated } from "./carrier/rederive.ts";
 import { uuidV7 } from "./carrier/uuid-v7.ts";
@@ -33,10 +33,16 @@ export async function serve(config: Config): Promise<RunningServer> {
   const carrier = await readCarrierFile(join(projectFolder, config.carrierFile));
   const secret = await appSecret(config);
   const ingest = { carrier, clock, newId: uuidV7 };
+  // The app has the log, and needs the database first.
+  let log: FastifyBaseLogger | undefined;
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
     poolSize: config.databasePool,
     dataDir: config.dataDir,
+    log: {
+      info: (details, message) => log?.info(details, message),
+      warn: (details, message) => log?.warn(details, message),
+    },
   });
   try {
     await migrate(db);
@@ -60,6 +66,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         now: clock,
       },
     });
+    log = app.log;
     const simulator = config.simulator ? createSimulator({ db, deps: ingest, log: app.log }) : null;
     const stopHousekeeping = keepHouse(db, clock, app.log);
     await app.listen({ host: config.host, port: config.port });

@@ -20,7 +20,6 @@ export interface DatabaseOptions {
 }
 
 const words: Record<EngineEvent, string> = {
-  engine_first_start: "Making the embedded database, which takes some seconds",
   engine_lost: "The embedded database stopped and is started again",
   engine_back: "The embedded database is back",
 };

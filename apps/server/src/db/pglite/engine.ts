@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const WATCH_MS = 500;
 
-export type EngineEvent = "engine_first_start" | "engine_lost" | "engine_back";
+export type EngineEvent = "engine_lost" | "engine_back";
 export type EngineLog = (event: EngineEvent, details: { reason?: string }) => void;
 
 /**

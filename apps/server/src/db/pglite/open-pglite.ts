@@ -3,7 +3,6 @@ import pg from "pg";
 import type { Db } from "../db.ts";
 import { createPoolDb } from "../pool-db.ts";
 import { rowTypes } from "../row-types.ts";
-import { hasDataDirectory } from "./has-data-directory.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { Engine, type EngineLog } from "./engine.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -26,7 +25,6 @@ export async function openPglite(options: PgliteOptions): Promise<{ db: Db; engi
   const { dataDir, log, statementTimeoutMs = 60_000, connectTimeoutMs = 5_000 } = options;
   const unlock = await lockDataDirectory(dataDir);
   const dataDirectory = resolve(dataDir, "pgdata");
-  if (!hasDataDirectory(dataDirectory)) log("engine_first_start", {});
   const engine = new Engine({ dataDirectory }, statementTimeoutMs, log);
   try {
     await engine.start();
