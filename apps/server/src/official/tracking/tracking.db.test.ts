@@ -2,7 +2,8 @@ import { endpoints, errorCatalogue } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type TestApp, testCarrier } from "../../testing/test-app.ts";
+import { siteTracking } from "./site-tracking.ts";
 
 const moving = waybillNumber(1);
 const registered = waybillNumber(2);
@@ -76,6 +77,8 @@ describe("trackingCustomerByWaybillNo", () => {
       ["ID", "id"],
       ["EN", "en"],
       ["CN", "zh"],
+      // Every object has one, and it is no language.
+      ["constructor", "id"],
     ] as const) {
       const results = await track({ numbers: [registered, unknown], by: "waybill" }, { langtype });
       expect(results.map((result) => "msg" in result && result.msg)).toEqual([
@@ -100,6 +103,14 @@ describe("trackingCustomerByWaybillNo", () => {
     const results = await track({ numbers: ["po-2611-0934", "PO-404"], by: "customerOrder" });
     expect(results.map(({ outcome }) => outcome)).toEqual(["found", "registered", "notFound"]);
     expect(results[2]).toMatchObject({ msg: errorCatalogue.customerOrderNotFound.text.en });
+  });
+
+  it("lists no more than 50 shipments of one customer order number", async () => {
+    const many = Array.from({ length: 51 }, (_, index) => waybillNumber(100 + index));
+    await test.feed(many.map((waybillNo) => sampleShipment(waybillNo, { customerOrderNo: "PO-MANY" })));
+    const results = await track({ numbers: ["PO-MANY"], by: "customerOrder" });
+    expect(results).toHaveLength(50);
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["registered"]));
   });
 
   it("filters by package status without telling that of a locked shipment", async () => {
@@ -144,6 +155,32 @@ describe("trackingCustomerByWaybillNo", () => {
       (await post({ "content-type": "application/json" }, JSON.stringify({ numbers: ["x".repeat(70_000)] })))
         .statusCode,
     ).toBe(413);
+  });
+});
+
+describe("the list as a file", () => {
+  it("leads to the form where no number was given", async () => {
+    for (const [query, form] of [
+      ["", "/track?by=waybill"],
+      ["?numbers=%20,&by=customerOrder", "/track?by=customerOrder"],
+    ] as const) {
+      const { statusCode, headers } = await test.app.inject(`/track.csv${query}`);
+      expect([statusCode, headers.location]).toEqual([303, form]);
+    }
+  });
+});
+
+describe("the pages' way to track", () => {
+  it("says that the system is busy to a visitor who asked too often, and asks nothing of the database", async () => {
+    const deps = { db: test.db, carrier: testCarrier, secret: "", clock: () => new Date() };
+    const visitor = { locale: "en", address: "127.0.0.1" } as const;
+    const query = { numbers: [moving], by: "waybill", viewTokens: [] } as const;
+    expect(await siteTracking(deps, { ...visitor, mayAsk: async () => true }).track(query)).toMatchObject({
+      kind: "answered",
+    });
+    expect(await siteTracking(deps, { ...visitor, mayAsk: async () => false }).track(query)).toEqual({
+      kind: "unavailable",
+    });
   });
 });
 

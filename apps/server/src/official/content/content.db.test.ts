@@ -1,0 +1,107 @@
+import { endpoints } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  test.setClock("2026-11-20T08:00:00+07:00");
+});
+afterAll(() => test.close());
+
+describe("scrollbarQuery", () => {
+  const info = {
+    id: "01934d10-0000-7000-8000-00000000000a",
+    level: "info",
+    chinese: null,
+    english: "A new outlet in Ternate",
+    indonesian: "Gerai baru di Ternate",
+    link_url: "https://example.com/outlets",
+    starts_at: new Date("2026-11-18T08:00:00+07:00"),
+    ends_at: null,
+  };
+  const urgent = {
+    ...info,
+    id: "01934d10-0000-7000-8000-00000000000b",
+    level: "urgent",
+    chinese: "今日无派送",
+    english: "No deliveries today",
+    indonesian: "Hari ini tidak ada pengantaran",
+    link_url: null,
+  };
+  const over = {
+    ...info,
+    id: "01934d10-0000-7000-8000-00000000000c",
+    ends_at: new Date("2026-11-20T08:00:00+07:00"),
+  };
+  const ahead = {
+    ...info,
+    id: "01934d10-0000-7000-8000-00000000000d",
+    starts_at: new Date("2026-11-20T08:00:01+07:00"),
+  };
+  const noticeOf = async (...notices: (typeof info | typeof urgent | typeof over)[]) => {
+    if (notices.length > 0) await test.db.kysely.insertInto("notice").values(notices).execute();
+    return (await test.call(endpoints.scrollbarQuery, undefined)).body.data;
+  };
+
+  beforeEach(() => test.db.kysely.deleteFrom("notice").execute());
+
+  it("is null where nothing is in force", async () => {
+    expect(await noticeOf()).toBeNull();
+    expect(await noticeOf(over, ahead)).toBeNull();
+  });
+
+  it("gives a single notice with its link", async () => {
+    expect(await noticeOf(info)).toEqual({
+      level: "info",
+      chinese: null,
+      english: info.english,
+      indonesian: info.indonesian,
+      linkUrl: info.link_url,
+    });
+  });
+
+  it("joins several, the most pressing first, and leads to none of them", async () => {
+    expect(await noticeOf(info, urgent)).toEqual({
+      level: "urgent",
+      chinese: urgent.chinese,
+      english: `${urgent.english}   •   ${info.english}`,
+      indonesian: `${urgent.indonesian}   •   ${info.indonesian}`,
+      linkUrl: null,
+    });
+  });
+});
+
+describe("imgconfigQuery", () => {
+  const config = async (langtype: string) =>
+    (await test.call(endpoints.imgconfigQuery, undefined, { langtype })).body.data;
+
+  it("describes the pictures in the language asked for", async () => {
+    await test.db.kysely
+      .insertInto("site_image")
+      .values({
+        key: "service.nextDay",
+        url: "/public/next-day.svg",
+        alt_indonesian: "Layanan Esok hari",
+        alt_english: "Next day service",
+        alt_chinese: "次日达服务",
+      })
+      .execute();
+    for (const [langtype, alt] of [
+      ["CN", "次日达服务"],
+      ["EN", "Next day service"],
+    ] as const)
+      expect((await config(langtype))?.images).toEqual([
+        { key: "service.nextDay", url: "/public/next-day.svg", alt },
+      ]);
+  });
+
+  it("has the verification code on until somebody switches it off", async () => {
+    expect((await config("EN"))?.switches).toEqual({ verificationCode: true });
+    await test.db.kysely
+      .insertInto("setting")
+      .values({ key: "verificationCode", value: JSON.stringify(false) })
+      .execute();
+    expect((await config("EN"))?.switches).toEqual({ verificationCode: false });
+  });
+});
