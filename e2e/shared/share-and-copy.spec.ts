@@ -44,10 +44,6 @@ test("the share dialog keeps the focus, closes with Escape and gives the focus b
   await expect(dialog).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
-    // Beside the dialog only the browser's own bar can have it.
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).not.toBe(
-      "MAIN",
-    );
     await expect(results.main.locator(":focus:not(dialog *)")).toHaveCount(0);
   }
   await page.keyboard.press("Escape");
