@@ -58,7 +58,7 @@ test("a loss of one piece is told as that piece's, and the others keep their age
   results,
 }) => {
   await visit(address("onePieceLost"));
-  const title = words.claim_lost_piece_title({ pieces: "2", count: 3 });
+  const title = words.claim_lost_piece_title({ pieces: "3", count: 3 });
   await expect(results.shipment.getByRole("region", { name: title })).toBeVisible();
   await expect(results.seen(words.claim_lost_title())).toHaveCount(0);
   await expect(results.seen(new RegExp(words.freshness_last({ age: ".+" })))).toBeVisible();
