@@ -23,7 +23,7 @@ export interface Endpoint<
   readonly request: Request;
   /** `data` of the envelope on success. */
   readonly response: Response;
-  /** Errors beside `invalidInput`, `tooManyRequests` and `busy`, which every call can give. */
+  /** Errors beside `invalidInput` and `busy`, which every call can give, and those of the body of a POST. */
   readonly errors: readonly ErrorKind[];
 }
 

@@ -25,7 +25,7 @@ export const endpoints = {
     description: "For each number: found, registered (known, not yet scanned), notFound or illegal.",
     request: trackingStateRequest,
     response: trackingStateResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   trackingCustomerByWaybillNo: endpoint({
     name: "trackingCustomerByWaybillNo",
@@ -37,7 +37,7 @@ export const endpoints = {
       "With packageStatus only shipments of that status are answered. A viewToken from trackingValidate opens the details of its waybill.",
     request: trackingRequest,
     response: trackingResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   trackingValidate: endpoint({
     name: "trackingValidate",
@@ -48,7 +48,7 @@ export const endpoints = {
       "The sender's or the receiver's phone. The viewToken opens the details for 30 minutes. Five wrong tries lock the waybill until the next day.",
     request: trackingValidateRequest,
     response: trackingValidateResponse,
-    errors: ["waybillIllegal", "phoneDigitsWrong", "phoneDigitsLocked"],
+    errors: ["waybillIllegal", "phoneDigitsWrong", "phoneDigitsLocked", "tooManyRequests"],
   }),
   getMainSubBillCode: endpoint({
     name: "getMainSubBillCode",
@@ -59,7 +59,7 @@ export const endpoints = {
       "Takes a waybill or a sub-waybill. A shipment that needs phone digits needs its viewToken here too.",
     request: mainSubBillRequest,
     response: mainSubBillResponse,
-    errors: ["waybillIllegal", "waybillNotFound", "phoneDigitsNeeded"],
+    errors: ["waybillIllegal", "waybillNotFound", "phoneDigitsNeeded", "tooManyRequests"],
   }),
   scrollbarQuery: endpoint({
     name: "scrollbarQuery",
@@ -91,7 +91,7 @@ export const endpoints = {
       "Up to 1,000 at a time. A shipment is known by its waybill number: sending it again replaces what the carrier said of it and keeps its events.",
     request: shipmentBatchRequest,
     response: batchResponse,
-    errors: ["apiKeyInvalid", "apiKeyScopeMissing", "bodyTooLarge"],
+    errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
   }),
   carrierEvents: endpoint({
     name: "carrierEvents",
@@ -103,7 +103,7 @@ export const endpoints = {
       "corrected by a CORRECTION event that names it. An event may come before its shipment.",
     request: eventBatchRequest,
     response: batchResponse,
-    errors: ["apiKeyInvalid", "apiKeyScopeMissing", "bodyTooLarge"],
+    errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
   }),
 } as const;
 

@@ -3,12 +3,12 @@ import type { Localised } from "./language.ts";
 /** Nine digits: 148, module (3), number (3). */
 export interface CatalogueEntry {
   readonly code: number;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503;
   readonly text: Localised;
 }
 
 /**
- * Every error that a client can meet. English texts of the specification's section 8 stand word for word.
+ * Every error that a client can meet.
  * Modules: 010 general, 020 tracking, 090 carrier feed.
  */
 export const errorCatalogue = {

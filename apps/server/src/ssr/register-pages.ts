@@ -1,6 +1,8 @@
 import { type Locale, type RouteEntry, type Site, sites } from "@rimba/contract";
 import { choiceCookie } from "@rimba/web-core/locale/choice-cookie.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendFailure } from "../http/envelope.ts";
+import { requestLocale } from "../http/request-locale.ts";
 import { isCrossSitePost } from "./cross-site-post.ts";
 import { decideLanguage } from "./decide-language.ts";
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
@@ -60,7 +62,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (isFileRequest(request)) return reply.callNotFound();
     if (request.method === "POST" && isCrossSitePost(request.headers, request.host)) {
-      return reply.code(403).type("text/plain; charset=utf-8").send("Forbidden");
+      return sendFailure(reply, { kind: "crossSite" }, requestLocale(request));
     }
     const page = readPageRequest(request, origin);
     const { site, url } = page;

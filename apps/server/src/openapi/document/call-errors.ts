@@ -6,7 +6,6 @@ export function callErrors(call: Endpoint): ErrorKind[] {
     "invalidInput",
     ...call.errors,
     ...(call.method === "POST" ? (["bodyTooLarge", "notJson"] as const) : []),
-    "tooManyRequests",
     "busy",
   ];
   return [...new Set(kinds)].toSorted((a, b) => errorCatalogue[a].status - errorCatalogue[b].status);

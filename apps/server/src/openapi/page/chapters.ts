@@ -18,7 +18,7 @@ export interface PageFacts {
   /** Where the calls are: `http://localhost:3000`. */
   readonly origin: string;
   readonly trackingPerMinute: number;
-  /** A waybill that exists there. */
+  /** The demo's; it exists where the demo's data are. */
   readonly exampleWaybill: string;
 }
 
@@ -142,8 +142,8 @@ function limits({ trackingPerMinute }: PageFacts): Markup {
       </li>
     </ul>
     <p>
-      Beyond a limit the answer is 429 with <code>Retry-After</code>. Ask for what you need when you need it:
-      a shipment rarely moves more than a few times a day.
+      Beyond a rate limit the answer is 429 with <code>Retry-After</code>; too many items are 400, too much
+      data 413. Ask for what you need when you need it: a shipment rarely moves more than a few times a day.
     </p>`;
 }
 
