@@ -21,7 +21,8 @@ rounds' ratios. PostgreSQL runs without fsync.
 - **bare Node server**: Node's HTTP server and \`pg\` with a pool of 10; it reads the same request, runs the same statement
   and sends the same bytes.
 - **pgbench**: the same statement, prepared, over 10 connections, without any server in between.
-- **nginx**: the compressed bytes of the same page as a static file, one worker, no log, the file kept open.
+- **nginx**: the compressed bytes of the same page as a static file, one worker; once as Debian configures it (with
+  a log), once with no log and the file kept open.
 - **first visit**: Brotli over HTTP/1.1 with headers, cold cache, as Chromium counts it; 1 KB is 1,000 bytes.
 - **Lighthouse**: its own mobile device and line, simulated; median of three runs.
 - **start**: the script of \`npm start\` until /readyz says ready, without npm's own part of a second.

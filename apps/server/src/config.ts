@@ -52,7 +52,9 @@ export const environmentSchema = z.object({
     .string()
     .default("data/carrier.json")
     .describe("Name, hotline, waybill prefix and figures of the carrier"),
-  SIMULATOR: onOff.optional().describe("Moves demo shipments; on in demo mode, always off in production"),
+  SIMULATOR: onOff
+    .optional()
+    .describe("Moves demo shipments; on in demo and development mode, always off in production"),
   TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Tracking calls a minute from one address"),

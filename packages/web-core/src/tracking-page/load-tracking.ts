@@ -14,7 +14,7 @@ interface LoaderArguments {
 /** Seconds after which a page that found tracking away may be asked for again. */
 const retryAfter = 5;
 
-/** The loader of both sites' tracking routes. Status 503 with Retry-After when tracking is away, else 200. */
+/** The loader of both sites' tracking routes; the mobile one asks it unless `edit` wants the form. Status 503 with Retry-After when tracking is away, else 200. */
 export async function loadTracking({ request, context }: LoaderArguments) {
   const { tracking, carrier, locale, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
