@@ -1,4 +1,4 @@
-/** Interface languages. `id` is the default (specification, section 9). */
+/** Interface languages. `id` is the default. */
 export const locales = ["id", "en", "zh"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "id";

@@ -5,8 +5,8 @@ export type Site = (typeof sites)[number];
 /**
  * One page and the addresses it answers to on each site. The first address of a site is the
  * canonical one, to which the other site's visitors are led; the rest show the page in place.
- * `queries` lists the query parameters that change what the page shows: only these take part in
- * the page cache's key, and a request with any other parameter is never stored.
+ * `queries` lists the query parameters that may stand in a page cache's key; a request with any
+ * other parameter is never stored.
  */
 export interface RouteEntry {
   readonly page: string;

@@ -1,10 +1,10 @@
-/** At most this many numbers in one query (specification, sections 5 and 9). */
+/** At most this many numbers in one query. */
 export const maxTrackingNumbers = 10;
 
 export const trackBy = ["waybill", "customerOrder"] as const;
 export type TrackBy = (typeof trackBy)[number];
 
-/** Order and shipment statuses (specification, section 4). */
+/** Order and shipment statuses. */
 export const shipmentStatuses = [
   "WAITING_PICKUP",
   "PICKED_UP",
@@ -38,7 +38,7 @@ export const normalisedStatuses = [
 ] as const;
 export type NormalisedStatus = (typeof normalisedStatuses)[number];
 
-/** Filter of the result list (specification, section 4). */
+/** Filter of the result list. */
 export const packageStatuses = ["NORMAL_SIGNED", "RETURNED_SIGNED", "NOT_SIGNED_OR_VOID"] as const;
 export type PackageStatus = (typeof packageStatuses)[number];
 
@@ -103,7 +103,7 @@ export type PlaceKind = (typeof placeKinds)[number];
 export const vehicles = ["MOTORCYCLE", "VAN", "TRUCK", "SHIP", "AIRCRAFT", "TRAIN"] as const;
 export type Vehicle = (typeof vehicles)[number];
 
-/** 01 door pickup, 02 outlet drop-off (specification, section 3). */
+/** 01 door pickup, 02 outlet drop-off. */
 export const serviceMethods = ["01", "02"] as const;
 export type ServiceMethod = (typeof serviceMethods)[number];
 

@@ -28,7 +28,7 @@ export type TrackedEnd = z.infer<typeof trackedEnd>;
 export const trackedEvent = z.object({
   code: z.enum(handlingEventCodes),
   normalisedStatus: z.enum(normalisedStatuses),
-  /** With the offset of the place; `timeZone` names it. */
+  /** With the offset of the place; `place.timeZone` names it. */
   at: z.string(),
   place: eventPlace,
   /** Empty: all pieces. */

@@ -1,6 +1,6 @@
 import type { PublicShipment } from "@rimba/contract";
 
-/** The status tags of the interface (design guide, section 3); the backend's states map to these and to nothing else. */
+/** The status tags of the interface; the backend's states map to these and to nothing else. */
 export type DisplayStatus =
   | "waiting"
   | "picked"

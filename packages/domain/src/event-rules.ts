@@ -8,10 +8,7 @@ export interface EventRule {
   trouble: "opens" | "solves" | "keeps";
 }
 
-/**
- * The one table from event code to status (specification, section 4) and to the normalised statuses that
- * shops and parcel apps share.
- */
+/** The one table from event code to status, and to the normalised statuses that shops and parcel apps share. */
 export const eventRules = {
   BOOKED: { status: "WAITING_PICKUP", normalised: "info_received", trouble: "keeps" },
   PICKUP_ASSIGNED: { status: "WAITING_PICKUP", normalised: "pending", trouble: "solves" },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which a wait is worth a word (design guide, loading). */
+/** Milliseconds after which a wait is worth a word; before that it would only flicker. */
 const noticeable = 300;
 
 /** Whether something has been under way long enough to be shown. */

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 10;
 
 /**
  * Runs `transact` again when the database gave way to another transaction: at most six times,
- * after a random part of 10, 20, 40 … ms, so that those who met do not meet again. The last
+ * after a random part of 20, 40, 80 … ms, so that those who met do not meet again. The last
  * failure is thrown as it is.
  */
 export async function retryConflicts<T>(transact: () => Promise<T>): Promise<T> {

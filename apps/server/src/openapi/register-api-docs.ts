@@ -8,7 +8,7 @@ import type { PageFacts } from "./page/chapters.ts";
 import { docsPage } from "./page/docs-page.ts";
 
 export interface ApiDocsOptions extends Omit<PageFacts, "exampleWaybill"> {
-  /** Numbers that exist on this server, so that the examples can be tried. */
+  /** The demo's numbers; they exist where its data are. */
   readonly examples: ExampleNumbers;
 }
 

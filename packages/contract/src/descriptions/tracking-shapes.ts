@@ -123,7 +123,7 @@ export const trackingShapes = [
       origin: "Where it comes from.",
       destination: "Where it goes.",
       bookedAt: "When it was booked.",
-      pickedUpAt: "When the carrier received it; null before.",
+      pickedUpAt: "When the carrier received it; null where no pickup or drop-off was scanned.",
       deliveredAt: "When it was handed over; null before.",
       promisedBy: "The promised time; null when none was given. It stays when it is missed.",
       lastEventAt: "The last scan; null before the first.",

@@ -23,7 +23,7 @@ export type ResponseOf<Name extends EndpointName> = OutputOf<EndpointOf<Name>["r
 export interface CallOptions {
   readonly locale: Locale;
   readonly signal?: AbortSignal;
-  /** Milliseconds; 5,000 unless told (specification, section 9). */
+  /** Milliseconds; 5,000 unless told. */
   readonly timeout?: number;
 }
 

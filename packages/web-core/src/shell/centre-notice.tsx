@@ -9,7 +9,7 @@ export interface CentreNotice {
   readonly tone?: "info" | "error";
 }
 
-/** How long a notice stays (specification, section 9). */
+/** How long a notice stays. */
 const stayMs = 3000;
 
 const ShowContext = createContext<((notice: CentreNotice) => void) | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** CSS pixels a second (design guide, notice bar). */
+/** CSS pixels a second, at which the text can be read along. */
 const speed = 60;
 
 /**

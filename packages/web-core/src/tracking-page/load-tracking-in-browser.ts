@@ -2,7 +2,7 @@ import { parseNumberList } from "@rimba/domain";
 import { isTrackBy } from "@rimba/contract";
 import type { TrackingPageData } from "./tracking-view.ts";
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds that one try may take. */
 const timeout = 5000;
 
 interface ClientLoaderArguments {

@@ -65,7 +65,7 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
   }
 }
 
-/** Texts of the specification end as they end; a pause between them needs a stop. */
+/** Not every text ends with a stop; a pause between them needs one. */
 function sentences(texts: readonly string[]): string {
   return texts.map((text) => (/[.!?。！？]$/u.test(text) ? text : `${text}.`)).join(" ");
 }

@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import { formatNumber } from "@rimba/web-core/format/number.ts";
 import styles from "./cargo-by-weight.module.css";
 
-/** Centimetres cubed to kilograms (specification, section 5). */
+/** Centimetres cubed to kilograms. */
 const volumetricDivisor = 5000;
 
 const steps = [

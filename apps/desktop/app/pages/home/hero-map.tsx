@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import wovenArchipelago from "@rimba/web-core/illustrations/woven-archipelago.svg?url&no-inline";
 import styles from "./hero.module.css";
 
-// Columns and rows of the woven map (design guide, section 13), from west to east.
+// Columns and rows of the woven map, from west to east.
 const stops = [
   { x: 3.7, y: 43.3, name: m.home_city_sabang, textX: 2.1, textY: 41.9, anchor: "start" },
   { x: 35.7, y: 77, name: m.home_city_jakarta, textX: 35.7, textY: 80.4, anchor: "middle" },

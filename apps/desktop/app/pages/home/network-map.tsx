@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import wovenCountries from "@rimba/web-core/illustrations/woven-five-countries.svg?url&no-inline";
 import styles from "./network-panel.module.css";
 
-// Columns and rows of the woven map (design guide, section 13).
+// Columns and rows of the woven map.
 const stops = [
   { x: 61.5, y: 128.4, name: m.home_city_jakarta, textX: 61.5, textY: 133.4 },
   { x: 52.2, y: 111.4, name: m.home_city_kuala_lumpur, textX: 50.2, textY: 108.4 },

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import styles from "./promises.module.css";
 import section from "./section.module.css";
 
-/** Customer service and claims (specification, section 9). */
+/** Customer service and claims. */
 const promises = [
   { number: 24, unit: m.home_promise_hours, text: m.home_promise_hours_text },
   { number: 5, unit: m.home_promise_answer, text: m.home_promise_answer_text },

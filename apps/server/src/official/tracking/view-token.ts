@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A view token opens one shipment's details for this long. */
+/** A view token opens one shipment's details for this long (docs/decisions/0006). */
 const viewTokenMinutes = 30;
 
 export interface ViewToken {

@@ -19,7 +19,7 @@ export type CallExamples = {
   >;
 };
 
-/** Numbers that exist where the page is read, so that its examples can be tried. */
+/** The demo's numbers; they exist where its data are. */
 export interface ExampleNumbers {
   readonly tracked: string;
   /** Shows its details to whoever knows these digits. */
