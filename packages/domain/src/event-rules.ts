@@ -8,7 +8,10 @@ export interface EventRule {
   trouble: "opens" | "solves" | "keeps";
 }
 
-/** The one table from event code to status, and to the normalised statuses that shops and parcel apps share. */
+/**
+ * The one table from event code to status, and to the normalised statuses that shops and parcel apps share.
+ * Its order is that of a journey: events of the same moment are sorted by it.
+ */
 export const eventRules = {
   BOOKED: { status: "WAITING_PICKUP", normalised: "info_received", trouble: "keeps" },
   PICKUP_ASSIGNED: { status: "WAITING_PICKUP", normalised: "pending", trouble: "solves" },
