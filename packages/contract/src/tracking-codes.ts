@@ -4,6 +4,12 @@ export const maxTrackingNumbers = 10;
 export const trackBy = ["waybill", "customerOrder"] as const;
 export type TrackBy = (typeof trackBy)[number];
 
+/** The last four digits of a phone. */
+export const phoneLast4Pattern = /^[0-9]{4}$/;
+export function isPhoneLast4(text: string): boolean {
+  return phoneLast4Pattern.test(text);
+}
+
 /** Order and shipment statuses. */
 export const shipmentStatuses = [
   "WAITING_PICKUP",

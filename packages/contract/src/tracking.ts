@@ -5,6 +5,7 @@ import {
   maxTrackingNumbers,
   normalisedStatuses,
   packageStatuses,
+  phoneLast4Pattern,
   receiverRelations,
   serviceMethods,
   settlementCodes,
@@ -161,7 +162,7 @@ export const trackingStateResponse = z.object({
 
 export const trackingValidateRequest = z.object({
   waybillNo: z.string().check(z.minLength(1, "tracking.empty.waybill"), z.maxLength(64, "field.tooLong")),
-  phoneLast4: z.string().check(z.regex(/^[0-9]{4}$/, "phoneLast4.format")),
+  phoneLast4: z.string().check(z.regex(phoneLast4Pattern, "phoneLast4.format")),
 });
 export const trackingValidateResponse = z.object({ viewToken: z.string(), expiresAt: z.string() });
 

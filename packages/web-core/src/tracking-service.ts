@@ -16,9 +16,9 @@ export type UnlockAnswer =
   /** The digits match neither phone, or there is no such waybill. */
   | { kind: "wrongDigits" }
   /** Five wrong tries for the waybill, or twenty from the address, today. */
-  | { kind: "locked" }
+  | { kind: "lockedOut" }
   /** Not four digits, or not a waybill number. */
-  | { kind: "invalid"; field: "waybillNo" | "phoneLast4" }
+  | { kind: "invalid" }
   | { kind: "unavailable" };
 
 /** Tracking as the pages ask for it, on the server in process. Never throws for a database that is away. */

@@ -1,3 +1,4 @@
+import { isPhoneLast4 } from "@rimba/contract";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { siteServicesContext } from "../site-services.ts";
 import type { UnlockFailure, UnlockFailureKind } from "./tracking-view.ts";
@@ -14,7 +15,7 @@ interface ActionArguments {
  * with what went wrong.
  */
 export async function unlockTracking({ request, context }: ActionArguments) {
-  const { tracking, url } = context.get(siteServicesContext);
+  const { tracking, url, now } = context.get(siteServicesContext);
   // A body that is no form has no fields; it is a mistake of its sender, not of ours.
   const form = await request.formData().catch(() => new FormData());
   const waybillNo = textOf(form.get("waybillNo"));
@@ -22,7 +23,7 @@ export async function unlockTracking({ request, context }: ActionArguments) {
   const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
   const failure = (kind: UnlockFailureKind, status: 422 | 503 = 422) =>
     data<UnlockFailure>({ kind, waybillNo, phoneLast4: phoneLast4.slice(0, 8) }, { status });
-  if (!/^[0-9]{4}$/.test(phoneLast4)) return failure("format");
+  if (!isPhoneLast4(phoneLast4)) return failure("format");
 
   const answer = await tracking.unlock(waybillNo, phoneLast4);
   switch (answer.kind) {
@@ -30,13 +31,14 @@ export async function unlockTracking({ request, context }: ActionArguments) {
       const back = new URL(url);
       back.searchParams.set("open", waybillNo);
       const cookie = withViewToken(request.headers.get("cookie"), answer.viewToken, {
+        seconds: Math.round((Date.parse(answer.expiresAt) - now.getTime()) / 1000),
         secure: url.protocol === "https:",
       });
       return redirect(back.pathname + back.search, { status: 303, headers: { "set-cookie": cookie } });
     }
     case "wrongDigits":
       return failure("wrongDigits");
-    case "locked":
+    case "lockedOut":
       return failure("lockedOut");
     case "invalid":
       return failure("format");

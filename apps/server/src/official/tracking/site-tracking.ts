@@ -1,4 +1,4 @@
-import type { Locale, TrackingResponse } from "@rimba/contract";
+import { isPhoneLast4, type Locale, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking-service.ts";
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import { trackNumbers } from "./track-numbers.ts";
@@ -29,7 +29,7 @@ export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingServ
       });
     },
     async unlock(waybillNo, phoneLast4) {
-      if (!/^[0-9]{4}$/.test(phoneLast4)) return { kind: "invalid", field: "phoneLast4" };
+      if (!isPhoneLast4(phoneLast4)) return { kind: "invalid" };
       if (!(await visitor.mayAsk())) return { kind: "unavailable" };
       return orUnavailable(async () => {
         const result = await unlockShipment(deps, waybillNo, phoneLast4, visitor.address);
@@ -41,11 +41,11 @@ export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingServ
               expiresAt: result.viewToken.expiresAt.toISOString(),
             };
           case "waybillIllegal":
-            return { kind: "invalid", field: "waybillNo" };
+            return { kind: "invalid" };
           case "phoneDigitsWrong":
             return { kind: "wrongDigits" };
           case "phoneDigitsLocked":
-            return { kind: "locked" };
+            return { kind: "lockedOut" };
         }
       });
     },
