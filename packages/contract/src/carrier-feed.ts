@@ -31,9 +31,9 @@ const sourceIdText = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(100, "field.tooLong"), wholeCharacters);
 
-const consignor = z.object({
+const party = z.object({
   name: shortText,
-  /** Digits, starting with 0, 62 or +; only its last 4 are ever compared. */
+  /** 8 to 15 digits, with + before them or not; only its last 4 are ever compared. */
   phone: z.string().check(z.regex(/^\+?[0-9]{8,15}$/, "field.invalid")),
   city,
   countryCode,
@@ -61,8 +61,8 @@ export const shipmentInput = z.object({
   productTypeCode: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/, "field.invalid")),
   settlementCode: z.enum(settlementCodes),
   serviceMethod: z.enum(serviceMethods),
-  sender: consignor,
-  receiver: consignor,
+  sender: party,
+  receiver: party,
   pieces: z.array(piece).check(z.minLength(1, "field.required"), z.maxLength(999, "field.tooLarge")),
   cost: z.optional(
     z.object({

@@ -33,7 +33,7 @@ export const carrierShapes = [
       "True: nothing is shown to anyone without the last 4 digits of the sender's or receiver's phone.",
   }),
   describeShape(
-    "Consignor",
+    "Party",
     shipmentInput.shape.sender,
     "Sender or receiver. Name, phone and address are never public.",
     {
