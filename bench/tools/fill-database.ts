@@ -1,5 +1,5 @@
 import path from "node:path";
-import { uuidV7 } from "../../apps/server/src/carrier/uuid-v7.ts";
+import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
 import { storeEvents } from "../../apps/server/src/carrier/store-events.ts";
 import { storeShipments } from "../../apps/server/src/carrier/store-shipments.ts";
 import { readCarrierFile } from "../../apps/server/src/carrier-file.ts";

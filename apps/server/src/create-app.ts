@@ -1,7 +1,7 @@
 import type { CarrierProfile } from "@rimba/contract";
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { registerCarrierFeed } from "./carrier/routes.ts";
-import { uuidV7 } from "./carrier/uuid-v7.ts";
+import { uuidV7 } from "./uuid-v7.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";

@@ -4,7 +4,7 @@ import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { appSecret } from "./app-secret.ts";
 import { rederiveOutdated } from "./carrier/rederive.ts";
-import { uuidV7 } from "./carrier/uuid-v7.ts";
+import { uuidV7 } from "./uuid-v7.ts";
 import { readCarrierFile } from "./carrier-file.ts";
 import type { Config } from "./config.ts";
 import { startControlServer } from "./cli/control/control-server.ts";

@@ -9,7 +9,7 @@ import {
   updateRevoked,
   type ApiKeyRow,
 } from "./api-key-queries.ts";
-import { uuidV7 } from "./uuid-v7.ts";
+import { uuidV7 } from "../uuid-v7.ts";
 
 /** A key without its secret, as lists show it. */
 export interface ApiKey {

@@ -6,7 +6,7 @@ import { ok, registerEndpoint } from "../http/register-endpoint.ts";
 import { requestLocale } from "../http/request-locale.ts";
 import { verifyApiKey } from "./api-keys.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
-import { handleBatch } from "./read-batch.ts";
+import { handleBatch } from "./handle-batch.ts";
 import { storeEvents } from "./store-events.ts";
 import { storeShipments } from "./store-shipments.ts";
 

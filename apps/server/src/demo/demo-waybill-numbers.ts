@@ -1,4 +1,4 @@
-import { createWaybillIssuer } from "../official/tracking/waybill-numbers.ts";
+import { createWaybillIssuer } from "./waybill-numbers.ts";
 
 /** Open to everybody, so that the demo's numbers are the same on every machine. Real numbers need a secret of their own. */
 const openSecret = "the numbers of the demo are no secret";

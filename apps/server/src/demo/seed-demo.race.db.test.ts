@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { uuidV7 } from "../carrier/uuid-v7.ts";
+import { uuidV7 } from "../uuid-v7.ts";
 import type { Db, NamedStatement } from "../db/db.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { testCarrier } from "../testing/test-app.ts";

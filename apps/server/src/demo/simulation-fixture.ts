@@ -1,4 +1,4 @@
-import { uuidV7 } from "../carrier/uuid-v7.ts";
+import { uuidV7 } from "../uuid-v7.ts";
 import type { Db, NamedStatement } from "../db/db.ts";
 import { testCarrier } from "../testing/test-app.ts";
 import type { MovingKind } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { IngestDeps } from "../../carrier/ingest-deps.ts";
-import { uuidV7 } from "../../carrier/uuid-v7.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
 import { readCarrierFile } from "../../carrier-file.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";

@@ -1,6 +1,6 @@
 import type { MainSubBill } from "@rimba/contract";
 import { parseWaybill } from "@rimba/domain";
-import { selectOptionalShipment } from "./select-pieces.ts";
+import { selectOptionalShipment } from "./select-shipment.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
 

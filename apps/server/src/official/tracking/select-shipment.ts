@@ -2,7 +2,7 @@ import type { PublicShipment } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 
 const statement: NamedStatement = {
-  name: "tracking.publicAnswer",
+  name: "tracking.storedShipment",
   text: "select locked, unlocked_answer from tracking_view where waybill_no = $1 and public_answer is not null",
 };
 
