@@ -7,7 +7,9 @@ const shipment = {
   lastEventAt: "2026-11-20T06:00:00Z",
   promisedBy: "2026-11-22T10:00:00Z",
   deliveredAt: null,
-  packageStatus: "NOT_SIGNED_OR_VOID",
+  returning: false,
+  claimNotice: null,
+  pieceCount: 2,
 } as const;
 
 describe("freshness", () => {
@@ -48,5 +50,16 @@ describe("freshness", () => {
     ).toBe("missed");
     expect(freshness({ ...shipment, promisedBy: null }, now).promise).toBe("none");
     expect(freshness({ ...shipment, status: "CANCELLED" }, now).promise).toBe("none");
+  });
+
+  it("tells no promise of what goes back, but its age", () => {
+    expect(freshness({ ...shipment, returning: true }, now)).toMatchObject({ idleDays: 0, promise: "none" });
+  });
+
+  it("tells neither age nor promise of what is wholly lost, and both while a piece is left", () => {
+    const lost = (...pieceNos: number[]) =>
+      freshness({ ...shipment, claimNotice: { kind: "LOST", pieceNos } }, now);
+    expect(lost(1, 2)).toEqual({ idleDays: null, stale: false, promise: "none" });
+    expect(lost(2)).toMatchObject({ idleDays: 0, promise: "open" });
   });
 });

@@ -1,22 +1,27 @@
 import type { PublicShipment } from "@rimba/contract";
+import { isWhollyLost } from "./claim-notice.ts";
 
 const dayMs = 86_400_000;
 /** From this many days without a scan the page says so. */
 export const staleAfterDays = 3;
 
 export interface Freshness {
-  /** Whole days since the last scan of a shipment still on its way; null when not scanned or finished. */
+  /** Whole days since the last scan of a shipment still on its way; null when not scanned, finished or wholly lost. */
   idleDays: number | null;
   stale: boolean;
+  /** none: nothing was promised, or it will not come to the recipient. */
   promise: "none" | "open" | "kept" | "missed";
 }
 
 /** What can honestly be said of age and promise at the moment `now`. */
 export function freshness(
-  shipment: Pick<PublicShipment, "status" | "lastEventAt" | "promisedBy" | "deliveredAt" | "packageStatus">,
+  shipment: Pick<
+    PublicShipment,
+    "status" | "lastEventAt" | "promisedBy" | "deliveredAt" | "returning" | "claimNotice" | "pieceCount"
+  >,
   now: Date,
 ): Freshness {
-  const finished = shipment.status === "SIGNED" || shipment.status === "CANCELLED";
+  const finished = shipment.status === "SIGNED" || shipment.status === "CANCELLED" || isWhollyLost(shipment);
   const idleDays =
     finished || shipment.lastEventAt === null
       ? null
@@ -28,11 +33,9 @@ export function freshness(
   };
 }
 
-function promiseState(
-  { status, promisedBy, deliveredAt, packageStatus }: Parameters<typeof freshness>[0],
-  now: Date,
-): Freshness["promise"] {
-  if (promisedBy === null || status === "CANCELLED" || packageStatus === "RETURNED_SIGNED") return "none";
+function promiseState(shipment: Parameters<typeof freshness>[0], now: Date): Freshness["promise"] {
+  const { status, promisedBy, deliveredAt, returning } = shipment;
+  if (promisedBy === null || status === "CANCELLED" || returning || isWhollyLost(shipment)) return "none";
   const end = deliveredAt === null ? now.getTime() : Date.parse(deliveredAt);
   if (end > Date.parse(promisedBy)) return "missed";
   return deliveredAt === null ? "open" : "kept";

@@ -13,7 +13,7 @@ interface Props {
   readonly now: string;
 }
 
-/** How old the last news is; a warning once nothing moved for days. Nothing for a shipment without a scan or at its end. */
+/** How old the last news is; a warning once nothing moved for days. Nothing for a shipment without a scan, at its end or lost. */
 export function FreshnessNote({ shipment, now }: Props) {
   const { idleDays, stale } = freshness(shipment, new Date(now));
   if (idleDays === null || shipment.lastEventAt === null) return null;

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { freshness, isWhollyLost } from "@rimba/domain";
+import { freshness } from "@rimba/domain";
 import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatDate, formatTimeOfDay } from "../format/time.ts";
@@ -14,7 +14,6 @@ interface Props {
     | "lastEventAt"
     | "promisedBy"
     | "deliveredAt"
-    | "packageStatus"
     | "destination"
     | "events"
     | "returning"
@@ -30,8 +29,6 @@ export function PromisedTime({ shipment, now }: Props) {
   const { promise } = freshness(shipment, new Date(now));
   const { promisedBy, deliveredAt } = shipment;
   if (promise === "none" || promisedBy === null) return null;
-  // It will not come to the recipient: the day promised for that says nothing any more.
-  if (shipment.returning || isWhollyLost(shipment)) return null;
   const locale = getLocale();
   const { timeZone } = shipment.destination;
   const promised = { at: promisedBy, timeZone };

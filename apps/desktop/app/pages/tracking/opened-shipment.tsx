@@ -2,7 +2,6 @@ import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
 import { ClaimNotice } from "@rimba/web-core/notes/claim-notice.tsx";
 import { CollectionNote } from "@rimba/web-core/notes/collection-note.tsx";
-import { isWhollyLost } from "@rimba/domain";
 import { FreshnessNote } from "@rimba/web-core/freshness/freshness-note.tsx";
 import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
 import { RegisteredNote } from "@rimba/web-core/notes/registered-note.tsx";
@@ -47,7 +46,7 @@ export function OpenedShipment({ row, shipment, unlocked, now, failure, alone = 
         <CollectionNote shipment={shipment} />
         <ReturnNote shipment={shipment} />
         {row.outcome === "registered" && <RegisteredNote />}
-        {!isWhollyLost(shipment) && <FreshnessNote shipment={shipment} now={now} />}
+        <FreshnessNote shipment={shipment} now={now} />
       </div>
       <MapStrip shipment={shipment} shape={alone ? "broad" : "wide"} />
       <div className={styles.stages}>

@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ClaimNotice } from "@rimba/web-core/notes/claim-notice.tsx";
 import { CollectionNote } from "@rimba/web-core/notes/collection-note.tsx";
-import { isWhollyLost } from "@rimba/domain";
 import { FreshnessNote } from "@rimba/web-core/freshness/freshness-note.tsx";
 import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
 import { RegisteredNote } from "@rimba/web-core/notes/registered-note.tsx";
@@ -39,7 +38,7 @@ export function ShipmentResult({ shipment, registered, unlocked, unlockFailure, 
         <ClaimNotice shipment={shipment} />
         <CollectionNote shipment={shipment} />
         <ReturnNote shipment={shipment} />
-        {!isWhollyLost(shipment) && <FreshnessNote shipment={shipment} now={now} />}
+        <FreshnessNote shipment={shipment} now={now} />
       </div>
       {shipment.events.length > 0 && (
         <section className={css.history}>
