@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { TrackingPageData } from "../tracking-page/tracking-view.ts";
 import { makeRecentStore, recentKey, type RecentStore } from "./recent-store.ts";
 
 let store: RecentStore | undefined;
@@ -38,10 +39,15 @@ export function useRecent(): readonly string[] {
   );
 }
 
-/** Keeps what this page tracked. */
-export function useRememberTracked(waybillNos: readonly string[]): void {
-  const all = waybillNos.join();
+/** Keeps the shipments that this page found, also those that show nothing without phone digits. */
+export function useRememberTracked(page: TrackingPageData): void {
+  const all = waybillsOf(page).join();
   useEffect(() => {
     if (all !== "") recentStore().add(all.split(","));
   }, [all]);
+}
+
+function waybillsOf(page: TrackingPageData): string[] {
+  if (page.state !== "answered") return [];
+  return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
 }

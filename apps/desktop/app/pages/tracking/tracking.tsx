@@ -1,12 +1,10 @@
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { useRememberTracked } from "@rimba/web-core/recent/use-recent.ts";
 import type { TrackFormHandle } from "@rimba/web-core/track-form/track-form.tsx";
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
 import { loadTracking } from "@rimba/web-core/tracking-page/load-tracking.ts";
-import { spokenAnswer } from "@rimba/web-core/tracking-page/outcome-words.ts";
+import { SpokenAnswer } from "@rimba/web-core/tracking-page/spoken-answer.tsx";
 import { trackingHeaders } from "@rimba/web-core/tracking-page/tracking-headers.ts";
 import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
-import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
 import { useCallback, useRef } from "react";
 import type { Route } from "./+types/tracking.ts";
@@ -26,19 +24,16 @@ export const headers = trackingHeaders;
 export const meta = trackingMeta;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { waybillPrefix } = useRootData().carrier;
   const form = useRef<TrackFormHandle>(null);
   const edit = useCallback((number: string) => form.current?.edit(number), []);
   const pending = usePendingPart(page);
   const isAnother = pending === "one" || pending === "list";
-  useRememberTracked(trackedWaybills(page));
+  useRememberTracked(page);
   return (
     <main id="content" tabIndex={-1}>
       <TrackBar page={page} form={form} />
       <div className={`container ${styles.answer}`}>
-        <p role="status" className="visually-hidden">
-          {spokenAnswer(page, waybillPrefix)}
-        </p>
+        <SpokenAnswer page={page} />
         <p role="status" className="visually-hidden">
           {spokenOpened(page)}
         </p>
@@ -50,9 +45,4 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       </div>
     </main>
   );
-}
-
-function trackedWaybills(page: TrackingPageData): string[] {
-  if (page.state !== "answered") return [];
-  return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
 }

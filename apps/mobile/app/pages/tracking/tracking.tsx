@@ -1,14 +1,13 @@
 import { useRememberTracked } from "@rimba/web-core/recent/use-recent.ts";
+import { SpokenAnswer } from "@rimba/web-core/tracking-page/spoken-answer.tsx";
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
 import { trackingHeaders } from "@rimba/web-core/tracking-page/tracking-headers.ts";
 import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
 import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
-import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import type { Route } from "./+types/tracking.ts";
 import { Ask } from "./ask.tsx";
 import { load } from "./load.ts";
 import { Results } from "./results.tsx";
-import { SpokenAnswer } from "./spoken-answer.tsx";
 
 export const loader = load;
 export const clientLoader = loadTrackingInBrowser;
@@ -17,7 +16,7 @@ export const headers = trackingHeaders;
 export const meta = trackingMeta;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
-  useRememberTracked(shipmentsOf(page));
+  useRememberTracked(page);
   return (
     <>
       {page.state === "answered" ? (
@@ -28,9 +27,4 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
       <SpokenAnswer page={page} />
     </>
   );
-}
-
-function shipmentsOf(page: TrackingPageData): readonly string[] {
-  if (page.state !== "answered") return [];
-  return page.allRows.flatMap((row) => ("summary" in row ? row.key : []));
 }

@@ -1,7 +1,7 @@
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { spokenAnswer } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { useEffect, useState } from "react";
+import { useRootData } from "../shell/carrier-context.ts";
+import { spokenAnswer } from "./outcome-words.ts";
+import type { TrackingPageData } from "./tracking-view.ts";
 
 /** Tells a screen reader what came. A live region speaks of what changes in it, so it starts empty. */
 export function SpokenAnswer({ page }: { page: TrackingPageData }) {
