@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { m } from "@rimba/content/messages";
 import { type Locale, locales } from "@rimba/contract";
+import { markup } from "../openapi/page/markup.ts";
 import type { SinglePage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -20,7 +21,7 @@ const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")
  * The answer when not even the site's own error page could be rendered: plain, without script,
  * in all three languages with the visitor's first. Says nothing of the failure.
  */
-export function lastResortPage(locale: Locale): SinglePage {
+export function lastResortPage(locale: Locale, carrierName: string): SinglePage {
   const order = [locale, ...locales.filter((other) => other !== locale)];
   const sections = order.map((language, index) => {
     const heading = index === 0 ? "h1" : "h2";
@@ -32,7 +33,7 @@ export function lastResortPage(locale: Locale): SinglePage {
       "</section>",
     ].join("");
   });
-  const brand = m.brand_name({}, { locale });
+  const brand = markup`${carrierName}`.markup;
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,

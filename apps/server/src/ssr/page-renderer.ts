@@ -52,11 +52,11 @@ export function makeRenderer({ bundles, development, now }: RendererOptions): Re
     };
     try {
       const response = await bundle.handle(request, services);
-      if (isBareFailure(response, page.isData)) return lastResortPage(locale);
+      if (isBareFailure(response, page.isData)) return lastResortPage(locale, useCases.carrier.name);
       return await finishPage({ response, nonce, incomplete }, development);
     } catch (error) {
       services.report(error);
-      return lastResortPage(locale);
+      return lastResortPage(locale, useCases.carrier.name);
     }
   };
 }

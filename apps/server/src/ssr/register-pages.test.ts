@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { errorCatalogue, type Site } from "@rimba/contract";
 import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
+import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import type { SiteServices } from "@rimba/web-core/site-services.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -43,7 +44,7 @@ async function setUp(render: Render = page, options: { production?: boolean; ori
   await registerPages(app, {
     bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
     // The pages of this test ask for nothing.
-    useCases: () => ({}) as UseCases,
+    useCases: () => ({ carrier: { ...sampleCarrier, name: "Sari & Sons" } }) as UseCases,
     production,
     origin,
     cache: new PageCache(undefined, () => time),
@@ -249,6 +250,7 @@ describe("a failure", () => {
       '<section lang="zh"',
     ]);
     expect(answer.body).toContain("System busy, please try again later!");
+    expect(answer.body).toContain("<b>Sari &amp; Sons</b>");
     expect(answer.body).not.toMatch(/secret|\.ts/);
     const style = /<style>([\s\S]*)<\/style>/.exec(answer.body)?.[1] ?? "";
     expect(answer.headers["content-security-policy"]).toContain(sha256(style));

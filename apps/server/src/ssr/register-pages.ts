@@ -111,6 +111,19 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply.header("set-cookie", choiceCookie("site", site, production));
     return sendRedirect(reply, page.isData, resolution.kind === "redirect" ? resolution.to : here);
   }
+
+  /** What went wrong around a page rather than in it: a form too large, a broken address. */
+  async function failed(
+    error: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+    if (!refused) request.log.error({ err: error }, "page failed");
+    const locale = decideLanguage(languageHints(request, null));
+    const page = lastResortPage(locale, options.useCases(request, locale).carrier.name);
+    return sendPage(request, reply, refused ? { ...page, status: error.statusCode ?? 400 } : page);
+  }
 }
 
 function isFileRequest(request: FastifyRequest): boolean {
@@ -122,16 +135,4 @@ function isFileRequest(request: FastifyRequest): boolean {
 function chosenSite(url: URL): Site | undefined {
   const wanted = url.searchParams.get("site");
   return sites.find((site) => site === wanted);
-}
-
-/** What went wrong around a page rather than in it: a form too large, a broken address. */
-async function failed(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  if (!refused) request.log.error({ err: error }, "page failed");
-  const page = lastResortPage(decideLanguage(languageHints(request, null)));
-  return sendPage(request, reply, refused ? { ...page, status: error.statusCode ?? 400 } : page);
 }

@@ -1,19 +1,18 @@
 import { m } from "@rimba/content/messages";
-import type { RootData } from "../shell/carrier-context.ts";
+import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
 import { readableNumber } from "../format/waybill.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
 
 interface MetaArguments {
   /** `loaderData` of the route; undefined where the loader failed. */
   readonly loaderData: unknown;
-  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+  readonly matches: Matches;
 }
 
 /** Title and description of both sites' tracking routes. Pages about a shipment are not for search engines. */
 export function trackingMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as TrackingPageData | undefined;
-  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  const carrier = root?.carrier.name ?? m.brand_name();
+  const carrier = carrierNameOf(matches);
   const title = `${titleOf(page)} | ${carrier}`;
   const description = { name: "description", content: m.tracking_description({ carrier }) };
   const about = page !== undefined && page.state !== "start";

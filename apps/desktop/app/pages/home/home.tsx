@@ -1,4 +1,4 @@
-import { m } from "@rimba/content/messages";
+import { homeMeta } from "@rimba/web-core/document/home-meta.ts";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
 import { CargoByWeight } from "./cargo-by-weight.tsx";
 import { Counter } from "./counter.tsx";
@@ -8,13 +8,7 @@ import { NetworkPanel } from "./network-panel.tsx";
 import { Promises } from "./promises.tsx";
 import styles from "./section.module.css";
 
-export function meta() {
-  return [
-    { title: `${m.home_title()} | ${m.brand_name()}` },
-    { name: "description", content: m.home_description({ brand: m.brand_name() }) },
-  ];
-}
-
+export const meta = homeMeta;
 export const headers = cacheForEveryone;
 
 export default function Home() {

@@ -1,4 +1,4 @@
-import { m } from "@rimba/content/messages";
+import { homeMeta } from "@rimba/web-core/document/home-meta.ts";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
 import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
 import { Footer } from "../../shell/footer.tsx";
@@ -9,14 +9,7 @@ import { Recent } from "./recent.tsx";
 import { Services } from "./services.tsx";
 import { TrackCard } from "./track-card.tsx";
 
-export function meta() {
-  const brand = m.brand_name();
-  return [
-    { title: `${m.home_title()} | ${brand}` },
-    { name: "description", content: m.home_description({ brand }) },
-  ];
-}
-
+export const meta = homeMeta;
 export const headers = cacheForEveryone;
 
 export default function Home() {
