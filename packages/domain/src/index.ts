@@ -1,3 +1,4 @@
+export * from "./cargo-products.ts";
 export * from "./check-digit.ts";
 export * from "./claim-notice.ts";
 export * from "./customer-order.ts";

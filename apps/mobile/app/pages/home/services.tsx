@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { type CargoCode, cargoSteps } from "@rimba/domain";
 import nextDay from "@rimba/web-core/illustrations/service-next-day.svg?no-inline";
 import nextMorning from "@rimba/web-core/illustrations/service-next-morning.svg?no-inline";
 import smallCargo from "@rimba/web-core/illustrations/service-small-cargo.svg?no-inline";
@@ -6,14 +7,20 @@ import standardCargo from "@rimba/web-core/illustrations/service-standard-cargo.
 import thirdDay from "@rimba/web-core/illustrations/service-third-day.svg?no-inline";
 import css from "./services.module.css";
 
+const [h50, h100, h300, h500] = cargoSteps;
+
+function codes(...steps: readonly { readonly code: CargoCode }[]): string {
+  return steps.map(({ code }) => code).join(" · ");
+}
+
 /** Express by its time, cargo by its weight. */
 function services() {
   return [
     { picture: nextMorning, name: m.product_next_morning(), fact: m.home_next_morning_short() },
     { picture: nextDay, name: m.product_next_day(), fact: m.home_next_day_time() },
     { picture: thirdDay, name: m.product_third_day(), fact: m.home_third_day_short() },
-    { picture: smallCargo, name: "H50 · H100", fact: m.home_small_cargo_short() },
-    { picture: standardCargo, name: "H300 · H500", fact: m.home_standard_cargo_short() },
+    { picture: smallCargo, name: codes(h50, h100), fact: m.home_small_cargo_short() },
+    { picture: standardCargo, name: codes(h300, h500), fact: m.home_standard_cargo_short() },
   ];
 }
 
