@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { ReceiverRelation, ServiceMethod, SettlementCode, TroubleReason } from "@rimba/contract";
+import type { ReceiverRelation, ServiceMethod, SettlementCode } from "@rimba/contract";
 
 export const serviceWords = { "01": m.service_01, "02": m.service_02 } as const satisfies Record<
   ServiceMethod,
@@ -21,29 +21,6 @@ export const relationWords = {
   RECEPTION: m.relation_reception,
   SENDER: m.relation_sender,
 } as const satisfies Record<ReceiverRelation, () => string>;
-
-export const reasonWords = {
-  ADDRESS_NOT_FOUND: m.reason_address_not_found,
-  RECEIVER_ABSENT: m.reason_receiver_absent,
-  RECEIVER_UNREACHABLE: m.reason_receiver_unreachable,
-  REFUSED: m.reason_refused,
-  RESCHEDULED: m.reason_rescheduled,
-  PAYMENT_NOT_READY: m.reason_payment_not_ready,
-  SENDER_ABSENT: m.reason_sender_absent,
-  NOT_PACKED: m.reason_not_packed,
-  WEATHER: m.reason_weather,
-  VEHICLE_TROUBLE: m.reason_vehicle_trouble,
-  SHIP_DELAYED: m.reason_ship_delayed,
-  ROAD_CLOSED: m.reason_road_closed,
-  CUSTOMS_DOCUMENTS: m.reason_customs_documents,
-  PROHIBITED_GOODS: m.reason_prohibited_goods,
-  PACKAGING_DAMAGED: m.reason_packaging_damaged,
-  CONTENTS_DAMAGED: m.reason_contents_damaged,
-  WET: m.reason_wet,
-  LOST_IN_TRANSIT: m.reason_lost_in_transit,
-  SENDER_REQUEST: m.reason_sender_request,
-  OTHER: m.reason_other,
-} as const satisfies Record<TroubleReason, () => string>;
 
 const productWords: Readonly<Record<string, () => string>> = {
   NEXT_MORNING: m.product_next_morning,

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { reasonWords } from "@rimba/web-core/facts/fact-words.ts";
+import { reasonWords } from "@rimba/content/event-words";
 import { HotlineSentence } from "@rimba/web-core/notes/hotline-sentence.tsx";
 import { Note } from "@rimba/web-core/notes/note.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";

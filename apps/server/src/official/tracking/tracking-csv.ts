@@ -1,19 +1,11 @@
 import { m } from "@rimba/content/messages";
-import type { City, Locale, TrackingResult } from "@rimba/contract";
-import { displayStatus, type DisplayStatus } from "@rimba/domain";
+import type { Locale, TrackingResult } from "@rimba/contract";
+import { displayStatus } from "@rimba/domain";
+import { cityName } from "@rimba/web-core/format/place.ts";
+import { statusWords } from "@rimba/web-core/status/status-kind.ts";
 import { stringify } from "csv-stringify/sync";
 
 type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string;
-
-const statusWords = {
-  waiting: m.status_waiting_pickup,
-  picked: m.status_picked_up,
-  transit: m.status_in_transit,
-  delivery: m.status_out_for_delivery,
-  signed: m.status_signed,
-  cancelled: m.status_cancelled,
-  problem: m.status_problem,
-} as const satisfies Record<DisplayStatus, Say>;
 
 const columns = [
   m.csv_number,
@@ -37,8 +29,8 @@ export function trackingCsv(results: readonly TrackingResult[], locale: Locale):
     return [
       shipment.waybillNo,
       statusWords[displayStatus(shipment)]({}, { locale }),
-      cityIn(shipment.origin.city, locale),
-      cityIn(shipment.destination.city, locale),
+      cityName(shipment.origin.city, locale),
+      cityName(shipment.destination.city, locale),
       last?.sentence[locale] ?? "",
       last?.at ?? "",
       shipment.promisedBy ?? "",
@@ -53,8 +45,4 @@ export function trackingCsv(results: readonly TrackingResult[], locale: Locale):
     escape_formulas: true,
     record_delimiter: "windows",
   });
-}
-
-function cityIn(city: City, locale: Locale): string {
-  return (locale === "en" ? city.english : locale === "zh" ? city.chinese : undefined) ?? city.name;
 }
