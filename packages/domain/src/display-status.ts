@@ -1,4 +1,4 @@
-import type { PublicShipment } from "@rimba/contract";
+import type { ShipmentStatus } from "@rimba/contract";
 
 /** The status tags of the interface; the backend's states map to these and to nothing else. */
 export type DisplayStatus =
@@ -17,8 +17,12 @@ const byStatus = {
   OUT_FOR_DELIVERY: "delivery",
   SIGNED: "signed",
   CANCELLED: "cancelled",
-} as const satisfies Record<PublicShipment["status"], DisplayStatus>;
+} as const satisfies Record<ShipmentStatus, DisplayStatus>;
 
-export function displayStatus(shipment: Pick<PublicShipment, "status" | "trouble">): DisplayStatus {
+/** Of a shipment or of a piece; `trouble` is null where nothing is wrong. */
+export function displayStatus(shipment: {
+  readonly status: ShipmentStatus;
+  readonly trouble: unknown;
+}): DisplayStatus {
   return shipment.trouble !== null ? "problem" : byStatus[shipment.status];
 }

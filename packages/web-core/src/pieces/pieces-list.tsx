@@ -50,10 +50,7 @@ function Pieces({ pieces }: { pieces: readonly TrackedPiece[] }) {
 }
 
 function PieceRow({ piece }: { piece: TrackedPiece }) {
-  const status: StatusKind = displayStatus({
-    status: piece.status,
-    trouble: piece.reason === null ? null : troubleMark,
-  });
+  const status: StatusKind = displayStatus({ status: piece.status, trouble: piece.reason });
   const place = piece.lastCity === null ? null : cityName(piece.lastCity, getLocale());
   return (
     <li>
@@ -71,6 +68,3 @@ function PieceRow({ piece }: { piece: TrackedPiece }) {
     </li>
   );
 }
-
-/** `displayStatus` asks only whether there is trouble. */
-const troubleMark = { code: "ON_HOLD", reason: "OTHER", at: "" } as const;

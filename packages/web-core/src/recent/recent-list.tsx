@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { formatRecentTime } from "../format/time.ts";
 import { formatWaybill } from "../format/waybill.ts";
 import { useRootData } from "../shell/carrier-context.ts";
+import { statusKindOf } from "../status/status-kind.ts";
 import { StatusTag } from "../status/status-tag.tsx";
 import { MiniProgress } from "../stepper/mini-progress.tsx";
 import { outcomeWords } from "../tracking-page/outcome-words.ts";
@@ -118,8 +119,9 @@ function Card({
 }
 
 function Tag({ result }: { result: TrackingResult }) {
-  if (result.outcome === "found") return <StatusTag shipment={result.shipment} />;
-  return <StatusTag kind={result.outcome} />;
+  return (
+    <StatusTag kind={"shipment" in result ? statusKindOf(result.outcome, result.shipment) : result.outcome} />
+  );
 }
 
 /** Two lines of one height in every case, so that the answer moves nothing. */

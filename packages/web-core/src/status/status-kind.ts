@@ -5,11 +5,12 @@ import { displayStatus, type DisplayStatus } from "@rimba/domain";
 /** What a tag can say: a shipment's status, or why there is none to show. */
 export type StatusKind = DisplayStatus | "locked" | "illegal" | "notFound" | "registered";
 
-/** What a tag needs of a shipment. */
-export type StatusSource = Pick<PublicShipment, "status" | "trouble">;
-
-export function statusKindOf(shipment: StatusSource): StatusKind {
-  return displayStatus(shipment);
+/** What the tag of a shipment says; of one that nobody has scanned, that it is registered. */
+export function statusKindOf(
+  outcome: "found" | "registered",
+  shipment: Pick<PublicShipment, "status" | "trouble">,
+): StatusKind {
+  return outcome === "registered" ? outcome : displayStatus(shipment);
 }
 
 /** The word of a status, in the language of the page. */

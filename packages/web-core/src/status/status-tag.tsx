@@ -1,16 +1,13 @@
 import { StatusIcon } from "../icons/status-icon.tsx";
-import { type StatusKind, type StatusSource, statusKindOf, statusWords } from "./status-kind.ts";
+import { type StatusKind, statusWords } from "./status-kind.ts";
 import styles from "./status-tag.module.css";
 
-type Props = { shipment: StatusSource; kind?: never } | { kind: StatusKind; shipment?: never };
-
 /** A status as icon, word and tint: of a shipment, or of a number without one. */
-export function StatusTag({ shipment, kind }: Props) {
-  const status = kind ?? statusKindOf(shipment);
+export function StatusTag({ kind }: { kind: StatusKind }) {
   return (
-    <span className={`${styles.tag} ${styles[status]}`}>
-      <StatusIcon status={status} className={styles.icon} />
-      {statusWords[status]()}
+    <span className={`${styles.tag} ${styles[kind]}`}>
+      <StatusIcon status={kind} className={styles.icon} />
+      {statusWords[kind]()}
     </span>
   );
 }

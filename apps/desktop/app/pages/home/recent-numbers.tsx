@@ -5,6 +5,7 @@ import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
 import { useRecentResults } from "@rimba/web-core/recent/use-recent-results.ts";
 import { recentStore } from "@rimba/web-core/recent/use-recent.ts";
 import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
+import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import { useRef } from "react";
@@ -50,9 +51,7 @@ export function RecentNumbers({ numbers }: { numbers: readonly string[] }) {
 
 function Status({ result }: { result: TrackingResult | undefined }) {
   if (result === undefined) return null;
-  return result.outcome === "found" ? (
-    <StatusTag shipment={result.shipment} />
-  ) : (
-    <StatusTag kind={result.outcome} />
+  return (
+    <StatusTag kind={"shipment" in result ? statusKindOf(result.outcome, result.shipment) : result.outcome} />
   );
 }

@@ -3,6 +3,7 @@ import type { TrackBy } from "@rimba/contract";
 import { formatRecentTime } from "@rimba/web-core/format/time.ts";
 import { formatWaybill, readableNumber } from "@rimba/web-core/format/waybill.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
 import type { ResultRow, ShipmentSummary } from "@rimba/web-core/tracking-page/tracking-view.ts";
@@ -29,7 +30,7 @@ export function ResultCard({ row, by, to, isOpened, now }: Props) {
         <bdi dir="ltr" className={`num ${styles.number}`}>
           {by === "waybill" ? readableNumber(row.number, by) : formatWaybill(summary.waybillNo)}
         </bdi>
-        {outcome === "registered" ? <StatusTag kind="registered" /> : <StatusTag shipment={summary} />}
+        <StatusTag kind={statusKindOf(outcome, summary)} />
       </span>
       <RouteLine className={styles.route} origin={summary.origin} destination={summary.destination} />
       <span className={styles.last}>

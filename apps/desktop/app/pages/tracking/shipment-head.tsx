@@ -6,6 +6,7 @@ import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
 import { PromisedTime } from "@rimba/web-core/freshness/promised-time.tsx";
 import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
+import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { RouteLine } from "./route-line.tsx";
@@ -35,7 +36,7 @@ export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
             </bdi>
           </h2>
           <CopyButton text={shipment.waybillNo} label={m.copy_number({ number })} />
-          {registered ? <StatusTag kind="registered" /> : <StatusTag shipment={shipment} />}
+          <StatusTag kind={statusKindOf(registered ? "registered" : "found", shipment)} />
         </div>
         <p className={styles.facts}>
           <RouteLine className={styles.route} origin={shipment.origin} destination={shipment.destination} />

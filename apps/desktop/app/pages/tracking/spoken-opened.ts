@@ -7,7 +7,7 @@ import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-vi
 export function spokenOpened(page: TrackingPageData): string {
   if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
   const { row, shipment } = page.opened;
-  const status = row.outcome === "registered" ? "registered" : statusKindOf(shipment);
+  const status = statusKindOf(row.outcome === "registered" ? "registered" : "found", shipment);
   return m.tracking_opened_live({
     number: formatWaybill(shipment.waybillNo),
     status: statusWords[status](),

@@ -68,7 +68,7 @@ function Chip({ row }: { row: ResultRow }) {
 }
 
 function kindOf(row: ResultRow): StatusKind {
-  return row.outcome === "found" ? statusKindOf(row.summary) : row.outcome;
+  return "summary" in row ? statusKindOf(row.outcome, row.summary) : row.outcome;
 }
 
 /** What a person typed tells itself apart by its end. */

@@ -6,6 +6,7 @@ import { formatWeight } from "@rimba/web-core/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
 import { PromisedTime } from "@rimba/web-core/freshness/promised-time.tsx";
 import { pieceCount, piecesArrived } from "@rimba/web-core/pieces/piece-words.ts";
+import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import css from "./result-head.module.css";
@@ -28,7 +29,7 @@ export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
     <section className={css.head}>
       <NumberLine number={shipment.waybillNo} />
       <div className={css.facts}>
-        {registered ? <StatusTag kind="registered" /> : <StatusTag shipment={shipment} />}
+        <StatusTag kind={statusKindOf(registered ? "registered" : "found", shipment)} />
         <span>
           {facts.map((fact, index) => (
             <span key={fact}>
