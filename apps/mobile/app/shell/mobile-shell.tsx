@@ -1,4 +1,5 @@
 import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
+import { useAskedAnew } from "@rimba/web-core/tracking-page/use-asked-anew.ts";
 import type { ReactNode } from "react";
 import "./frame.css";
 import css from "./mobile-shell.module.css";
@@ -6,12 +7,11 @@ import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { useSlow } from "./use-slow.ts";
-import { useTrackingUnderWay } from "./use-tracking-under-way.ts";
 
 /** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
 export function MobileShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
-  const waiting = useSlow(useTrackingUnderWay());
+  const waiting = useSlow((useAskedAnew() ?? []).length > 0);
   return (
     <CentreNoticeProvider>
       <div className={css.column}>

@@ -2,10 +2,11 @@ import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
-import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
+import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { Button } from "../shell/button.tsx";
 import { useRootData } from "../shell/carrier-context.ts";
 import { trackPath } from "../tracking-page/track-path.ts";
+import { useAskedAnew } from "../tracking-page/use-asked-anew.ts";
 import { type FieldSize, NumberField } from "./number-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
 import { type EntryProblem, useNumberEntry } from "./use-number-entry.ts";
@@ -63,7 +64,7 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const pending = useAskedAnew();
+  const pending = useAskedAnew() !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const numbers = entry.finish();
@@ -103,15 +104,6 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
       </Button>
     </form>
   );
-}
-
-/** Whether an answer to other numbers is on its way; opening a row or filtering is nothing of the form's. */
-function useAskedAnew(): boolean {
-  const { search } = useLocation();
-  const { state, location } = useNavigation();
-  if (state !== "loading" || location.pathname !== "/track") return false;
-  const [shown, next] = [new URLSearchParams(search), new URLSearchParams(location.search)];
-  return ["numbers", "by"].some((name) => shown.get(name) !== next.get(name));
 }
 
 function submitWords(size: FieldSize, count: number): string {
