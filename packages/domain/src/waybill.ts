@@ -35,6 +35,12 @@ export function parseWaybill(text: string, prefix: string): ParsedWaybill {
   };
 }
 
+/** The waybill number of a whole consignment, canonical; null for an illegal text and for a sub-waybill. */
+export function mainWaybill(text: string, prefix: string): string | null {
+  const parsed = parseWaybill(text, prefix);
+  return parsed.kind === "legal" && parsed.pieceNo === null ? parsed.waybillNo : null;
+}
+
 /** `prefix` + the eleven digits + their check digit. */
 export function withCheckDigit(prefix: string, payload: string): string {
   return prefix + payload + checkDigit(payload);

@@ -22,7 +22,9 @@ export async function handleBatch<Item>(
   });
   const stored = await store(legal.map(({ item }) => item));
   legal.forEach(({ index }, position) => {
-    outcomes[index] = stored[position] ?? rejected();
+    const outcome = stored[position];
+    if (outcome === undefined) throw new Error("a legal item was left without an outcome");
+    outcomes[index] = outcome;
   });
   const results = outcomes.map((outcome, index) => ({
     index,

@@ -1,5 +1,5 @@
 import type { HandlingEventInput } from "@rimba/contract";
-import { parseWaybill } from "@rimba/domain";
+import { mainWaybill } from "@rimba/domain";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
 import type { FieldIssue } from "../http/field-errors.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
@@ -49,10 +49,12 @@ export async function storeEvents(
   const outcomes: ItemOutcome[] = inputs.map(() => unchanged);
   const legal = new Map<number, HandlingEventInput>();
   inputs.forEach((input, index) => {
-    const issues = issuesOf(input, deps, now);
-    const waybill = parseWaybill(input.waybillNo, deps.carrier.waybillPrefix);
-    if (issues.length > 0 || waybill.kind === "illegal") outcomes[index] = rejected(...issues);
-    else legal.set(index, { ...input, waybillNo: waybill.waybillNo });
+    const waybillNo = mainWaybill(input.waybillNo, deps.carrier.waybillPrefix);
+    const issues = issuesOf(input, now);
+    if (waybillNo === null)
+      outcomes[index] = rejected({ path: "waybillNo", key: "waybill.illegal" }, ...issues);
+    else if (issues.length > 0) outcomes[index] = rejected(...issues);
+    else legal.set(index, { ...input, waybillNo });
   });
   if (legal.size === 0) return outcomes;
   const stored = await db.transaction((tx) => store(tx, deps, now, legal));
@@ -150,11 +152,9 @@ function eventKey(waybillNo: string, sourceId: string): string {
   return `${waybillNo}\n${sourceId}`;
 }
 
-function issuesOf(input: HandlingEventInput, { carrier }: IngestDeps, now: Date): FieldIssue[] {
+/** What the schema cannot know, beside the carrier's own number form. */
+function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  const waybill = parseWaybill(input.waybillNo, carrier.waybillPrefix);
-  if (waybill.kind === "illegal" || waybill.pieceNo !== null)
-    issues.push({ path: "waybillNo", key: "waybill.illegal" });
   if (Date.parse(input.occurredAt) > now.getTime() + aheadMs)
     issues.push({ path: "occurredAt", key: "time.future" });
   if (input.code === "CORRECTION" && input.corrects === undefined)

@@ -1,5 +1,5 @@
 import type { ShipmentInput } from "@rimba/contract";
-import { parseWaybill, phoneLast4 } from "@rimba/domain";
+import { mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
 import type { FieldIssue } from "../http/field-errors.ts";
@@ -44,9 +44,12 @@ export async function storeShipments(
     last.size === 0
       ? new Map<string, ItemOutcome>()
       : await db.transaction((tx) => store(tx, deps.clock(), [...last.values()]));
-  return checked.map((item) =>
-    item.kind === "legal" ? (stored.get(item.shipment.waybillNo) ?? unchanged) : rejected(...item.issues),
-  );
+  return checked.map((item) => {
+    if (item.kind === "illegal") return rejected(...item.issues);
+    const outcome = stored.get(item.shipment.waybillNo);
+    if (outcome === undefined) throw new Error("a legal shipment was left without an outcome");
+    return outcome;
+  });
 }
 
 async function store(
@@ -96,20 +99,19 @@ type Checked = { kind: "legal"; shipment: ShipmentInput } | { kind: "illegal"; i
 /** What the schema cannot know: the carrier's own number form, and pieces that stand for themselves. */
 function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
   const issues: FieldIssue[] = [];
-  const waybill = parseWaybill(input.waybillNo, carrier.waybillPrefix);
-  if (waybill.kind === "illegal" || waybill.pieceNo !== null)
-    issues.push({ path: "waybillNo", key: "waybill.illegal" });
+  const waybillNo = mainWaybill(input.waybillNo, carrier.waybillPrefix);
+  if (waybillNo === null) issues.push({ path: "waybillNo", key: "waybill.illegal" });
   const pieceNos = new Set<number>();
   input.pieces.forEach(({ pieceNo }, index) => {
     if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}.pieceNo`, key: "piece.doubled" });
     pieceNos.add(pieceNo);
   });
-  if (issues.length > 0 || waybill.kind === "illegal") return { kind: "illegal", issues };
+  if (issues.length > 0 || waybillNo === null) return { kind: "illegal", issues };
   return {
     kind: "legal",
     shipment: {
       ...input,
-      waybillNo: waybill.waybillNo,
+      waybillNo,
       ...(input.customerOrderNo === undefined
         ? {}
         : { customerOrderNo: input.customerOrderNo.toUpperCase() }),
