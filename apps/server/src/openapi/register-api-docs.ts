@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, encodeBody, type EncodedBody } from "../ssr/encode-body.ts";
+import { etagOf, isKnown } from "../ssr/etag.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
 import type { PageFacts } from "./page/chapters.ts";
@@ -82,15 +83,13 @@ function policyFor(css: string): string {
 
 async function finished(type: string, text: string): Promise<Document> {
   const identity = Buffer.from(text);
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { type, etag, body: await encodeBody(identity) };
+  return { type, etag: etagOf(identity), body: await encodeBody(identity) };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   reply.headers({ etag: document.etag, "cache-control": "public, max-age=300", vary: "Accept-Encoding" });
   if (document.policy !== undefined) reply.header("content-security-policy", document.policy);
-  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
-  if (known?.includes(document.etag) === true) return reply.code(304).send();
+  if (isKnown(request, document.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.type(document.type).send(document.body[encoding]);

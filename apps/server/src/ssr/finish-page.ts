@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
 import { encodeBody } from "./encode-body.ts";
+import { etagOf } from "./etag.ts";
 import type { FinishedPage } from "./page-cache.ts";
 import { sealInlineCode } from "./seal-inline-code.ts";
 import { closedPolicy, contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
@@ -33,9 +33,4 @@ export async function finishPage(
     return { kind: "single", failed, status, headers, policy, body };
   }
   return { kind: "kept", policy, etag: etagOf(body), body: await encodeBody(body) };
-}
-
-// Weak: one tag for the page in all encodings.
-function etagOf(body: Buffer): string {
-  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, type EncodedBody, encodeBody } from "./encode-body.ts";
+import { etagOf, isKnown } from "./etag.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
@@ -56,7 +56,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: PublicFile): F
     .header("cache-control", "public, max-age=3600")
     .header("vary", "Accept-Encoding")
     .header("etag", file.etag);
-  if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+  if (isKnown(request, file.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const body = file.body[encoding];
   if (body !== file.body.identity) reply.header("content-encoding", encoding);
@@ -65,10 +65,9 @@ function send(request: FastifyRequest, reply: FastifyReply, file: PublicFile): F
 
 async function readPublicFile(path: string, modified: number): Promise<PublicFile> {
   const identity = await readFile(path);
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const packed = extname(path) in packedTypes;
   const body = packed ? { identity, gzip: identity, br: identity } : await encodeBody(identity);
-  return { modified, etag, type: typeOf(path) ?? "", body };
+  return { modified, etag: etagOf(identity), type: typeOf(path) ?? "", body };
 }
 
 function typeOf(name: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, type Encoding, encodeOnce } from "./encode-body.ts";
+import { isKnown } from "./etag.ts";
 import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
 
 /** What a cache between us and the visitor must tell apart. */
@@ -49,7 +50,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   reply.headers(keptHeaders(page, encoding));
   // A cookie that this answer sets is for one visitor, and a shared cache would hand it on.
   if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);
-  if (matches(request.headers["if-none-match"], page.etag)) return reply.code(304).send();
+  if (isKnown(request, page.etag)) return reply.code(304).send();
   return reply.code(200).send(page.body[encoding]);
 }
 
@@ -68,8 +69,4 @@ async function sendSingle(
   const encoding = page.body.length < 1024 ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(await encodeOnce(page.body, encoding));
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }
