@@ -13,8 +13,8 @@ import { dataCommands, type DataCommandName } from "./data-commands/data-command
 /** `failed`: a sentence on why it could not be done now. */
 export type Performed<Result> = DataOutcome<Result> | { kind: "failed"; reason: string };
 
-type ResultOf<Name extends DataCommandName> = z.output<(typeof dataCommands)[Name]["result"]>;
-type OptionsOf<Name extends DataCommandName> = z.input<(typeof dataCommands)[Name]["options"]>;
+export type ResultOf<Name extends DataCommandName> = z.output<(typeof dataCommands)[Name]["result"]>;
+export type OptionsOf<Name extends DataCommandName> = z.input<(typeof dataCommands)[Name]["options"]>;
 
 /**
  * Does a command that works with the data. The embedded database belongs to one process: where a server is running, that

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Db } from "../db.ts";
 import { createPoolDb } from "../pool-db.ts";
 import { rowTypes } from "../row-types.ts";
+import { engineFolder } from "./has-data-directory.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { Engine, type EngineLog } from "./engine.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -24,7 +25,7 @@ export interface PgliteOptions {
 export async function openPglite(options: PgliteOptions): Promise<{ db: Db; engine: Engine }> {
   const { dataDir, log, statementTimeoutMs = 60_000, connectTimeoutMs = 5_000 } = options;
   const unlock = await lockDataDirectory(dataDir);
-  const dataDirectory = resolve(dataDir, "pgdata");
+  const dataDirectory = resolve(dataDir, engineFolder);
   const engine = new Engine({ dataDirectory }, statementTimeoutMs, log);
   try {
     await engine.start();
