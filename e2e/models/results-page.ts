@@ -103,9 +103,7 @@ export class ResultsPage {
 
   /** Where nothing has the chosen status: the way back to all. */
   get backToAll(): Locator {
-    const name =
-      this.#site === "desktop" ? this.#words.timeline_show_all() : this.#words.tracking_filter_all();
-    return this.main.getByRole("link", { name, exact: true });
+    return this.main.getByRole("link", { name: this.#words.tracking_filter_all(), exact: true });
   }
 
   async filterBy(status: PackageStatus | null): Promise<void> {

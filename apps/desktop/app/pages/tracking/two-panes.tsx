@@ -46,7 +46,7 @@ function Opened({ page, failure }: Omit<Props, "pending">) {
               to={trackPath({ numbers, by })}
               preventScrollReset
             >
-              {m.timeline_show_all()}
+              {m.tracking_filter_all()}
             </Link>
           }
         />
