@@ -20,7 +20,6 @@ const server = startChild(
     ...watched.map((folder) => `--watch-path=${folder}`),
     "--watch-preserve-output",
     serverMain,
-    "--dev",
     ...process.argv.slice(2),
   ],
   { stdio: "inherit", env: { ...process.env, NODE_ENV: "development" } },

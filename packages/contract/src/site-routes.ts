@@ -25,8 +25,6 @@ export const siteRoutes = [
   },
 ] as const satisfies readonly RouteEntry[];
 
-export type PageName = (typeof siteRoutes)[number]["page"];
-
 /**
  * An address that only leads elsewhere. `query` renames parameters on the way (old name to new
  * name) and adds fixed ones; every other parameter is kept.

@@ -1,4 +1,4 @@
-import type { PackageStatus, TrackBy, TrackingResult } from "@rimba/contract";
+import type { TrackBy, TrackingResult } from "@rimba/contract";
 
 export interface TrackingQuery {
   /** One to ten, as typed or canonical. */
@@ -6,7 +6,6 @@ export interface TrackingQuery {
   by: TrackBy;
   /** Opened before by phone digits; unknown or expired ones are ignored. */
   viewTokens: readonly string[];
-  packageStatus?: PackageStatus;
 }
 
 export type TrackingAnswer = { kind: "answered"; results: TrackingResult[] } | { kind: "unavailable" };

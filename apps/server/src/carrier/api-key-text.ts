@@ -2,9 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 /** `rk_<id>_<secret>`: the id is for lists and logs, the secret is shown once. */
 export interface ApiKeyText {
-  /** 8 letters and digits. */
-  readonly shortId: string;
-  /** What is kept beside the hash to recognise a key by: `rk_<id>`. */
+  /** What is kept beside the hash to recognise a key by: `rk_<id>`, the id of 8 letters and digits. */
   readonly prefix: string;
   /** The whole key, for its owner only. */
   readonly text: string;
@@ -17,7 +15,7 @@ const form = /^rk_[2-9a-km-np-z]{8}_[A-Za-z0-9_-]{43}$/;
 export function newApiKeyText(): ApiKeyText {
   const shortId = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join("");
   const prefix = `rk_${shortId}`;
-  return { shortId, prefix, text: `${prefix}_${randomBytes(32).toString("base64url")}` };
+  return { prefix, text: `${prefix}_${randomBytes(32).toString("base64url")}` };
 }
 
 /** The key inside `Authorization: Bearer …`, or null when there is none of our form. */

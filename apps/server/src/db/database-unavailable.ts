@@ -5,8 +5,6 @@
  * may or may not have been stored; only an idempotent one may be sent again blindly.
  */
 export class DatabaseUnavailable extends Error {
-  readonly kind = "database_unavailable";
-
   constructor(reason: string, cause?: unknown) {
     super(`The database is not available: ${reason}`, { cause });
     this.name = "DatabaseUnavailable";

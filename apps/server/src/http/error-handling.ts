@@ -14,7 +14,6 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 
 function failureOf(error: FastifyError): Failure {
   if (error instanceof DatabaseUnavailable) return { kind: "busy" };
-  if (error.statusCode === 429) return { kind: "tooManyRequests" };
   const kind = kinds[error.code];
   if (kind !== undefined) return { kind };
   // What the web framework refuses before our code: broken percent signs, bad headers and the like.

@@ -36,7 +36,7 @@ const largestForm = 64 * 1024;
 const longestRender = 10_000;
 
 // Addresses of files and programs: what is not there is not there, and no page takes its place.
-const notAPage = /^\/(official|carrier|public|assets-[dm]|dev|\.well-known|@[^/]+)(\/|$)/i;
+const notAPage = /^\/(official|carrier|public|assets-[dm]|\.well-known|@[^/]+)(\/|$)/i;
 const fileDestinations = new Set(["image", "script", "style", "font", "manifest", "worker", "video"]);
 
 /** Adds both web sites. Register it after everything else: it takes every address that is left. */

@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Info from "lucide-react/icons/info";
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import styles from "./centre-notice.module.css";
 
 export interface CentreNotice {
@@ -33,7 +33,7 @@ export function CentreNoticeProvider({ children }: { children: ReactNode }) {
   const block = shown && <Block key={shown.id} notice={shown} hide={hide} />;
   const error = shown?.tone === "error";
   return (
-    <ShowContext value={useMemo(() => show, [show])}>
+    <ShowContext value={show}>
       {children}
       <div className={styles.place}>
         <div role="status">{!error && block}</div>

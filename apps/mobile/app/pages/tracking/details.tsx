@@ -22,11 +22,9 @@ export function Details({ shipment, unlocked, unlockFailure }: DetailsProps) {
       <Accordion heading={m.tracking_details()} open>
         <ShipmentFacts shipment={shipment} />
       </Accordion>
-      {shipment.pieces.length > 0 && (
-        <Accordion heading={m.tracking_sub_waybills()} count={shipment.pieceCount}>
-          <PiecesList shipment={shipment} />
-        </Accordion>
-      )}
+      <Accordion heading={m.tracking_sub_waybills()} count={shipment.pieceCount}>
+        <PiecesList shipment={shipment} />
+      </Accordion>
       <Accordion
         heading={m.unlock_more_title()}
         open={unlocked !== null || failedHere}

@@ -40,12 +40,10 @@ export function ShipmentResult({ shipment, registered, unlocked, unlockFailure, 
         <ReturnNote shipment={shipment} />
         <FreshnessNote shipment={shipment} now={now} />
       </div>
-      {shipment.events.length > 0 && (
-        <section className={css.history}>
-          <h2>{m.tracking_history()}</h2>
-          <Timeline shipment={shipment} now={now} time="under" />
-        </section>
-      )}
+      <section className={css.history}>
+        <h2>{m.tracking_history()}</h2>
+        <Timeline shipment={shipment} now={now} time="under" />
+      </section>
       <section className={css.details}>
         <Details shipment={shipment} unlocked={unlocked} unlockFailure={unlockFailure} />
         <CallButton />

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Another process works on the same data directory. Two engines on one directory lose data. */
 export class DataDirectoryInUse extends Error {
-  readonly kind = "data_directory_in_use";
   readonly pid: number;
 
   constructor(dataDirectory: string, pid: number, lockFile: string) {

@@ -15,14 +15,14 @@ interface Visitor {
 /** The tracking use cases as the pages of both sites call them, for one visitor. */
 export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingService {
   return {
-    async track({ numbers, by, viewTokens, packageStatus }) {
+    async track({ numbers, by, viewTokens }) {
       if (!(await visitor.mayAsk())) return { kind: "unavailable" };
       return orUnavailable(async () => {
         const text = await trackNumbers(deps, {
           numbers,
           by,
           viewTokens,
-          packageStatus: packageStatus ?? null,
+          packageStatus: null,
           locale: visitor.locale,
         });
         return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
