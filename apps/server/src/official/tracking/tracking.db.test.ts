@@ -77,8 +77,6 @@ describe("trackingCustomerByWaybillNo", () => {
       ["ID", "id"],
       ["EN", "en"],
       ["CN", "zh"],
-      // Every object has one, and it is no language.
-      ["constructor", "id"],
     ] as const) {
       const results = await track({ numbers: [registered, unknown], by: "waybill" }, { langtype });
       expect(results.map((result) => "msg" in result && result.msg)).toEqual([
