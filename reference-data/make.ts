@@ -1,0 +1,49 @@
+/** Makes the tables in data/areas anew and says what came of it. */
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { writeAreas } from "./area-row.ts";
+import { readChina } from "./china.ts";
+import { readIndonesia } from "./indonesia.ts";
+import { knownCodes } from "./known-names.ts";
+import { readMalaysia } from "./malaysia.ts";
+import { readPhilippines } from "./philippines.ts";
+import { readSingapore } from "./singapore.ts";
+import { writeVillages } from "./villages-file.ts";
+
+const folder = fileURLToPath(new URL("../data/areas/", import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+const indonesia = readIndonesia();
+const malaysia = readMalaysia();
+const philippines = readPhilippines();
+const china = readChina();
+const tables = {
+  ID: indonesia.rows,
+  MY: malaysia.rows,
+  PH: philippines.rows,
+  SG: readSingapore(),
+  CN: china.rows,
+};
+for (const [country, rows] of Object.entries(tables)) writeAreas(`${folder}${country}.csv`, rows);
+writeVillages(`${folder}ID-villages.bin`, indonesia.villages);
+
+const codes = new Set(Object.values(tables).flatMap((rows) => rows.map(({ code }) => code)));
+const lost = knownCodes.filter((code) => !codes.has(code));
+if (lost.length > 0) throw new Error(`known-names.json names areas that do not exist: ${lost.join(", ")}`);
+
+console.log(
+  JSON.stringify(
+    {
+      areas: Object.fromEntries(Object.entries(tables).map(([country, rows]) => [country, rows.length])),
+      indonesia: { joined: indonesia.joined, withoutVillages: indonesia.withoutVillages },
+      villages: indonesia.villages.reduce((sum, { points }) => sum + points.length, 0),
+      withoutOwnPoint: {
+        malaysia: malaysia.withoutPoint,
+        philippines: philippines.withoutPoint.length,
+        china: china.withoutPoint,
+      },
+    },
+    null,
+    2,
+  ),
+);

@@ -1,0 +1,10 @@
+/** `npm run reference-data`: makes the tables of places in data/areas anew from published packages, which are installed for that alone. */
+import path from "node:path";
+import { runInForeground } from "../launch/foreground.mjs";
+import { projectFolder } from "../launch/project.mjs";
+import { installDependencies } from "../steps/dependencies.ts";
+
+const folder = path.join(projectFolder, "reference-data");
+
+await installDependencies(folder, "packages with reference data");
+await runInForeground(process.execPath, [path.join(folder, "make.ts")], process.env);
