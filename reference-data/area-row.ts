@@ -9,16 +9,16 @@ export interface Point {
 /** One area as `data/areas/*.csv` and `rimba import areas` have it. */
 export interface AreaRow {
   /** Country, hyphen, the official code without dots: `ID-317101`. */
-  readonly code: string;
+  readonly areaId: string;
   /** Empty for the topmost level of a country. */
-  readonly parentCode: string;
+  readonly parentId: string;
   /** In the country's own language, as people there write it. */
   readonly name: string;
   readonly nameEn: string;
   readonly nameZh: string;
   /** Old names, short names, other spellings. */
   readonly aliases: readonly string[];
-  readonly formerCodes: readonly string[];
+  readonly formerIds: readonly string[];
   readonly postalCodes: readonly string[];
   /** Null where the sources know none. */
   readonly point: Point | null;
@@ -26,13 +26,13 @@ export interface AreaRow {
 }
 
 const columns = [
-  "code",
-  "parentCode",
+  "areaId",
+  "parentId",
   "name",
   "nameEn",
   "nameZh",
   "aliases",
-  "formerCodes",
+  "formerIds",
   "postalCodes",
   "lat",
   "lng",
@@ -42,13 +42,13 @@ const columns = [
 /** Lists within a cell are separated by semicolons; parents come before their children. */
 export function writeAreas(file: string, rows: readonly AreaRow[]): void {
   const records = rows.map((row) => [
-    row.code,
-    row.parentCode,
+    row.areaId,
+    row.parentId,
     row.name,
     row.nameEn === row.name ? "" : row.nameEn,
     row.nameZh === row.name ? "" : row.nameZh,
     row.aliases.join(";"),
-    row.formerCodes.join(";"),
+    row.formerIds.join(";"),
     row.postalCodes.join(";"),
     row.point?.lat.toFixed(4) ?? "",
     row.point?.lng.toFixed(4) ?? "",

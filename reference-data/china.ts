@@ -52,14 +52,14 @@ export function readChina(): { rows: AreaRow[]; withoutPoint: string[] } {
     const points = new Map(own.map((city) => [city.code, middle(towns.get(city.code) ?? [])]));
     const centre =
       municipalities[province.code] ?? middle([...points.values()].filter((point) => point !== null));
-    const row = (code: string, parentCode: string, name: string, nameEn: string): AreaRow => ({
-      code: `CN-${code}`,
-      parentCode: parentCode === "" ? "" : `CN-${parentCode}`,
+    const row = (code: string, parentId: string, name: string, nameEn: string): AreaRow => ({
+      areaId: `CN-${code}`,
+      parentId: parentId === "" ? "" : `CN-${parentId}`,
       name,
       nameEn,
       nameZh: "",
       aliases: shortNames(name),
-      formerCodes: [],
+      formerIds: [],
       postalCodes: [],
       point: centre,
       timeZone,

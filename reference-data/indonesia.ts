@@ -28,7 +28,7 @@ interface Village extends Point {
 
 /** A district with the villages that it consists of. */
 export interface DistrictVillages {
-  readonly code: string;
+  readonly areaId: string;
   readonly points: readonly Point[];
 }
 
@@ -84,10 +84,10 @@ export function readIndonesia(): Indonesia {
     const own = regencies.filter((row) => cell(row, "province_code") === code);
     const point = middle(own.flatMap((row) => pointOf.get(cell(row, "code")) ?? []));
     const timeZone = timeZoneOf(code);
-    const common = { formerCodes: [], postalCodes: [], timeZone };
+    const common = { formerIds: [], postalCodes: [], timeZone };
     rows.push({
-      code: areaCode(code),
-      parentCode: "",
+      areaId: areaCode(code),
+      parentId: "",
       ...named(areaCode(code), cell(province, "name")),
       ...common,
       point,
@@ -99,8 +99,8 @@ export function readIndonesia(): Indonesia {
       const official = cell(regency, "name");
       if (official !== name.name) name.aliases.push(official);
       rows.push({
-        code: areaCode(regencyCode),
-        parentCode: areaCode(code),
+        areaId: areaCode(regencyCode),
+        parentId: areaCode(code),
         ...name,
         ...common,
         point: centre,
@@ -115,19 +115,19 @@ export function readIndonesia(): Indonesia {
         const districtName = named(areaCode(districtCode), cell(district, "name"));
         if (its.length === 0) withoutVillages.push(`${cell(district, "name")}, ${name.name}`);
         rows.push({
-          code: areaCode(districtCode),
-          parentCode: areaCode(regencyCode),
+          areaId: areaCode(districtCode),
+          parentId: areaCode(regencyCode),
           ...districtName,
           aliases: [
             ...districtName.aliases,
             ...oldNames.filter((old) => plainName(old) !== plainName(districtName.name)),
           ],
-          formerCodes: former.map(areaCode),
+          formerIds: former.map(areaCode),
           postalCodes: postalCodesOf(its),
           point: pointOf.get(districtCode) ?? centre,
           timeZone,
         });
-        villages.push({ code: areaCode(districtCode), points: its });
+        villages.push({ areaId: areaCode(districtCode), points: its });
       }
     }
   }

@@ -27,7 +27,7 @@ const tables = {
 for (const [country, rows] of Object.entries(tables)) writeAreas(`${folder}${country}.csv`, rows);
 writeVillages(`${folder}ID-villages.bin`, indonesia.villages);
 
-const codes = new Set(Object.values(tables).flatMap((rows) => rows.map(({ code }) => code)));
+const codes = new Set(Object.values(tables).flatMap((rows) => rows.map(({ areaId }) => areaId)));
 const lost = knownCodes.filter((code) => !codes.has(code));
 if (lost.length > 0) throw new Error(`known-names.json names areas that do not exist: ${lost.join(", ")}`);
 

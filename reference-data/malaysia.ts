@@ -36,10 +36,10 @@ export function readMalaysia(): { rows: AreaRow[]; withoutPoint: number } {
     const byName = townsByName(towns);
     const centre = middle(towns);
     rows.push({
-      code,
-      parentCode: "",
+      areaId: code,
+      parentId: "",
       ...named(code, state),
-      formerCodes: [],
+      formerIds: [],
       postalCodes: [],
       point: centre,
       timeZone,
@@ -50,10 +50,10 @@ export function readMalaysia(): { rows: AreaRow[]; withoutPoint: number } {
       if (point === null) withoutPoint++;
       const ownCode = `${code}-${String(index + 1).padStart(2, "0")}`;
       rows.push({
-        code: ownCode,
-        parentCode: code,
+        areaId: ownCode,
+        parentId: code,
         ...named(ownCode, city),
-        formerCodes: [],
+        formerIds: [],
         postalCodes: getPostcodes(official, city).toSorted(),
         point: point ?? centre,
         timeZone,

@@ -92,8 +92,8 @@ export function readPhilippines(): { rows: AreaRow[]; withoutPoint: string[] } {
       namesakes.filter(({ length }) => length <= 2).flatMap((places) => middle(places) ?? []),
     );
     const points = namesakes.map((places) => nearest(places, centre));
-    const common = { formerCodes: [], timeZone, postalCodes: [] };
-    const province: AreaRow = { code, parentCode: "", ...named(code, name), ...common, point: centre };
+    const common = { formerIds: [], timeZone, postalCodes: [] };
+    const province: AreaRow = { areaId: code, parentId: "", ...named(code, name), ...common, point: centre };
     return [
       province,
       ...own.map((municipality, index): AreaRow => {
@@ -101,7 +101,7 @@ export function readPhilippines(): { rows: AreaRow[]; withoutPoint: string[] } {
         const words = named(ownCode, municipality.munCityName.trim());
         if (municipality.munCityOldName) words.aliases.push(municipality.munCityOldName);
         if (points[index] === null) withoutPoint.push(`${words.name}, ${name}`);
-        return { code: ownCode, parentCode: code, ...words, ...common, point: points[index] ?? centre };
+        return { areaId: ownCode, parentId: code, ...words, ...common, point: points[index] ?? centre };
       }),
     ];
   });

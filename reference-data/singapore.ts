@@ -12,14 +12,14 @@ interface Region {
 /** The regions and planning areas of the master plan: public facts, kept by hand in singapore.json. */
 export function readSingapore(): AreaRow[] {
   const regions = JSON.parse(readFileSync(new URL("singapore.json", import.meta.url), "utf8")) as Region[];
-  const common = { formerCodes: [], postalCodes: [], timeZone: "Asia/Singapore" };
+  const common = { formerIds: [], postalCodes: [], timeZone: "Asia/Singapore" };
   return regions.flatMap((region): AreaRow[] => {
     const code = `SG-${region.code}`;
     const areas = region.areas.map(([areaCode, name, lat, lng]): AreaRow => {
       const ownCode = `SG-${areaCode}`;
       return {
-        code: ownCode,
-        parentCode: code,
+        areaId: ownCode,
+        parentId: code,
         ...named(ownCode, name),
         ...common,
         point: { lat, lng },
@@ -27,7 +27,7 @@ export function readSingapore(): AreaRow[] {
     });
     const points = areas.flatMap(({ point }) => point ?? []);
     return [
-      { code, parentCode: "", ...named(code, region.name), ...common, point: middle(points) },
+      { areaId: code, parentId: "", ...named(code, region.name), ...common, point: middle(points) },
       ...areas,
     ];
   });

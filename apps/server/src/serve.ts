@@ -15,6 +15,7 @@ import { openDatabase } from "./db/open-database.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createSimulator } from "./demo/simulator.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { seedAreas } from "./places/seed-areas.ts";
 import { projectFolder } from "./project-folder.ts";
 
 export interface RunningServer {
@@ -47,6 +48,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   try {
     await migrate(db);
     if (config.mode !== "production") await seedDemo(db, ingest, clock());
+    await seedAreas(db);
     await rederiveOutdated(db, clock);
     const app = await createApp({
       config,

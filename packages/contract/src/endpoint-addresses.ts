@@ -9,6 +9,10 @@ export const endpointAddresses = {
   getMainSubBillCode: { method: "POST", path: "/official/waybill/getMainSubBillCode" },
   scrollbarQuery: { method: "GET", path: "/official/scrollbar/query" },
   imgconfigQuery: { method: "GET", path: "/official/imgconfig/query" },
+  findOnLineAreas: { method: "POST", path: "/official/lmdm/area/online/findOnLineAreas" },
+  findAllAreas: { method: "POST", path: "/official/lmdm/area/online/findAllAreas" },
+  selectByFuzzyCondition: { method: "POST", path: "/official/lmdm/area/online/selectByFuzzyCondition" },
+  getAreaByGeoCoding: { method: "GET", path: "/official/lmdm/place/getAreaByGeoCoding" },
   carrierShipments: { method: "POST", path: "/carrier/v1/shipments" },
   carrierEvents: { method: "POST", path: "/carrier/v1/events" },
 } as const satisfies Record<string, { method: "GET" | "POST"; path: string }>;

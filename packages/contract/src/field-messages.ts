@@ -8,6 +8,16 @@ export const fieldMessages = {
   "field.tooSmall": { id: "Terlalu kecil.", en: "Too small.", zh: "数值过小。" },
   "field.tooLarge": { id: "Terlalu besar.", en: "Too large.", zh: "数值过大。" },
   "field.unknown": { id: "Isian ini tidak dikenal.", en: "This field is not known.", zh: "未知字段。" },
+  "area.unknown": {
+    id: "Wilayah ini tidak dikenal. Pilih lagi dari daftar.",
+    en: "This area is not known. Choose it from the list again.",
+    zh: "未找到该地区，请从列表中重新选择。",
+  },
+  "area.provinceFirst": {
+    id: "Pilih provinsi dulu.",
+    en: "Please select the province first",
+    zh: "请先选择省份。",
+  },
   "batch.empty": { id: "Kirim paling sedikit satu.", en: "Send at least one.", zh: "请至少提交一条。" },
   "batch.tooMany": {
     id: "Paling banyak 1.000 sekali kirim.",

@@ -1,3 +1,4 @@
+export * from "./areas.ts";
 export * from "./carrier-feed.ts";
 export * from "./carrier-profile.ts";
 export * from "./endpoint-addresses.ts";

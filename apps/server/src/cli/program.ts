@@ -1,8 +1,10 @@
 import { apiKeyScopes, type ApiKeyScope } from "@rimba/contract";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Argument, Command, CommanderError, InvalidArgumentError } from "commander";
 import type { CommandContext, ExitCode } from "./command-context.ts";
 import { migrate, seed, simulate } from "./commands/data.ts";
+import { importFile } from "./commands/import.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { importedTables, type ImportedTable } from "../import/importers.ts";
 import { doctor } from "./doctor/doctor.ts";
 import { serve } from "./commands/serve.ts";
 
@@ -49,6 +51,12 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .description("let happen at once what the demo's simulator would do in some minutes")
     .option("--minutes <number>", "how many, 1 to 1440", wholeMinutes, 30)
     .action(async (options: { minutes: number }) => finish(await simulate(context, options)));
+  program
+    .command("import")
+    .description("put a CSV file in the place of a table, at once and only if all of it is right")
+    .addArgument(new Argument("<table>", "what the file holds").choices(importedTables))
+    .argument("<file>", "with a head that names its columns; docs/operations.md lists them")
+    .action(async (table: ImportedTable, file: string) => finish(await importFile(context, { table, file })));
   program
     .command("doctor")
     .description("check settings, database, clock, disk, builds and port")

@@ -105,6 +105,24 @@ interface SimulationTable {
   finished: Generated<boolean>;
 }
 
+/** A province, city or district; the whole is kept in memory (places/). */
+interface AreaTable {
+  area_id: string;
+  /** Its place in the file that brought it, from 1. */
+  position: number;
+  parent_id: string | null;
+  country_code: string;
+  level: string;
+  details: Json;
+}
+
+/** Counted up whenever a reference table is replaced. */
+interface ReferenceVersionTable {
+  reference_table: string;
+  version: number;
+  replaced_at: Timestamp;
+}
+
 export interface Schema {
   api_key: ApiKeyTable;
   shipment: ShipmentTable;
@@ -115,4 +133,6 @@ export interface Schema {
   site_image: SiteImageTable;
   setting: SettingTable;
   simulation: SimulationTable;
+  area: AreaTable;
+  reference_version: ReferenceVersionTable;
 }

@@ -9,10 +9,10 @@ import {
 } from "@rimba/contract";
 import type { FastifyReply } from "fastify";
 
-const json = "application/json; charset=utf-8";
+export const json = "application/json; charset=utf-8";
 
 /** JSON text of the envelope around data that is already JSON text. */
-function successBody(dataJson: string, locale: Locale): string {
+export function successBody(dataJson: string, locale: Locale): string {
   return `{"code":${successCode},"msg":${JSON.stringify(successText[locale])},"data":${dataJson}}`;
 }
 

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fas
 import type * as z from "zod/mini";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
 import { fieldIssues, inWords } from "./field-errors.ts";
+import { sendKeptAnswer, type KeptAnswer } from "./kept-answer.ts";
 import { requestLocale } from "./request-locale.ts";
 
 export type Answer<Data> =
   | { kind: "ok"; data: Data }
   /** Finished JSON text of `data`, made from the response schema before it was stored. */
   | { kind: "okText"; json: string }
+  /** Made once and sent many times; with an ETag. */
+  | { kind: "kept"; answer: KeptAnswer }
   | ({ kind: "failed" } & { failure: Failure });
 
 export interface Call<Input> {
@@ -54,8 +57,11 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
         );
       }
       const result = await answer({ input: parsed.data, locale, request });
-      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      if (!reply.hasHeader("cache-control") && result.kind !== "kept")
+        reply.header("cache-control", "no-store");
       switch (result.kind) {
+        case "kept":
+          return sendKeptAnswer(request, reply, result.answer);
         case "okText":
           return sendSuccess(reply, result.json, locale);
         case "ok":

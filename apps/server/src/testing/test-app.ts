@@ -79,7 +79,9 @@ export async function createTestApp(environment: Record<string, string> = {}): P
         ...(endpoint.access.kind === "apiKey" ? { authorization: `Bearer ${apiKey}` } : {}),
         ...headers,
       },
-      ...(endpoint.method === "POST" ? { payload: input as object } : {}),
+      ...(endpoint.method === "POST"
+        ? { payload: input as object }
+        : { query: input as Record<string, string> }),
     });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json(), text: answer.body };
   };

@@ -2,6 +2,7 @@
  * The meaning of every field and code in words, for the API page and /official/openapi.json.
  * A door of its own: what only developers read is not carried to every browser.
  */
+import { areaShapes } from "./area-shapes.ts";
 import { carrierShapes } from "./carrier-shapes.ts";
 import { describedCodes } from "./codes.ts";
 import type { DescribedCodes, DescribedShape } from "./described-shape.ts";
@@ -15,6 +16,7 @@ export { describedCodes, trackingResultUnion };
 export const describedShapes: readonly DescribedShape[] = [
   ...trackingShapes,
   ...placeShapes,
+  ...areaShapes,
   ...noticeShapes,
   ...carrierShapes,
 ];

@@ -1,10 +1,12 @@
 import { seedCommand, simulateCommand } from "./demo.ts";
+import { importTable } from "./import-table.ts";
 import { inspectDatabase } from "./inspect-database.ts";
 import { keysCreate, keysList, keysRevoke } from "./keys.ts";
 import { migrateCommand } from "./migrate.ts";
 
 /** Everything that the command line may have a running server do. */
 export const dataCommands = {
+  importTable,
   inspectDatabase,
   keysCreate,
   keysList,

@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import { up as tracking } from "./0001-tracking.ts";
+import { up as areas } from "./0002-areas.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -7,4 +8,5 @@ import { up as tracking } from "./0001-tracking.ts";
  */
 export const allMigrations: Readonly<Record<string, Migration>> = {
   "0001-tracking": { up: tracking },
+  "0002-areas": { up: areas },
 };

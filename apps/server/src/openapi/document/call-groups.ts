@@ -14,6 +14,11 @@ export const callGroups: readonly CallGroup[] = [
     calls: ["trackingIsNotEmpty", "trackingCustomerByWaybillNo", "trackingValidate", "getMainSubBillCode"],
   },
   {
+    name: "Places",
+    description: "Provinces, cities and districts of the countries that are served. Open to everyone.",
+    calls: ["findOnLineAreas", "findAllAreas", "selectByFuzzyCondition", "getAreaByGeoCoding"],
+  },
+  {
     name: "Notices and pictures",
     description: "What a carrier can change on the sites while they run.",
     calls: ["scrollbarQuery", "imgconfigQuery"],

@@ -1,6 +1,7 @@
 import { errorCatalogue, type endpoints, type EndpointName, type FieldMessageKey } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
 import type * as z from "zod/mini";
+import { exampleArea, exampleAreaPath } from "./example-area.ts";
 import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";
 
 export interface CallExample<Request = unknown, Data = unknown> {
@@ -94,6 +95,29 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
         switches: { verificationCode: true },
       },
       wrong: { path: "", key: "field.invalid" },
+    },
+    findOnLineAreas: {
+      request: { parentId: "ID-31" },
+      data: [exampleArea],
+      wrong: { path: "parentId", key: "area.unknown" },
+    },
+    findAllAreas: {
+      request: { countryCode: "ID" },
+      data: {
+        countryCode: "ID",
+        provinces: [["ID-31", "DKI Jakarta", [["71", "Jakarta Pusat", [["01", "Gambir"]]]]]],
+      },
+      wrong: { path: "countryCode", key: "field.invalid" },
+    },
+    selectByFuzzyCondition: {
+      request: { keyword: "jakpus", size: 5 },
+      data: [{ ...exampleArea, path: exampleAreaPath, foundBy: "Jakpus" }],
+      wrong: { path: "keyword", key: "field.required" },
+    },
+    getAreaByGeoCoding: {
+      request: { lat: "-6.1764", lng: "106.8306" },
+      data: { ...exampleArea, path: exampleAreaPath },
+      wrong: { path: "keyword", key: "field.required" },
     },
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { faultText } from "../../import/table-faults.ts";
+import type { ImportedTable } from "../../import/importers.ts";
+import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
+import { perform } from "../perform.ts";
+
+/** Every fault on a line of its own, so that a script or an editor can go through them. */
+export async function importFile(
+  context: CommandContext,
+  { table, file }: { table: ImportedTable; file: string },
+): Promise<ExitCode> {
+  const config = configOrSay(context);
+  if (config === null) return 2;
+  const outcome = await perform(config, context.err, "importTable", { table, file: resolve(file) });
+  if (outcome.kind !== "done") {
+    context.err(outcome.reason);
+    return 1;
+  }
+  const { rows, faults, moreFaults } = outcome.result;
+  if (faults.length === 0) {
+    context.out(`${rows} ${table} are in force.`);
+    return 0;
+  }
+  for (const fault of faults) context.err(faultText(fault));
+  if (moreFaults > 0) context.err(`… and ${moreFaults} more.`);
+  context.err("Nothing was changed.");
+  return 1;
+}

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import * as z from "zod/mini";
+import { importedTables, importers } from "../../import/importers.ts";
+import { dataCommand, done, refused } from "./data-command.ts";
+
+/** What a person still reads; the rest is counted. */
+const mostFaults = 50;
+
+const fault = z.object({ line: z.number(), column: z.nullable(z.string()), text: z.string() });
+
+/** Puts a file in the place of a reference table: all of it, or nothing where anything in it is wrong. */
+export const importTable = dataCommand({
+  options: z.object({
+    table: z.enum(importedTables),
+    /** Absolute: the running server reads it, in whatever folder it was started. */
+    file: z.string(),
+  }),
+  result: z.object({ rows: z.number(), faults: z.array(fault), moreFaults: z.number() }),
+  needs: "schema",
+  run: async ({ db, say }, { table, file }) => {
+    const bytes = await readFile(file).catch(() => null);
+    if (bytes === null) return refused(`${file} cannot be read.`);
+    say(`Checking ${file} …`);
+    const { rows, faults, replace } = await importers[table](db, bytes);
+    if (faults.length > 0) {
+      return done({
+        rows: 0,
+        faults: faults.slice(0, mostFaults).map((each) => ({ ...each })),
+        moreFaults: Math.max(0, faults.length - mostFaults),
+      });
+    }
+    say(`Storing ${rows} rows …`);
+    await db.transaction(replace);
+    return done({ rows, faults: [], moreFaults: 0 });
+  },
+});

@@ -1,0 +1,82 @@
+import { isTimeZone } from "@rimba/contract";
+import type { TableLine } from "./read-table.ts";
+import type { TableFault } from "./table-faults.ts";
+
+const mostTextLength = 200;
+
+/** Takes the cells of one line apart. What is wrong is noted, and something harmless is given instead, so that all faults are found at once. */
+export class LineReader {
+  readonly #line: TableLine;
+  readonly #faults: TableFault[];
+
+  constructor(line: TableLine, faults: TableFault[]) {
+    this.#line = line;
+    this.#faults = faults;
+  }
+
+  fault(column: string | null, text: string): void {
+    this.#faults.push({ line: this.#line.line, column, text });
+  }
+
+  /** Empty where the cell is. */
+  optional(column: string, most = mostTextLength): string {
+    const text = this.#line.cells[column] ?? "";
+    if (text.length <= most) return text;
+    this.fault(column, `At most ${most} characters; there are ${text.length}.`);
+    return "";
+  }
+
+  text(column: string, most = mostTextLength): string {
+    const text = this.optional(column, most);
+    if (text === "" && (this.#line.cells[column] ?? "") === "") this.fault(column, "This is required.");
+    return text;
+  }
+
+  matching(column: string, form: RegExp, example: string): string {
+    const text = this.text(column);
+    if (text === "" || form.test(text)) return text;
+    this.fault(column, `"${text}" does not look like ${example}.`);
+    return "";
+  }
+
+  /** Several values in one cell, separated by semicolons. */
+  list(column: string): string[] {
+    return this.optional(column, 10_000)
+      .split(";")
+      .map((value) => value.trim())
+      .filter((value) => value !== "");
+  }
+
+  /** Null where the cell is empty or no such number. A decimal point, no thousands separators. */
+  number(column: string, { least, most }: { least: number; most: number }): number | null {
+    const text = this.optional(column);
+    if (text === "") return null;
+    const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+    if (value >= least && value <= most) return value;
+    this.fault(column, `"${text}" is not a number from ${least} to ${most}.`);
+    return null;
+  }
+
+  oneOf<Value extends string>(column: string, values: readonly Value[]): Value | null {
+    const text = this.text(column);
+    if (text === "") return null;
+    const value = values.find((known) => known === text);
+    if (value === undefined) this.fault(column, `"${text}" is none of ${values.join(", ")}.`);
+    return value ?? null;
+  }
+
+  /** `yes` or `no`; empty is `fallback`. */
+  flag(column: string, fallback: boolean): boolean {
+    const text = this.optional(column);
+    if (text === "") return fallback;
+    if (text !== "yes" && text !== "no") this.fault(column, `"${text}" is neither yes nor no.`);
+    return text === "yes";
+  }
+
+  timeZone(column: string): string {
+    const text = this.text(column);
+    if (text === "" || isTimeZone(text)) return text;
+    this.fault(column, `"${text}" is not a time zone such as Asia/Jakarta.`);
+    return "";
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { readTable } from "./read-table.ts";
+
+const columns = { required: ["code", "name"], optional: ["lat"] };
+const read = (text: string) => readTable(Buffer.from(text), columns);
+
+describe("readTable", () => {
+  it("reads columns in any order, quotes, a byte order mark and Windows line ends", () => {
+    const { lines, faults } = read('\uFEFFname,code\r\n"Bandung, Kota",A1\r\n\r\n  Depok ,B2\r\n');
+    expect(faults).toEqual([]);
+    expect(lines).toEqual([
+      { line: 2, cells: { code: "A1", name: "Bandung, Kota", lat: "" } },
+      { line: 4, cells: { code: "B2", name: "Depok", lat: "" } },
+    ]);
+  });
+
+  it.each([
+    ["", { line: 1, column: null, text: "The file is empty." }],
+    ["code,name\n", { line: 2, column: null, text: "There is nothing below the head." }],
+    ["code\nA", { line: 1, column: "name", text: "This column is missing." }],
+    ["code,name,name\nA,B,C", { line: 1, column: "name", text: "This column is there twice." }],
+    ['code,name\nA,"B', { line: 2, column: null, text: "A quote is opened or closed in the wrong place." }],
+    ["code,name\nA,B\nA", { line: 3, column: null, text: "There are 1 cells where the head has 2." }],
+  ])("says where %j is wrong", (text, fault) => {
+    expect(read(text).faults).toEqual([fault]);
+  });
+
+  it("names the columns that it knows beside one that it does not", () => {
+    expect(read("code,name,nmae\nA,B,C").faults).toEqual([
+      { line: 1, column: "nmae", text: "This column is not known. Known are code, name, lat." },
+    ]);
+  });
+
+  it("refuses what is not UTF-8", () => {
+    const bytes = Buffer.from([0x63, 0xff, 0xfe]);
+    expect(readTable(bytes, columns).faults).toEqual([
+      { line: 1, column: null, text: "The file is not UTF-8 text." },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { TableFault } from "./table-faults.ts";
+
+export interface TableColumns {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** One line of a table: every column that it may have, trimmed, empty where the file leaves it out. */
+export interface TableLine {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+export interface ReadTable {
+  readonly lines: readonly TableLine[];
+  readonly faults: readonly TableFault[];
+}
+
+/** Reads a CSV file with a head: UTF-8, comma, quotes as in RFC 4180. Columns may come in any order. */
+export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
+  const text = decoded(bytes);
+  if (text === null) return faulty({ line: 1, column: null, text: "The file is not UTF-8 text." });
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(text, {
+      info: true,
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    }) as unknown as typeof records;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return faulty({
+      line: Number(error["lines"] ?? 1),
+      column: null,
+      text: "A quote is opened or closed in the wrong place.",
+    });
+  }
+  const [head, ...body] = records;
+  if (head === undefined) return faulty({ line: 1, column: null, text: "The file is empty." });
+  const faults = headFaults(head.record, columns);
+  if (faults.length > 0) return { lines: [], faults };
+  if (body.length === 0) return faulty({ line: 2, column: null, text: "There is nothing below the head." });
+  return cellsOf(head.record, body, columns);
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function faulty(fault: TableFault): ReadTable {
+  return { lines: [], faults: [fault] };
+}
+
+function headFaults(head: readonly string[], { required, optional }: TableColumns): TableFault[] {
+  const known = [...required, ...optional];
+  const fault = (column: string, text: string): TableFault => ({ line: 1, column, text });
+  return [
+    ...required
+      .filter((column) => !head.includes(column))
+      .map((column) => fault(column, "This column is missing.")),
+    ...head
+      .filter((column) => !known.includes(column))
+      .map((column) => fault(column, `This column is not known. Known are ${known.join(", ")}.`)),
+    ...head
+      .filter((column, index) => head.indexOf(column) !== index)
+      .map((column) => fault(column, "This column is there twice.")),
+  ];
+}
+
+function cellsOf(
+  head: readonly string[],
+  body: readonly { record: string[]; info: { lines: number } }[],
+  { required, optional }: TableColumns,
+): ReadTable {
+  const empty = Object.fromEntries([...required, ...optional].map((column) => [column, ""]));
+  const lines: TableLine[] = [];
+  const faults: TableFault[] = [];
+  for (const { record, info } of body) {
+    if (record.length !== head.length) {
+      const text = `There are ${record.length} cells where the head has ${head.length}.`;
+      faults.push({ line: info.lines, column: null, text });
+      continue;
+    }
+    const cells = { ...empty };
+    head.forEach((column, index) => (cells[column] = record[index] ?? ""));
+    lines.push({ line: info.lines, cells });
+  }
+  return { lines, faults };
+}

@@ -1,0 +1,173 @@
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { endpoints } from "@rimba/contract";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importTable } from "../../cli/data-commands/import-table.ts";
+import { seedAreas } from "../../places/seed-areas.ts";
+import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedAreas(test.db);
+});
+afterAll(() => test.close());
+
+describe("findOnLineAreas", () => {
+  const parts = async (input: object, headers?: Record<string, string>) =>
+    (await test.call(endpoints.findOnLineAreas, input, headers)).body.data ?? [];
+
+  it("begins with the provinces of Indonesia", async () => {
+    const provinces = await parts({});
+    expect(provinces).toHaveLength(38);
+    expect(provinces[0]).toMatchObject({ areaId: "ID-11", level: "province", hasParts: true });
+  });
+
+  it("goes down level by level, in the language of the request", async () => {
+    const cities = await parts({ parentId: "ID-31" }, { langtype: "CN" });
+    expect(cities.map(({ name }) => name)).toContain("南雅加达");
+    const districts = await parts({ parentId: "ID-3171" });
+    expect(districts.find(({ areaId }) => areaId === "ID-317101")).toMatchObject({
+      name: "Gambir",
+      parentId: "ID-3171",
+      hasParts: false,
+      timeZone: "Asia/Jakarta",
+    });
+  });
+
+  it("shows Chinese provinces to Indonesian readers in Latin letters", async () => {
+    const [beijing] = await parts({ countryCode: "CN" }, { langtype: "ID" });
+    expect(beijing?.name).toBe("Beijing");
+  });
+
+  it.each([
+    [{ level: "city" }, "parentId", "area.provinceFirst", "Please select the province first"],
+    [
+      { parentId: "ID-99" },
+      "parentId",
+      "area.unknown",
+      "This area is not known. Choose it from the list again.",
+    ],
+  ])("says what is wrong with %o at its field", async (input, path, key, msg) => {
+    const { status, body } = await test.call(endpoints.findOnLineAreas, input);
+    expect(status).toBe(400);
+    expect(body.data).toEqual({ errors: [{ path, key, msg }] });
+  });
+});
+
+describe("findAllAreas", () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: "POST",
+      url: endpoints.findAllAreas.path,
+      headers: { "accept-encoding": "br", ...headers },
+      payload: {},
+    });
+
+  it("is the whole of Indonesia in at most 90 KB", async () => {
+    const answer = await ask();
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.rawPayload.length).toBeLessThan(90_000);
+    const { data } = JSON.parse(brotliDecompressSync(answer.rawPayload).toString());
+    const shape = endpoints.findAllAreas.response.parse(data);
+    const cities = shape.provinces.flatMap(([, , own]) => own);
+    expect([shape.provinces.length, cities.length, cities.flatMap(([, , own]) => own).length]).toEqual([
+      38, 514, 7285,
+    ]);
+    expect(shape.provinces.find(([id]) => id === "ID-31")?.[2][1]).toEqual([
+      "71",
+      "Jakarta Pusat",
+      expect.arrayContaining([["01", "Gambir"]]),
+    ]);
+  });
+
+  it("is answered with 304 to who has it, in one language", async () => {
+    const { headers } = await ask({ langtype: "ID" });
+    const etag = String(headers.etag);
+    expect((await ask({ langtype: "ID", "if-none-match": `"x", ${etag}` })).statusCode).toBe(304);
+    expect((await ask({ langtype: "EN", "if-none-match": etag })).statusCode).toBe(200);
+  });
+});
+
+describe("selectByFuzzyCondition", () => {
+  it("answers with the full path and the name by which it was found", async () => {
+    const { body } = await test.call(endpoints.selectByFuzzyCondition, { keyword: "jaksel", size: 1 });
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        areaId: "ID-3174",
+        name: "South Jakarta",
+        foundBy: "Jaksel",
+        path: [
+          { areaId: "ID-31", level: "province", name: "Jakarta" },
+          { areaId: "ID-3174", level: "city", name: "South Jakarta" },
+        ],
+      }),
+    ]);
+  });
+
+  it.each([
+    [{}, "keyword", "field.required"],
+    [{ keyword: "   " }, "keyword", "field.required"],
+    [{ keyword: "x".repeat(81) }, "keyword", "field.tooLong"],
+    [{ keyword: "a", size: 51 }, "size", "field.tooLarge"],
+    [{ keyword: "a", level: "village" }, "level", "field.invalid"],
+  ])("refuses %o at its field", async (input, path, key) => {
+    const { status, body } = await test.call(endpoints.selectByFuzzyCondition, input);
+    expect(status).toBe(400);
+    expect(body.data).toMatchObject({ errors: [{ path, key }] });
+  });
+});
+
+describe("getAreaByGeoCoding", () => {
+  const at = async (input: object) => (await test.call(endpoints.getAreaByGeoCoding, input)).body.data;
+
+  it("takes a point or words", async () => {
+    expect(await at({ lat: "-6.2607", lng: "106.8137" })).toMatchObject({ parentId: "ID-3174" });
+    expect(await at({ keyword: "Panakkukang" })).toMatchObject({ areaId: "ID-737109" });
+    expect(await at({ lat: "0", lng: "60" })).toBeNull();
+  });
+
+  it.each([
+    [{}, "keyword", "field.required"],
+    [{ lat: "-6.2" }, "keyword", "field.required"],
+    [{ lat: "north", lng: "1" }, "lat", "field.invalid"],
+    [{ lat: "91", lng: "1" }, "lat", "field.tooLarge"],
+  ])("refuses %o at its field", async (input, path, key) => {
+    const { status, body } = await test.call(endpoints.getAreaByGeoCoding, input);
+    expect(status).toBe(400);
+    expect(body.data).toMatchObject({ errors: [{ path, key }] });
+  });
+});
+
+describe("importing areas while the server runs", () => {
+  const bring = async (lines: readonly string[]) => {
+    const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), "areas.csv");
+    await writeFile(file, ["areaId,parentId,name,timeZone", ...lines].join("\n"));
+    const context = { db: test.db, config: testConfig(), say: () => undefined };
+    return importTable.run(context, { table: "areas", file });
+  };
+  const singapore = async () => {
+    const { body } = await test.call(endpoints.findOnLineAreas, { countryCode: "SG" });
+    return body.data?.map(({ name }) => name);
+  };
+
+  it("changes nothing where anything is wrong", async () => {
+    const before = await singapore();
+    const outcome = await bring(["SG-X,,Everywhere,Asia/Singapore", "SG-Y,SG-Q,Nowhere,Asia/Singapore"]);
+    expect(outcome).toMatchObject({
+      kind: "done",
+      result: { rows: 0, faults: [{ line: 3, column: "parentId" }], moreFaults: 0 },
+    });
+    expect(await singapore()).toEqual(before);
+  });
+
+  it("puts the file in the place of its countries, and leaves the others", async () => {
+    const outcome = await bring(["SG-X,,Everywhere,Asia/Singapore"]);
+    expect(outcome).toMatchObject({ kind: "done", result: { rows: 1 } });
+    await expect.poll(singapore, { timeout: 5000 }).toEqual(["Everywhere"]);
+    const { body } = await test.call(endpoints.findOnLineAreas, {});
+    expect(body.data).toHaveLength(38);
+  });
+});

@@ -1,0 +1,28 @@
+/** What stands before the names of Indonesian areas and says only what kind they are. */
+const kinds = /^(kota|kabupaten|kab|kecamatan|kec|provinsi|prov|city of)\.? (?=\S)/;
+
+const hanRun = /\p{Script=Han}+/gu;
+
+/** Case, accents and punctuation do not count, nor does the word for the kind of area. */
+export function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(kinds, "");
+}
+
+/** The words of a name or of a question. Chinese has no spaces: its neighbouring characters are words of two. */
+export function wordsOf(text: string): string[] {
+  return plainWords(text.replace(hanRun, (run) => ` ${pairs(run).join(" ")} `))
+    .split(" ")
+    .filter((word) => word !== "");
+}
+
+function pairs(run: string): string[] {
+  const characters = [...run];
+  if (characters.length < 3) return [run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}

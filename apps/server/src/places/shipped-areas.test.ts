@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { areaCountries, type Point } from "@rimba/contract";
+import { distance } from "geokdbush";
+import { describe, expect, it } from "vitest";
+import { projectFolder } from "../project-folder.ts";
+import { AreaIndex } from "./area-index.ts";
+import { AreaLocator } from "./area-locator.ts";
+import { readAreaTable } from "./read-area-table.ts";
+import { AreaSearch } from "./search-areas.ts";
+import { readVillagePoints } from "./village-points.ts";
+
+const tables = areaCountries.map((country) =>
+  readAreaTable(readFileSync(join(projectFolder, "data", "areas", `${country}.csv`))),
+);
+const index = new AreaIndex(tables.flatMap(({ areas }) => areas));
+const search = new AreaSearch(index);
+const indonesia = index.all.filter(({ countryCode }) => countryCode === "ID");
+const ofLevel = (level: string) => indonesia.filter((area) => area.level === level);
+const pathOf = (areaId: string) => index.path(index.find(areaId) ?? never(areaId)).map(({ name }) => name);
+
+function never(what: string): never {
+  throw new Error(`${what} is not there`);
+}
+
+function km(a: Point, b: Point): number {
+  return distance(a.lng, a.lat, b.lng, b.lat);
+}
+
+describe("the areas that Rimba ships", () => {
+  it("are read without a fault", () => {
+    expect(tables.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it("are all of Indonesia, and the other countries to the depth of their sources", () => {
+    expect([ofLevel("province").length, ofLevel("city").length, ofLevel("district").length]).toEqual([
+      38, 514, 7285,
+    ]);
+    const counts = areaCountries.map(
+      (country) => index.all.filter((area) => area.countryCode === country).length,
+    );
+    expect(counts).toEqual([7837, 460, 1725, 60, 3351]);
+  });
+
+  it.each([
+    ["ID-317101", ["DKI Jakarta", "Jakarta Pusat", "Gambir"]],
+    ["ID-96", ["Papua Barat Daya"]],
+    ["ID-737109", ["Sulawesi Selatan", "Kota Makassar", "Panakkukang"]],
+    ["ID-320112", ["Jawa Barat", "Kabupaten Bogor", "Kemang"]],
+    ["SG-TP", ["Central Region", "Toa Payoh"]],
+    ["CN-440304", ["广东省", "深圳市", "福田区"]],
+    ["PH-1380300", ["Metro Manila", "City of Makati"]],
+  ])("know where %s is", (areaId, path) => {
+    expect(pathOf(areaId)).toEqual(path);
+  });
+
+  it("have the postal codes of every Indonesian district", () => {
+    expect(index.find("ID-317101")?.postalCodes).toContain("10110");
+    expect(ofLevel("district").filter(({ postalCodes }) => postalCodes.length === 0)).toEqual([]);
+  });
+
+  it("find a place of before the Papua provinces were renumbered", () => {
+    expect(pathOf("ID-910501").at(-1)).toBe(index.find("ID-910501")?.name);
+    const renumbered = indonesia.filter(({ formerIds }) => formerIds.length > 0);
+    expect(renumbered.length).toBeGreaterThan(500);
+    for (const { formerIds, areaId } of renumbered.slice(0, 50)) {
+      expect(formerIds.map((former) => index.find(former)?.areaId ?? former)).not.toContain("");
+      expect(index.find(areaId)?.areaId).toBe(areaId);
+    }
+  });
+
+  it("give every district a point near the middle of its regency", () => {
+    const far = ofLevel("district").map((district) => {
+      const regency = index.find(district.parentId ?? "");
+      if (district.point === null || regency?.point === null || regency === undefined) return Infinity;
+      return km(district.point, regency.point);
+    });
+    expect(far.filter((distanceKm) => distanceKm > 150)).toEqual([]);
+    expect(far.filter((distanceKm) => distanceKm <= 20).length).toBeGreaterThan(far.length / 2);
+  });
+
+  it("lie in the time zones of the law", () => {
+    const zoneOf = (areaId: string) => index.find(areaId)?.timeZone;
+    expect(["ID-3171", "ID-6171", "ID-7371", "ID-9171"].map(zoneOf)).toEqual([
+      "Asia/Jakarta",
+      "Asia/Pontianak",
+      "Asia/Makassar",
+      "Asia/Jayapura",
+    ]);
+  });
+});
+
+const first = (keyword: string) => {
+  const [found] = search.search({ keyword, size: 5 });
+  return found === undefined
+    ? null
+    : index
+        .path(found.area)
+        .map(({ name }) => name)
+        .join(" > ");
+};
+
+describe("searching for an area", () => {
+  it.each([
+    ["jogja", "DI Yogyakarta > Kota Yogyakarta"],
+    ["kemang", "Jawa Barat > Kabupaten Bogor > Kemang"],
+    ["jaksel", "DKI Jakarta > Jakarta Selatan"],
+    ["Bandung Wetn", "Jawa Barat > Kota Bandung > Bandung Wetan"],
+    ["Bandung", "Jawa Barat > Kota Bandung"],
+    ["kab bandung", "Jawa Barat > Kabupaten Bandung"],
+    ["10110", "DKI Jakarta > Jakarta Pusat > Gambir"],
+    ["雅加达", "DKI Jakarta"],
+    ["泗水", "Jawa Timur > Kota Surabaya"],
+    ["深圳", "广东省 > 深圳市"],
+    ["广东省深圳", "广东省 > 深圳市"],
+    ["Shenzhen", "广东省 > 深圳市"],
+    ["ujungpandang", "Sulawesi Selatan > Kota Makassar"],
+    ["gubeng surabaya", "Jawa Timur > Kota Surabaya > Gubeng"],
+    ["Kuala Lumpr", "Kuala Lumpur"],
+    ["PENANG", "Pulau Pinang"],
+  ])("%s leads to %s", (keyword, path) => {
+    expect(first(keyword)).toBe(path);
+  });
+
+  it.each([
+    ["中国", "CN"],
+    ["新加坡", "SG"],
+    ["Malaysia", "MY"],
+    ["Filipina", "PH"],
+  ])("%s leads to the provinces of %s", (keyword, country) => {
+    const found = search.search({ keyword, size: 3 });
+    expect(found.map(({ area }) => [area.countryCode, area.level])).toEqual(
+      Array.from({ length: 3 }, () => [country, "province"]),
+    );
+  });
+
+  it("tells by which other name or code it was found", () => {
+    const by = (keyword: string) => search.search({ keyword, size: 1 })[0]?.foundBy;
+    expect([by("jaksel"), by("10110"), by("Gambir")]).toEqual(["Jaksel", "10110", null]);
+  });
+
+  it("keeps to the level, country and number asked for", () => {
+    const found = search.search({ keyword: "bandung", level: "district", countryCode: "ID", size: 4 });
+    expect(found).toHaveLength(4);
+    expect(new Set(found.map(({ area }) => area.level))).toEqual(new Set(["district"]));
+  });
+
+  it("finds nothing for what nothing is called", () => {
+    expect(search.search({ keyword: "qqqqxxzz", size: 5 })).toEqual([]);
+  });
+});
+
+describe("the area at a point", async () => {
+  const locator = new AreaLocator(index, await readVillagePoints());
+  it.each([
+    [{ lat: -6.2607, lng: 106.8137 }, "Jakarta Selatan"],
+    [{ lat: -5.1354, lng: 119.4238 }, "Kota Makassar"],
+    [{ lat: 1.3048, lng: 103.8318 }, "Central Region"],
+    [{ lat: 22.54, lng: 114.05 }, "深圳市"],
+  ])("%o lies in %s", (point, city) => {
+    const area = locator.locate(point);
+    expect(area === null ? [] : index.path(area).map(({ name }) => name)).toContain(city);
+  });
+
+  it("is none in the middle of the sea", () => {
+    expect(locator.locate({ lat: 0, lng: 60 })).toBeNull();
+  });
+});
