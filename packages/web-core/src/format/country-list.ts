@@ -13,10 +13,14 @@ const named: Readonly<Record<string, () => string>> = {
 /** "Indonesia, Malaysia, dan Singapura" of ISO 3166 codes, in the language of the page. */
 export function countryList(codes: readonly string[]): string {
   const locale = getLocale();
-  const names = codes.map((code) => named[code]?.() ?? nameOf(code, locale));
+  const names = codes.map(countryName);
   return new Intl.ListFormat(locale === "en" ? "en-GB" : locale, { type: "conjunction" }).format(names);
 }
 
-function nameOf(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code;
+export function countryName(code: string): string {
+  return (
+    named[code]?.() ??
+    new Intl.DisplayNames(getLocale(), { type: "region", fallback: "code" }).of(code) ??
+    code
+  );
 }

@@ -1,0 +1,81 @@
+import { m } from "@rimba/content/messages";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { FieldError } from "../shell/field.tsx";
+import { useRootData } from "../shell/carrier-context.ts";
+import { type PickedArea, wholePath } from "./picked-area.ts";
+import { rememberArea } from "./recent-areas.ts";
+import styles from "./region-picker.module.css";
+
+// Whoever never opens it does not pay for it.
+const RegionPopover = lazy(async () => ({ default: (await import("./region-popover.tsx")).RegionPopover }));
+const RegionSheet = lazy(async () => ({ default: (await import("./region-sheet.tsx")).RegionSheet }));
+
+interface Props {
+  /** The form field with the area's id. Without script `<name>Words` holds what was typed instead. */
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: PickedArea | null;
+  readonly onPick: (area: PickedArea | null) => void;
+  /** `smallest`: only an area without parts will do. */
+  readonly until: "any" | "smallest";
+  readonly error: string | null;
+  /** Words that the server could not place: shown again where there is no script. */
+  readonly words?: string;
+}
+
+/** Chooses a province, city or district: one field, a popover with columns on the desktop, a sheet on the phone. */
+export function RegionPicker({ name, label, value, onPick, until, error, words = "" }: Props) {
+  const { site } = useRootData();
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const pick = (area: PickedArea) => {
+    rememberArea(area);
+    onPick(area);
+    close();
+  };
+  const Panel = site === "mobile" ? RegionSheet : RegionPopover;
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <button
+        ref={trigger}
+        type="button"
+        id={id}
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        data-invalid={error !== null || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span id={`${id}-value`} className={value === null ? styles.placeholder : styles.value}>
+          {value === null ? m.region_placeholder() : wholePath(value)}
+        </span>
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <input
+        className={styles.plain}
+        name={`${name}Words`}
+        defaultValue={words === "" && value !== null ? wholePath(value) : words}
+        aria-labelledby={`${id}-label`}
+        placeholder={m.region_search_placeholder()}
+      />
+      <input type="hidden" name={name} value={value?.areaId ?? ""} />
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {open && (
+        <Suspense>
+          <Panel value={value} until={until} pick={pick} close={close} labelId={`${id}-label`} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { m } from "@rimba/content/messages";
+import type { AreaMatch } from "@rimba/contract";
+import Search from "lucide-react/icons/search";
+import { type ReactNode, useId, useState } from "react";
+import type { PickedArea } from "./picked-area.ts";
+import styles from "./region-search.module.css";
+import { useAreaSearch } from "./use-area-search.ts";
+import { useListboxKeys } from "./use-listbox-keys.ts";
+
+interface Props {
+  readonly until: "any" | "smallest";
+  readonly pick: (area: PickedArea) => void;
+  /** A match that does not do as it is: its parts are to be shown. */
+  readonly goInto: (match: AreaMatch) => void;
+  /** Shown while nothing is searched for. */
+  readonly children: ReactNode;
+  readonly autoFocus: boolean;
+}
+
+/** One box that finds areas of every level; the levels themselves while it is empty. */
+export function RegionSearch({ until, pick, goInto, children, autoFocus }: Props) {
+  const listId = useId();
+  const [words, setWords] = useState("");
+  const found = useAreaSearch(words);
+  const matches = found.state === "ready" ? found.matches : [];
+  const take = (index: number) => {
+    const match = matches[index];
+    if (match === undefined) return;
+    if (until === "smallest" && match.hasParts) {
+      setWords("");
+      goInto(match);
+    } else pick({ areaId: match.areaId, path: match.path, isSmallest: !match.hasParts });
+  };
+  const { active, setActive, optionId, onKey } = useListboxKeys(matches.length, null, take);
+  return (
+    <>
+      <div className={styles.box}>
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          type="search"
+          role="combobox"
+          className={styles.input}
+          aria-label={m.region_search_label()}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-expanded={matches.length > 0}
+          aria-activedescendant={active === null ? undefined : optionId(active)}
+          placeholder={m.region_search_placeholder()}
+          autoComplete="off"
+          spellCheck={false}
+          // The panel was opened to look for a region.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={autoFocus}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setActive(null);
+          }}
+          onKeyDown={(event) => {
+            // The form around the picker is not to be sent from here.
+            if (!onKey(event) && event.key === "Enter" && !event.nativeEvent.isComposing)
+              event.preventDefault();
+          }}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {found.state === "ready" && m.region_matches({ count: matches.length })}
+      </p>
+      {found.state === "idle" && children}
+      {found.state === "failed" && <p className={styles.none}>{m.region_failed()}</p>}
+      {found.state === "ready" && matches.length === 0 && <p className={styles.none}>{m.region_none()}</p>}
+      <div id={listId} role="listbox" aria-label={m.region_search_label()} className={styles.matches}>
+        {matches.map((match, index) => (
+          // The box takes the keys for its options.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={match.areaId}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.match}
+            onClick={() => take(index)}
+          >
+            <b>{match.name}</b>
+            <span>
+              {match.path
+                .slice(0, -1)
+                .map(({ name }) => name)
+                .toReversed()
+                .join(", ")}
+              {match.foundBy !== null && ` · ${match.foundBy}`}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
