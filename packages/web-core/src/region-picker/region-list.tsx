@@ -40,6 +40,7 @@ export function RegionList({ label, areas, chosenId, choose, onOtherKey }: Props
           key={area.areaId}
           id={optionId(index)}
           role="option"
+          tabIndex={-1}
           aria-selected={area.areaId === chosenId}
           className={styles.option}
           data-active={index === active || undefined}
