@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { point } from "./place.ts";
+import { point, queryLatitude, queryLongitude } from "./place.ts";
 
 /** Countries whose areas the product knows, home first. */
 export const areaCountries = ["ID", "MY", "PH", "SG", "CN"] as const;
@@ -80,18 +80,10 @@ export const areaMatch = z.object({ ...locatedArea.shape, foundBy: z.nullable(z.
 export type AreaMatch = z.infer<typeof areaMatch>;
 export const areaSearchResponse = z.array(areaMatch);
 
-/** Query parameters are text. */
-const latitude = z.coerce
-  .number("field.invalid")
-  .check(z.minimum(-90, "field.tooSmall"), z.maximum(90, "field.tooLarge"));
-const longitude = z.coerce
-  .number("field.invalid")
-  .check(z.minimum(-180, "field.tooSmall"), z.maximum(180, "field.tooLarge"));
-
 export const geocodingRequest = z
   .object({
-    lat: z.optional(latitude),
-    lng: z.optional(longitude),
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
   })
   .check(

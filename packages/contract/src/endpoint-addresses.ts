@@ -13,6 +13,10 @@ export const endpointAddresses = {
   findAllAreas: { method: "POST", path: "/official/lmdm/area/online/findAllAreas" },
   selectByFuzzyCondition: { method: "POST", path: "/official/lmdm/area/online/selectByFuzzyCondition" },
   getAreaByGeoCoding: { method: "GET", path: "/official/lmdm/place/getAreaByGeoCoding" },
+  getNetwork: { method: "POST", path: "/official/lmdm/getNetwork" },
+  getByName: { method: "GET", path: "/official/lmdm/sysNetworkVO/getByName" },
+  getNearbySysNetworkVo: { method: "GET", path: "/official/lmdm/sysNetworkVO/getNearbySysNetworkVo" },
+  calculateDistance: { method: "GET", path: "/official/distance/calculateDistance" },
   carrierShipments: { method: "POST", path: "/carrier/v1/shipments" },
   carrierEvents: { method: "POST", path: "/carrier/v1/events" },
 } as const satisfies Record<string, { method: "GET" | "POST"; path: string }>;

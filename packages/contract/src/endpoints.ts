@@ -13,6 +13,16 @@ import { endpoint } from "./endpoint.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
 import { imageConfigResponse, nothing, scrollNoticeResponse } from "./notices.ts";
 import {
+  nearbyOutletsRequest,
+  nearbyOutletsResponse,
+  outletDistanceRequest,
+  outletDistanceResponse,
+  outletsRequest,
+  outletsResponse,
+  outletsByNameRequest,
+  outletsByNameResponse,
+} from "./outlets.ts";
+import {
   mainSubBillRequest,
   mainSubBillResponse,
   trackingRequest,
@@ -135,6 +145,50 @@ export const endpoints = {
       "With lat and lng the district of the nearest village (Indonesia) or the nearest known town, else null; with keyword the best match. An estimate: let people correct it.",
     request: geocodingRequest,
     response: geocodingResponse,
+    errors: [],
+  }),
+  getNetwork: endpoint({
+    name: "getNetwork",
+    ...endpointAddresses.getNetwork,
+    access: everyone,
+    summary: "Outlets of an area",
+    description:
+      "One page of the outlets of a province, city or district, or of all; recommended ones first, then by name. A city needs its province and a district its city. " +
+      "With keyword those that are called so, by name, code or address; only where there is none, spelling mistakes are forgiven.",
+    request: outletsRequest,
+    response: outletsResponse,
+    errors: [],
+  }),
+  getByName: endpoint({
+    name: "getByName",
+    ...endpointAddresses.getByName,
+    access: everyone,
+    summary: "Outlets by name or code, best first",
+    description:
+      "A whole code gives its outlet alone. Names are found by their beginnings and with spelling mistakes.",
+    request: outletsByNameRequest,
+    response: outletsByNameResponse,
+    errors: [],
+  }),
+  getNearbySysNetworkVo: endpoint({
+    name: "getNearbySysNetworkVo",
+    ...endpointAddresses.getNearbySysNetworkVo,
+    access: everyone,
+    summary: "The outlets nearest to a point",
+    description: "The nearest first, as the crow flies. Empty where none is within radiusKm.",
+    request: nearbyOutletsRequest,
+    response: nearbyOutletsResponse,
+    errors: [],
+  }),
+  calculateDistance: endpoint({
+    name: "calculateDistance",
+    ...endpointAddresses.calculateDistance,
+    access: everyone,
+    summary: "How far an outlet is, and whether it picks up there",
+    description:
+      "From a point, or from the middle of an area, as the crow flies. A pickup needs an outlet that offers it and lies within its pickup radius.",
+    request: outletDistanceRequest,
+    response: outletDistanceResponse,
     errors: [],
   }),
   carrierShipments: endpoint({

@@ -18,6 +18,17 @@ export const fieldMessages = {
     en: "Please select the province first",
     zh: "请先选择省份。",
   },
+  "area.cityFirst": { id: "Pilih kota atau kabupaten dulu.", en: "Please select city", zh: "请先选择城市。" },
+  "area.noPoint": {
+    id: "Letak wilayah ini di peta belum kami ketahui. Pilih wilayah yang lebih luas atau pakai lokasi Anda.",
+    en: "We do not know where this area lies on the map. Choose a larger one, or use your location.",
+    zh: "暂不清楚该地区在地图上的位置，请选择更大的地区或使用您的位置。",
+  },
+  "outlet.unknown": {
+    id: "Gerai ini tidak dikenal. Periksa lagi kodenya.",
+    en: "This outlet is not known. Check its code again.",
+    zh: "未找到该网点，请核对网点代码。",
+  },
   "batch.empty": { id: "Kirim paling sedikit satu.", en: "Send at least one.", zh: "请至少提交一条。" },
   "batch.tooMany": {
     id: "Paling banyak 1.000 sekali kirim.",

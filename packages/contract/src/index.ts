@@ -9,6 +9,8 @@ export * from "./errors.ts";
 export * from "./field-messages.ts";
 export * from "./language.ts";
 export * from "./notices.ts";
+export * from "./outlets.ts";
+export * from "./page.ts";
 export * from "./place.ts";
 export * from "./site-routes.ts";
 export * from "./time.ts";

@@ -7,6 +7,14 @@ export const point = z.object({
 });
 export type Point = z.infer<typeof point>;
 
+/** The two parts of a point among query parameters, which are text. */
+export const queryLatitude = z.coerce
+  .number("field.invalid")
+  .check(z.minimum(-90, "field.tooSmall"), z.maximum(90, "field.tooLarge"));
+export const queryLongitude = z.coerce
+  .number("field.invalid")
+  .check(z.minimum(-180, "field.tooSmall"), z.maximum(180, "field.tooLarge"));
+
 /** Asking Intl costs more than all the rest of a check together, and there are few zones; wrong names are not kept. */
 const knownTimeZones = new Set<string>();
 

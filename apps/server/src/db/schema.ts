@@ -116,6 +116,17 @@ interface AreaTable {
   details: Json;
 }
 
+/** Where parcels are handed in and fetched. */
+interface OutletTable {
+  network_code: string;
+  name: string;
+  area_id: string;
+  lat: number;
+  lng: number;
+  recommended: boolean;
+  details: Json;
+}
+
 /** Counted up whenever a reference table is replaced. */
 interface ReferenceVersionTable {
   reference_table: string;
@@ -134,5 +145,6 @@ export interface Schema {
   setting: SettingTable;
   simulation: SimulationTable;
   area: AreaTable;
+  outlet: OutletTable;
   reference_version: ReferenceVersionTable;
 }

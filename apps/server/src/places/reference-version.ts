@@ -10,6 +10,13 @@ insert into reference_version (reference_table, version, replaced_at) values ($1
 on conflict (reference_table) do update set version = reference_version.version + 1, replaced_at = now()`,
 };
 
+const claim: NamedStatement = {
+  name: "reference.claimSeeding",
+  text: `
+insert into reference_version (reference_table, version, replaced_at) values ($1, 0, now())
+on conflict (reference_table) do nothing returning version`,
+};
+
 const current: NamedStatement = {
   name: "reference.version",
   text: "select version from reference_version where reference_table = $1",
@@ -18,6 +25,11 @@ const current: NamedStatement = {
 /** Tells every process that `table` has been replaced. In the transaction that replaces it. */
 export async function bumpReferenceVersion(tx: Tx, table: ReferenceTable): Promise<void> {
   await tx.query(bump, [table]);
+}
+
+/** Whether `table` was never filled and this transaction is the one of several processes to do it; it must then be filled. */
+export async function claimSeeding(tx: Tx, table: ReferenceTable): Promise<boolean> {
+  return (await tx.query(claim, [table])).length > 0;
 }
 
 /** 0 where the table was never filled. Throws `DatabaseUnavailable`. */

@@ -1,19 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { areaCountries } from "@rimba/contract";
-import type { Db, NamedStatement } from "../db/db.ts";
+import type { Db } from "../db/db.ts";
 import { faultText } from "../import/table-faults.ts";
 import { projectFolder } from "../project-folder.ts";
 import { readAreaTable } from "./read-area-table.ts";
-import { referenceVersion } from "./reference-version.ts";
+import { claimSeeding, referenceVersion } from "./reference-version.ts";
 import { replaceAreas } from "./store-areas.ts";
-
-const claim: NamedStatement = {
-  name: "areas.claimSeeding",
-  text: `
-insert into reference_version (reference_table, version, replaced_at) values ('areas', 0, now())
-on conflict (reference_table) do nothing returning version`,
-};
 
 /** Fills an empty table with the areas that Rimba ships; a carrier may import others. Of several processes one does it. */
 export async function seedAreas(db: Db, folder = join(projectFolder, "data", "areas")): Promise<void> {
@@ -24,8 +17,7 @@ export async function seedAreas(db: Db, folder = join(projectFolder, "data", "ar
   const [fault] = tables.flatMap(({ faults }) => faults);
   if (fault !== undefined) throw new Error(`the areas that Rimba ships are wrong: ${faultText(fault)}`);
   await db.transaction(async (tx) => {
-    const claimed = await tx.query(claim, []);
-    if (claimed.length > 0)
+    if (await claimSeeding(tx, "areas"))
       await replaceAreas(
         tx,
         tables.flatMap(({ areas }) => areas),

@@ -12,6 +12,7 @@ import {
   vehicles,
 } from "../tracking-codes.ts";
 import { noticeLevels } from "../notices.ts";
+import { outletServices } from "../outlets.ts";
 import { describeCodes, type DescribedCodes } from "./described-shape.ts";
 
 /** Every list of codes that an answer or a request can hold. */
@@ -144,6 +145,14 @@ export const describedCodes: readonly DescribedCodes[] = [
     NEIGHBOUR: "A neighbour.",
     RECEPTION: "The reception or mail room.",
     SENDER: "The sender, after a return.",
+  }),
+  describeCodes("OutletService", outletServices, "What an outlet does.", {
+    DROP_OFF: "Takes in parcels.",
+    PICKUP: "Fetches parcels at the door, within its pickup radius.",
+    COLLECTION: "Keeps parcels until their receiver fetches them.",
+    DFOD: "Takes payment of the freight from the receiver.",
+    CARGO: "Takes in what is heavy or large.",
+    PACKING: "Packs, in cartons and in wood.",
   }),
   describeCodes("NoticeLevel", noticeLevels, "How urgent a notice is.", {
     info: "Good to know.",

@@ -7,6 +7,7 @@ import { carrierShapes } from "./carrier-shapes.ts";
 import { describedCodes } from "./codes.ts";
 import type { DescribedCodes, DescribedShape } from "./described-shape.ts";
 import { noticeShapes } from "./notice-shapes.ts";
+import { outletShapes } from "./outlet-shapes.ts";
 import { placeShapes } from "./place-shapes.ts";
 import { trackingResultUnion, trackingShapes } from "./tracking-shapes.ts";
 
@@ -17,6 +18,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...trackingShapes,
   ...placeShapes,
   ...areaShapes,
+  ...outletShapes,
   ...noticeShapes,
   ...carrierShapes,
 ];

@@ -30,7 +30,7 @@ export const importTable = dataCommand({
       });
     }
     say(`Storing ${rows} rows …`);
-    await db.transaction(replace);
+    await db.transaction((tx) => replace(tx, (stored) => say(`${stored} of ${rows} rows`)));
     return done({ rows, faults: [], moreFaults: 0 });
   },
 });

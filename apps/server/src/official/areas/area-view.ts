@@ -26,9 +26,11 @@ export function areaView(area: AreaRecord, index: AreaIndex, locale: Locale): Ar
   };
 }
 
+/** All that an area lies in, province first, itself last. */
+export function areaPathView(area: AreaRecord, index: AreaIndex, locale: Locale): AreaStep[] {
+  return index.path(area).map((step) => areaStepView(step, locale));
+}
+
 export function locatedAreaView(area: AreaRecord, index: AreaIndex, locale: Locale): LocatedArea {
-  return {
-    ...areaView(area, index, locale),
-    path: index.path(area).map((step) => areaStepView(step, locale)),
-  };
+  return { ...areaView(area, index, locale), path: areaPathView(area, index, locale) };
 }

@@ -19,6 +19,11 @@ export const callGroups: readonly CallGroup[] = [
     calls: ["findOnLineAreas", "findAllAreas", "selectByFuzzyCondition", "getAreaByGeoCoding"],
   },
   {
+    name: "Outlets",
+    description: "Where parcels are handed in and fetched. Open to everyone.",
+    calls: ["getNetwork", "getByName", "getNearbySysNetworkVo", "calculateDistance"],
+  },
+  {
     name: "Notices and pictures",
     description: "What a carrier can change on the sites while they run.",
     calls: ["scrollbarQuery", "imgconfigQuery"],

@@ -2,6 +2,7 @@ import { errorCatalogue, type endpoints, type EndpointName, type FieldMessageKey
 import { withCheckDigit } from "@rimba/domain";
 import type * as z from "zod/mini";
 import { exampleArea, exampleAreaPath } from "./example-area.ts";
+import { exampleOutlet } from "./example-outlet.ts";
 import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";
 
 export interface CallExample<Request = unknown, Data = unknown> {
@@ -118,6 +119,26 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
       request: { lat: "-6.1764", lng: "106.8306" },
       data: { ...exampleArea, path: exampleAreaPath },
       wrong: { path: "keyword", key: "field.required" },
+    },
+    getNetwork: {
+      request: { provinceId: "ID-31", cityId: "ID-3171", districtId: "ID-317101", current: 1, size: 10 },
+      data: { records: [exampleOutlet], total: 1, current: 1, size: 10, pages: 1 },
+      wrong: { path: "provinceId", key: "area.provinceFirst" },
+    },
+    getByName: {
+      request: { name: "gambir" },
+      data: [exampleOutlet],
+      wrong: { path: "name", key: "field.required" },
+    },
+    getNearbySysNetworkVo: {
+      request: { lat: "-6.1764", lng: "106.8306", size: "1" },
+      data: [{ ...exampleOutlet, distanceKm: 1.15 }],
+      wrong: { path: "radiusKm", key: "field.tooLarge" },
+    },
+    calculateDistance: {
+      request: { lat: "-6.1764", lng: "106.8306", networkCode: exampleOutlet.networkCode },
+      data: { networkCode: exampleOutlet.networkCode, distanceKm: 1.15, withinPickupRange: true },
+      wrong: { path: "networkCode", key: "outlet.unknown" },
     },
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },

@@ -1,0 +1,62 @@
+import type { Outlet, OutletsRequest, Page } from "@rimba/contract";
+import type { FieldIssue } from "../../http/field-errors.ts";
+import type { AreaIndex } from "../../places/area-index.ts";
+import type { AreaRecord } from "../../places/area-record.ts";
+import type { Outlets } from "../../places/live-outlets.ts";
+import type { OutletRecord } from "../../places/outlet-record.ts";
+import { outletView, type ViewContext } from "./outlet-view.ts";
+
+export type FoundOutlets =
+  | { kind: "found"; page: Page<Outlet> }
+  | { kind: "refused"; issues: readonly FieldIssue[] };
+
+/** One page of the outlets of an area, or of all; recommended ones first, then by name. */
+export function findOutlets(outlets: Outlets, request: OutletsRequest, context: ViewContext): FoundOutlets {
+  const chosen = chosenArea(request, context.areas);
+  if (chosen.kind === "refused") return chosen;
+  const { current, size, keyword = "" } = request;
+  const found = matching(outlets, chosen.area, keyword, context.areas);
+  const records = found
+    .slice((current - 1) * size, current * size)
+    .map((outlet) => outletView(outlet, context));
+  const pages = Math.ceil(found.length / size);
+  return { kind: "found", page: { records, total: found.length, current, size, pages } };
+}
+
+function matching(
+  { index, search }: Outlets,
+  area: AreaRecord | null,
+  keyword: string,
+  areas: AreaIndex,
+): readonly OutletRecord[] {
+  const inside = area === null ? index.all : index.within(area, areas);
+  if (keyword === "") return inside;
+  const matches = search.withWords(keyword);
+  if (area === null) return index.inOrder(matches);
+  const wanted = new Set(matches);
+  return inside.filter((outlet) => wanted.has(outlet));
+}
+
+/** The smallest of the areas named; each must lie in the one above it. */
+function chosenArea(
+  { provinceId, cityId, districtId }: OutletsRequest,
+  areas: AreaIndex,
+): { kind: "chosen"; area: AreaRecord | null } | { kind: "refused"; issues: readonly FieldIssue[] } {
+  const missing: FieldIssue[] = [];
+  if (provinceId === undefined && (cityId ?? districtId) !== undefined) {
+    missing.push({ path: "provinceId", key: "area.provinceFirst" });
+  }
+  if (cityId === undefined && districtId !== undefined)
+    missing.push({ path: "cityId", key: "area.cityFirst" });
+  if (missing.length > 0) return { kind: "refused", issues: missing };
+  let area: AreaRecord | null = null;
+  for (const [path, areaId] of Object.entries({ provinceId, cityId, districtId })) {
+    if (areaId === undefined) continue;
+    const inside: AreaRecord | undefined = areas.find(areaId);
+    if (inside === undefined || inside.parentId !== (area?.areaId ?? null)) {
+      return { kind: "refused", issues: [{ path, key: "area.unknown" }] };
+    }
+    area = inside;
+  }
+  return { kind: "chosen", area };
+}

@@ -1,0 +1,29 @@
+import { weekdays, type OpeningHours, type Outlet } from "@rimba/contract";
+
+const spans = [
+  { from: "08:00", to: "12:00" },
+  { from: "13:00", to: "20:00" },
+];
+
+export const exampleOutlet: Outlet = {
+  networkCode: "JAK001",
+  name: "Gambir Raya",
+  address: "Jl. Raya Gambir No. 12, Gambir, Jakarta Pusat 10110",
+  areaId: "ID-317101",
+  path: [
+    { areaId: "ID-31", level: "province", name: "Jakarta" },
+    { areaId: "ID-3171", level: "city", name: "Central Jakarta" },
+    { areaId: "ID-317101", level: "district", name: "Gambir" },
+  ],
+  point: { lat: -6.1734, lng: 106.8206 },
+  phone: null,
+  services: ["DROP_OFF", "PICKUP", "COLLECTION", "PACKING"],
+  recommended: true,
+  pickupRadiusKm: 5,
+  timeZone: "Asia/Jakarta",
+  hours: Object.fromEntries(
+    weekdays.map((weekday) => [weekday, weekday === "sunday" ? [] : spans]),
+  ) as OpeningHours,
+  openNow: true,
+  nextChangeAt: "2026-11-20T12:00:00+07:00",
+};

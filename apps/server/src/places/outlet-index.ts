@@ -1,0 +1,47 @@
+import type { AreaIndex } from "./area-index.ts";
+import type { AreaRecord } from "./area-record.ts";
+import type { OutletRecord } from "./outlet-record.ts";
+
+/** All outlets by what they are looked up by, recommended ones first, then by name. */
+export class OutletIndex {
+  readonly all: readonly OutletRecord[];
+  readonly #byCode: ReadonlyMap<string, OutletRecord>;
+  readonly #byArea: ReadonlyMap<string, readonly OutletRecord[]>;
+  readonly #rank: ReadonlyMap<OutletRecord, number>;
+
+  constructor(outlets: readonly OutletRecord[]) {
+    const { compare } = new Intl.Collator("id", { numeric: true });
+    this.all = outlets.toSorted(
+      (a, b) =>
+        Number(b.recommended) - Number(a.recommended) ||
+        compare(a.name, b.name) ||
+        compare(a.networkCode, b.networkCode),
+    );
+    this.#byCode = new Map(this.all.map((outlet) => [outlet.networkCode, outlet]));
+    this.#byArea = Map.groupBy(this.all, ({ areaId }) => areaId);
+    this.#rank = new Map(this.all.map((outlet, rank) => [outlet, rank]));
+  }
+
+  /** By its whole code, in capitals. */
+  find(networkCode: string): OutletRecord | undefined {
+    return this.#byCode.get(networkCode);
+  }
+
+  /** Those of an area and of all its parts. */
+  within(area: AreaRecord, areas: AreaIndex): readonly OutletRecord[] {
+    return this.inOrder(this.#gather(area, areas));
+  }
+
+  inOrder(outlets: readonly OutletRecord[]): readonly OutletRecord[] {
+    const rankOf = (outlet: OutletRecord) => this.#rank.get(outlet) ?? Infinity;
+    return outlets.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+
+  #gather(area: AreaRecord, areas: AreaIndex): readonly OutletRecord[] {
+    // Outlets that were stored before a renumbering of the areas have the former id.
+    const own = [area.areaId, ...area.formerIds].flatMap((areaId) =>
+      areas.find(areaId) === area ? (this.#byArea.get(areaId) ?? []) : [],
+    );
+    return [...own, ...areas.parts(area.areaId).flatMap((part) => this.#gather(part, areas))];
+  }
+}

@@ -1,0 +1,114 @@
+import { outletServices, weekdays, type OpeningHours, type OutletService } from "@rimba/contract";
+import { parseDayHours } from "@rimba/domain";
+import { LineReader } from "../import/line-reader.ts";
+import { readTable, type TableLine } from "../import/read-table.ts";
+import type { TableFault } from "../import/table-faults.ts";
+import type { AreaIndex } from "./area-index.ts";
+import type { AreaRecord } from "./area-record.ts";
+import type { OutletRecord } from "./outlet-record.ts";
+
+const columns = {
+  required: ["networkCode", "name", "address", "areaId", "lat", "lng", "services", ...weekdays],
+  optional: ["phone", "recommended", "pickupRadiusKm", "timeZone"],
+};
+
+const codeForm = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
+const phoneForm = /^\+?[\d][\d ()-]{3,24}$/;
+const largestRadiusKm = 200;
+
+export interface OutletTable {
+  readonly outlets: readonly OutletRecord[];
+  /** In the order of the file; with any of them `outlets` is not to be used. */
+  readonly faults: readonly TableFault[];
+}
+
+/** Reads a file of outlets, each in one of `areas`. An area's id from before a renumbering is put right. */
+export function readOutletTable(bytes: Uint8Array, areas: AreaIndex): OutletTable {
+  const table = readTable(bytes, columns);
+  const faults: TableFault[] = [...table.faults];
+  const outlets = new Map<string, OutletRecord>();
+  for (const line of table.lines) {
+    const outlet = outletOf(line, areas, outlets, faults);
+    if (outlet !== null) outlets.set(outlet.networkCode, outlet);
+  }
+  return { outlets: [...outlets.values()], faults: faults.toSorted((a, b) => a.line - b.line) };
+}
+
+function outletOf(
+  line: TableLine,
+  areas: AreaIndex,
+  above: ReadonlyMap<string, OutletRecord>,
+  faults: TableFault[],
+): OutletRecord | null {
+  const reader = new LineReader(line, faults);
+  const networkCode = reader.matching("networkCode", codeForm, "JKS012");
+  if (above.has(networkCode)) reader.fault("networkCode", `${networkCode} is there twice.`);
+  const area = areaOf(reader, areas);
+  const services = servicesOf(reader);
+  const record = {
+    name: reader.text("name", 120),
+    address: reader.text("address", 500),
+    point: pointOf(reader),
+    phone: reader.optional("phone") === "" ? null : reader.matching("phone", phoneForm, "021-8066-1666"),
+    recommended: reader.flag("recommended", false),
+    pickupRadiusKm: radiusOf(reader, services),
+    timeZone: reader.optional("timeZone") === "" ? area?.timeZone : reader.timeZone("timeZone"),
+    hours: hoursOf(reader),
+  };
+  const { point, timeZone } = record;
+  if (networkCode === "" || area === null || point === null || timeZone === undefined) return null;
+  return { networkCode, areaId: area.areaId, services, ...record, point, timeZone };
+}
+
+function areaOf(reader: LineReader, areas: AreaIndex): AreaRecord | null {
+  const areaId = reader.text("areaId");
+  if (areaId === "") return null;
+  const area = areas.find(areaId);
+  if (area === undefined) {
+    reader.fault("areaId", `There is no area ${areaId}.`);
+    return null;
+  }
+  if (areas.parts(area.areaId).length > 0) {
+    reader.fault("areaId", `${areaId} (${area.name}) is a ${area.level} with parts: name one of those.`);
+  }
+  return area;
+}
+
+function pointOf(reader: LineReader): OutletRecord["point"] | null {
+  reader.text("lat");
+  reader.text("lng");
+  const lat = reader.number("lat", { least: -90, most: 90 });
+  const lng = reader.number("lng", { least: -180, most: 180 });
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function servicesOf(reader: LineReader): OutletService[] {
+  reader.text("services", 10_000);
+  const services = new Set<OutletService>();
+  for (const text of reader.list("services")) {
+    const service = outletServices.find((known) => known === text);
+    if (service === undefined) reader.fault("services", `"${text}" is none of ${outletServices.join(", ")}.`);
+    else services.add(service);
+  }
+  return outletServices.filter((service) => services.has(service));
+}
+
+function radiusOf(reader: LineReader, services: readonly OutletService[]): number {
+  const radius = reader.number("pickupRadiusKm", { least: 0, most: largestRadiusKm });
+  if (services.includes("PICKUP") && reader.optional("pickupRadiusKm") === "") {
+    reader.fault("pickupRadiusKm", "An outlet with PICKUP needs it.");
+  }
+  return radius ?? 0;
+}
+
+function hoursOf(reader: LineReader): OpeningHours {
+  const days = weekdays.map((weekday) => {
+    const text = reader.optional(weekday);
+    const spans = parseDayHours(text);
+    if (spans === null) {
+      reader.fault(weekday, `"${text}" does not look like 08:00-12:00,13:00-20:00, without overlaps.`);
+    }
+    return [weekday, spans ?? []];
+  });
+  return Object.fromEntries(days) as OpeningHours;
+}

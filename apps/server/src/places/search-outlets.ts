@@ -1,0 +1,76 @@
+import MiniSearch, { type SearchOptions } from "minisearch";
+import { plainWords, wordsOf } from "./area-words.ts";
+import type { OutletIndex } from "./outlet-index.ts";
+import type { OutletRecord } from "./outlet-record.ts";
+
+type Field = "name" | "code" | "address";
+
+/** One typing mistake from four letters on, two from eight; none in what has figures. */
+const mistakes = (word: string) => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+const wholeNameWeight = 3;
+
+/** Finds outlets by their code, name and address. */
+export class OutletSearch {
+  readonly #index: OutletIndex;
+  readonly #words: MiniSearch<{ id: string } & Record<Field, string>>;
+
+  constructor(index: OutletIndex) {
+    this.#index = index;
+    this.#words = new MiniSearch({
+      idField: "id",
+      fields: ["name", "code", "address"],
+      tokenize: wordsOf,
+      processTerm: (word) => word,
+    });
+    this.#words.addAll(
+      index.all.map(({ networkCode, name, address }) => ({
+        id: networkCode,
+        name,
+        code: networkCode,
+        address,
+      })),
+    );
+  }
+
+  /** By name or code, the best first; nearly so where there are not enough. */
+  byName(name: string, size: number): OutletRecord[] {
+    const whole = this.#withCode(name);
+    if (whole !== undefined) return [whole];
+    const fields: Field[] = ["name", "code"];
+    const exact = this.#ranked(name, { fields, prefix: true });
+    if (exact.length >= size) return exact.slice(0, size);
+    const near = this.#ranked(name, { fields, prefix: true, fuzzy: mistakes });
+    return [...new Set([...exact, ...near])].slice(0, size);
+  }
+
+  /** All that have these words, in no order; where there are none, those that nearly do. */
+  withWords(keyword: string): readonly OutletRecord[] {
+    const whole = this.#withCode(keyword);
+    if (whole !== undefined) return [whole];
+    const exact = this.#ranked(keyword, { prefix: true });
+    return exact.length > 0 ? exact : this.#ranked(keyword, { prefix: true, fuzzy: mistakes });
+  }
+
+  /** However it is typed: `jks 012` is JKS012. */
+  #withCode(text: string): OutletRecord | undefined {
+    const typed = text.trim().toUpperCase();
+    return this.#index.find(typed) ?? this.#index.find(typed.replaceAll(/\s/g, ""));
+  }
+
+  #ranked(text: string, options: SearchOptions): OutletRecord[] {
+    const asked = plainWords(text);
+    return this.#words
+      .search(text, {
+        combineWith: "AND",
+        boost: { code: 3, name: 2 },
+        weights: { fuzzy: 0.3, prefix: 0.6 },
+        boostDocument: (id) => {
+          const outlet = this.#index.find(id as string);
+          return outlet !== undefined && plainWords(outlet.name) === asked ? wholeNameWeight : 1;
+        },
+        ...options,
+      })
+      .flatMap(({ id }) => this.#index.find(id as string) ?? []);
+  }
+}

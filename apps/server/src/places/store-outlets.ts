@@ -1,0 +1,52 @@
+import type { NamedStatement, Tx } from "../db/db.ts";
+import { bumpReferenceVersion } from "./reference-version.ts";
+import type { OutletRecord } from "./outlet-record.ts";
+
+const removeAll: NamedStatement = { name: "outlets.removeAll", text: "delete from outlet" };
+
+const insert: NamedStatement = {
+  name: "outlets.insert",
+  text: `
+insert into outlet (network_code, name, area_id, lat, lng, recommended, details)
+select network_code, name, area_id, lat, lng, recommended, details
+from jsonb_to_recordset($1::jsonb) as item (network_code text, name text, area_id text,
+  lat double precision, lng double precision, recommended boolean, details jsonb)`,
+};
+
+const all: NamedStatement = {
+  name: "outlets.all",
+  text: `
+select network_code as "networkCode", name, area_id as "areaId", lat, lng, recommended, details
+from outlet order by network_code`,
+};
+
+const batch = 2500;
+
+/** Puts `outlets` in the place of all that there are, in one transaction of the caller. `say` is told how many are in. */
+export async function replaceOutlets(
+  tx: Tx,
+  outlets: readonly OutletRecord[],
+  say: (stored: number) => void = () => undefined,
+): Promise<void> {
+  await tx.query(removeAll, []);
+  for (let from = 0; from < outlets.length; from += batch) {
+    const rows = outlets.slice(from, from + batch).map(rowOf);
+    await tx.query(insert, [JSON.stringify(rows)]);
+    say(from + rows.length);
+  }
+  await bumpReferenceVersion(tx, "outlets");
+}
+
+function rowOf({ networkCode, name, areaId, point, recommended, ...details }: OutletRecord) {
+  return { network_code: networkCode, name, area_id: areaId, ...point, recommended, details };
+}
+
+type Details = Omit<OutletRecord, "networkCode" | "name" | "areaId" | "point" | "recommended">;
+type OutletRow = Pick<OutletRecord, "networkCode" | "name" | "areaId" | "recommended"> &
+  OutletRecord["point"] & { details: Details };
+
+/** By code. Throws `DatabaseUnavailable`. */
+export async function loadOutlets(db: Tx): Promise<OutletRecord[]> {
+  const rows = await db.query<OutletRow>(all, []);
+  return rows.map(({ details, lat, lng, ...row }) => ({ ...row, point: { lat, lng }, ...details }));
+}

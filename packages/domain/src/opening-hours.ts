@@ -1,0 +1,114 @@
+import { weekdays, type OpeningHours, type OpenSpan } from "@rimba/contract";
+import { addDays, localDate, momentOf, weekdayIndex } from "./zoned-clock.ts";
+
+/** A day on which other hours are kept than on its weekday: a holiday, a day in Ramadan. */
+export interface ExceptionalDay {
+  /** In the outlet's own time: `2026-12-25`. */
+  readonly date: string;
+  /** Instead of those of its weekday; none where it is closed. What began the evening before goes on. */
+  readonly spans: readonly OpenSpan[];
+}
+
+export interface OpeningTimes {
+  readonly hours: OpeningHours;
+  readonly timeZone: string;
+  readonly exceptions?: readonly ExceptionalDay[];
+}
+
+export interface OpeningState {
+  readonly openNow: boolean;
+  /** When it closes or opens next; null where that is not within `daysAhead`. */
+  readonly nextChange: Date | null;
+}
+
+/** So far ahead the next change is looked for: past the longest holidays. */
+const daysAhead = 31;
+const minutesOfDay = 1440;
+
+const spanForm = /^(\d{1,2})[:.](\d{2})\s*[-–]\s*(\d{1,2})[:.](\d{2})$/;
+
+/**
+ * Reads `08:00-12:00,13:00-20:00`; an empty text is a closed day. Semicolons separate as well. An end that is not
+ * after the beginning is on the next day. Null where it cannot be read, or where spans overlap or stand in disorder.
+ */
+export function parseDayHours(text: string): OpenSpan[] | null {
+  if (text.trim() === "") return [];
+  const spans = text.split(/[,;]/).map((part) => parseSpan(part.trim()));
+  const read: OpenSpan[] = [];
+  let end = 0;
+  for (const span of spans) {
+    if (span === null) return null;
+    const { from, to } = minutesOf(span);
+    if (from < end || (read.length > 0 && from === end)) return null;
+    end = to;
+    read.push(span);
+  }
+  // Past midnight a day may not reach into its own beginning on the next one.
+  const [first] = read;
+  return first !== undefined && end > minutesOfDay + minutesOf(first).from ? null : read;
+}
+
+/** What `parseDayHours` reads. */
+export function formatDayHours(spans: readonly OpenSpan[]): string {
+  return spans.map(({ from, to }) => `${from}-${to}`).join(",");
+}
+
+/** Whether it is open at `now`, and when that changes. */
+export function openingState(times: OpeningTimes, now: Date): OpeningState {
+  const at = now.getTime();
+  let openUntil: number | null = null;
+  for (const { from, to } of intervals(times, at)) {
+    if (openUntil !== null) {
+      // Spans that touch, over midnight too, are one.
+      if (from > openUntil) return { openNow: true, nextChange: new Date(openUntil) };
+      openUntil = Math.max(openUntil, to);
+    } else if (from > at) {
+      return { openNow: false, nextChange: new Date(from) };
+    } else if (to > at) {
+      openUntil = to;
+    }
+  }
+  if (openUntil === null) return { openNow: false, nextChange: null };
+  const isEndKnown =
+    openUntil < momentOf(addDays(localDate(at, times.timeZone), daysAhead), 0, times.timeZone);
+  return { openNow: true, nextChange: isEndKnown ? new Date(openUntil) : null };
+}
+
+/** What is open from the day before `at` on, by its beginning; made day by day, because the first few nearly always do. */
+function* intervals(
+  { hours, timeZone, exceptions = [] }: OpeningTimes,
+  at: number,
+): Generator<{ from: number; to: number }> {
+  const today = localDate(at, timeZone);
+  for (let day = -1; day <= daysAhead; day += 1) {
+    const date = addDays(today, day);
+    const weekday = weekdays[weekdayIndex(date)] ?? "monday";
+    const spans = exceptions.find((exception) => exception.date === date)?.spans ?? hours[weekday];
+    for (const span of spans) {
+      const { from, to } = minutesOf(span);
+      yield { from: momentOf(date, from, timeZone), to: momentOf(date, to, timeZone) };
+    }
+  }
+}
+
+function parseSpan(text: string): OpenSpan | null {
+  const [, fromHour = "", fromMinute = "", toHour = "", toMinute = ""] = spanForm.exec(text) ?? [];
+  const from = clockText(fromHour, fromMinute);
+  const to = clockText(toHour, toMinute);
+  return from === null || to === null || from === "24:00" ? null : { from, to };
+}
+
+function clockText(hour: string, minute: string): string | null {
+  if (hour === "" || Number(minute) > 59 || Number(hour) * 60 + Number(minute) > minutesOfDay) return null;
+  return `${hour.padStart(2, "0")}:${minute}`;
+}
+
+/** After the midnight that begins the day; past midnight more than 1,440. */
+function minutesOf({ from, to }: OpenSpan): { from: number; to: number } {
+  const [begins, ends] = [clockMinutes(from), clockMinutes(to)];
+  return { from: begins, to: ends > begins ? ends : ends + minutesOfDay };
+}
+
+function clockMinutes(text: string): number {
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+}
