@@ -12,6 +12,7 @@ import { createApp } from "./create-app.ts";
 import type { Db } from "./db/db.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { seedDemoRates } from "./demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createSimulator } from "./demo/simulator.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -47,8 +48,11 @@ export async function serve(config: Config): Promise<RunningServer> {
   });
   try {
     await migrate(db);
-    if (config.mode !== "production") await seedDemo(db, ingest, clock());
     await seedAreas(db);
+    if (config.mode !== "production") {
+      await seedDemo(db, ingest, clock());
+      await seedDemoRates(db);
+    }
     await rederiveOutdated(db, clock);
     const app = await createApp({
       config,

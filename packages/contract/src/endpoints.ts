@@ -12,6 +12,7 @@ import { endpointAddresses } from "./endpoint-addresses.ts";
 import { endpoint } from "./endpoint.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
 import { imageConfigResponse, nothing, scrollNoticeResponse } from "./notices.ts";
+import { rateEndpoints } from "./rate-endpoints.ts";
 import {
   nearbyOutletsRequest,
   nearbyOutletsResponse,
@@ -191,6 +192,7 @@ export const endpoints = {
     response: outletDistanceResponse,
     errors: [],
   }),
+  ...rateEndpoints,
   carrierShipments: endpoint({
     name: "carrierShipments",
     ...endpointAddresses.carrierShipments,

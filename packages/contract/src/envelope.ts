@@ -9,8 +9,16 @@ export interface Envelope<Data> {
 
 export const successCode = 1;
 
-/** One invalid field: `path` names it ("numbers.3"), `key` is stable, `msg` is in the request's language. */
-export const fieldError = z.object({ path: z.string(), key: z.string(), msg: z.string() });
+/**
+ * One invalid field: `path` names it ("numbers.3"), `key` is stable, `msg` is in the request's language.
+ * `options`: codes that would do instead, where there are any to name.
+ */
+export const fieldError = z.object({
+  path: z.string(),
+  key: z.string(),
+  msg: z.string(),
+  options: z.optional(z.array(z.string())),
+});
 export type FieldError = z.infer<typeof fieldError>;
 
 /** `data` of every 400 answer. */

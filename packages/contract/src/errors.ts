@@ -9,7 +9,7 @@ export interface CatalogueEntry {
 
 /**
  * Every error that a client can meet.
- * Modules: 010 general, 020 tracking, 090 carrier feed.
+ * Modules: 010 general, 020 tracking, 050 rates and times, 090 carrier feed.
  */
 export const errorCatalogue = {
   actionFailed: {
@@ -147,6 +147,33 @@ export const errorCatalogue = {
       id: "Sudah terlalu banyak percobaan. Coba lagi besok atau telepon layanan pelanggan.",
       en: "Too many tries. Try again tomorrow or call customer service.",
       zh: "尝试次数过多，请明天再试或致电客服。",
+    },
+  },
+  weightNotSupported: {
+    code: 148050001,
+    status: 400,
+    text: {
+      id: "Berat tagihan saat ini tidak termasuk layanan ini. Sesuaikan berat atau ukuran barang.",
+      en: "Current chargeable weight does not support this product type, please adjust cargo weight or volume",
+      zh: "当前计费重量不支持该产品类型，请调整货物重量或体积。",
+    },
+  },
+  laneNotServed: {
+    code: 148050002,
+    status: 400,
+    text: {
+      id: "Layanan ini belum tersedia di rute ini.",
+      en: "This product is not available on this route.",
+      zh: "该产品暂未开通此线路。",
+    },
+  },
+  tooFarForPromise: {
+    code: 148050003,
+    status: 400,
+    text: {
+      id: "Rute ini terlalu jauh untuk waktu yang dijanjikan layanan ini.",
+      en: "This route is too far for the time that this product promises.",
+      zh: "该线路过远，无法保证该产品的承诺时效。",
     },
   },
   apiKeyInvalid: {

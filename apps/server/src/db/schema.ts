@@ -134,6 +134,36 @@ interface ReferenceVersionTable {
   replaced_at: Timestamp;
 }
 
+/** What one product costs from one area to another, from one day on. */
+interface LaneTariffTable {
+  send_area_id: string;
+  dispatch_area_id: string;
+  product_type_code: string;
+  first_kg: number;
+  first_price: number;
+  steps: Json;
+  minimum_kg: number;
+  least_days: number;
+  most_days: number;
+  route: string;
+  /** "YYYY-MM-DD" */
+  valid_from: string;
+  /** The last day; null: until further notice. */
+  valid_to: string | null;
+}
+
+/** Holidays and Ramadan by country and area. */
+interface CalendarEntryTable {
+  id: string;
+  country_code: string;
+  area_ids: string[];
+  kind: string;
+  starts_on: string;
+  /** The last day. */
+  ends_on: string;
+  details: Json;
+}
+
 export interface Schema {
   api_key: ApiKeyTable;
   shipment: ShipmentTable;
@@ -147,4 +177,6 @@ export interface Schema {
   area: AreaTable;
   outlet: OutletTable;
   reference_version: ReferenceVersionTable;
+  lane_tariff: LaneTariffTable;
+  calendar_entry: CalendarEntryTable;
 }

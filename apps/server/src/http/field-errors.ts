@@ -11,6 +11,8 @@ import type * as z from "zod/mini";
 export interface FieldIssue {
   path: string;
   key: FieldMessageKey;
+  /** Codes that would do instead. */
+  options?: readonly string[];
 }
 
 /** From the schema's findings to stable keys: each rule of the contract carries its key as its message. */
@@ -19,7 +21,12 @@ export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
 }
 
 export function inWords(issues: readonly FieldIssue[], locale: Locale): FieldError[] {
-  return issues.map(({ path, key }) => ({ path, key, msg: fieldMessages[key][locale] }));
+  return issues.map(({ path, key, options }) => ({
+    path,
+    key,
+    msg: fieldMessages[key][locale],
+    ...(options !== undefined && { options: [...options] }),
+  }));
 }
 
 function keyOf(issue: z.core.$ZodIssue): FieldMessageKey {

@@ -108,5 +108,6 @@ export const carrierShapes = [
     path: "Where it is, such as numbers.3 or receiver.phone.",
     key: "Stable key of the rule, for programs.",
     msg: "What to do, in the language asked for.",
+    options: "Codes that would do instead; absent where there are none to name.",
   }),
 ];

@@ -13,6 +13,7 @@ import {
 } from "../tracking-codes.ts";
 import { noticeLevels } from "../notices.ts";
 import { outletServices } from "../outlets.ts";
+import { rateCodes } from "./rate-codes.ts";
 import { describeCodes, type DescribedCodes } from "./described-shape.ts";
 
 /** Every list of codes that an answer or a request can hold. */
@@ -159,4 +160,5 @@ export const describedCodes: readonly DescribedCodes[] = [
     warning: "May change what a customer plans.",
     urgent: "Needs to be read now.",
   }),
+  ...rateCodes,
 ];

@@ -18,6 +18,14 @@ export interface DescribedCodes {
   readonly meanings: Readonly<Record<string, string>>;
 }
 
+/** Alternatives that a field tells apart. */
+export interface DescribedUnion {
+  readonly id: string;
+  readonly schema: z.core.$ZodType;
+  readonly description: string;
+  readonly discriminator: string;
+}
+
 /** The type asks for a meaning of every field: one without words does not compile. */
 export function describeShape<Shape extends z.core.$ZodShape>(
   id: string,

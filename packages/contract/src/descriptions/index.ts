@@ -5,14 +5,17 @@
 import { areaShapes } from "./area-shapes.ts";
 import { carrierShapes } from "./carrier-shapes.ts";
 import { describedCodes } from "./codes.ts";
-import type { DescribedCodes, DescribedShape } from "./described-shape.ts";
+import type { DescribedCodes, DescribedShape, DescribedUnion } from "./described-shape.ts";
 import { noticeShapes } from "./notice-shapes.ts";
 import { outletShapes } from "./outlet-shapes.ts";
+import { estimateShapes, agingOptionUnion } from "./estimate-shapes.ts";
 import { placeShapes } from "./place-shapes.ts";
+import { rateOptionUnion, rateShapes } from "./rate-shapes.ts";
+import { referenceShapes } from "./reference-shapes.ts";
 import { trackingResultUnion, trackingShapes } from "./tracking-shapes.ts";
 
-export type { DescribedCodes, DescribedShape };
-export { describedCodes, trackingResultUnion };
+export type { DescribedCodes, DescribedShape, DescribedUnion };
+export { describedCodes };
 
 export const describedShapes: readonly DescribedShape[] = [
   ...trackingShapes,
@@ -20,5 +23,14 @@ export const describedShapes: readonly DescribedShape[] = [
   ...areaShapes,
   ...outletShapes,
   ...noticeShapes,
+  ...rateShapes,
+  ...estimateShapes,
+  ...referenceShapes,
   ...carrierShapes,
+];
+
+export const describedUnions: readonly DescribedUnion[] = [
+  trackingResultUnion,
+  rateOptionUnion,
+  agingOptionUnion,
 ];

@@ -4,8 +4,10 @@ import type { IngestDeps } from "../../carrier/ingest-deps.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { readCarrierFile } from "../../carrier-file.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
 import { createSimulator } from "../../demo/simulator.ts";
+import { seedAreas } from "../../places/seed-areas.ts";
 import { projectFolder } from "../../project-folder.ts";
 import { dataCommand, done, noOptions, refused, type DataContext } from "./data-command.ts";
 
@@ -20,6 +22,8 @@ export const seedCommand = dataCommand({
     say("Filling in the demo carrier …");
     const deps = await ingestDeps(config);
     const outcome = await seedDemo(db, deps, deps.clock());
+    await seedAreas(db);
+    await seedDemoRates(db);
     if (outcome.kind === "alreadyThere") return done({ alreadyThere: true, shipments: 0, events: 0 });
     return done({ alreadyThere: false, shipments: outcome.shipments, events: outcome.events });
   },

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { up as tracking } from "./0001-tracking.ts";
 import { up as areas } from "./0002-areas.ts";
 import { up as outlets } from "./0003-outlets.ts";
+import { up as rates } from "./0004-rates.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -11,4 +12,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0001-tracking": { up: tracking },
   "0002-areas": { up: areas },
   "0003-outlets": { up: outlets },
+  "0004-rates": { up: rates },
 };

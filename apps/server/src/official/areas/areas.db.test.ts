@@ -44,12 +44,7 @@ describe("findOnLineAreas", () => {
 
   it.each([
     [{ level: "city" }, "parentId", "area.provinceFirst", "Please select the province first"],
-    [
-      { parentId: "ID-99" },
-      "parentId",
-      "area.unknown",
-      "This area is not known. Choose it from the list again.",
-    ],
+    [{ parentId: "ID-99" }, "parentId", "area.unknown", "This area is not known. Choose one from the list."],
   ])("says what is wrong with %o at its field", async (input, path, key, msg) => {
     const { status, body } = await test.call(endpoints.findOnLineAreas, input);
     expect(status).toBe(400);

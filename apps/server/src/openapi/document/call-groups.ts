@@ -24,6 +24,27 @@ export const callGroups: readonly CallGroup[] = [
     calls: ["getNetwork", "getByName", "getNearbySysNetworkVo", "calculateDistance"],
   },
   {
+    name: "Rates and times",
+    description:
+      "What a shipment costs and when it arrives. Rates are the carrier's; sample rates in the demo.",
+    calls: ["shippingCost", "getAging", "getProductTypeList"],
+  },
+  {
+    name: "Lists for forms",
+    description:
+      "Products, item types and ways of payment. They change rarely: keep them, and ask again with the ETag.",
+    calls: [
+      "getProducttType",
+      "getProductTypeToCache",
+      "specialTimeLimitProducts",
+      "getArticleType",
+      "getGoodsList",
+      "getPaymentType",
+      "getSettlement",
+      "getPaymentModeList",
+    ],
+  },
+  {
     name: "Notices and pictures",
     description: "What a carrier can change on the sites while they run.",
     calls: ["scrollbarQuery", "imgconfigQuery"],

@@ -1,5 +1,10 @@
 import { endpoints, type Endpoint, type EndpointName } from "@rimba/contract";
-import { describedCodes, describedShapes, trackingResultUnion } from "@rimba/contract/descriptions";
+import {
+  describedCodes,
+  describedShapes,
+  describedUnions,
+  type DescribedUnion,
+} from "@rimba/contract/descriptions";
 import * as z from "zod/mini";
 import { componentsNeededBy, refName, refTo, schemasWithin, type JsonSchema } from "./json-schema.ts";
 
@@ -15,7 +20,7 @@ export interface ContractSchemas {
 /** Every schema of the contract as JSON Schema, with the meaning of its fields. */
 export function contractSchemas(): ContractSchemas {
   const names = z.registry<{ id: string }>();
-  for (const { id, schema } of [...describedShapes, trackingResultUnion]) names.add(schema, { id });
+  for (const { id, schema } of [...describedShapes, ...describedUnions]) names.add(schema, { id });
   const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
   for (const [name, { request, response }] of calls) {
     if (!names.has(request)) names.add(request, { id: `${name}Request` });
@@ -75,7 +80,7 @@ function describedComponents(names: Names, io: "input" | "output"): Record<strin
       if (meaning !== undefined) property.description = meaning;
     }
   }
-  tellApart(components[trackingResultUnion.id], components);
+  for (const union of describedUnions) tellApart(union, components);
   for (const schema of Object.values(components)) for (const inner of schemasWithin(schema)) tidy(inner);
   for (const { id, values, description, meanings } of describedCodes) {
     components[id] = { type: "string", description, enum: [...values], "x-enumDescriptions": meanings };
@@ -84,9 +89,12 @@ function describedComponents(names: Names, io: "input" | "output"): Record<strin
 }
 
 /** Names the field by which the alternatives of a union are told apart. */
-function tellApart(union: JsonSchema | undefined, components: Record<string, JsonSchema>): void {
+function tellApart(
+  { id, description, discriminator: propertyName }: DescribedUnion,
+  components: Record<string, JsonSchema>,
+): void {
+  const union = components[id];
   if (union === undefined) return;
-  const { description, discriminator: propertyName } = trackingResultUnion;
   const alternatives = union.oneOf ?? union.anyOf ?? [];
   const mapping = Object.fromEntries(
     alternatives.map(({ $ref = "" }) => [

@@ -1,5 +1,5 @@
 import { apiKeyScopes, endpoints, langTypes, type Endpoint, type EndpointName } from "@rimba/contract";
-import type { CallExamples } from "../examples/call-examples.ts";
+import type { CallExamples } from "../examples/call-example.ts";
 import { callGroups } from "./call-groups.ts";
 import { contractSchemas } from "./component-schemas.ts";
 import type { JsonSchema } from "./json-schema.ts";

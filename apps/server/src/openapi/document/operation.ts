@@ -7,7 +7,7 @@ import {
   type EndpointName,
   type ErrorKind,
 } from "@rimba/contract";
-import type { CallExample } from "../examples/call-examples.ts";
+import type { CallExample } from "../examples/call-example.ts";
 import { callErrors } from "./call-errors.ts";
 import { groupOf } from "./call-groups.ts";
 import type { ContractSchemas } from "./component-schemas.ts";

@@ -1,25 +1,10 @@
-import { errorCatalogue, type endpoints, type EndpointName, type FieldMessageKey } from "@rimba/contract";
+import { errorCatalogue } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
-import type * as z from "zod/mini";
 import { exampleArea, exampleAreaPath } from "./example-area.ts";
 import { exampleOutlet } from "./example-outlet.ts";
+import type { CallExamples } from "./call-example.ts";
+import { rateExamples } from "./rate-examples.ts";
 import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";
-
-export interface CallExample<Request = unknown, Data = unknown> {
-  readonly request: Request;
-  /** `data` of the answer. */
-  readonly data: Data;
-  /** A rule that a request can break. */
-  readonly wrong: { readonly path: string; readonly key: FieldMessageKey };
-}
-
-/** One for each call, held to its schemas by the compiler and by a test. */
-export type CallExamples = {
-  readonly [Name in EndpointName]: CallExample<
-    z.core.input<(typeof endpoints)[Name]["request"]>,
-    z.core.output<(typeof endpoints)[Name]["response"]>
-  >;
-};
 
 /** The demo's numbers; they exist where its data are. */
 export interface ExampleNumbers {
@@ -140,6 +125,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
       data: { networkCode: exampleOutlet.networkCode, distanceKm: 1.15, withinPickupRange: true },
       wrong: { path: "networkCode", key: "outlet.unknown" },
     },
+    ...rateExamples,
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },
       data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },

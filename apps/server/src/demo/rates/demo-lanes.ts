@@ -1,0 +1,100 @@
+import type { LaneTariff } from "@rimba/contract";
+import { distanceBetween } from "@rimba/domain";
+import type { Area, AreaLookup } from "../../official/rates/area-lookup.ts";
+import { cargoTariffs, expressTariffs, type ExpressCode, type LaneFacts } from "./lane-prices.ts";
+import { foreignAreas, gateways, greaterJakarta, provinces } from "./rate-areas.ts";
+
+/** Within this a lorry arrives in the morning, and within this by the evening. */
+const overnightKm = 350;
+const byNextDayKm = 600;
+/** A flight with a morning delivery behind it, and one with any delivery the next day. */
+const morningFlightKm = 1600;
+const dayFlightKm = 2600;
+const byThirdDayKm = 2600;
+/** One's own area is wide: half of it lies between two places on average. */
+const localKm = 40;
+
+interface End {
+  readonly areaId: string;
+  readonly island: string;
+}
+
+/**
+ * Every lane of the demo carrier: province to province, gateways of express and the cities around Jakarta among
+ * themselves, and provinces with other countries. Made from distances alone, so the same again each time.
+ */
+export function demoLanes(areas: AreaLookup): LaneTariff[] {
+  const facts = (send: End, dispatch: End): LaneFacts => {
+    const local = send.areaId === dispatch.areaId;
+    const papua = send.island === "PAPUA" || dispatch.island === "PAPUA";
+    // No road leads from one province of Papua to another.
+    const byLorry = local || (send.island === dispatch.island && !papua);
+    return {
+      sendAreaId: send.areaId,
+      dispatchAreaId: dispatch.areaId,
+      distanceKm: local
+        ? localKm
+        : distanceBetween(areaOf(areas, send.areaId), areaOf(areas, dispatch.areaId)),
+      route: byLorry ? "ROAD" : "SEA",
+      local,
+      abroad: false,
+      papua,
+    };
+  };
+  const lanes = [
+    ...pairs(provinces, provinces).flatMap(([send, dispatch]) => {
+      const lane = facts(send, dispatch);
+      return [...cargoTariffs(lane), ...expressTariffs(lane, byRoad(lane))];
+    }),
+    ...pairs(gateways, gateways).flatMap(([send, dispatch]) => {
+      const lane = facts(send, dispatch);
+      return expressTariffs(lane, byFlight(lane));
+    }),
+    ...pairs(greaterJakarta, greaterJakarta).flatMap(([send, dispatch]) =>
+      cargoTariffs(facts(send, dispatch)),
+    ),
+    ...foreignAreas.flatMap((foreign) => provinces.flatMap((province) => abroad(areas, foreign, province))),
+  ];
+  // Jakarta is a province and a gateway: the first of the same lane and product counts.
+  const first = new Map<string, LaneTariff>();
+  for (const lane of lanes) {
+    const key = `${lane.sendAreaId}>${lane.dispatchAreaId}>${lane.productTypeCode}`;
+    if (!first.has(key)) first.set(key, lane);
+  }
+  return [...first.values()];
+}
+
+function byRoad({ distanceKm, route, papua }: LaneFacts): ExpressCode[] {
+  if (route !== "ROAD") return distanceKm <= byThirdDayKm && !papua ? ["THIRD_DAY"] : [];
+  if (distanceKm <= overnightKm && !papua) return ["NEXT_MORNING", "NEXT_DAY", "THIRD_DAY"];
+  return distanceKm <= byNextDayKm && !papua ? ["NEXT_DAY", "THIRD_DAY"] : ["THIRD_DAY"];
+}
+
+function byFlight({ distanceKm }: LaneFacts): ExpressCode[] {
+  if (distanceKm <= morningFlightKm) return ["NEXT_MORNING", "NEXT_DAY", "THIRD_DAY"];
+  return distanceKm <= dayFlightKm ? ["NEXT_DAY", "THIRD_DAY"] : ["THIRD_DAY"];
+}
+
+/** Cargo both ways between a province and a country. */
+function abroad(
+  areas: AreaLookup,
+  { areaId, measuredAt }: (typeof foreignAreas)[number],
+  province: End,
+): LaneTariff[] {
+  const distanceKm = distanceBetween(areaOf(areas, measuredAt), areaOf(areas, province.areaId));
+  const lane = { distanceKm, route: "SEA", local: false, abroad: true, papua: false } as const;
+  return [
+    ...cargoTariffs({ ...lane, sendAreaId: province.areaId, dispatchAreaId: areaId }),
+    ...cargoTariffs({ ...lane, sendAreaId: areaId, dispatchAreaId: province.areaId }),
+  ];
+}
+
+function areaOf(areas: AreaLookup, areaId: string): Area {
+  const area = areas.find(areaId);
+  if (area === undefined) throw new Error(`the demo has rates for ${areaId}, which is no area`);
+  return area;
+}
+
+function pairs<From, To>(from: readonly From[], to: readonly To[]): (readonly [From, To])[] {
+  return from.flatMap((send) => to.map((dispatch) => [send, dispatch] as const));
+}

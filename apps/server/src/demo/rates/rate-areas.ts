@@ -1,0 +1,79 @@
+/*
+ * Where the demo carrier has prices of its own. Each province is listed with the island that its traffic
+ * starts from; between islands that share a name lorries run, with a ferry at most.
+ */
+
+interface RateArea {
+  readonly areaId: string;
+  readonly island: string;
+}
+
+const provincesByIsland: Readonly<Record<string, readonly number[]>> = {
+  // Lorries cross the straits of Sunda, Bali and Lombok on ferries within a day.
+  SUMATRA_TO_LOMBOK: [11, 12, 13, 14, 15, 16, 17, 18, 31, 32, 33, 34, 35, 36, 51, 52],
+  BANGKA: [19],
+  BATAM: [21],
+  TIMOR: [53],
+  KALIMANTAN: [61, 62, 63, 64, 65],
+  SULAWESI: [71, 72, 73, 74, 75, 76],
+  AMBON: [81],
+  HALMAHERA: [82],
+  PAPUA: [91, 92, 93, 94, 95, 96],
+};
+
+export const provinces: readonly RateArea[] = Object.entries(provincesByIsland).flatMap(([island, codes]) =>
+  codes.map((code) => ({ areaId: `ID-${code}`, island })),
+);
+
+function islandOf(areaId: string): string {
+  const province = provinces.find((each) => areaId.startsWith(each.areaId));
+  if (province === undefined) throw new Error(`${areaId} lies in no province of the demo's rates`);
+  return province.island;
+}
+
+/** Around the capital, where a lorry goes everywhere twice a day. */
+const aroundJakarta = ["ID-3216", "ID-3271", "ID-3275", "ID-3276", "ID-3603", "ID-3671", "ID-3674"];
+const withAirports = [
+  "ID-1271",
+  "ID-1371",
+  "ID-1471",
+  "ID-1671",
+  "ID-1871",
+  "ID-2171",
+  "ID-34",
+  "ID-3273",
+  "ID-3374",
+  "ID-3578",
+  "ID-5171",
+  "ID-5271",
+  "ID-5371",
+  "ID-6171",
+  "ID-6371",
+  "ID-6471",
+  "ID-7171",
+  "ID-7371",
+  "ID-8171",
+  "ID-9171",
+  "ID-9671",
+];
+
+export const greaterJakarta: readonly RateArea[] = ["ID-31", ...aroundJakarta].map((areaId) => ({
+  areaId,
+  island: islandOf(areaId),
+}));
+
+/** Between these, express goes by the next flight. */
+export const gateways: readonly RateArea[] = [
+  ...greaterJakarta,
+  ...withAirports.map((areaId) => ({ areaId, island: islandOf(areaId) })),
+];
+
+/** Abroad: lanes of a country, or of a part of it, measured from its main port. */
+export const foreignAreas: readonly { readonly areaId: string; readonly measuredAt: string }[] = [
+  { areaId: "MY", measuredAt: "MY-KUALALUMPUR" },
+  { areaId: "MY-SABAH", measuredAt: "MY-SABAH" },
+  { areaId: "MY-SARAWAK", measuredAt: "MY-SARAWAK" },
+  { areaId: "SG", measuredAt: "SG-C" },
+  { areaId: "PH", measuredAt: "PH-13" },
+  { areaId: "CN", measuredAt: "CN-44" },
+];

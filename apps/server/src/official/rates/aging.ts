@@ -1,0 +1,51 @@
+import type { Aging, AgingOption, AgingRequest, Locale } from "@rimba/contract";
+import { distanceBetween, estimateArrival } from "@rimba/domain";
+import type { FieldIssue } from "../../http/field-errors.ts";
+import { estimateIn, noticesIn, productIn, refusalIn } from "./in-words.ts";
+import { laneOf } from "./lane-of.ts";
+import type { RatesDeps } from "./rates-deps.ts";
+import { lookupIn } from "./area-lookup.ts";
+
+export type AgingResult = { kind: "estimated"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };
+
+/** How long each product (or the one asked for) takes between two places. Throws `DatabaseUnavailable`. */
+export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Locale): Promise<AgingResult> {
+  const tariff = await deps.tariff.current();
+  const now = deps.clock();
+  const found = laneOf(
+    lookupIn((await deps.areas.current()).index),
+    tariff,
+    {
+      send: { path: "sendAreaId", areaId: request.sendAreaId },
+      dispatch: { path: "dispatchAreaId", areaId: request.dispatchAreaId },
+    },
+    now,
+  );
+  if (found.kind === "invalid") return found;
+  const { lane } = found;
+  const { send, dispatch } = lane;
+  const asked = lane.products.filter(
+    ({ product }) => request.productTypeCode === undefined || product.code === request.productTypeCode,
+  );
+  if (asked.length === 0 && request.productTypeCode !== undefined)
+    return { kind: "invalid", issues: [{ path: "productTypeCode", key: "product.unknown" }] };
+  const options = asked.map((each): AgingOption => {
+    const words = productIn(locale, each.product);
+    if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
+    const { product, tariff: laneTariff } = each;
+    const timed = { product, tariff: laneTariff, send, dispatch };
+    const estimate = estimateArrival(timed, tariff.terms, tariff.calendar, now);
+    return { outcome: "offered", ...words, estimate: estimateIn(locale, estimate) };
+  });
+  const estimates = options.flatMap((option) => (option.outcome === "offered" ? [option.estimate] : []));
+  return {
+    kind: "estimated",
+    aging: {
+      sendAreaId: request.sendAreaId,
+      dispatchAreaId: request.dispatchAreaId,
+      distanceKm: distanceBetween(send, dispatch),
+      options,
+      notices: noticesIn(locale, tariff, lane, estimates),
+    },
+  };
+}

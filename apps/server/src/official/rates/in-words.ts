@@ -1,0 +1,66 @@
+import {
+  errorCatalogue,
+  type ArrivalEstimate,
+  type CalendarNotice,
+  type ErrorKind,
+  type Locale,
+  type ProductType,
+  type RateQuote,
+  type RefusalKind,
+} from "@rimba/contract";
+import { noticesBetween, type ExplainedEstimate, type ExplainedQuote } from "@rimba/domain";
+import type { Lane } from "./lane-of.ts";
+import type { Tariff } from "./tariff-source.ts";
+
+/*
+ * What the rules found out, in the language of the one who asked.
+ */
+
+export function productIn(locale: Locale, { code, name, service }: ProductType) {
+  return { productTypeCode: code, name: name[locale], service };
+}
+
+const refusalErrors = {
+  WEIGHT_RANGE: "weightNotSupported",
+  LANE_NOT_SERVED: "laneNotServed",
+  TOO_FAR_FOR_PROMISE: "tooFarForPromise",
+} as const satisfies Record<RefusalKind, ErrorKind>;
+
+export function refusalIn(locale: Locale, reason: RefusalKind) {
+  const { code, text } = errorCatalogue[refusalErrors[reason]];
+  return { outcome: "notOffered", reason, code, msg: text[locale] } as const;
+}
+
+export function quoteIn(locale: Locale, quote: ExplainedQuote): RateQuote {
+  const line = <Named extends { name: Record<Locale, string> }>(named: Named) => ({
+    ...named,
+    name: named.name[locale],
+  });
+  return {
+    ...quote,
+    surcharges: quote.surcharges.map(line),
+    valueAdded: quote.valueAdded.map(line),
+    discount: quote.discount === null ? null : line(quote.discount),
+  };
+}
+
+export function estimateIn(locale: Locale, estimate: ExplainedEstimate): ArrivalEstimate {
+  const reasons = estimate.reasons.map((reason) => ({ ...reason, name: reason.name?.[locale] ?? null }));
+  return { ...estimate, reasons };
+}
+
+/** What the calendar has to say from today until the last of these arrives. */
+export function noticesIn(
+  locale: Locale,
+  { calendar }: Tariff,
+  { send, dispatch, day }: Lane,
+  estimates: readonly Pick<ArrivalEstimate, "arrivesUntil">[],
+): CalendarNotice[] {
+  const until = estimates.map(({ arrivesUntil }) => arrivesUntil).reduce((a, b) => (a > b ? a : b), day);
+  return noticesBetween(calendar, [send, dispatch], day, until).map((entry) => ({
+    kind: entry.kind,
+    from: entry.from,
+    until: entry.until,
+    text: entry.notice[locale],
+  }));
+}

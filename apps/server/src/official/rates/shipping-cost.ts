@@ -1,0 +1,127 @@
+import {
+  countPieces,
+  piecesOf,
+  type Locale,
+  type OfferedRate,
+  type RateOption,
+  type ShippingCost,
+  type ShippingCostRequest,
+} from "@rimba/contract";
+import {
+  distanceBetween,
+  estimateArrival,
+  quoteOf,
+  shipmentWeight,
+  weightRefusal,
+  type ShipmentToPrice,
+} from "@rimba/domain";
+import type { FieldIssue } from "../../http/field-errors.ts";
+import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./in-words.ts";
+import { laneOf, type Lane, type LaneProduct } from "./lane-of.ts";
+import type { RatesDeps } from "./rates-deps.ts";
+import { shipmentIssues } from "./shipment-issues.ts";
+import type { Tariff } from "./tariff-source.ts";
+import { lookupIn } from "./area-lookup.ts";
+
+export type ShippingCostResult =
+  | { kind: "priced"; cost: ShippingCost }
+  | { kind: "invalid"; issues: FieldIssue[] };
+
+/**
+ * Every product for a shipment, side by side: priced and timed, or with the reason why not. A chosen product that is
+ * not possible is refused, together with those that are. Throws `DatabaseUnavailable`.
+ */
+export async function shippingCost(
+  deps: RatesDeps,
+  request: ShippingCostRequest,
+  locale: Locale,
+): Promise<ShippingCostResult> {
+  const tariff = await deps.tariff.current();
+  const now = deps.clock();
+  const found = laneOf(
+    lookupIn((await deps.areas.current()).index),
+    tariff,
+    {
+      send: { path: "sendAreaId", areaId: request.sendAreaId },
+      dispatch: { path: "dispatchAreaId", areaId: request.dispatchAreaId },
+    },
+    now,
+  );
+  if (found.kind === "invalid") return found;
+  const { lane } = found;
+  const issues = shipmentIssues(tariff.terms, lane.dispatch, request);
+  if (issues.length > 0) return { kind: "invalid", issues };
+
+  const shipment: ShipmentToPrice = {
+    pieces: piecesOf(request),
+    settlementCode: request.settlementCode ?? "CASH_SENDER",
+    valueAdded: request.valueAdded ?? [],
+    declaredValue: request.declaredValue ?? null,
+    insured: request.insurance ?? false,
+  };
+  const options = lane.products.map((each) => optionOf(each, shipment, lane, tariff, now, locale));
+  const offered = options.filter((option): option is OfferedRate => option.outcome === "offered");
+  const fitting = offered.map(({ productTypeCode }) => productTypeCode);
+  const refused = chosenProductIssue(request.productTypeCode, options, fitting);
+  if (refused !== null) return { kind: "invalid", issues: [refused] };
+  return {
+    kind: "priced",
+    cost: {
+      sendAreaId: request.sendAreaId,
+      dispatchAreaId: request.dispatchAreaId,
+      distanceKm: distanceBetween(lane.send, lane.dispatch),
+      pieceCount: countPieces(shipment.pieces),
+      options,
+      fitting,
+      addable: tariff.terms.valueAdded.map(({ code, name, price }) => ({
+        code,
+        name: name[locale],
+        ...price,
+      })),
+      notices: noticesIn(
+        locale,
+        tariff,
+        lane,
+        offered.map(({ estimate }) => estimate),
+      ),
+    },
+  };
+}
+
+function optionOf(
+  each: LaneProduct,
+  shipment: ShipmentToPrice,
+  lane: Lane,
+  { terms, calendar }: Tariff,
+  now: Date,
+  locale: Locale,
+): RateOption {
+  const { product } = each;
+  const words = { ...productIn(locale, product), weightRange: product.weight };
+  if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
+  const { chargeableKg } = shipmentWeight(shipment.pieces, product.volumeDivisor);
+  const reason = weightRefusal(product, chargeableKg);
+  if (reason !== null) return { ...words, ...refusalIn(locale, reason) };
+  const { tariff } = each;
+  const { send, dispatch } = lane;
+  return {
+    outcome: "offered",
+    ...words,
+    quote: quoteIn(locale, quoteOf(shipment, { ...lane, product, tariff }, terms)),
+    estimate: estimateIn(locale, estimateArrival({ product, tariff, send, dispatch }, terms, calendar, now)),
+  };
+}
+
+function chosenProductIssue(
+  chosen: string | undefined,
+  options: readonly RateOption[],
+  fitting: readonly string[],
+): FieldIssue | null {
+  if (chosen === undefined) return null;
+  const path = "productTypeCode";
+  const option = options.find(({ productTypeCode }) => productTypeCode === chosen);
+  if (option === undefined) return { path, key: "product.unknown", options: fitting };
+  if (option.outcome === "offered") return null;
+  const key = option.reason === "WEIGHT_RANGE" ? "product.weight" : "product.notOnLane";
+  return { path, key, options: fitting };
+}

@@ -1,0 +1,125 @@
+import {
+  calendarEntry,
+  tariffTerms,
+  type CalendarEntry,
+  type LaneTariff,
+  type TariffTerms,
+} from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../db/db.ts";
+
+const lanes: NamedStatement = {
+  name: "rates.lanes",
+  text: `
+select send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId", product_type_code as "productTypeCode",
+  first_kg as "firstKg", first_price as "firstPrice", steps, minimum_kg as "minimumKg",
+  least_days, most_days, route, valid_from as "validFrom", valid_to as "validTo"
+from lane_tariff`,
+};
+
+const calendar: NamedStatement = {
+  name: "rates.calendar",
+  text: `
+select id, country_code as "countryCode", area_ids as "areaIds", kind, starts_on as "from", ends_on as until, details
+from calendar_entry order by starts_on, id`,
+};
+
+const terms: NamedStatement = { name: "rates.terms", text: "select value from setting where key = 'tariff'" };
+
+const version: NamedStatement = {
+  name: "rates.version",
+  text: "select value from setting where key = 'ratesVersion'",
+};
+
+const countUp: NamedStatement = {
+  name: "rates.countUpVersion",
+  text: `
+insert into setting (key, value) values ('ratesVersion', '1')
+on conflict (key) do update set value = to_jsonb((setting.value #>> '{}')::int + 1)`,
+};
+
+const insertLanes: NamedStatement = {
+  name: "rates.insertLanes",
+  text: `
+insert into lane_tariff (send_area_id, dispatch_area_id, product_type_code, first_kg, first_price, steps, minimum_kg,
+  least_days, most_days, route, valid_from, valid_to)
+select "sendAreaId", "dispatchAreaId", "productTypeCode", "firstKg", "firstPrice", steps, "minimumKg",
+  (days ->> 'least')::int, (days ->> 'most')::int, route, "validFrom", "validTo"
+from jsonb_to_recordset($1::jsonb) as lane("sendAreaId" text, "dispatchAreaId" text, "productTypeCode" text,
+  "firstKg" int, "firstPrice" bigint, steps jsonb, "minimumKg" int, days jsonb, route text, "validFrom" date,
+  "validTo" date)
+on conflict (send_area_id, dispatch_area_id, product_type_code, valid_from) do update set
+  first_kg = excluded.first_kg, first_price = excluded.first_price, steps = excluded.steps,
+  minimum_kg = excluded.minimum_kg, least_days = excluded.least_days, most_days = excluded.most_days,
+  route = excluded.route, valid_to = excluded.valid_to`,
+};
+
+const insertCalendar: NamedStatement = {
+  name: "rates.insertCalendarEntry",
+  text: `
+insert into calendar_entry (id, country_code, area_ids, kind, starts_on, ends_on, details)
+values ($1, $2, $3, $4, $5, $6, $7::jsonb)
+on conflict (id) do update set country_code = excluded.country_code, area_ids = excluded.area_ids,
+  kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on, details = excluded.details`,
+};
+
+const insertTerms: NamedStatement = {
+  name: "rates.insertTerms",
+  text: "insert into setting (key, value) values ('tariff', $1::jsonb) on conflict (key) do nothing returning key",
+};
+
+interface LaneRow extends Omit<LaneTariff, "days"> {
+  least_days: number;
+  most_days: number;
+}
+
+export async function selectLanes(db: Tx): Promise<LaneTariff[]> {
+  const rows = await db.query<LaneRow>(lanes, []);
+  return rows.map(({ least_days: least, most_days: most, ...lane }) => ({ ...lane, days: { least, most } }));
+}
+
+export async function selectCalendar(db: Tx): Promise<CalendarEntry[]> {
+  const rows = await db.query<Omit<CalendarEntry, keyof CalendarDetails> & { details: object }>(calendar, []);
+  return rows.map(({ details, ...entry }) => calendarEntry.parse({ ...details, ...entry }));
+}
+
+/** Null: no tariff was ever set. */
+export async function selectOptionalTerms(db: Tx): Promise<TariffTerms | null> {
+  const [row] = await db.query<{ value: unknown }>(terms, []);
+  return row === undefined ? null : tariffTerms.parse(row.value);
+}
+
+/** Counts up with every change of terms, lanes or calendar; 0: none yet. */
+export async function selectVersion(db: Tx): Promise<number> {
+  const [row] = await db.query<{ value: number }>(version, []);
+  return row?.value ?? 0;
+}
+
+export async function countUpVersion(tx: Tx): Promise<void> {
+  await tx.query(countUp, []);
+}
+
+/** A tariff of the same lane, product and first day is replaced. */
+export async function upsertLanes(tx: Tx, tariffs: readonly LaneTariff[]): Promise<void> {
+  await tx.query(insertLanes, [JSON.stringify(tariffs)]);
+}
+
+type CalendarDetails = Pick<CalendarEntry, "name" | "extraDays" | "outletHours" | "notice">;
+
+export async function upsertCalendarEntry(tx: Tx, entry: CalendarEntry): Promise<void> {
+  const { name, extraDays, outletHours, notice } = entry;
+  const details: CalendarDetails = { name, extraDays, outletHours, notice };
+  await tx.query(insertCalendar, [
+    entry.id,
+    entry.countryCode,
+    entry.areaIds,
+    entry.kind,
+    entry.from,
+    entry.until,
+    JSON.stringify(details),
+  ]);
+}
+
+/** False: there were terms before; nothing was changed. */
+export async function insertFirstTerms(tx: Tx, content: TariffTerms): Promise<boolean> {
+  return (await tx.query(insertTerms, [JSON.stringify(content)])).length > 0;
+}

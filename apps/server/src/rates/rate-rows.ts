@@ -1,0 +1,180 @@
+import { laneTariff, type LaneTariff } from "@rimba/contract";
+import { addDays } from "@rimba/domain";
+import type { AreaLookup } from "../official/rates/area-lookup.ts";
+
+/** Columns of a file of rates; their order is free. */
+export const rateColumns = [
+  "send_area",
+  "dispatch_area",
+  "product",
+  "first_kg",
+  "first_price",
+  "steps",
+  "minimum_kg",
+  "least_days",
+  "most_days",
+  "route",
+  "valid_from",
+  "valid_to",
+] as const;
+type RateColumn = (typeof rateColumns)[number];
+
+/** One row of a file, by column, with its line in the file. */
+export interface RateRow {
+  readonly line: number;
+  readonly values: Readonly<Partial<Record<string, string>>>;
+}
+
+interface RateFault {
+  readonly line: number;
+  readonly column: RateColumn;
+  /** A sentence that says what to correct. */
+  readonly message: string;
+}
+
+/** What the rows are held against. */
+export interface RateRules {
+  readonly areas: AreaLookup;
+  readonly productCodes: readonly string[];
+}
+
+export type ParsedRates = { kind: "rates"; lanes: LaneTariff[] } | { kind: "faulty"; faults: RateFault[] };
+
+/** Every row checked before any is used: all lanes, or every fault with its line and column. */
+export function parseRateRows(rows: readonly RateRow[], rules: RateRules): ParsedRates {
+  const faults: RateFault[] = [];
+  const lanes: { line: number; lane: LaneTariff }[] = [];
+  for (const row of rows) {
+    const found = parseRow(row, rules);
+    if (found.kind === "rate") lanes.push({ line: row.line, lane: found.lane });
+    else faults.push(...found.faults);
+  }
+  faults.push(...overlaps(lanes));
+  if (faults.length > 0) return { kind: "faulty", faults: faults.toSorted((a, b) => a.line - b.line) };
+  return { kind: "rates", lanes: lanes.map(({ lane }) => lane) };
+}
+
+/** Where each part of a lane stands in the file. */
+const columnOf: Readonly<Record<string, RateColumn>> = {
+  sendAreaId: "send_area",
+  dispatchAreaId: "dispatch_area",
+  productTypeCode: "product",
+  firstKg: "first_kg",
+  firstPrice: "first_price",
+  steps: "steps",
+  minimumKg: "minimum_kg",
+  "days.least": "least_days",
+  "days.most": "most_days",
+  days: "most_days",
+  route: "route",
+  validFrom: "valid_from",
+  validTo: "valid_to",
+};
+
+const meanings: Readonly<Record<RateColumn, string>> = {
+  send_area: "an area (ID-31, ID-7371) or a country (MY)",
+  dispatch_area: "an area (ID-31, ID-7371) or a country (MY)",
+  product: "a product code such as H50",
+  first_kg: "whole kg, at least 1",
+  first_price: "whole rupiah without dots, 0 or more",
+  steps: "rupiah a kg beyond the first weight, such as 8600, or with further steps: 8600;30:8000",
+  minimum_kg: "whole kg, at least 1",
+  least_days: "whole days, 0 or more",
+  most_days: "whole days, no fewer than least_days",
+  route: "ROAD, SEA or AIR",
+  valid_from: "a day as YYYY-MM-DD",
+  valid_to: "a day as YYYY-MM-DD, or nothing",
+};
+
+function parseRow(
+  { line, values }: RateRow,
+  rules: RateRules,
+): { kind: "rate"; lane: LaneTariff } | { kind: "faulty"; faults: RateFault[] } {
+  const text = (column: RateColumn) => (values[column] ?? "").trim();
+  const fault = (column: RateColumn, message: string): RateFault => ({ line, column, message });
+  const firstKg = wholeNumber(text("first_kg"));
+  const parsed = laneTariff.safeParse({
+    sendAreaId: text("send_area"),
+    dispatchAreaId: text("dispatch_area"),
+    productTypeCode: text("product"),
+    firstKg,
+    firstPrice: wholeNumber(text("first_price")),
+    steps: stepsOf(text("steps"), firstKg),
+    minimumKg: wholeNumber(text("minimum_kg")),
+    days: { least: wholeNumber(text("least_days")), most: wholeNumber(text("most_days")) },
+    route: text("route"),
+    validFrom: text("valid_from"),
+    validTo: text("valid_to") === "" ? null : text("valid_to"),
+  });
+  if (!parsed.success) {
+    const columns = new Set(parsed.error.issues.map(({ path }) => faultyColumn(path)));
+    return {
+      kind: "faulty",
+      faults: [...columns].map((column) => fault(column, wrong(column, text(column)))),
+    };
+  }
+  const lane = parsed.data;
+  const faults: RateFault[] = [];
+  for (const [column, areaId] of [
+    ["send_area", lane.sendAreaId],
+    ["dispatch_area", lane.dispatchAreaId],
+  ] as const)
+    if (areaId.includes("-") && rules.areas.find(areaId) === undefined)
+      faults.push(fault(column, `There is no area ${areaId}.`));
+  if (!rules.productCodes.includes(lane.productTypeCode))
+    faults.push(fault("product", `There is no product ${lane.productTypeCode}.`));
+  if (!rising(lane.steps)) faults.push(fault("steps", "The steps must begin at ever greater weights."));
+  if (lane.validTo !== null && lane.validTo < lane.validFrom)
+    faults.push(fault("valid_to", `${lane.validTo} is before valid_from, ${lane.validFrom}.`));
+  return faults.length === 0 ? { kind: "rate", lane } : { kind: "faulty", faults };
+}
+
+function faultyColumn(path: readonly PropertyKey[]): RateColumn {
+  return columnOf[path.slice(0, 2).join(".")] ?? columnOf[String(path[0])] ?? "product";
+}
+
+function wrong(column: RateColumn, text: string): string {
+  return text === "" ? `${column} is missing: ${meanings[column]}.` : `"${text}" is not ${meanings[column]}.`;
+}
+
+/** NaN for anything but digits: no sign, no dot, no space. */
+function wholeNumber(text: string): number {
+  return /^[0-9]{1,12}$/.test(text) ? Number(text) : NaN;
+}
+
+/** `8600;30:8000`: 8,600 a kg beyond the first weight, 8,000 beyond 30 kg. */
+function stepsOf(text: string, firstKg: number): { overKg: number; perKg: number }[] {
+  const parts = text.split(";").map((part) => part.trim());
+  return parts.map((part, index) => {
+    const [over = "", perKg] = part.split(":");
+    if (perKg === undefined) return { overKg: index === 0 ? firstKg : NaN, perKg: wholeNumber(over) };
+    return { overKg: wholeNumber(over), perKg: wholeNumber(perKg) };
+  });
+}
+
+function rising(steps: LaneTariff["steps"]): boolean {
+  return steps.every((step, index) => index === 0 || step.overKg > (steps[index - 1]?.overKg ?? 0));
+}
+
+/** Two prices for the same day would leave the answer to chance. */
+function overlaps(lanes: readonly { line: number; lane: LaneTariff }[]): RateFault[] {
+  const faults: RateFault[] = [];
+  const before = new Map<string, { line: number; lane: LaneTariff }>();
+  for (const each of lanes.toSorted((a, b) => (a.lane.validFrom < b.lane.validFrom ? -1 : 1))) {
+    const { sendAreaId, dispatchAreaId, productTypeCode, validFrom } = each.lane;
+    const key = `${sendAreaId}>${dispatchAreaId}>${productTypeCode}`;
+    const earlier = before.get(key);
+    before.set(key, each);
+    if (earlier === undefined) continue;
+    const { validTo } = earlier.lane;
+    if (validTo !== null && validTo < validFrom) continue;
+    const [line, other] = [Math.max(each.line, earlier.line), Math.min(each.line, earlier.line)];
+    const hint = `end the earlier one on ${addDays(validFrom, -1)}`;
+    faults.push({
+      line,
+      column: "valid_from",
+      message: `Line ${other} has the same lane and days; ${hint}.`,
+    });
+  }
+  return faults;
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { calendarKinds, durationReasons, productServices, refusalKinds } from "./rate-codes.ts";
+import { laneEnds } from "./rate-lane.ts";
+
+const days = z.object({ least: z.number(), most: z.number() });
+
+/** One reason for the time that a delivery takes. What does not belong to its kind is null. */
+export const durationPart = z.object({
+  kind: z.enum(durationReasons),
+  days: z.nullable(days),
+  distanceKm: z.nullable(z.number()),
+  date: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+});
+export type DurationPart = z.infer<typeof durationPart>;
+
+/** When it arrives if it is handed over now. */
+export const arrivalEstimate = z.object({
+  days,
+  leavesOn: z.string(),
+  arrivesFrom: z.string(),
+  arrivesUntil: z.string(),
+  arrivesBefore: z.nullable(z.string()),
+  cutOff: z.string(),
+  sendTimeZone: z.string(),
+  dispatchTimeZone: z.string(),
+  reasons: z.array(durationPart),
+});
+export type ArrivalEstimate = z.infer<typeof arrivalEstimate>;
+
+/** Something of the calendar to be told beside the answer, such as the Ramadan delay. */
+export const calendarNotice = z.object({
+  kind: z.enum(calendarKinds),
+  from: z.string(),
+  until: z.string(),
+  text: z.string(),
+});
+export type CalendarNotice = z.infer<typeof calendarNotice>;
+
+export const agingRequest = z.object({
+  ...laneEnds,
+  productTypeCode: z.optional(z.string().check(z.maxLength(40, "field.tooLong"))),
+});
+export type AgingRequest = z.infer<typeof agingRequest>;
+
+const product = { productTypeCode: z.string(), name: z.string(), service: z.enum(productServices) };
+
+export const agingOption = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("offered"), ...product, estimate: arrivalEstimate }),
+  z.object({
+    outcome: z.literal("notOffered"),
+    ...product,
+    reason: z.enum(refusalKinds),
+    code: z.number(),
+    msg: z.string(),
+  }),
+]);
+export type AgingOption = z.infer<typeof agingOption>;
+
+export const agingResponse = z.object({
+  sendAreaId: z.string(),
+  dispatchAreaId: z.string(),
+  distanceKm: z.number(),
+  options: z.array(agingOption),
+  notices: z.array(calendarNotice),
+});
+export type Aging = z.infer<typeof agingResponse>;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { shippingCostRequest } from "./rates.ts";
+
+const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
+const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
+
+function issues(request: object): string[] {
+  const { error } = shippingCostRequest.safeParse(request);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
+
+function pieceIssues(piece: object): string[] {
+  return issues({ ...lane, pieces: [{ ...box, ...piece }] });
+}
+
+describe("a request for a price", () => {
+  it("takes pieces, or flat weight and size", () => {
+    expect(issues({ ...lane, pieces: [{ ...box, quantity: 3 }] })).toEqual([]);
+    expect(issues({ ...lane, ...box, pieceCount: 3 })).toEqual([]);
+  });
+
+  it("names each field that is missing, whatever else is wrong", () => {
+    const all = [
+      "dispatchAreaId: dispatchArea.required",
+      "heightCm: height.required",
+      "lengthCm: length.required",
+      "sendAreaId: sendArea.required",
+      "weightKg: weight.required",
+      "widthCm: width.required",
+    ];
+    expect(issues({}).toSorted()).toEqual(all);
+    expect(issues({ sendAreaId: "", dispatchAreaId: null }).toSorted()).toEqual(all);
+    expect(issues({ ...lane, ...box, lengthCm: undefined, weightKg: "12,4 kg" }).toSorted()).toEqual([
+      "lengthCm: length.required",
+      "weightKg: weight.notANumber",
+    ]);
+    expect(pieceIssues({ heightCm: "" })).toEqual(["pieces.0.heightCm: height.required"]);
+    expect(pieceIssues({ widthCm: null })).toEqual(["pieces.0.widthCm: width.required"]);
+  });
+
+  it.each([
+    [0, "weight.zero"],
+    [-1, "weight.negative"],
+    [0.001, "weight.tooSmall"],
+    [20_000.1, "weight.tooLarge"],
+    ["12,4 kg", "weight.notANumber"],
+    [NaN, "weight.notANumber"],
+    [Infinity, "weight.notANumber"],
+    [12_400, "weight.grams"],
+  ])("refuses a weight of %s: %s", (weightKg, key) => {
+    expect(pieceIssues({ weightKg })).toEqual([`pieces.0.weightKg: ${key}`]);
+  });
+
+  it.each([
+    [0, "size.zero"],
+    [-48, "size.negative"],
+    [0.48, "size.metres"],
+    [600.1, "size.tooLarge"],
+    ["48 cm", "size.notANumber"],
+  ])("refuses a length of %s: %s", (lengthCm, key) => {
+    expect(pieceIssues({ lengthCm })).toEqual([`pieces.0.lengthCm: ${key}`]);
+  });
+
+  it("suspects grams in a flat weight too", () => {
+    expect(issues({ ...lane, ...box, weightKg: 12_400 })).toEqual(["weightKg: weight.grams"]);
+  });
+
+  it("counts pieces", () => {
+    expect(issues({ ...lane, pieces: [] })).toEqual(["pieces: pieces.empty"]);
+    expect(issues({ ...lane, pieces: Array.from({ length: 51 }, () => box) })).toEqual([
+      "pieces: pieces.tooMany",
+    ]);
+    expect(issues({ ...lane, pieces: [{ ...box, quantity: 999 }, box] })).toEqual(["pieces: pieces.tooMany"]);
+    for (const quantity of [0, 1.5, 1000, "3"])
+      expect(pieceIssues({ quantity })).toEqual(["pieces.0.quantity: quantity.invalid"]);
+  });
+
+  it("needs a value to insure", () => {
+    expect(issues({ ...lane, ...box, insurance: true })).toEqual(["declaredValue: declaredValue.required"]);
+    expect(issues({ ...lane, ...box, insurance: true, declaredValue: 5_000_000 })).toEqual([]);
+    expect(issues({ ...lane, ...box, declaredValue: 0 })).toEqual(["declaredValue: declaredValue.invalid"]);
+    expect(issues({ ...lane, ...box, settlementCode: "BARTER" })).toEqual([
+      "settlementCode: settlement.unknown",
+    ]);
+  });
+});

@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import { arrivalEstimate, calendarNotice } from "./estimates.ts";
+import { priceKinds, productServices, refusalKinds, weightDecisions } from "./rate-codes.ts";
+import { laneEnds } from "./rate-lane.ts";
+import {
+  heightCm,
+  isPossibleWeight,
+  lengthCm,
+  maxPieceRows,
+  maxPieces,
+  pieceCount,
+  pieceSize,
+  weightKg,
+  widthCm,
+  type PieceSize,
+} from "./shipment-size.ts";
+import { weightRange } from "./tariff.ts";
+import { settlementCodes } from "./tracking-codes.ts";
+
+const declaredValue = z
+  .int({ error: "declaredValue.invalid" })
+  .check(z.minimum(1, "declaredValue.invalid"), z.maximum(1_000_000_000_000, "declaredValue.tooLarge"));
+
+interface FlatSize {
+  pieces?: unknown;
+  weightKg?: number | undefined;
+  lengthCm?: number | undefined;
+  widthCm?: number | undefined;
+  heightCm?: number | undefined;
+  pieceCount?: number | undefined;
+}
+
+/** The flat fields are needed where there are no pieces; each missing one is told, whatever else is wrong. */
+function neededWithoutPieces(field: "weightKg" | "lengthCm" | "widthCm" | "heightCm", error: string) {
+  return z.refine<FlatSize>((request) => request.pieces !== undefined || request[field] !== undefined, {
+    path: [field],
+    error,
+    when: () => true,
+  });
+}
+
+export const shippingCostRequest = z
+  .object({
+    ...laneEnds,
+    pieces: z.optional(
+      z.array(pieceSize).check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
+    ),
+    weightKg: z.optional(weightKg),
+    lengthCm: z.optional(lengthCm),
+    widthCm: z.optional(widthCm),
+    heightCm: z.optional(heightCm),
+    pieceCount: z.optional(pieceCount),
+    productTypeCode: z.optional(z.string().check(z.maxLength(40, "field.tooLong"))),
+    settlementCode: z.optional(z.enum(settlementCodes, { error: "settlement.unknown" })),
+    declaredValue: z.optional(declaredValue),
+    valueAdded: z.optional(
+      z.array(z.string().check(z.maxLength(40, "field.tooLong"))).check(z.maxLength(20, "field.tooLong")),
+    ),
+    insurance: z.optional(z.boolean()),
+  })
+  .check(
+    neededWithoutPieces("weightKg", "weight.required"),
+    neededWithoutPieces("lengthCm", "length.required"),
+    neededWithoutPieces("widthCm", "width.required"),
+    neededWithoutPieces("heightCm", "height.required"),
+    z.refine((request) => request.pieces !== undefined || isPossibleWeight(request), {
+      path: ["weightKg"],
+      error: "weight.grams",
+    }),
+    z.refine(({ pieces = [] }) => countPieces(pieces.filter(isCountable)) <= maxPieces, {
+      path: ["pieces"],
+      error: "pieces.tooMany",
+    }),
+    z.refine((request) => request.insurance !== true || request.declaredValue !== undefined, {
+      path: ["declaredValue"],
+      error: "declaredValue.required",
+    }),
+  );
+export type ShippingCostRequest = z.infer<typeof shippingCostRequest>;
+
+/** The pieces of a request in either of its forms; the flat weight and size are those of one piece. */
+export function piecesOf(
+  request: Pick<
+    ShippingCostRequest,
+    "pieces" | "weightKg" | "lengthCm" | "widthCm" | "heightCm" | "pieceCount"
+  >,
+): readonly PieceSize[] {
+  const { pieces, weightKg: kg, lengthCm: length, widthCm: width, heightCm: height } = request;
+  if (pieces !== undefined) return pieces;
+  if (kg === undefined || length === undefined || width === undefined || height === undefined) return [];
+  const quantity = request.pieceCount ?? 1;
+  return [{ weightKg: kg, lengthCm: length, widthCm: width, heightCm: height, quantity }];
+}
+
+/** A row with too many is told by itself. */
+function isCountable({ quantity = 1 }: PieceSize): boolean {
+  return quantity <= maxPieces;
+}
+
+export function countPieces(pieces: readonly PieceSize[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+}
+
+const costLine = z.object({ code: z.string(), name: z.string(), amount: z.number() });
+
+/** A price that explains itself. Its lines sum up to `price`; less the discount it is `total`. */
+export const rateQuote = z.object({
+  weight: z.object({
+    actualKg: z.number(),
+    volumetricKg: z.number(),
+    chargeableKg: z.number(),
+    minimumKg: z.number(),
+    billedKg: z.number(),
+    volumeDivisor: z.number(),
+    decidedBy: z.enum(weightDecisions),
+  }),
+  freight: z.object({
+    firstKg: z.number(),
+    firstPrice: z.number(),
+    steps: z.array(z.object({ fromKg: z.number(), toKg: z.number(), perKg: z.number(), amount: z.number() })),
+    amount: z.number(),
+  }),
+  surcharges: z.array(costLine),
+  valueAdded: z.array(costLine),
+  insurance: z.nullable(
+    z.object({ insuredValue: z.number(), basisPoints: z.number(), fee: z.number(), amount: z.number() }),
+  ),
+  price: z.number(),
+  discount: z.nullable(
+    z.object({ code: z.string(), name: z.string(), basisPoints: z.number(), amount: z.number() }),
+  ),
+  total: z.number(),
+  currency: z.literal("IDR"),
+  validFrom: z.string(),
+  validTo: z.nullable(z.string()),
+  ifLost: z.object({ withoutInsurance: z.number(), withInsurance: z.nullable(z.number()) }),
+});
+export type RateQuote = z.infer<typeof rateQuote>;
+
+const product = {
+  productTypeCode: z.string(),
+  name: z.string(),
+  service: z.enum(productServices),
+  weightRange,
+};
+
+/** One product for this shipment: its price and time, or why it is not offered. */
+export const rateOption = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("offered"),
+    ...product,
+    quote: rateQuote,
+    estimate: arrivalEstimate,
+  }),
+  z.object({
+    outcome: z.literal("notOffered"),
+    ...product,
+    reason: z.enum(refusalKinds),
+    code: z.number(),
+    msg: z.string(),
+  }),
+]);
+export type RateOption = z.infer<typeof rateOption>;
+export type OfferedRate = Extract<RateOption, { outcome: "offered" }>;
+
+/** A service that can be added; `amount` is rupiah, or basis points where the kind is a percentage. */
+export const addableService = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(priceKinds),
+  amount: z.number(),
+  atLeast: z.number(),
+});
+export type AddableService = z.infer<typeof addableService>;
+
+export const shippingCostResponse = z.object({
+  sendAreaId: z.string(),
+  dispatchAreaId: z.string(),
+  distanceKm: z.number(),
+  pieceCount: z.number(),
+  options: z.array(rateOption),
+  fitting: z.array(z.string()),
+  addable: z.array(addableService),
+  notices: z.array(calendarNotice),
+});
+export type ShippingCost = z.infer<typeof shippingCostResponse>;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { isWithin, shipmentWeight } from "./chargeable-weight.ts";
+import { box } from "./rate-fixtures.ts";
+
+describe("the weight of a shipment", () => {
+  it("is what was weighed where that is more: three boxes of 12.4 kg, 48 × 36 × 32 cm", () => {
+    expect(shipmentWeight([{ ...box, quantity: 3 }], 5000)).toEqual({
+      actualKg: 37.2,
+      volumetricKg: 33.1776,
+      chargeableKg: 37.2,
+    });
+  });
+
+  it("is its volume where that is more", () => {
+    expect(shipmentWeight([{ ...box, weightKg: 9.5 }], 5000).chargeableKg).toBe(11.0592);
+  });
+
+  it("takes the greater of the two sums, not the sum of the greater", () => {
+    const light = { weightKg: 1, lengthCm: 50, widthCm: 50, heightCm: 50 };
+    const dense = { weightKg: 30, lengthCm: 10, widthCm: 10, heightCm: 10 };
+    expect(shipmentWeight([light, dense], 5000)).toEqual({
+      actualKg: 31,
+      volumetricKg: 25.2,
+      chargeableKg: 31,
+    });
+  });
+
+  it("is exact where halves of a cm and hundredths of a kg add up", () => {
+    const piece = { weightKg: 0.1, lengthCm: 0.5 + 9.5, widthCm: 10, heightCm: 10 };
+    expect(shipmentWeight([{ ...piece, quantity: 3 }], 5000)).toMatchObject({
+      actualKg: 0.3,
+      volumetricKg: 0.6,
+    });
+  });
+});
+
+const ranges = {
+  EXPRESS: { minKg: 0, minIncluded: false, maxKg: 50, maxIncluded: true },
+  H50: { minKg: 0, minIncluded: false, maxKg: 50, maxIncluded: false },
+  H100: { minKg: 50, minIncluded: true, maxKg: 100, maxIncluded: false },
+  H300: { minKg: 100, minIncluded: true, maxKg: 300, maxIncluded: true },
+  H500: { minKg: 300, minIncluded: false, maxKg: null, maxIncluded: false },
+} as const;
+
+it.each([
+  [0, []],
+  [0.01, ["EXPRESS", "H50"]],
+  [49.9, ["EXPRESS", "H50"]],
+  [50, ["EXPRESS", "H100"]],
+  [50.0001, ["H100"]],
+  [99.9, ["H100"]],
+  [99.9999, ["H100"]],
+  [100, ["H300"]],
+  [300, ["H300"]],
+  [300.1, ["H500"]],
+  [20_000, ["H500"]],
+])("%d kg fit %j", (kg, fitting) => {
+  expect(Object.keys(ranges).filter((code) => isWithin(ranges[code as keyof typeof ranges], kg))).toEqual(
+    fitting,
+  );
+});

@@ -1,0 +1,37 @@
+import type { PieceSize, WeightRange } from "@rimba/contract";
+
+export interface ShipmentWeight {
+  readonly actualKg: number;
+  /** Length × width × height ÷ divisor over all pieces. */
+  readonly volumetricKg: number;
+  /** The greater of the two, unrounded. */
+  readonly chargeableKg: number;
+}
+
+const mm3PerCm3 = 1000;
+
+/*
+ * Weighed in steps of 10 g and measured in mm, so that sums are exact: the same pieces weigh the same in
+ * whatever order and rows they come.
+ */
+export function shipmentWeight(pieces: readonly PieceSize[], volumeDivisor: number): ShipmentWeight {
+  let hundredths = 0;
+  let mm3 = 0;
+  for (const { weightKg, lengthCm, widthCm, heightCm, quantity = 1 } of pieces) {
+    hundredths += Math.round(weightKg * 100) * quantity;
+    mm3 += toMm(lengthCm) * toMm(widthCm) * toMm(heightCm) * quantity;
+  }
+  const actualKg = hundredths / 100;
+  const volumetricKg = mm3 / (volumeDivisor * mm3PerCm3);
+  return { actualKg, volumetricKg, chargeableKg: Math.max(actualKg, volumetricKg) };
+}
+
+function toMm(cm: number): number {
+  return Math.round(cm * 10);
+}
+
+export function isWithin({ minKg, minIncluded, maxKg, maxIncluded }: WeightRange, kg: number): boolean {
+  const enough = minIncluded ? kg >= minKg : kg > minKg;
+  const notTooMuch = maxKg === null || (maxIncluded ? kg <= maxKg : kg < maxKg);
+  return enough && notTooMuch;
+}

@@ -1,0 +1,136 @@
+import type { CalendarEntry } from "@rimba/contract";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { estimateArrival, type LaneToEstimate } from "./estimate.ts";
+import {
+  calendarEntry,
+  h50,
+  mampang,
+  nearTerms,
+  nextDay,
+  panakkukang,
+  singapore,
+  tariff,
+  terms,
+  words,
+} from "./rate-fixtures.ts";
+
+const toMakassar: LaneToEstimate = { product: h50, tariff, send: mampang, dispatch: panakkukang };
+/** A Friday in November at half past ten in Jakarta. */
+const fridayMorning = new Date("2026-11-20T10:30:00+07:00");
+
+function estimate(
+  lane: Partial<LaneToEstimate> = {},
+  { calendar = [], now = fridayMorning, by = nearTerms }: Partial<Parameters> = {},
+) {
+  return estimateArrival({ ...toMakassar, ...lane }, by, calendar, now);
+}
+interface Parameters {
+  calendar: readonly CalendarEntry[];
+  now: Date;
+  by: typeof terms;
+}
+
+function kinds({ reasons }: ReturnType<typeof estimate>): string[] {
+  return reasons.map(({ kind }) => kind);
+}
+
+describe("the time of a delivery", () => {
+  it("is a range of local dates with the reasons for it", () => {
+    expect(estimate()).toEqual({
+      days: { least: 6, most: 8 },
+      leavesOn: "2026-11-20",
+      arrivesFrom: "2026-11-26",
+      arrivesUntil: "2026-11-28",
+      arrivesBefore: null,
+      cutOff: "16:00",
+      sendTimeZone: "Asia/Jakarta",
+      dispatchTimeZone: "Asia/Makassar",
+      reasons: [
+        { kind: "DISTANCE", days: { least: 5, most: 7 }, distanceKm: 1402, date: null, name: null },
+        { kind: "SEA_CROSSING", days: null, distanceKm: null, date: null, name: null },
+        { kind: "SUNDAY", days: { least: 1, most: 1 }, distanceKm: null, date: "2026-11-22", name: null },
+      ],
+    });
+  });
+
+  it("does not rest on Sundays where the product does not", () => {
+    const express = { product: nextDay, tariff: { days: { least: 2, most: 3 }, route: "AIR" as const } };
+    expect(estimate(express)).toMatchObject({
+      days: { least: 2, most: 3 },
+      arrivesUntil: "2026-11-23",
+      arrivesBefore: "12:00",
+    });
+    expect(kinds(estimate(express))).toEqual(["DISTANCE"]);
+  });
+
+  it("begins a day later once the origin's clock is past the cut-off", () => {
+    const at = (time: string) => estimate({}, { now: new Date(`2026-11-19T${time}:00+07:00`) });
+    expect(at("15:59")).toMatchObject({ leavesOn: "2026-11-19" });
+    expect(at("16:00")).toMatchObject({ leavesOn: "2026-11-20" });
+    expect(kinds(at("16:00"))[0]).toBe("CUT_OFF_PASSED");
+  });
+
+  it("goes by the origin's date, not the server's", () => {
+    const product = { ...h50, cutOff: "23:59" };
+    const now = new Date("2026-11-19T00:10:00+08:00");
+    expect(estimate({ product }, { now }).leavesOn).toBe("2026-11-18");
+    expect(estimate({ product, send: panakkukang, dispatch: mampang }, { now }).leavesOn).toBe("2026-11-19");
+  });
+
+  it("adds what remote areas and borders take", () => {
+    expect(kinds(estimate({}, { by: terms }))).toContain("REMOTE_AREA");
+    const abroad = estimate({ dispatch: singapore });
+    expect(abroad.reasons).toContainEqual(
+      expect.objectContaining({ kind: "CUSTOMS", days: { least: 1, most: 2 } }),
+    );
+    expect(abroad.days.most).toBe(estimate().days.most + 3);
+  });
+
+  it("leaves out the holidays of where it is, with their names", () => {
+    const atHome = calendarEntry({ areaIds: ["ID-31"], from: "2026-11-20", until: "2026-11-20" });
+    const there = calendarEntry({ id: "there", areaIds: ["ID-73"], name: words("Festival") });
+    const elsewhere = calendarEntry({ id: "elsewhere", areaIds: ["ID-51"] });
+    const abroad = calendarEntry({ id: "abroad", countryCode: "SG" });
+    const result = estimate({}, { calendar: [atHome, there, elsewhere, abroad] });
+    expect(result).toMatchObject({ leavesOn: "2026-11-21", arrivesFrom: "2026-11-28" });
+    expect(result.reasons.filter(({ kind }) => kind === "HOLIDAY")).toEqual([
+      expect.objectContaining({ date: "2026-11-20" }),
+      expect.objectContaining({ date: "2026-11-23", name: words("Festival") }),
+    ]);
+  });
+
+  it("takes longer in Ramadan, once, and as long as where it is slowest", () => {
+    const ramadan = { kind: "RAMADAN", from: "2027-02-08", until: "2027-03-09" } as const;
+    const calendar = [
+      calendarEntry({ ...ramadan, id: "all", extraDays: { least: 0, most: 1 } }),
+      calendarEntry({ ...ramadan, id: "there", areaIds: ["ID-73"], extraDays: { least: 1, most: 2 } }),
+    ];
+    const now = new Date("2027-02-15T09:00:00+07:00");
+    expect(estimate({}, { calendar, now }).reasons.filter(({ kind }) => kind === "RAMADAN")).toEqual([
+      expect.objectContaining({ days: { least: 1, most: 2 }, date: "2027-03-09" }),
+    ]);
+    expect(kinds(estimate({}, { calendar, now: new Date("2027-03-11T09:00:00+07:00") }))).not.toContain(
+      "RAMADAN",
+    );
+    expect(kinds(estimate({}, { calendar, now: new Date("2027-02-03T09:00:00+07:00") }))).toContain(
+      "RAMADAN",
+    );
+  });
+
+  it("never ends before it begins, nor on a day on which nothing moves", () => {
+    const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.nat({ max: 9 }), fc.nat({ max: 9 }), (now, least, more) => {
+        const days = { least, most: least + more };
+        const result = estimate({ tariff: { days, route: "ROAD" } }, { now, calendar: [calendarEntry({})] });
+        expect(result.days.least).toBeGreaterThanOrEqual(least);
+        expect(result.days.most).toBeGreaterThanOrEqual(result.days.least);
+        for (const day of [result.leavesOn, result.arrivesFrom, result.arrivesUntil]) {
+          expect(new Date(day).getUTCDay()).not.toBe(0);
+          expect(day).not.toBe("2026-11-23");
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import type {
+  ArrivalEstimate,
+  CalendarEntry,
+  DayRange,
+  DurationPart,
+  DurationReason,
+  LaneTariff,
+  Localised,
+  ProductType,
+  TariffTerms,
+} from "@rimba/contract";
+import { zonedIso } from "../zoned-time.ts";
+import { addDays, daysBetween, isSunday } from "./calendar-days.ts";
+import { entriesAt, holidayOn } from "./carrier-calendar.ts";
+import { distanceBetween, remoteArea, type LaneEnd } from "./lane-end.ts";
+
+export interface LaneToEstimate {
+  readonly product: ProductType;
+  readonly tariff: Pick<LaneTariff, "days" | "route">;
+  readonly send: LaneEnd;
+  readonly dispatch: LaneEnd;
+}
+
+/** As in the contract, with names in every language. */
+export type ExplainedEstimate = Omit<ArrivalEstimate, "reasons"> & {
+  reasons: readonly (Omit<DurationPart, "name"> & { name: Localised | null })[];
+};
+type Part = ExplainedEstimate["reasons"][number];
+
+/**
+ * When a shipment arrives that is handed over at `now`, as a range with every reason for its length. It leaves on the
+ * origin's clock and calendar and arrives on the destination's: Sundays (where the product rests) and holidays
+ * do not count.
+ */
+export function estimateArrival(
+  lane: LaneToEstimate,
+  { remoteAreas, customs }: Pick<TariffTerms, "remoteAreas" | "customs">,
+  calendar: readonly CalendarEntry[],
+  now: Date,
+): ExplainedEstimate {
+  const { product, tariff, send, dispatch } = lane;
+  const localNow = zonedIso(now.toISOString(), send.timeZone);
+  const today = localNow.slice(0, 10);
+  const tooLate = localNow.slice(11, 16) >= product.cutOff;
+  const departure = nextWorkingDay(calendar, product, send, addDays(today, tooLate ? 1 : 0));
+
+  const way: Part[] = [
+    part("DISTANCE", { days: tariff.days, distanceKm: distanceBetween(send, dispatch) }),
+    ...(tariff.route === "SEA" ? [part("SEA_CROSSING", {})] : []),
+    ...[send, dispatch].flatMap((end) => {
+      const remote = remoteArea({ remoteAreas }, end);
+      return remote === undefined ? [] : [part("REMOTE_AREA", { days: remote.extraDays })];
+    }),
+    ...customsParts(customs, send, dispatch),
+  ];
+  const withoutRamadan = daysOf(way);
+  const ramadan = ramadanParts(
+    calendar,
+    [send, dispatch],
+    departure.day,
+    addDays(departure.day, withoutRamadan.most),
+  );
+  const moving = daysOf([...way, ...ramadan]);
+  const earliest = afterWorkingDays(calendar, product, dispatch, departure.day, moving.least);
+  const latest = afterWorkingDays(calendar, product, dispatch, departure.day, moving.most);
+  return {
+    days: { least: daysBetween(today, earliest.day), most: daysBetween(today, latest.day) },
+    leavesOn: departure.day,
+    arrivesFrom: earliest.day,
+    arrivesUntil: latest.day,
+    arrivesBefore: product.promise?.before ?? null,
+    cutOff: product.cutOff,
+    sendTimeZone: send.timeZone,
+    dispatchTimeZone: dispatch.timeZone,
+    reasons: [
+      ...(tooLate ? [part("CUT_OFF_PASSED", { days: { least: 1, most: 1 } })] : []),
+      ...departure.skipped,
+      ...way,
+      ...ramadan,
+      ...latest.skipped.filter(({ date }) => !departure.skipped.some((known) => known.date === date)),
+    ],
+  };
+}
+
+interface Reached {
+  readonly day: string;
+  readonly skipped: readonly Part[];
+}
+
+function nextWorkingDay(
+  calendar: readonly CalendarEntry[],
+  product: ProductType,
+  where: LaneEnd,
+  from: string,
+): Reached {
+  const skipped: Part[] = [];
+  let day = from;
+  for (let rest = restOn(calendar, product, where, day); rest !== null;) {
+    skipped.push(rest);
+    day = addDays(day, 1);
+    rest = restOn(calendar, product, where, day);
+  }
+  return { day, skipped };
+}
+
+function afterWorkingDays(
+  calendar: readonly CalendarEntry[],
+  product: ProductType,
+  where: LaneEnd,
+  from: string,
+  days: number,
+): Reached {
+  let reached: Reached = { day: from, skipped: [] };
+  for (let passed = 0; passed < days; passed += 1) {
+    const next = nextWorkingDay(calendar, product, where, addDays(reached.day, 1));
+    reached = { day: next.day, skipped: [...reached.skipped, ...next.skipped] };
+  }
+  return reached;
+}
+
+/** Why nothing moves on this day; null: it does. */
+function restOn(
+  calendar: readonly CalendarEntry[],
+  product: ProductType,
+  where: LaneEnd,
+  day: string,
+): Part | null {
+  const oneDay = { least: 1, most: 1 };
+  const holiday = holidayOn(calendar, where, day);
+  if (holiday !== undefined) return part("HOLIDAY", { days: oneDay, date: day, name: holiday.name });
+  if (!product.movesOnSundays && isSunday(day)) return part("SUNDAY", { days: oneDay, date: day });
+  return null;
+}
+
+function customsParts(customs: TariffTerms["customs"], send: LaneEnd, dispatch: LaneEnd): Part[] {
+  if (send.countryCode === dispatch.countryCode) return [];
+  return customs
+    .filter(({ countryCode }) => countryCode === send.countryCode || countryCode === dispatch.countryCode)
+    .map(({ extraDays }) => part("CUSTOMS", { days: extraDays }));
+}
+
+/** Once for the whole way, as long as where it is slowest. */
+function ramadanParts(
+  calendar: readonly CalendarEntry[],
+  ends: readonly LaneEnd[],
+  from: string,
+  until: string,
+): Part[] {
+  const [slowest] = ends
+    .flatMap((end) => entriesAt(calendar, end, from, until))
+    .filter(({ kind }) => kind === "RAMADAN")
+    .toSorted((a, b) => b.extraDays.most - a.extraDays.most || b.extraDays.least - a.extraDays.least);
+  if (slowest === undefined) return [];
+  return [part("RAMADAN", { days: slowest.extraDays, date: slowest.until, name: slowest.name })];
+}
+
+function daysOf(parts: readonly Part[]): DayRange {
+  const sum = { least: 0, most: 0 };
+  for (const { days } of parts) {
+    sum.least += days?.least ?? 0;
+    sum.most += days?.most ?? 0;
+  }
+  return sum;
+}
+
+function part(kind: DurationReason, facts: Partial<Omit<Part, "kind">>): Part {
+  return { kind, days: null, distanceKm: null, date: null, name: null, ...facts };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { indexLanes, laneTariffs } from "./lane-tariffs.ts";
+import { mampang, panakkukang, singapore, tariff } from "./rate-fixtures.ts";
+
+const between = (sendAreaId: string, dispatchAreaId: string, firstPrice: number) => ({
+  ...tariff,
+  sendAreaId,
+  dispatchAreaId,
+  firstPrice,
+});
+
+function priceOn(lanes: readonly (typeof tariff)[], day = "2026-11-20"): number | undefined {
+  return laneTariffs(indexLanes(lanes), mampang, panakkukang, day).get("H50")?.firstPrice;
+}
+
+it("takes the lane of the nearest areas, for each product by itself", () => {
+  const lanes = [
+    between("ID", "ID", 1),
+    between("ID-31", "ID-73", 2),
+    between("ID-31", "ID-7371", 3),
+    between("ID-3174", "ID-7371", 4),
+  ];
+  expect(priceOn(lanes)).toBe(4);
+  expect(priceOn(lanes.slice(0, 3))).toBe(3);
+  expect(priceOn(lanes.slice(0, 2))).toBe(2);
+  const express = { ...between("ID", "ID", 9), productTypeCode: "NEXT_DAY" };
+  expect(
+    laneTariffs(indexLanes([...lanes, express]), mampang, panakkukang, "2026-11-20").get("NEXT_DAY"),
+  ).toEqual(express);
+});
+
+it("has a direction", () => {
+  expect(laneTariffs(indexLanes([tariff]), panakkukang, mampang, "2026-11-20").size).toBe(0);
+  expect(laneTariffs(indexLanes([tariff]), mampang, singapore, "2026-11-20").size).toBe(0);
+});
+
+it("takes what is in force on the day, and of two the one that began last", () => {
+  const old = { ...tariff, firstPrice: 1, validTo: "2026-11-30" };
+  const next = { ...tariff, firstPrice: 2, validFrom: "2026-11-25" };
+  expect(priceOn([old, next], "2026-11-24")).toBe(1);
+  expect(priceOn([old, next], "2026-11-25")).toBe(2);
+  expect(priceOn([old], "2026-11-30")).toBe(1);
+  expect(priceOn([old], "2026-12-01")).toBeUndefined();
+  expect(priceOn([old], "2025-12-31")).toBeUndefined();
+});
