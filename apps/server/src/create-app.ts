@@ -13,7 +13,7 @@ import { trackingLimit } from "./official/tracking/tracking-limit.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
 import { registerContent } from "./official/content/routes.ts";
 import { registerRates, registerReferenceLists } from "./official/rates/routes.ts";
-import { createTariffSource } from "./official/rates/tariff-source.ts";
+import { liveTariff } from "./official/rates/live-tariff.ts";
 import { registerTracking } from "./official/tracking/routes.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import { registerTrackingCsv } from "./official/tracking/csv-route.ts";
@@ -73,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const areas = liveAreas(db);
   registerAreas(app, areas);
   registerOutlets(app, { areas, outlets: liveOutlets(db), clock });
-  const rates = { tariff: createTariffSource(db), areas, clock };
+  const rates = { tariff: liveTariff(db), areas, clock };
   registerRates(app, rates);
   registerReferenceLists(app, rates);
   registerCarrierFeed(app, { db, carrier, clock, newId: uuidV7 });

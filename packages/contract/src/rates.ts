@@ -142,6 +142,8 @@ const product = {
   name: z.string(),
   service: z.enum(productServices),
   weightRange,
+  /** By the divisor of this product. */
+  chargeableKg: z.number(),
 };
 
 /** One product for this shipment: its price and time, or why it is not offered. */

@@ -1,9 +1,13 @@
 import type { Tx } from "../db/db.ts";
+import { lookupIn } from "../official/rates/area-lookup.ts";
+import { replaceLanes, selectOptionalTerms } from "../official/rates/tariff-queries.ts";
+import { parseRateRows, rateColumns } from "../official/rates/rate-rows.ts";
 import { AreaIndex } from "../places/area-index.ts";
 import { readAreaTable } from "../places/read-area-table.ts";
 import { readOutletTable } from "../places/read-outlet-table.ts";
 import { loadAreas, replaceAreas } from "../places/store-areas.ts";
 import { replaceOutlets } from "../places/store-outlets.ts";
+import { readTable } from "./read-table.ts";
 import type { TableFault } from "./table-faults.ts";
 
 /** A file that was read: what is wrong with it, or how to put it in the place of what is there. */
@@ -27,6 +31,16 @@ export const importers = {
   outlets: async (db, bytes) => {
     const { outlets, faults } = readOutletTable(bytes, new AreaIndex(await loadAreas(db)));
     return { rows: outlets.length, faults, replace: (tx, say) => replaceOutlets(tx, outlets, say) };
+  },
+  /** All lanes there are; products, areas and everything else must be there already. */
+  rates: async (db, bytes) => {
+    const table = readTable(bytes, { required: rateColumns, optional: [] });
+    const areas = lookupIn(new AreaIndex(await loadAreas(db)));
+    const productCodes = (await selectOptionalTerms(db))?.products.map(({ code }) => code) ?? [];
+    const parsed = parseRateRows(table.lines, { areas, productCodes });
+    const lanes = parsed.kind === "rates" ? parsed.lanes : [];
+    const faults = [...table.faults, ...(parsed.kind === "faulty" ? parsed.faults : [])];
+    return { rows: lanes.length, faults, replace: (tx, say) => replaceLanes(tx, lanes, say) };
   },
 } as const satisfies Readonly<Record<string, Importer>>;
 

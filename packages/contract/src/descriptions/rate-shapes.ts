@@ -13,6 +13,7 @@ const [offered, notOffered] = rateOption.def.options;
 const name = "Name of the product in the language asked for.";
 const service = "Express or cargo.";
 const range = "Chargeable weights that the product takes.";
+const chargeable = "The greater of actual and volumetric weight, unrounded; what the range is held against.";
 const line = {
   code: "Code of the carrier.",
   name: "The same in words, in the language asked for.",
@@ -67,6 +68,7 @@ export const rateShapes = [
     name,
     service,
     weightRange: range,
+    chargeableKg: chargeable,
     quote: "Its price, explained.",
     estimate: "When it arrives.",
   }),
@@ -76,6 +78,7 @@ export const rateShapes = [
     name,
     service,
     weightRange: range,
+    chargeableKg: chargeable,
     reason: "Why.",
     code: "Nine digits from the error catalogue.",
     msg: "The reason in words, in the language asked for.",

@@ -26,6 +26,8 @@ const abroadPerKm = 4;
 const expressStart = 12_000;
 const expressPerKm = 5;
 const papuaByAir = 15_000;
+/** A lorry is there and back within a day. */
+const withinADayKm = 100;
 
 const cargoProducts = [
   { code: "H50", share: 1, firstKg: 10, minimumKg: 10, furtherFromKg: null },
@@ -85,7 +87,7 @@ export function expressTariffs(facts: LaneFacts, codes: readonly ExpressCode[]):
 }
 
 function cargoDays({ distanceKm, route, abroad, local }: LaneFacts): DayRange {
-  if (local) return { least: 1, most: 2 };
+  if (local || (!abroad && distanceKm < withinADayKm)) return { least: 1, most: 2 };
   if (abroad) {
     const least = 5 + Math.ceil(distanceKm / 800);
     return { least, most: least + 3 };

@@ -2,12 +2,21 @@ import type { ScrollNotice } from "@rimba/contract";
 import { scrollNotice } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 
+// What the calendar says of its days (Ramadan) is told beside the notices, by the day of the carrier's country.
 const inForce: NamedStatement = {
   name: "content.noticeInForce",
   text: `
-select level, chinese, english, indonesian, link_url as "linkUrl" from notice
-where starts_at <= $1 and (ends_at is null or ends_at > $1)
-order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, starts_at desc`,
+select level, chinese, english, indonesian, "linkUrl" from (
+  select level, chinese, english, indonesian, link_url as "linkUrl", starts_at from notice
+  where starts_at <= $1 and (ends_at is null or ends_at > $1)
+  union all
+  select 'warning', details #>> '{notice,zh}', details #>> '{notice,en}', details #>> '{notice,id}', null,
+    starts_on::timestamp at time zone 'Asia/Jakarta'
+  from calendar_entry
+  where jsonb_typeof(details -> 'notice') = 'object'
+    and ($1::timestamptz at time zone 'Asia/Jakarta')::date between starts_on and ends_on
+) said
+order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, starts_at desc, indonesian`,
 };
 
 /** Between two notices of one bar. */

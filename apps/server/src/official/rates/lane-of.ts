@@ -2,7 +2,7 @@ import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
 import { laneRefusal, laneTariffs, remoteArea, zonedIso } from "@rimba/domain";
 import type { FieldIssue } from "../../http/field-errors.ts";
 import type { Area, AreaLookup } from "./area-lookup.ts";
-import type { Tariff } from "./tariff-source.ts";
+import type { Tariff } from "./live-tariff.ts";
 
 /** Two places and what the tariff says of the way between them. */
 export interface Lane {

@@ -1,8 +1,12 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { endpoints, type InvalidInputData, type OfferedRate, type RateOption } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importTable } from "../../cli/data-commands/import-table.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
 
 /** Kemang lies in Mampang Prapatan. */
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
@@ -250,5 +254,39 @@ describe("the lists", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["etag"]).toBeUndefined();
+  });
+});
+
+describe("importing rates while the server runs", () => {
+  const head =
+    "sendAreaId,dispatchAreaId,productTypeCode,firstKg,firstPrice,steps,minimumKg,leastDays,mostDays,route,validFrom,validTo";
+  const bring = async (...lines: string[]) => {
+    const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), "rates.csv");
+    await writeFile(file, [head, ...lines].join("\n"));
+    const context = { db: server.db, config: testConfig(), say: () => undefined };
+    return importTable.run(context, { table: "rates", file });
+  };
+  const totals = async () =>
+    (await options({ ...lane, pieces })).flatMap((option) =>
+      option.outcome === "offered" ? [[option.productTypeCode, option.quote.freight.amount]] : [],
+    );
+
+  it("changes nothing where anything is wrong", async () => {
+    const before = await totals();
+    const outcome = await bring(
+      "ID-31,ID-73,H50,10,50000,5000,10,3,4,SEA,2026-01-01,",
+      "ID-31,ID-73,H51,1,1,1,1,1,1,AIR,2026-01-01,",
+    );
+    expect(outcome).toMatchObject({
+      result: { rows: 0, faults: [{ line: 3, column: "productTypeCode", text: "There is no product H51." }] },
+    });
+    expect(await totals()).toEqual(before);
+  });
+
+  it("puts the file in the place of all prices", async () => {
+    const outcome = await bring("ID-31,ID-73,H50,10,50000,5000,10,3,4,SEA,2026-01-01,");
+    expect(outcome).toMatchObject({ kind: "done", result: { rows: 1, faults: [] } });
+    // 38 kg are billed: the first 10 for 50,000, the others for 5,000 each.
+    await expect.poll(totals, { timeout: 5000 }).toEqual([["H50", 190_000]]);
   });
 });

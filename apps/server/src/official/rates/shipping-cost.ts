@@ -20,7 +20,7 @@ import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./in-words
 import { laneOf, type Lane, type LaneProduct } from "./lane-of.ts";
 import type { RatesDeps } from "./rates-deps.ts";
 import { shipmentIssues } from "./shipment-issues.ts";
-import type { Tariff } from "./tariff-source.ts";
+import type { Tariff } from "./live-tariff.ts";
 import { lookupIn } from "./area-lookup.ts";
 
 export type ShippingCostResult =
@@ -97,9 +97,9 @@ function optionOf(
   locale: Locale,
 ): RateOption {
   const { product } = each;
-  const words = { ...productIn(locale, product), weightRange: product.weight };
-  if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
   const { chargeableKg } = shipmentWeight(shipment.pieces, product.volumeDivisor);
+  const words = { ...productIn(locale, product), weightRange: product.weight, chargeableKg };
+  if (each.kind === "refused") return { ...words, ...refusalIn(locale, each.reason) };
   const reason = weightRefusal(product, chargeableKg);
   if (reason !== null) return { ...words, ...refusalIn(locale, reason) };
   const { tariff } = each;

@@ -6,6 +6,7 @@ import {
   type TariffTerms,
 } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { bumpReferenceVersion } from "../../places/reference-version.ts";
 
 const lanes: NamedStatement = {
   name: "rates.lanes",
@@ -25,17 +26,7 @@ from calendar_entry order by starts_on, id`,
 
 const terms: NamedStatement = { name: "rates.terms", text: "select value from setting where key = 'tariff'" };
 
-const version: NamedStatement = {
-  name: "rates.version",
-  text: "select value from setting where key = 'ratesVersion'",
-};
-
-const countUp: NamedStatement = {
-  name: "rates.countUpVersion",
-  text: `
-insert into setting (key, value) values ('ratesVersion', '1')
-on conflict (key) do update set value = to_jsonb((setting.value #>> '{}')::int + 1)`,
-};
+const removeLanes: NamedStatement = { name: "rates.removeLanes", text: "delete from lane_tariff" };
 
 const insertLanes: NamedStatement = {
   name: "rates.insertLanes",
@@ -88,19 +79,30 @@ export async function selectOptionalTerms(db: Tx): Promise<TariffTerms | null> {
   return row === undefined ? null : tariffTerms.parse(row.value);
 }
 
-/** Counts up with every change of terms, lanes or calendar; 0: none yet. */
-export async function selectVersion(db: Tx): Promise<number> {
-  const [row] = await db.query<{ value: number }>(version, []);
-  return row?.value ?? 0;
-}
-
-export async function countUpVersion(tx: Tx): Promise<void> {
-  await tx.query(countUp, []);
-}
+/** Lanes in one statement: few enough to be gentle with a small machine. */
+const batch = 2000;
 
 /** A tariff of the same lane, product and first day is replaced. */
-export async function upsertLanes(tx: Tx, tariffs: readonly LaneTariff[]): Promise<void> {
-  await tx.query(insertLanes, [JSON.stringify(tariffs)]);
+export async function upsertLanes(
+  tx: Tx,
+  tariffs: readonly LaneTariff[],
+  say: (stored: number) => void = () => undefined,
+): Promise<void> {
+  for (let from = 0; from < tariffs.length; from += batch) {
+    await tx.query(insertLanes, [JSON.stringify(tariffs.slice(from, from + batch))]);
+    say(Math.min(from + batch, tariffs.length));
+  }
+}
+
+/** Puts `tariffs` in the place of all lanes, in one transaction of the caller. */
+export async function replaceLanes(
+  tx: Tx,
+  tariffs: readonly LaneTariff[],
+  say: (stored: number) => void,
+): Promise<void> {
+  await tx.query(removeLanes, []);
+  await upsertLanes(tx, tariffs, say);
+  await bumpReferenceVersion(tx, "rates");
 }
 
 type CalendarDetails = Pick<CalendarEntry, "name" | "extraDays" | "outletHours" | "notice">;

@@ -96,13 +96,14 @@ export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
       distanceKm: 1402,
       pieceCount: 3,
       options: [
-        { outcome: "offered", ...h50, weightRange: small, quote, estimate },
+        { outcome: "offered", ...h50, weightRange: small, chargeableKg: 37.2, quote, estimate },
         {
           outcome: "notOffered",
           productTypeCode: "H100",
           name: "H100 Small cargo",
           service: "CARGO",
           weightRange: { minKg: 50, minIncluded: true, maxKg: 100, maxIncluded: false },
+          chargeableKg: 37.2,
           reason: "WEIGHT_RANGE",
           code: errorCatalogue.weightNotSupported.code,
           msg: errorCatalogue.weightNotSupported.text.en,

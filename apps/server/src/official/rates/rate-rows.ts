@@ -1,36 +1,28 @@
 import { laneTariff, type LaneTariff } from "@rimba/contract";
 import { addDays } from "@rimba/domain";
-import type { AreaLookup } from "../official/rates/area-lookup.ts";
+import type { TableLine } from "../../import/read-table.ts";
+import type { TableFault } from "../../import/table-faults.ts";
+import type { AreaLookup } from "./area-lookup.ts";
 
 /** Columns of a file of rates; their order is free. */
 export const rateColumns = [
-  "send_area",
-  "dispatch_area",
-  "product",
-  "first_kg",
-  "first_price",
+  "sendAreaId",
+  "dispatchAreaId",
+  "productTypeCode",
+  "firstKg",
+  "firstPrice",
   "steps",
-  "minimum_kg",
-  "least_days",
-  "most_days",
+  "minimumKg",
+  "leastDays",
+  "mostDays",
   "route",
-  "valid_from",
-  "valid_to",
+  "validFrom",
+  "validTo",
 ] as const;
 type RateColumn = (typeof rateColumns)[number];
 
-/** One row of a file, by column, with its line in the file. */
-export interface RateRow {
-  readonly line: number;
-  readonly values: Readonly<Partial<Record<string, string>>>;
-}
-
-interface RateFault {
-  readonly line: number;
-  readonly column: RateColumn;
-  /** A sentence that says what to correct. */
-  readonly message: string;
-}
+/** Column and what to correct in it. */
+type RateFault = TableFault & { readonly column: RateColumn };
 
 /** What the rows are held against. */
 export interface RateRules {
@@ -41,7 +33,7 @@ export interface RateRules {
 export type ParsedRates = { kind: "rates"; lanes: LaneTariff[] } | { kind: "faulty"; faults: RateFault[] };
 
 /** Every row checked before any is used: all lanes, or every fault with its line and column. */
-export function parseRateRows(rows: readonly RateRow[], rules: RateRules): ParsedRates {
+export function parseRateRows(rows: readonly TableLine[], rules: RateRules): ParsedRates {
   const faults: RateFault[] = [];
   const lanes: { line: number; lane: LaneTariff }[] = [];
   for (const row of rows) {
@@ -56,55 +48,55 @@ export function parseRateRows(rows: readonly RateRow[], rules: RateRules): Parse
 
 /** Where each part of a lane stands in the file. */
 const columnOf: Readonly<Record<string, RateColumn>> = {
-  sendAreaId: "send_area",
-  dispatchAreaId: "dispatch_area",
-  productTypeCode: "product",
-  firstKg: "first_kg",
-  firstPrice: "first_price",
+  sendAreaId: "sendAreaId",
+  dispatchAreaId: "dispatchAreaId",
+  productTypeCode: "productTypeCode",
+  firstKg: "firstKg",
+  firstPrice: "firstPrice",
   steps: "steps",
-  minimumKg: "minimum_kg",
-  "days.least": "least_days",
-  "days.most": "most_days",
-  days: "most_days",
+  minimumKg: "minimumKg",
+  "days.least": "leastDays",
+  "days.most": "mostDays",
+  days: "mostDays",
   route: "route",
-  validFrom: "valid_from",
-  validTo: "valid_to",
+  validFrom: "validFrom",
+  validTo: "validTo",
 };
 
 const meanings: Readonly<Record<RateColumn, string>> = {
-  send_area: "an area (ID-31, ID-7371) or a country (MY)",
-  dispatch_area: "an area (ID-31, ID-7371) or a country (MY)",
-  product: "a product code such as H50",
-  first_kg: "whole kg, at least 1",
-  first_price: "whole rupiah without dots, 0 or more",
+  sendAreaId: "an area (ID-31, ID-7371) or a country (MY)",
+  dispatchAreaId: "an area (ID-31, ID-7371) or a country (MY)",
+  productTypeCode: "a product code such as H50",
+  firstKg: "whole kg, at least 1",
+  firstPrice: "whole rupiah without dots, 0 or more",
   steps: "rupiah a kg beyond the first weight, such as 8600, or with further steps: 8600;30:8000",
-  minimum_kg: "whole kg, at least 1",
-  least_days: "whole days, 0 or more",
-  most_days: "whole days, no fewer than least_days",
+  minimumKg: "whole kg, at least 1",
+  leastDays: "whole days, 0 or more",
+  mostDays: "whole days, no fewer than leastDays",
   route: "ROAD, SEA or AIR",
-  valid_from: "a day as YYYY-MM-DD",
-  valid_to: "a day as YYYY-MM-DD, or nothing",
+  validFrom: "a day as YYYY-MM-DD",
+  validTo: "a day as YYYY-MM-DD, or nothing",
 };
 
 function parseRow(
-  { line, values }: RateRow,
+  { line, cells }: TableLine,
   rules: RateRules,
 ): { kind: "rate"; lane: LaneTariff } | { kind: "faulty"; faults: RateFault[] } {
-  const text = (column: RateColumn) => (values[column] ?? "").trim();
-  const fault = (column: RateColumn, message: string): RateFault => ({ line, column, message });
-  const firstKg = wholeNumber(text("first_kg"));
+  const text = (column: RateColumn) => (cells[column] ?? "").trim();
+  const fault = (column: RateColumn, words: string): RateFault => ({ line, column, text: words });
+  const firstKg = wholeNumber(text("firstKg"));
   const parsed = laneTariff.safeParse({
-    sendAreaId: text("send_area"),
-    dispatchAreaId: text("dispatch_area"),
-    productTypeCode: text("product"),
+    sendAreaId: text("sendAreaId"),
+    dispatchAreaId: text("dispatchAreaId"),
+    productTypeCode: text("productTypeCode"),
     firstKg,
-    firstPrice: wholeNumber(text("first_price")),
+    firstPrice: wholeNumber(text("firstPrice")),
     steps: stepsOf(text("steps"), firstKg),
-    minimumKg: wholeNumber(text("minimum_kg")),
-    days: { least: wholeNumber(text("least_days")), most: wholeNumber(text("most_days")) },
+    minimumKg: wholeNumber(text("minimumKg")),
+    days: { least: wholeNumber(text("leastDays")), most: wholeNumber(text("mostDays")) },
     route: text("route"),
-    validFrom: text("valid_from"),
-    validTo: text("valid_to") === "" ? null : text("valid_to"),
+    validFrom: text("validFrom"),
+    validTo: text("validTo") === "" ? null : text("validTo"),
   });
   if (!parsed.success) {
     const columns = new Set(parsed.error.issues.map(({ path }) => faultyColumn(path)));
@@ -116,21 +108,21 @@ function parseRow(
   const lane = parsed.data;
   const faults: RateFault[] = [];
   for (const [column, areaId] of [
-    ["send_area", lane.sendAreaId],
-    ["dispatch_area", lane.dispatchAreaId],
+    ["sendAreaId", lane.sendAreaId],
+    ["dispatchAreaId", lane.dispatchAreaId],
   ] as const)
     if (areaId.includes("-") && rules.areas.find(areaId) === undefined)
       faults.push(fault(column, `There is no area ${areaId}.`));
   if (!rules.productCodes.includes(lane.productTypeCode))
-    faults.push(fault("product", `There is no product ${lane.productTypeCode}.`));
+    faults.push(fault("productTypeCode", `There is no product ${lane.productTypeCode}.`));
   if (!rising(lane.steps)) faults.push(fault("steps", "The steps must begin at ever greater weights."));
   if (lane.validTo !== null && lane.validTo < lane.validFrom)
-    faults.push(fault("valid_to", `${lane.validTo} is before valid_from, ${lane.validFrom}.`));
+    faults.push(fault("validTo", `${lane.validTo} is before validFrom, ${lane.validFrom}.`));
   return faults.length === 0 ? { kind: "rate", lane } : { kind: "faulty", faults };
 }
 
 function faultyColumn(path: readonly PropertyKey[]): RateColumn {
-  return columnOf[path.slice(0, 2).join(".")] ?? columnOf[String(path[0])] ?? "product";
+  return columnOf[path.slice(0, 2).join(".")] ?? columnOf[String(path[0])] ?? "productTypeCode";
 }
 
 function wrong(column: RateColumn, text: string): string {
@@ -172,8 +164,8 @@ function overlaps(lanes: readonly { line: number; lane: LaneTariff }[]): RateFau
     const hint = `end the earlier one on ${addDays(validFrom, -1)}`;
     faults.push({
       line,
-      column: "valid_from",
-      message: `Line ${other} has the same lane and days; ${hint}.`,
+      column: "validFrom",
+      text: `Line ${other} has the same lane and days; ${hint}.`,
     });
   }
   return faults;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AreaLookup } from "../official/rates/area-lookup.ts";
+import type { AreaLookup } from "./area-lookup.ts";
 import { parseRateRows, rateColumns } from "./rate-rows.ts";
 
 const areas: AreaLookup = {
@@ -20,9 +20,9 @@ const right = "ID-31,ID-7371,H50,10,86000,8600;30:8000,10,5,7,SEA,2026-01-01,";
 
 function parse(...lines: string[]) {
   const rows = lines.map((text, index) => {
-    const cells = text.split(",");
-    const values = Object.fromEntries(rateColumns.map((column, at) => [column, cells[at] ?? ""]));
-    return { line: index + 2, values };
+    const parts = text.split(",");
+    const cells = Object.fromEntries(rateColumns.map((column, at) => [column, parts[at] ?? ""]));
+    return { line: index + 2, cells };
   });
   return parseRateRows(rows, rules);
 }
@@ -31,7 +31,7 @@ function faults(...lines: string[]): string[] {
   const parsed = parse(...lines);
   return parsed.kind === "rates"
     ? []
-    : parsed.faults.map(({ line, column, message }) => `${line} ${column}: ${message}`);
+    : parsed.faults.map(({ line, column, text }) => `${line} ${column}: ${text}`);
 }
 
 it("reads a lane", () => {
@@ -68,28 +68,28 @@ it("tells line and column of every fault", () => {
       "ID-31,ID-7371,H51,10,86000,8600;5:8000,10,5,7,SEA,2026-01-01,2025-01-01",
     ),
   ).toEqual([
-    "3 dispatch_area: There is no area ID-99.",
-    "4 dispatch_area: dispatch_area is missing: an area (ID-31, ID-7371) or a country (MY).",
-    '4 first_kg: "0" is not whole kg, at least 1.',
-    '4 first_price: "86.000" is not whole rupiah without dots, 0 or more.',
+    "3 dispatchAreaId: There is no area ID-99.",
+    "4 dispatchAreaId: dispatchAreaId is missing: an area (ID-31, ID-7371) or a country (MY).",
+    '4 firstKg: "0" is not whole kg, at least 1.',
+    '4 firstPrice: "86.000" is not whole rupiah without dots, 0 or more.',
     '4 steps: "-1" is not rupiah a kg beyond the first weight, such as 8600, or with further steps: 8600;30:8000.',
-    '4 most_days: "5" is not whole days, no fewer than least_days.',
+    '4 mostDays: "5" is not whole days, no fewer than leastDays.',
     '4 route: "BOAT" is not ROAD, SEA or AIR.',
-    '4 valid_from: "01/01/2026" is not a day as YYYY-MM-DD.',
-    '4 valid_to: "2026-13-01" is not a day as YYYY-MM-DD, or nothing.',
-    "5 product: There is no product H51.",
+    '4 validFrom: "01/01/2026" is not a day as YYYY-MM-DD.',
+    '4 validTo: "2026-13-01" is not a day as YYYY-MM-DD, or nothing.',
+    "5 productTypeCode: There is no product H51.",
     "5 steps: The steps must begin at ever greater weights.",
-    "5 valid_to: 2025-01-01 is before valid_from, 2026-01-01.",
+    "5 validTo: 2025-01-01 is before validFrom, 2026-01-01.",
   ]);
 });
 
 it("refuses two prices for the same days", () => {
   const next = right.replace("2026-01-01,", "2026-07-01,");
   expect(faults(right, next)).toEqual([
-    "3 valid_from: Line 2 has the same lane and days; end the earlier one on 2026-06-30.",
+    "3 validFrom: Line 2 has the same lane and days; end the earlier one on 2026-06-30.",
   ]);
   expect(faults(next, right)).toEqual([
-    "3 valid_from: Line 2 has the same lane and days; end the earlier one on 2026-06-30.",
+    "3 validFrom: Line 2 has the same lane and days; end the earlier one on 2026-06-30.",
   ]);
   expect(faults(`${right}2026-06-30`, next)).toEqual([]);
 });

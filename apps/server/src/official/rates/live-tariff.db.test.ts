@@ -3,10 +3,11 @@ import { demoTerms } from "../../demo/rates/demo-tariff.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import type { Tx } from "../../db/db.ts";
+import { bumpReferenceVersion } from "../../places/reference-version.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { countUpVersion, selectLanes, upsertLanes } from "./tariff-queries.ts";
-import { createTariffSource } from "./tariff-source.ts";
+import { selectLanes, upsertLanes } from "./tariff-queries.ts";
+import { liveTariff } from "./live-tariff.ts";
 
 let database: TestDatabase;
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it("is empty before there is a tariff, filled once, and read again after a change", async () => {
-  const source = createTariffSource(database.db);
+  const source = liveTariff(database.db);
   expect((await source.current()).terms.products).toEqual([]);
 
   const seeded = await seedDemoRates(database.db);
@@ -32,7 +33,7 @@ it("is empty before there is a tariff, filled once, and read again after a chang
   const [lane] = await selectLanes(database.db);
   await database.db.transaction(async (tx) => {
     await upsertLanes(tx, [{ ...lane!, firstPrice: 7 }]);
-    await countUpVersion(tx);
+    await bumpReferenceVersion(tx, "rates");
   });
   await vi.waitFor(
     async () => {
@@ -52,11 +53,11 @@ it("goes on with what it has while the database is away", async () => {
       away ? Promise.reject(new DatabaseUnavailable("away")) : database.db.query(statement, values),
   };
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
-  const source = createTariffSource(db);
+  const source = liveTariff(db);
   const read = await source.current();
   away = true;
   clock.mockReturnValue(5000);
   expect(await source.current()).toBe(read);
   clock.mockRestore();
-  await expect(createTariffSource(db).current()).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(liveTariff(db).current()).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
