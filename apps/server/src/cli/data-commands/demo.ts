@@ -4,6 +4,7 @@ import type { IngestDeps } from "../../carrier/ingest-deps.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { readCarrierFile } from "../../carrier-file.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { seedDemoOutlets } from "../../demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
 import { createSimulator } from "../../demo/simulator.ts";
@@ -23,6 +24,7 @@ export const seedCommand = dataCommand({
     const deps = await ingestDeps(config);
     const outcome = await seedDemo(db, deps, deps.clock());
     await seedAreas(db);
+    await seedDemoOutlets(db);
     await seedDemoRates(db);
     if (outcome.kind === "alreadyThere") return done({ alreadyThere: true, shipments: 0, events: 0 });
     return done({ alreadyThere: false, shipments: outcome.shipments, events: outcome.events });

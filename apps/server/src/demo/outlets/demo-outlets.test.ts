@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { areaCountries, outlet as outletShape, weekdays } from "@rimba/contract";
+import { kmBetween } from "@rimba/domain";
+import { describe, expect, it } from "vitest";
+import { AreaIndex } from "../../places/area-index.ts";
+import { AreaLocator } from "../../places/area-locator.ts";
+import { readAreaTable } from "../../places/read-area-table.ts";
+import { readVillagePoints } from "../../places/village-points.ts";
+import { projectFolder } from "../../project-folder.ts";
+import { demoOutlets } from "./demo-outlets.ts";
+
+describe("the sample outlets", async () => {
+  const areas = new AreaIndex(
+    areaCountries.flatMap(
+      (country) => readAreaTable(readFileSync(join(projectFolder, "data", "areas", `${country}.csv`))).areas,
+    ),
+  );
+  const villages = await readVillagePoints();
+  const outlets = demoOutlets(areas, villages);
+  const areaOf = (areaId: string) => areas.find(areaId)!;
+  const inside = (areaId: string) =>
+    outlets.filter((outlet) => areas.path(areaOf(outlet.areaId)).some((area) => area.areaId === areaId));
+
+  it("are at least 3,000 at home and some dozens abroad, each with a code and a point of its own", () => {
+    const of = (country: string) => outlets.filter(({ areaId }) => areaId.startsWith(`${country}-`)).length;
+    expect(of("ID")).toBeGreaterThanOrEqual(3000);
+    for (const country of ["MY", "PH", "SG", "CN"]) expect(of(country)).toBeGreaterThanOrEqual(12);
+    expect(new Set(outlets.map(({ networkCode }) => networkCode)).size).toBe(outlets.length);
+    expect(new Set(outlets.map(({ point }) => `${point.lat} ${point.lng}`)).size).toBe(outlets.length);
+  });
+
+  it("are the same each time", () => {
+    expect(demoOutlets(areas, villages)).toEqual(outlets);
+  });
+
+  it("are in every province, and most where people live", () => {
+    const provinces = areas.provinces("ID").map(({ areaId }) => inside(areaId).length);
+    expect(Math.min(...provinces)).toBeGreaterThan(5);
+    expect(inside("ID-31").length).toBeGreaterThan(80);
+    expect(inside("ID-3578").length).toBeGreaterThan(30);
+    expect(inside("ID-35").length).toBeGreaterThan(inside("ID-96").length * 10);
+  });
+
+  it("lie in districts, near one of their villages", () => {
+    const byDistrict = Map.groupBy(villages, (district) => areas.find(district.areaId)?.areaId);
+    for (const { areaId, point } of outlets.filter((outlet) => outlet.areaId.startsWith("ID-"))) {
+      const own = byDistrict.get(areaId) ?? [];
+      const distances = own.flatMap(({ lats, lngs }) =>
+        Array.from(lats, (lat, at) => kmBetween(point, { lat, lng: lngs[at]! })),
+      );
+      expect(Math.min(...distances)).toBeLessThan(0.5);
+      expect(areas.parts(areaId)).toEqual([]);
+    }
+    const locator = new AreaLocator(areas, villages);
+    const right = outlets.filter(({ areaId, point }) => locator.locate(point)?.areaId === areaId);
+    expect(right.length / outlets.length).toBeGreaterThan(0.9);
+  });
+
+  it("are what the contract allows, with hours that differ by place and day", () => {
+    for (const outlet of outlets) {
+      const shape = { ...outlet, path: [], openNow: true, nextChangeAt: null };
+      expect(outletShape.safeParse(shape).error).toBeUndefined();
+      expect(outlet.pickupRadiusKm > 0).toBe(outlet.services.includes("PICKUP"));
+      expect(outlet.timeZone).toBe(areaOf(outlet.areaId).timeZone);
+    }
+    expect(new Set(outlets.map(({ hours }) => JSON.stringify(hours))).size).toBeGreaterThan(10);
+    const isDayOff = (day: (typeof weekdays)[number]) => outlets.some(({ hours }) => hours[day].length === 0);
+    expect(weekdays.filter(isDayOff)).toEqual(["friday", "sunday"]);
+  });
+
+  it("have a recommended one in every city", () => {
+    const cities = areas.all.filter(({ level, name }) => level === "city" && name.startsWith("Kota "));
+    const without = cities.filter(({ areaId }) => {
+      const own = inside(areaId);
+      return own.length > 0 && !own.some(({ recommended }) => recommended);
+    });
+    expect(without.map(({ name }) => name)).toEqual([]);
+    expect(outlets.filter(({ recommended }) => recommended).length / outlets.length).toBeLessThan(0.2);
+  });
+});
