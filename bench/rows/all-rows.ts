@@ -1,11 +1,14 @@
 import type { Row } from "../figure.ts";
 import type { Stage } from "../tools/stage.ts";
+import { areaSearch } from "./area-search.ts";
 import { cachedPage } from "./cached-page.ts";
 import { carrierFeed } from "./carrier-feed.ts";
 import { derivation } from "./derivation.ts";
 import { firstVisit } from "./first-visit.ts";
+import { geocoder } from "./geocoder.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { livePage } from "./live-page.ts";
+import { nearestOutlets } from "./nearest-outlets.ts";
 import { secondStart } from "./second-start.ts";
 import { trackingCall } from "./tracking-call.ts";
 import { unknownNumbers } from "./unknown-numbers.ts";
@@ -21,4 +24,7 @@ export const allRows: readonly Row<Stage>[] = [
   secondStart,
   carrierFeed,
   derivation,
+  nearestOutlets,
+  areaSearch,
+  geocoder,
 ];

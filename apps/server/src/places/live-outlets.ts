@@ -13,7 +13,7 @@ export interface Outlets {
   readonly nearest: NearestOutlets;
 }
 
-function outletsOf(records: readonly OutletRecord[]): Outlets {
+export function outletsOf(records: readonly OutletRecord[]): Outlets {
   const index = new OutletIndex(records);
   return { index, search: new OutletSearch(index), nearest: new NearestOutlets(index.all) };
 }

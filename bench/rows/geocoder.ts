@@ -1,0 +1,55 @@
+import { createRandom } from "../../apps/server/src/demo/random.ts";
+import { AreaLocator } from "../../apps/server/src/places/area-locator.ts";
+import { readVillagePoints } from "../../apps/server/src/places/village-points.ts";
+import type { DistrictPoints } from "../../apps/server/src/places/village-points.ts";
+import { atLeast, type Figure, type Row } from "../figure.ts";
+import { medianAnswer, shippedAreas } from "../tools/reference-places.ts";
+import type { Stage } from "../tools/stage.ts";
+
+const heldOut = 0.1;
+
+/** Villages that the geocoder was not built from: how many it puts in their own district and regency. */
+export const geocoder: Row<Stage> = {
+  name: "geocoder",
+  async measure() {
+    const areas = shippedAreas();
+    const { known, asked } = divided(await readVillagePoints());
+    const locator = new AreaLocator(areas, known);
+    const found = asked.map(({ areaId, point }) => ({ own: areas.find(areaId), at: locator.locate(point) }));
+    const share = (isRight: (each: (typeof found)[number]) => boolean) =>
+      found.filter(isRight).length / found.length;
+    const district = share(({ own, at }) => own !== undefined && own === at);
+    const regency = share(({ own, at }) => own !== undefined && own.parentId === at?.parentId);
+    const time = await medianAnswer(asked, ({ point }) => locator.locate(point));
+    const count = asked.length.toLocaleString("en");
+    return [
+      figure(`Unknown villages put in their own district (${count})`, district, 76),
+      figure("Unknown villages put in their own regency", regency, 95),
+      { what: "District at a point", ours: `${(time * 1000).toFixed(0)} µs` },
+    ];
+  },
+};
+
+function figure(what: string, share: number, least: number): Figure {
+  const percent = share * 100;
+  return { what, ours: `${percent.toFixed(1)} %`, aim: atLeast(least, percent) };
+}
+
+/** A random tenth of the villages is held out. */
+function divided(villages: readonly DistrictPoints[]) {
+  const random = createRandom("villages held out");
+  const asked: { areaId: string; point: { lat: number; lng: number } }[] = [];
+  const known = villages.map(({ areaId, lats, lngs }): DistrictPoints => {
+    const kept: number[] = [];
+    lats.forEach((lat, at) => {
+      if (random.chance(heldOut)) asked.push({ areaId, point: { lat, lng: lngs[at] ?? 0 } });
+      else kept.push(at);
+    });
+    return {
+      areaId,
+      lats: Float32Array.from(kept, (at) => lats[at] ?? 0),
+      lngs: Float32Array.from(kept, (at) => lngs[at] ?? 0),
+    };
+  });
+  return { known, asked };
+}

@@ -1,0 +1,66 @@
+import type { Point } from "@rimba/contract";
+import type { NamedStatement } from "../../apps/server/src/db/db.ts";
+import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
+import { createRandom } from "../../apps/server/src/demo/random.ts";
+import { nearbyOutletView } from "../../apps/server/src/official/outlets/outlet-view.ts";
+import { outletsOf } from "../../apps/server/src/places/live-outlets.ts";
+import { replaceOutlets } from "../../apps/server/src/places/store-outlets.ts";
+import { readVillagePoints } from "../../apps/server/src/places/village-points.ts";
+import { atMost, milliseconds, type Row } from "../figure.ts";
+import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
+import type { Stage } from "../tools/stage.ts";
+
+const outletCount = 25_000;
+const questionCount = 600;
+const size = 10;
+const radiusKm = 25;
+
+const makeTable: NamedStatement = {
+  name: "bench.outletPoints",
+  text: "create table bench_outlet as select network_code, name, details, point(lng, lat) as place from outlet",
+};
+const makeIndex: NamedStatement = {
+  name: "bench.outletPlaces",
+  text: "create index on bench_outlet using gist (place)",
+};
+const analyse: NamedStatement = { name: "bench.analyseOutlets", text: "analyze bench_outlet" };
+const drop: NamedStatement = { name: "bench.dropOutlets", text: "drop table if exists bench_outlet" };
+const nearest: NamedStatement = {
+  name: "bench.nearestOutlets",
+  text: "select network_code, name, details, place from bench_outlet order by place <-> point($1, $2) limit 10",
+};
+
+/** The whole answer inside the process, names and opening times included: aim 1 ms. */
+export const nearestOutlets: Row<Stage> = {
+  name: "nearest",
+  async measure(stage) {
+    const areas = shippedAreas();
+    const villages = await readVillagePoints();
+    const records = demoOutlets(areas, villages, outletCount);
+    const outlets = outletsOf(records);
+    const random = createRandom("nearest outlets");
+    const points = Array.from({ length: questionCount }, (): Point => {
+      const { lat, lng } = random.pick(records).point;
+      return { lat: lat + random.between(-0.05, 0.05), lng: lng + random.between(-0.05, 0.05) };
+    });
+    const context = { areas, locale: "id", now: new Date() } as const;
+    const ours = await medianAnswer(points, (point) =>
+      outlets.nearest.to(point, { size, radiusKm }).map((found) => nearbyOutletView(found, context)),
+    );
+    const { url } = await stage.postgres();
+    const sql = await withAreaDatabase(url, async (db) => {
+      await db.transaction((tx) => replaceOutlets(tx, records));
+      for (const statement of [drop, makeTable, makeIndex, analyse]) await db.query(statement, []);
+      return medianAnswer(points, ({ lat, lng }) => db.query(nearest, [lng, lat]));
+    });
+    return [
+      {
+        what: `Ten nearest of ${records.length.toLocaleString("en")} outlets`,
+        ours: milliseconds(ours),
+        peer: `PostgreSQL, GiST index on points ${milliseconds(sql)}`,
+        ratio: ours / sql,
+        aim: atMost(1, ours, " ms"),
+      },
+    ];
+  },
+};

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { areaCountries } from "@rimba/contract";
+import { migrate } from "../../apps/server/src/db/migrate.ts";
+import type { Db } from "../../apps/server/src/db/db.ts";
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { AreaIndex } from "../../apps/server/src/places/area-index.ts";
+import { readAreaTable } from "../../apps/server/src/places/read-area-table.ts";
+import { seedAreas } from "../../apps/server/src/places/seed-areas.ts";
+import { projectFolder } from "../../scripts/launch/project.mjs";
+import { median } from "./median.ts";
+
+/** The areas that Rimba ships. */
+export function shippedAreas(): AreaIndex {
+  const folder = path.join(projectFolder, "data", "areas");
+  return new AreaIndex(
+    areaCountries.flatMap(
+      (country) => readAreaTable(readFileSync(path.join(folder, `${country}.csv`))).areas,
+    ),
+  );
+}
+
+/** A database with these areas, to ask the same of SQL; over one connection, from one after the other. */
+export async function withAreaDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: "" });
+  try {
+    await migrate(db);
+    await seedAreas(db);
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** The median time of an answer in milliseconds. The first third is for the compiler and the caches. */
+export async function medianAnswer<Question>(
+  questions: readonly Question[],
+  answer: (question: Question) => unknown,
+): Promise<number> {
+  const times: number[] = [];
+  for (const question of questions) {
+    const startedAt = performance.now();
+    await answer(question);
+    times.push(performance.now() - startedAt);
+  }
+  return median(times.slice(times.length / 3));
+}
