@@ -47,7 +47,7 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
     handler: async (request, reply) => {
       const locale = requestLocale(request);
       const parsed = requestSchema.safeParse(
-        endpoint.method === "GET" ? request.query : (request.body ?? {}),
+        endpoint.method === "GET" ? filledIn(request.query) : (request.body ?? {}),
       );
       if (!parsed.success) {
         return sendFailure(
@@ -71,4 +71,9 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
       }
     },
   });
+}
+
+/** A form sends a field that was left empty as an empty text; nothing was said there, least of all zero. */
+function filledIn(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ""));
 }
