@@ -10,6 +10,7 @@ import { acceptJsonOnly } from "./http/json-body.ts";
 import { loggerOptions } from "./http/logging.ts";
 import { registerAreas } from "./official/areas/routes.ts";
 import { trackingLimit } from "./official/tracking/tracking-limit.ts";
+import { outletQuestions } from "./official/outlets/ask-outlets.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
 import { registerContent } from "./official/content/routes.ts";
 import { registerRates, registerReferenceLists } from "./official/rates/routes.ts";
@@ -72,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerContent(app, { db, clock });
   const areas = liveAreas(db);
   registerAreas(app, areas);
-  registerOutlets(app, { areas, outlets: liveOutlets(db), clock });
+  registerOutlets(app, outletQuestions({ areas, outlets: liveOutlets(db), clock }));
   const rates = { tariff: liveTariff(db), areas, clock };
   registerRates(app, rates);
   registerReferenceLists(app, rates);

@@ -8,12 +8,19 @@ type Field = "name" | "code" | "address";
 /** One typing mistake from four letters on, two from eight; none in what has figures. */
 const mistakes = (word: string) => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
+/** Shorter beginnings stand for thousands of words. */
+const prefixes = (word: string) => word.length > 2;
+
+/** What nearly every address has tells nothing, nor does the number of a house. */
+const tellsNothing = /^(jl|jalan|no|kab|kota|\d{1,3})$/;
+
 const wholeNameWeight = 3;
 
 /** Finds outlets by their code, name and address. */
 export class OutletSearch {
   readonly #index: OutletIndex;
   readonly #words: MiniSearch<{ id: string } & Record<Field, string>>;
+  readonly #plainNames: ReadonlyMap<string, string>;
 
   constructor(index: OutletIndex) {
     this.#index = index;
@@ -21,8 +28,9 @@ export class OutletSearch {
       idField: "id",
       fields: ["name", "code", "address"],
       tokenize: wordsOf,
-      processTerm: (word) => word,
+      processTerm: (word) => (tellsNothing.test(word) ? null : word),
     });
+    this.#plainNames = new Map(index.all.map(({ networkCode, name }) => [networkCode, plainWords(name)]));
     this.#words.addAll(
       index.all.map(({ networkCode, name, address }) => ({
         id: networkCode,
@@ -38,18 +46,24 @@ export class OutletSearch {
     const whole = this.#withCode(name);
     if (whole !== undefined) return [whole];
     const fields: Field[] = ["name", "code"];
-    const exact = this.#ranked(name, { fields, prefix: true });
+    const exact = this.#ranked(name, { fields, prefix: prefixes });
     if (exact.length >= size) return exact.slice(0, size);
-    const near = this.#ranked(name, { fields, prefix: true, fuzzy: mistakes });
-    return [...new Set([...exact, ...near])].slice(0, size);
+    const nearly = { fields, prefix: prefixes, fuzzy: mistakes };
+    const near = this.#ranked(name, nearly);
+    // Better something that has one of the words than nothing.
+    const found =
+      exact.length + near.length > 0
+        ? [...exact, ...near]
+        : this.#ranked(name, { ...nearly, combineWith: "OR" });
+    return [...new Set(found)].slice(0, size);
   }
 
   /** All that have these words, in no order; where there are none, those that nearly do. */
   withWords(keyword: string): readonly OutletRecord[] {
     const whole = this.#withCode(keyword);
     if (whole !== undefined) return [whole];
-    const exact = this.#ranked(keyword, { prefix: true });
-    return exact.length > 0 ? exact : this.#ranked(keyword, { prefix: true, fuzzy: mistakes });
+    const exact = this.#ranked(keyword, { prefix: prefixes });
+    return exact.length > 0 ? exact : this.#ranked(keyword, { prefix: prefixes, fuzzy: mistakes });
   }
 
   /** However it is typed: `jks 012` is JKS012. */
@@ -65,10 +79,7 @@ export class OutletSearch {
         combineWith: "AND",
         boost: { code: 3, name: 2 },
         weights: { fuzzy: 0.3, prefix: 0.6 },
-        boostDocument: (id) => {
-          const outlet = this.#index.find(id as string);
-          return outlet !== undefined && plainWords(outlet.name) === asked ? wholeNameWeight : 1;
-        },
+        boostDocument: (id) => (this.#plainNames.get(id as string) === asked ? wholeNameWeight : 1),
         ...options,
       })
       .flatMap(({ id }) => this.#index.find(id as string) ?? []);

@@ -10,11 +10,16 @@ export type MeasuredDistance =
   | { kind: "measured"; distance: OutletDistance }
   | { kind: "refused"; issues: readonly FieldIssue[] };
 
+export interface DistanceQuestion {
+  readonly networkCode: string;
+  readonly from: Point | { readonly areaId: string };
+}
+
 /** From a point, or from the middle of an area, to an outlet. */
 export function outletDistance(
   outlets: OutletIndex,
   areas: AreaIndex,
-  { networkCode, from }: { networkCode: string; from: Point | { areaId: string } },
+  { networkCode, from }: DistanceQuestion,
 ): MeasuredDistance {
   const issues: FieldIssue[] = [];
   const outlet = outlets.find(networkCode);

@@ -133,6 +133,7 @@ describe("getByName", () => {
     expect(await codes("Gambir Raya")).toEqual(["JAK001"]);
     expect(await codes("kebayorn")).toEqual(["JAK010"]);
     expect(await codes("panakukang")).toEqual(["MAK001"]);
+    expect(await codes("kebayorn bru")).toEqual(["JAK010"]);
     expect(await codes("nowhere at all")).toEqual([]);
   });
 
@@ -169,6 +170,7 @@ describe("getNearbySysNetworkVo", () => {
 
   it.each([
     [{ lng: "106" }, "lat", "field.required"],
+    [{ lat: "", lng: "106" }, "lat", "field.required"],
     [{ lat: "here", lng: "106" }, "lat", "field.invalid"],
     [{ lat: "1", lng: "181" }, "lng", "field.tooLarge"],
     [{ lat: "1", lng: "1", radiusKm: "201" }, "radiusKm", "field.tooLarge"],
