@@ -11,8 +11,10 @@ const mistakes = (word: string) => (/\d/.test(word) || word.length < 4 ? 0 : wor
 /** Shorter beginnings stand for thousands of words. */
 const prefixes = (word: string) => word.length > 2;
 
-/** What nearly every address has tells nothing, nor does the number of a house. */
-const tellsNothing = /^(jl|jalan|no|kab|kota|\d{1,3})$/;
+/** A word in more than this share of the addresses tells nothing of any, nor does the number of a house. */
+const mostAddresses = 0.1;
+const fewOutlets = 100;
+const houseNumber = /^\d{1,3}$/;
 
 const wholeNameWeight = 3;
 
@@ -20,15 +22,19 @@ const wholeNameWeight = 3;
 export class OutletSearch {
   readonly #index: OutletIndex;
   readonly #words: MiniSearch<{ id: string } & Record<Field, string>>;
+  /** Such as "jl" and "raya". */
+  readonly #everywhere: ReadonlySet<string>;
   readonly #plainNames: ReadonlyMap<string, string>;
 
   constructor(index: OutletIndex) {
     this.#index = index;
+    this.#everywhere = wordsEverywhere(index.all);
     this.#words = new MiniSearch({
       idField: "id",
       fields: ["name", "code", "address"],
       tokenize: wordsOf,
-      processTerm: (word) => (tellsNothing.test(word) ? null : word),
+      processTerm: (word, field?: string) =>
+        houseNumber.test(word) || (field === "address" && this.#everywhere.has(word)) ? null : word,
     });
     this.#plainNames = new Map(index.all.map(({ networkCode, name }) => [networkCode, plainWords(name)]));
     this.#words.addAll(
@@ -66,6 +72,13 @@ export class OutletSearch {
     return exact.length > 0 ? exact : this.#ranked(keyword, { prefix: prefixes, fuzzy: mistakes });
   }
 
+  /** Without those that are everywhere, unless there is nothing else. */
+  #tellingWords(text: string): string[] {
+    const words = wordsOf(text);
+    const telling = words.filter((word) => !this.#everywhere.has(word));
+    return telling.length > 0 ? telling : words;
+  }
+
   /** However it is typed: `jks 012` is JKS012. */
   #withCode(text: string): OutletRecord | undefined {
     const typed = text.trim().toUpperCase();
@@ -77,6 +90,7 @@ export class OutletSearch {
     return this.#words
       .search(text, {
         combineWith: "AND",
+        tokenize: (typed) => this.#tellingWords(typed),
         boost: { code: 3, name: 2 },
         weights: { fuzzy: 0.3, prefix: 0.6 },
         boostDocument: (id) => (this.#plainNames.get(id as string) === asked ? wholeNameWeight : 1),
@@ -84,4 +98,13 @@ export class OutletSearch {
       })
       .flatMap(({ id }) => this.#index.find(id as string) ?? []);
   }
+}
+
+function wordsEverywhere(outlets: readonly OutletRecord[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { address } of outlets) {
+    for (const word of new Set(wordsOf(address))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const most = Math.max(fewOutlets, outlets.length * mostAddresses);
+  return new Set([...counts].filter(([, count]) => count > most).map(([word]) => word));
 }
