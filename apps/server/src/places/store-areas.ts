@@ -27,6 +27,8 @@ const batch = 2000;
 
 /** Puts `areas` in the place of all areas of their countries, in one transaction of the caller. */
 export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promise<void> {
+  // First, so that of two at once the second waits, and then removes what the first brought.
+  await bumpReferenceVersion(tx, "areas");
   await tx.query(remove, [[...new Set(areas.map(({ countryCode }) => countryCode))]]);
   for (let from = 0; from < areas.length; from += batch) {
     const rows = areas
@@ -40,7 +42,6 @@ export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promis
       }));
     await tx.query(insert, [JSON.stringify(rows), from]);
   }
-  await bumpReferenceVersion(tx, "areas");
 }
 
 type AreaRow = Pick<AreaRecord, "areaId" | "parentId" | "countryCode" | "level"> & {

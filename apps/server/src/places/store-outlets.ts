@@ -28,13 +28,14 @@ export async function replaceOutlets(
   outlets: readonly OutletRecord[],
   say: (stored: number) => void = () => undefined,
 ): Promise<void> {
+  // First, so that of two at once the second waits, and then removes what the first brought.
+  await bumpReferenceVersion(tx, "outlets");
   await tx.query(removeAll, []);
   for (let from = 0; from < outlets.length; from += batch) {
     const rows = outlets.slice(from, from + batch).map(rowOf);
     await tx.query(insert, [JSON.stringify(rows)]);
     say(from + rows.length);
   }
-  await bumpReferenceVersion(tx, "outlets");
 }
 
 function rowOf({ networkCode, name, areaId, point, recommended, ...details }: OutletRecord) {
