@@ -31,7 +31,7 @@ order by similarity(name, lower($1)) desc limit 10`,
 export const areaSearch: Row<Stage> = {
   name: "areas",
   async measure(stage) {
-    const areas = shippedAreas();
+    const areas = await shippedAreas();
     const search = new AreaSearch(areas);
     const keywords = misspelled(areas);
     const ours = await medianAnswer(keywords, (keyword) => search.search({ keyword, size }));

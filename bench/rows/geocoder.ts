@@ -12,7 +12,7 @@ const heldOut = 0.1;
 export const geocoder: Row<Stage> = {
   name: "geocoder",
   async measure() {
-    const areas = shippedAreas();
+    const areas = await shippedAreas();
     const { known, asked } = divided(await readVillagePoints());
     const locator = new AreaLocator(areas, known);
     const found = asked.map(({ areaId, point }) => ({ own: areas.find(areaId), at: locator.locate(point) }));

@@ -1,6 +1,7 @@
 import type { Point } from "@rimba/contract";
 import type { NamedStatement } from "../../apps/server/src/db/db.ts";
 import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
+import { demoCalendar } from "../../apps/server/src/demo/rates/demo-tariff.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
 import { nearbyOutletView } from "../../apps/server/src/official/outlets/outlet-view.ts";
 import { outletsOf } from "../../apps/server/src/places/live-outlets.ts";
@@ -34,7 +35,7 @@ const nearest: NamedStatement = {
 export const nearestOutlets: Row<Stage> = {
   name: "nearest",
   async measure(stage) {
-    const areas = shippedAreas();
+    const areas = await shippedAreas();
     const villages = await readVillagePoints();
     const records = demoOutlets(areas, villages, outletCount);
     const outlets = outletsOf(records);
@@ -43,7 +44,7 @@ export const nearestOutlets: Row<Stage> = {
       const { lat, lng } = random.pick(records).point;
       return { lat: lat + random.between(-0.05, 0.05), lng: lng + random.between(-0.05, 0.05) };
     });
-    const context = { areas, locale: "id", now: new Date() } as const;
+    const context = { areas, calendar: demoCalendar(), locale: "id", now: new Date() } as const;
     const ours = await medianAnswer(points, (point) =>
       outlets.nearest.to(point, { size, radiusKm }).map((found) => nearbyOutletView(found, context)),
     );

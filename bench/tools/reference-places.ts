@@ -1,23 +1,14 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { areaCountries } from "@rimba/contract";
 import { migrate } from "../../apps/server/src/db/migrate.ts";
 import type { Db } from "../../apps/server/src/db/db.ts";
 import { openDatabase } from "../../apps/server/src/db/open-database.ts";
 import { AreaIndex } from "../../apps/server/src/places/area-index.ts";
-import { readAreaTable } from "../../apps/server/src/places/read-area-table.ts";
+import { readShippedAreas } from "../../apps/server/src/places/shipped-areas.ts";
 import { seedAreas } from "../../apps/server/src/places/seed-areas.ts";
-import { projectFolder } from "../../scripts/launch/project.mjs";
 import { median } from "./median.ts";
 
 /** The areas that Rimba ships. */
-export function shippedAreas(): AreaIndex {
-  const folder = path.join(projectFolder, "data", "areas");
-  return new AreaIndex(
-    areaCountries.flatMap(
-      (country) => readAreaTable(readFileSync(path.join(folder, `${country}.csv`))).areas,
-    ),
-  );
+export async function shippedAreas(): Promise<AreaIndex> {
+  return new AreaIndex(await readShippedAreas());
 }
 
 /** A database with these areas, to ask the same of SQL; over one connection, from one after the other. */

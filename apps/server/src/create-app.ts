@@ -73,8 +73,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerContent(app, { db, clock });
   const areas = liveAreas(db);
   registerAreas(app, areas);
-  registerOutlets(app, outletQuestions({ areas, outlets: liveOutlets(db), clock }));
-  const rates = { tariff: liveTariff(db), areas, clock };
+  const tariff = liveTariff(db);
+  registerOutlets(app, outletQuestions({ areas, outlets: liveOutlets(db), tariff, clock }));
+  const rates = { tariff, areas, clock };
   registerRates(app, rates);
   registerReferenceLists(app, rates);
   registerCarrierFeed(app, { db, carrier, clock, newId: uuidV7 });

@@ -53,6 +53,12 @@ export function formatDayHours(spans: readonly OpenSpan[]): string {
   return spans.map(({ from, to }) => `${from}-${to}`).join(",");
 }
 
+/** The days whose hours `openingState` may look at, both included. */
+export function openingWindow(timeZone: string, now: Date): { from: string; until: string } {
+  const today = localDate(now.getTime(), timeZone);
+  return { from: addDays(today, -1), until: addDays(today, daysAhead) };
+}
+
 /** Whether it is open at `now`, and when that changes. */
 export function openingState(times: OpeningTimes, now: Date): OpeningState {
   const at = now.getTime();
@@ -104,9 +110,18 @@ function clockText(hour: string, minute: string): string | null {
 }
 
 /** After the midnight that begins the day; past midnight more than 1,440. */
-function minutesOf({ from, to }: OpenSpan): { from: number; to: number } {
+export function minutesOf({ from, to }: OpenSpan): { from: number; to: number } {
   const [begins, ends] = [clockMinutes(from), clockMinutes(to)];
   return { from: begins, to: ends > begins ? ends : ends + minutesOfDay };
+}
+
+/** The other way round. */
+export function spanOf(from: number, to: number): OpenSpan {
+  return { from: clockOf(from), to: clockOf(to > minutesOfDay ? to - minutesOfDay : to) };
+}
+
+function clockOf(minutes: number): string {
+  return clockText(String(Math.floor(minutes / 60)), String(minutes % 60).padStart(2, "0")) ?? "";
 }
 
 function clockMinutes(text: string): number {

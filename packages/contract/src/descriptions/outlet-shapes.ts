@@ -25,7 +25,7 @@ const whole = {
   pickupRadiusKm: "It fetches parcels within so many kilometres; 0 where it fetches none.",
   timeZone: "Name of its time zone, such as Asia/Jakarta.",
   hours: "When it is open in an ordinary week.",
-  openNow: "Whether it is open at this moment.",
+  openNow: "Whether it is open at this moment, holidays and Ramadan hours included.",
   nextChangeAt:
     "When it closes where it is open, and opens where it is closed, in its own time. Null where that is not within a month.",
 };

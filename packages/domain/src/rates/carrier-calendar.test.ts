@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { noticesBetween } from "./carrier-calendar.ts";
-import { outletHoursOn } from "./outlet-hours.ts";
 import { calendarEntry, mampang, panakkukang, singapore, words } from "./rate-fixtures.ts";
 
 const ramadan = calendarEntry({
@@ -18,7 +17,6 @@ const eid = calendarEntry({
   outletHours: { kind: "closed" },
 });
 const calendar = [ramadan, eid];
-const usual = { opens: "09:00", closes: "20:00" };
 
 it("tells of Ramadan once, while a shipment is on its way in it", () => {
   const notices = (from: string, until: string) =>
@@ -28,14 +26,4 @@ it("tells of Ramadan once, while a shipment is on its way in it", () => {
   expect(notices("2027-03-09", "2027-03-12")).toEqual(["ramadan"]);
   expect(notices("2027-03-10", "2027-03-12")).toEqual([]);
   expect(noticesBetween(calendar, [singapore], "2027-02-10", "2027-02-12")).toEqual([]);
-});
-
-it("moves the hours of outlets, never beyond the usual ones", () => {
-  const on = (day: string, hours: typeof usual | null = usual) =>
-    outletHoursOn(calendar, mampang, day, hours);
-  expect(on("2027-02-01")).toEqual({ hours: usual, because: null });
-  expect(on("2027-02-10")).toEqual({ hours: { opens: "09:00", closes: "17:00" }, because: ramadan });
-  expect(on("2027-03-09")).toEqual({ hours: null, because: eid });
-  expect(on("2027-02-10", null)).toEqual({ hours: null, because: null });
-  expect(on("2027-02-10", { opens: "17:00", closes: "22:00" }).hours).toBeNull();
 });

@@ -1,21 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { areaCountries, outlet as outletShape, weekdays } from "@rimba/contract";
+import { outlet as outletShape, weekdays } from "@rimba/contract";
 import { kmBetween } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { AreaIndex } from "../../places/area-index.ts";
 import { AreaLocator } from "../../places/area-locator.ts";
-import { readAreaTable } from "../../places/read-area-table.ts";
+import { readShippedAreas } from "../../places/shipped-areas.ts";
 import { readVillagePoints } from "../../places/village-points.ts";
-import { projectFolder } from "../../project-folder.ts";
 import { demoOutlets } from "./demo-outlets.ts";
 
 describe("the sample outlets", async () => {
-  const areas = new AreaIndex(
-    areaCountries.flatMap(
-      (country) => readAreaTable(readFileSync(join(projectFolder, "data", "areas", `${country}.csv`))).areas,
-    ),
-  );
+  const areas = new AreaIndex(await readShippedAreas());
   const villages = await readVillagePoints();
   const outlets = demoOutlets(areas, villages);
   const areaOf = (areaId: string) => areas.find(areaId)!;

@@ -2,6 +2,7 @@ import type { Locale, NearbyOutlet, Outlet, OutletsRequest, Point } from "@rimba
 import type { Areas } from "../../places/live-areas.ts";
 import type { Outlets } from "../../places/live-outlets.ts";
 import type { LiveReference } from "../../places/live-reference.ts";
+import type { Tariff } from "../rates/live-tariff.ts";
 import { findOutlets, type FoundOutlets } from "./find-outlets.ts";
 import { outletDistance, type DistanceQuestion, type MeasuredDistance } from "./outlet-distance.ts";
 import { nearbyOutletView, outletView, type ViewContext } from "./outlet-view.ts";
@@ -23,12 +24,15 @@ export interface OutletQuestions {
 export interface OutletDeps {
   readonly areas: LiveReference<Areas>;
   readonly outlets: LiveReference<Outlets>;
+  /** Of which its calendar moves the hours. */
+  readonly tariff: LiveReference<Pick<Tariff, "calendar">>;
   readonly clock: () => Date;
 }
 
-export function outletQuestions({ areas, outlets, clock }: OutletDeps): OutletQuestions {
+export function outletQuestions({ areas, outlets, tariff, clock }: OutletDeps): OutletQuestions {
   const contextIn = async (locale: Locale): Promise<ViewContext> => ({
     areas: (await areas.current()).index,
+    calendar: (await tariff.current()).calendar,
     locale,
     now: clock(),
   });

@@ -1,6 +1,7 @@
-import type { Locale, NearbyOutlet, Outlet } from "@rimba/contract";
-import { openingState, zonedIso } from "@rimba/domain";
+import type { CalendarEntry, Locale, NearbyOutlet, Outlet } from "@rimba/contract";
+import { exceptionalDays, openingState, openingWindow, zonedIso, type ExceptionalDay } from "@rimba/domain";
 import type { AreaIndex } from "../../places/area-index.ts";
+import type { AreaRecord } from "../../places/area-record.ts";
 import type { OutletAtDistance } from "../../places/nearest-outlets.ts";
 import type { OutletRecord } from "../../places/outlet-record.ts";
 import { areaPathView } from "../areas/area-view.ts";
@@ -8,13 +9,17 @@ import { areaPathView } from "../areas/area-view.ts";
 /** What a view of an outlet depends on beside the outlet. */
 export interface ViewContext {
   readonly areas: AreaIndex;
+  /** Days on which the carrier keeps other hours. */
+  readonly calendar: readonly CalendarEntry[];
   readonly locale: Locale;
   readonly now: Date;
 }
 
-export function outletView(outlet: OutletRecord, { areas, locale, now }: ViewContext): Outlet {
+export function outletView(outlet: OutletRecord, context: ViewContext): Outlet {
+  const { areas, locale, now } = context;
   const area = areas.find(outlet.areaId);
-  const { openNow, nextChange } = openingState(outlet, now);
+  const exceptions = area === undefined ? [] : exceptionsAt(outlet, area, context);
+  const { openNow, nextChange } = openingState({ ...outlet, exceptions }, now);
   return {
     ...outlet,
     services: [...outlet.services],
@@ -23,6 +28,20 @@ export function outletView(outlet: OutletRecord, { areas, locale, now }: ViewCon
     openNow,
     nextChangeAt: nextChange === null ? null : zonedIso(nextChange.toISOString(), outlet.timeZone),
   };
+}
+
+function exceptionsAt(
+  { hours, timeZone }: OutletRecord,
+  area: AreaRecord,
+  { areas, calendar, now }: ViewContext,
+): ExceptionalDay[] {
+  const around = areas.path(area).slice(0, -1);
+  const where = {
+    areaId: area.areaId,
+    countryCode: area.countryCode,
+    parentIds: around.map(({ areaId }) => areaId).toReversed(),
+  };
+  return exceptionalDays(calendar, where, hours, openingWindow(timeZone, now));
 }
 
 export function nearbyOutletView(

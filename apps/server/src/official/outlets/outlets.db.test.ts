@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { endpoints, weekdays } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
+import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
 
@@ -37,6 +38,7 @@ async function bring(lines: readonly string[]) {
 beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
+  await seedDemoRates(test.db);
   await bring(outlets);
   // A Friday, 11:00 in Jakarta.
   test.setClock("2026-11-20T04:00:00Z");
@@ -211,6 +213,18 @@ describe("calculateDistance", () => {
     const { status, body } = await test.call(endpoints.calculateDistance, input);
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ errors: [{ path, key }] });
+  });
+});
+
+describe("the carrier's calendar", () => {
+  it("closes earlier in Ramadan, where it says so", async () => {
+    test.setClock("2026-02-20T10:30:00Z");
+    const at = async (name: string) => {
+      const { body } = await test.call(endpoints.getByName, { name });
+      return body.data?.map(({ openNow, nextChangeAt }) => [openNow, nextChangeAt])[0];
+    };
+    expect(await at("JAK001")).toEqual([false, "2026-02-21T08:00:00+07:00"]);
+    expect(await at("SIN001")).toEqual([true, "2026-02-20T20:00:00+08:00"]);
   });
 });
 

@@ -1,0 +1,46 @@
+import { weekdays, type CalendarEntry, type OpeningHours, type OpenSpan } from "@rimba/contract";
+import { minutesOf, spanOf, type ExceptionalDay, type OpeningTimes } from "./opening-hours.ts";
+import { entriesAt } from "./rates/carrier-calendar.ts";
+import type { AreaPath } from "./rates/lane-end.ts";
+import { addDays, weekdayIndex } from "./zoned-clock.ts";
+
+const minutesOfDay = 1440;
+
+/**
+ * The days between two, both included, on which the carrier's calendar moves an outlet's hours. It never opens an outlet
+ * that is closed on that weekday, and never longer than usual.
+ */
+export function exceptionalDays(
+  calendar: readonly CalendarEntry[],
+  where: AreaPath,
+  hours: OpeningTimes["hours"],
+  { from, until }: { readonly from: string; readonly until: string },
+): ExceptionalDay[] {
+  const changes = entriesAt(calendar, where, from, until).filter(({ outletHours }) => outletHours !== null);
+  if (changes.length === 0) return [];
+  const days: ExceptionalDay[] = [];
+  for (let date = from; date <= until; date = addDays(date, 1)) {
+    const ofDay = changes.filter((change) => change.from <= date && date <= change.until);
+    const change = ofDay.find(({ outletHours }) => outletHours?.kind === "closed") ?? ofDay[0];
+    if (change === undefined || change.outletHours === null) continue;
+    days.push({ date, spans: limited(usualOn(hours, date), change.outletHours) });
+  }
+  return days;
+}
+
+function usualOn(hours: OpeningHours, date: string): readonly OpenSpan[] {
+  return hours[weekdays[weekdayIndex(date)] ?? "monday"];
+}
+
+function limited(
+  usual: readonly OpenSpan[],
+  limits: NonNullable<CalendarEntry["outletHours"]>,
+): readonly OpenSpan[] {
+  if (limits.kind === "closed") return [];
+  const { from: opens, to: closes } = minutesOf({ from: limits.opens, to: limits.closes });
+  return usual.flatMap((span) => {
+    const { from, to } = minutesOf(span);
+    const [begins, ends] = [Math.max(from, opens), Math.min(to, closes)];
+    return begins < ends && begins < minutesOfDay ? [spanOf(begins, ends)] : [];
+  });
+}
