@@ -72,9 +72,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrackingCsv(app, tracking, { onRequest: limit.refuse });
   registerContent(app, { db, clock });
   const areas = liveAreas(db);
-  registerAreas(app, areas);
+  const outlets = liveOutlets(db);
   const tariff = liveTariff(db);
-  registerOutlets(app, outletQuestions({ areas, outlets: liveOutlets(db), tariff, clock }));
+  // Filled before the first visitor asks. Where the database is away, the first one fills it who finds it back.
+  app.addHook("onListen", async () => {
+    void Promise.allSettled([areas.current(), outlets.current(), tariff.current()]);
+  });
+  registerAreas(app, areas);
+  registerOutlets(app, outletQuestions({ areas, outlets, tariff, clock }));
   const rates = { tariff, areas, clock };
   registerRates(app, rates);
   registerReferenceLists(app, rates);

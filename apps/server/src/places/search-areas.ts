@@ -43,6 +43,9 @@ const fewMatches = 3;
 /** Matches that are weighed for each that is answered. */
 const weighed = 6;
 
+/** A beginning is enough from two letters on; a Chinese character says as much. Single letters begin too many words. */
+const beginnings = (word: string) => word.length >= 2 || /\p{Script=Han}/u.test(word);
+
 /** One typing mistake from four letters on, two from eight. */
 const mistakes = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 && !/\d/.test(word) ? 1 : 0);
 
@@ -81,9 +84,9 @@ export class AreaSearch {
     const keyword = question.keyword.trim();
     if (/^\d{4,6}$/.test(keyword)) return this.#withPostalCode(keyword, question);
     const wanted = (area: AreaRecord) => isWanted(area, question);
-    const exact = this.#ranked(keyword, wanted, { prefix: true }, question.size);
+    const exact = this.#ranked(keyword, wanted, { prefix: beginnings }, question.size);
     if (exact.length >= Math.min(fewMatches, question.size)) return exact;
-    const near = this.#ranked(keyword, wanted, { prefix: true, fuzzy: mistakes }, question.size);
+    const near = this.#ranked(keyword, wanted, { prefix: beginnings, fuzzy: mistakes }, question.size);
     const known = new Set(exact.map(({ area }) => area));
     const found = [...exact, ...near.filter(({ area }) => !known.has(area))].slice(0, question.size);
     // Better something that has one of the words than nothing.
