@@ -2,6 +2,11 @@ import { type RouteConfig, index, layout, route } from "@react-router/dev/routes
 
 // Every page of the desktop site. The addresses are checked against the route table of
 // @rimba/contract, which also knows what leads from one site to the other.
-const pages = [index("pages/home/home.tsx"), route("track", "pages/tracking/tracking.tsx")];
+const pages = [
+  index("pages/home/home.tsx"),
+  route("track", "pages/tracking/tracking.tsx"),
+  route("networkQuery", "pages/network-query/network-query.tsx"),
+  route("outlet", "pages/outlet/outlet.tsx"),
+];
 
 export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

@@ -7,6 +7,8 @@ const pages = [
   route("home", "pages/home/home.tsx", { id: "home-by-name" }),
   route("track", "pages/tracking/tracking.tsx"),
   route("subBillCode", "pages/tracking/tracking.tsx", { id: "tracking-by-waybill" }),
+  route("networkQuery", "pages/network-query/network-query.tsx"),
+  route("outlet", "pages/outlet/outlet.tsx"),
 ];
 
 export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

@@ -78,13 +78,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onListen", async () => {
     void Promise.allSettled([areas.current(), outlets.current(), tariff.current()]);
   });
+  const places = { areas, outlets, tariff, clock };
   registerAreas(app, areas);
-  registerOutlets(app, outletQuestions({ areas, outlets, tariff, clock }));
+  registerOutlets(app, outletQuestions(places));
   const rates = { tariff, areas, clock };
   registerRates(app, rates);
   registerReferenceLists(app, rates);
   registerCarrierFeed(app, { db, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
-  if (deps.sites !== undefined) await addSites(app, { ...deps.sites, cache: pageCache }, tracking, limit);
+  if (deps.sites !== undefined) {
+    await addSites(app, { ...deps.sites, cache: pageCache }, tracking, places, limit);
+  }
   return app;
 }

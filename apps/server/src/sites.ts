@@ -3,6 +3,8 @@ import type { NoticeAnswer } from "@rimba/web-core/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
+import type { OutletDeps } from "./official/outlets/ask-outlets.ts";
+import { siteOutlets } from "./official/outlets/site-outlets.ts";
 import { siteTracking } from "./official/tracking/site-tracking.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import type { TrackingLimit } from "./official/tracking/tracking-limit.ts";
@@ -16,11 +18,13 @@ export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
   deps: TrackingDeps,
+  places: OutletDeps,
   limit: TrackingLimit,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): UseCases => ({
     carrier: deps.carrier,
     tracking: siteTracking(deps, { locale, address: request.ip, mayAsk: () => limit.allows(request) }),
+    outlets: siteOutlets(places, locale),
     scrollNotice: () => noticeInForce(deps),
   });
   await serveSites(app, { ...options, useCases });

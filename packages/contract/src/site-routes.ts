@@ -13,6 +13,8 @@ export interface RouteEntry {
   readonly desktop: readonly [string, ...string[]];
   readonly mobile: readonly [string, ...string[]];
   readonly queries: readonly string[];
+  /** The query parameter without which the address is that of no page in particular: part of what search engines are told. */
+  readonly named?: string;
 }
 
 export const siteRoutes = [
@@ -23,6 +25,13 @@ export const siteRoutes = [
     mobile: ["/track", "/subBillCode"],
     queries: ["numbers", "by", "waybillNo", "packageStatus"],
   },
+  {
+    page: "networkQuery",
+    desktop: ["/networkQuery"],
+    mobile: ["/networkQuery"],
+    queries: ["type", "area", "areaWords", "q", "lat", "lng", "page"],
+  },
+  { page: "outlet", desktop: ["/outlet"], mobile: ["/outlet"], queries: ["code"], named: "code" },
 ] as const satisfies readonly RouteEntry[];
 
 /**

@@ -1,4 +1,4 @@
-import { weekdays, type OpeningHours, type OpenSpan } from "@rimba/contract";
+import { weekdays, type OpeningHours, type OpenSpan, type Weekday } from "@rimba/contract";
 import { addDays, localDate, momentOf, weekdayIndex } from "./zoned-clock.ts";
 
 /** A day on which other hours are kept than on its weekday: a holiday, a day in Ramadan. */
@@ -57,6 +57,11 @@ export function formatDayHours(spans: readonly OpenSpan[]): string {
 export function openingWindow(timeZone: string, now: Date): { from: string; until: string } {
   const today = localDate(now.getTime(), timeZone);
   return { from: addDays(today, -1), until: addDays(today, daysAhead) };
+}
+
+/** The weekday that a moment falls on in a zone. */
+export function weekdayAt(at: Date, timeZone: string): Weekday {
+  return weekdays[weekdayIndex(localDate(at.getTime(), timeZone))] ?? "monday";
 }
 
 /** Whether it is open at `now`, and when that changes. */

@@ -1,6 +1,7 @@
 import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
 import { createContext } from "react-router";
 import type { Direction } from "./locale/direction.ts";
+import type { OutletService } from "./outlet-service.ts";
 import type { TrackingService } from "./tracking-service.ts";
 
 /** What the server knows about one rendering of one page. */
@@ -10,7 +11,7 @@ export interface PageFacts {
   readonly dir: Direction;
   /** The address asked for, without the router's own `.data`. Its origin is the configured one, never the Host header. */
   readonly url: URL;
-  /** The page's own address for search engines: with the configured origin, without a query. */
+  /** The page's own address for search engines: with the configured origin, without a query but for what names the page. */
   readonly canonical: string;
   readonly now: Date;
   /** Marks the inline scripts and styles of this render; the server turns it into hashes. */
@@ -34,6 +35,7 @@ export interface SiteServices extends PageFacts {
   /** Name, hotline, waybill prefix, figures: what a carrier makes its own. */
   readonly carrier: CarrierProfile;
   readonly tracking: TrackingService;
+  readonly outlets: OutletService;
   readonly scrollNotice: () => Promise<NoticeAnswer>;
 }
 

@@ -26,6 +26,7 @@ export function SiteFooter() {
           </div>
           <FooterColumn heading={m.footer_services_heading()}>
             <Link to="/track">{m.footer_track()}</Link>
+            <Link to="/networkQuery">{m.outlets_title()}</Link>
             <Link to="/#layanan">{m.footer_express()}</Link>
             <Link to="/#kargo">{m.footer_cargo()}</Link>
           </FooterColumn>

@@ -19,6 +19,9 @@ export function SiteHeader() {
               <NavLink to="/track">{m.header_nav_track()}</NavLink>
             </li>
             <li>
+              <NavLink to="/networkQuery">{m.header_nav_outlets()}</NavLink>
+            </li>
+            <li>
               <Link to="/#layanan">{m.header_nav_services()}</Link>
             </li>
             <li>

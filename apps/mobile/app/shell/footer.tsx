@@ -26,6 +26,9 @@ export function Footer() {
             <li>
               <Link to="/track?by=customerOrder">{m.footer_track_order()}</Link>
             </li>
+            <li>
+              <Link to="/networkQuery">{m.outlets_title()}</Link>
+            </li>
           </ul>
         </Group>
         <Group heading={m.footer_view_heading()}>

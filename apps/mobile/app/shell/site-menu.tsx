@@ -6,6 +6,7 @@ import Menu from "lucide-react/icons/menu";
 import Package from "lucide-react/icons/package";
 import Phone from "lucide-react/icons/phone";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import css from "./menu.module.css";
 import { PopoverMenu } from "./popover-menu.tsx";
@@ -33,6 +34,12 @@ export function SiteMenu() {
             <Link to="/track?by=customerOrder">
               <ReceiptText aria-hidden="true" />
               {m.footer_track_order()}
+            </Link>
+          </li>
+          <li>
+            <Link to="/networkQuery">
+              <Store aria-hidden="true" />
+              {m.outlets_title()}
             </Link>
           </li>
           <li>

@@ -86,7 +86,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const renderUntil = (signal: AbortSignal) =>
       render({
         page,
-        canonical: (options.origin ?? "") + entry.desktop[0],
+        canonical: (options.origin ?? "") + canonicalPath(entry, page.url.searchParams),
         request: webRequest(request, page.asked, signal),
         useCases: options.useCases(request, page.locale),
         log: request.log,
@@ -124,6 +124,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const page = lastResortPage(locale, options.useCases(request, locale).carrier.name);
     return sendPage(request, reply, refused ? { ...page, status: error.statusCode ?? 400 } : page);
   }
+}
+
+/** The desktop address of a page; with its name in the query where it has one. */
+function canonicalPath({ desktop: [path], named }: RouteEntry, query: URLSearchParams): string {
+  const name = named === undefined ? null : query.get(named);
+  return named === undefined || name === null ? path : `${path}?${new URLSearchParams({ [named]: name })}`;
 }
 
 function isFileRequest(request: FastifyRequest): boolean {

@@ -16,13 +16,23 @@ export interface StripShape {
   readonly height: number;
 }
 
-/** Room for the labels around the outermost places, in CSS pixels. */
-const margin = { inline: 84, block: 48 };
-/** No closer than this: three degrees across, about 330 km. */
-const leastWidth = 90;
+/** How much is seen around the places. */
+export interface FrameRoom {
+  /** For the labels around the outermost places, in CSS pixels. */
+  readonly margin: { readonly inline: number; readonly block: number };
+  /** No closer than so many map units across. */
+  readonly leastWidth: number;
+}
+
+/** Three degrees across are about 330 km. */
+const roomOfRoute: FrameRoom = { margin: { inline: 84, block: 48 }, leastWidth: 90 };
 
 /** Cuts the map so that every place is inside, with room for its label. */
-export function frameOf(points: readonly MapPoint[], shape: StripShape): Frame {
+export function frameOf(
+  points: readonly MapPoint[],
+  shape: StripShape,
+  { margin, leastWidth }: FrameRoom = roomOfRoute,
+): Frame {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

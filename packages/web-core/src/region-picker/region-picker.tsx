@@ -1,8 +1,10 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import X from "lucide-react/icons/x";
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { FieldError } from "../shell/field.tsx";
 import { useRootData } from "../shell/carrier-context.ts";
+import { useHydrated } from "../shell/use-hydrated.ts";
 import { type PickedArea, wholePath } from "./picked-area.ts";
 import { rememberArea } from "./recent-areas.ts";
 import styles from "./region-picker.module.css";
@@ -30,6 +32,7 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
   const close = () => {
     setOpen(false);
     trigger.current?.focus();
@@ -45,29 +48,46 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      <button
-        ref={trigger}
-        type="button"
-        id={id}
-        className={styles.trigger}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-labelledby={`${id}-label ${id}-value`}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-        data-invalid={error !== null || undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <span id={`${id}-value`} className={value === null ? styles.placeholder : styles.value}>
-          {value === null ? m.region_placeholder() : wholePath(value)}
-        </span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <div className={styles.frame}>
+        <button
+          ref={trigger}
+          type="button"
+          id={id}
+          className={styles.trigger}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-labelledby={`${id}-label ${id}-value`}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          data-invalid={error !== null || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <span id={`${id}-value`} className={value === null ? styles.placeholder : styles.value}>
+            {value === null ? m.region_placeholder() : wholePath(value)}
+          </span>
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        {value !== null && until === "any" && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={m.region_clear()}
+            onClick={() => {
+              onPick(null);
+              trigger.current?.focus();
+            }}
+          >
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
       <input
         className={styles.plain}
         name={`${name}Words`}
         defaultValue={words === "" && value !== null ? wholePath(value) : words}
         aria-labelledby={`${id}-label`}
         placeholder={m.region_search_placeholder()}
+        // Only without script is it seen, and sent.
+        disabled={hydrated}
       />
       <input type="hidden" name={name} value={value?.areaId ?? ""} />
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -4,15 +4,14 @@ import Share2 from "lucide-react/icons/share-2";
 import X from "lucide-react/icons/x";
 import { useId, useRef, useState } from "react";
 import { CopyButton } from "../copy/copy-button.tsx";
-import { formatWaybill } from "../format/waybill.ts";
 import { buttonClass, type ButtonLook, type ButtonSize } from "../shell/button.tsx";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { QrCode } from "./qr-code.tsx";
-import { shareLink } from "./share-link.ts";
+import type { ShareSubject } from "./share-subjects.ts";
 import styles from "./share-dialog.module.css";
 
 interface Props {
-  readonly waybillNo: string;
+  readonly subject: ShareSubject;
   /** Only the icon, for a bar; else icon and words. */
   readonly iconOnly?: boolean;
   readonly look?: ButtonLook;
@@ -22,7 +21,7 @@ interface Props {
 
 /** A button, and the dialog that it opens: link, WhatsApp, QR code, and the apps of the device. */
 export function ShareDialog({
-  waybillNo,
+  subject,
   iconOnly = false,
   look = "neutral",
   size = "normal",
@@ -40,12 +39,12 @@ export function ShareDialog({
       <button
         type="button"
         className={iconOnly ? styles.icon : `${buttonClass({ look, size, wide })} ${styles.opener}`}
-        aria-label={iconOnly ? m.share_button() : undefined}
+        aria-label={iconOnly ? subject.button : undefined}
         aria-haspopup="dialog"
         onClick={open}
       >
         <Share2 size={iconOnly ? 22 : 18} strokeWidth={1.75} aria-hidden="true" />
-        {!iconOnly && m.share_button()}
+        {!iconOnly && subject.button}
       </button>
       <dialog
         ref={dialog}
@@ -55,29 +54,33 @@ export function ShareDialog({
         // Escape, and a press on the scrim, where the browser knows it; there is a button for it too.
         closedby="any"
       >
-        {opened && <Contents waybillNo={waybillNo} titleId={titleId} close={() => dialog.current?.close()} />}
+        {opened && <Contents subject={subject} titleId={titleId} close={() => dialog.current?.close()} />}
       </dialog>
     </>
   );
 }
 
-function Contents({ waybillNo, titleId, close }: { waybillNo: string; titleId: string; close: () => void }) {
+interface ContentsProps {
+  readonly subject: ShareSubject;
+  readonly titleId: string;
+  readonly close: () => void;
+}
+
+function Contents({ subject, titleId, close }: ContentsProps) {
   const hydrated = useHydrated();
   const linkId = useId();
-  const number = formatWaybill(waybillNo);
-  const url = shareLink(window.location.origin, waybillNo);
-  const message = m.share_message({ number, url });
+  const url = window.location.origin + subject.path;
   const canShare = hydrated && "share" in navigator;
   return (
     <div className={styles.contents}>
       <div className={styles.head}>
-        <h2 id={titleId}>{m.share_title()}</h2>
+        <h2 id={titleId}>{subject.title}</h2>
         <button type="button" className={styles.icon} aria-label={m.dialog_close()} onClick={close}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <p className={styles.text}>{m.share_text()}</p>
-      <QrCode text={url} label={m.share_qr({ number })} />
+      <p className={styles.text}>{subject.text}</p>
+      <QrCode text={url} label={subject.qrLabel} />
       <p className={styles.scan}>{m.share_qr_text()}</p>
       <label className={styles.label} htmlFor={linkId}>
         {m.share_link_label()}
@@ -96,7 +99,7 @@ function Contents({ waybillNo, titleId, close }: { waybillNo: string; titleId: s
         </CopyButton>
         <a
           className={buttonClass({ look: "neutral", wide: true })}
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(subject.message(url))}`}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -108,7 +111,7 @@ function Contents({ waybillNo, titleId, close }: { waybillNo: string; titleId: s
             type="button"
             className={buttonClass({ look: "neutral", wide: true })}
             // Closing the device's own sheet rejects; there is nothing to say about that.
-            onClick={() => void navigator.share({ title: number, url }).catch(() => undefined)}
+            onClick={() => void navigator.share({ title: subject.name, url }).catch(() => undefined)}
           >
             <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
             {m.share_system()}

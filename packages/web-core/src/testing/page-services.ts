@@ -1,5 +1,6 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
+import type { OutletService } from "../outlet-service.ts";
 import { type SiteServices, siteServicesContext } from "../site-services.ts";
 import type { TrackingService } from "../tracking-service.ts";
 
@@ -19,6 +20,7 @@ interface Options {
   readonly locale?: Locale;
   readonly https?: boolean;
   readonly tracking?: Partial<TrackingService>;
+  readonly outlets?: Partial<OutletService>;
 }
 
 /** A router context as the server makes it for one request. A use case that is not given must not be asked. */
@@ -27,6 +29,7 @@ export function pageContext({
   locale = "id",
   https = false,
   tracking = {},
+  outlets = {},
 }: Options): RouterContextProvider {
   const unasked = () => Promise.reject(new Error("not expected"));
   const services: SiteServices = {
@@ -42,6 +45,7 @@ export function pageContext({
     markIncomplete: () => undefined,
     carrier: sampleCarrier,
     tracking: { track: unasked, unlock: unasked, ...tracking },
+    outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
     scrollNotice: () => Promise.resolve({ kind: "answered", notice: null }),
   };
   const context = new RouterContextProvider();

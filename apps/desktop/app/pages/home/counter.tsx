@@ -1,6 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
+import { OutletCounter } from "@rimba/web-core/outlet-form/outlet-counter.tsx";
 import ScanSearch from "lucide-react/icons/scan-search";
+import Store from "lucide-react/icons/store";
 import { CounterAside } from "./counter-aside.tsx";
 import styles from "./counter.module.css";
 
@@ -19,6 +21,13 @@ export function Counter() {
           <TrackForm size="counter" heading={heading} />
         </section>
         <CounterAside />
+        <section className={styles.outlets} aria-labelledby="counter-outlets-heading">
+          <h2 id="counter-outlets-heading">
+            <Store size={24} strokeWidth={1.75} aria-hidden="true" />
+            {m.outlets_title()}
+          </h2>
+          <OutletCounter />
+        </section>
       </div>
     </div>
   );

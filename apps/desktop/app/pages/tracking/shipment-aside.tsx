@@ -5,6 +5,7 @@ import { UnlockedFacts } from "@rimba/web-core/facts/unlocked-facts.tsx";
 import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
 import { PiecesList } from "@rimba/web-core/pieces/pieces-list.tsx";
 import { ShareDialog } from "@rimba/web-core/share/share-dialog.tsx";
+import { shipmentSubject } from "@rimba/web-core/share/share-subjects.ts";
 import { buttonClass } from "@rimba/web-core/shell/button.tsx";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
@@ -43,7 +44,7 @@ export function ShipmentAside({ shipment, unlocked, failure }: Props) {
         </section>
       )}
       <div className={styles.actions}>
-        <ShareDialog waybillNo={shipment.waybillNo} size="small" wide />
+        <ShareDialog subject={shipmentSubject(shipment.waybillNo)} size="small" wide />
         <PrintButton />
         <a
           className={buttonClass({ look: "neutral", size: "small", wide: true })}

@@ -8,6 +8,7 @@ import { Promises } from "./promises.tsx";
 import { Recent } from "./recent.tsx";
 import { Services } from "./services.tsx";
 import { TrackCard } from "./track-card.tsx";
+import { Ways } from "./ways.tsx";
 
 export const meta = homeMeta;
 export const headers = cacheForEveryone;
@@ -20,6 +21,7 @@ export default function Home() {
       <main id="content" tabIndex={-1}>
         <Hero />
         <TrackCard />
+        <Ways />
         <Recent />
         <Services />
         <Promises />

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ShareDialog } from "@rimba/web-core/share/share-dialog.tsx";
+import { shipmentSubject } from "@rimba/web-core/share/share-subjects.ts";
 import { countWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
@@ -21,7 +22,7 @@ export function Results({ page, unlockFailure }: ResultsProps) {
   return (
     <>
       <PageBar title={m.tracking_results_title()} note={noteOf(page)} back="/">
-        {opened?.shipment && <ShareDialog waybillNo={opened.shipment.waybillNo} iconOnly />}
+        {opened?.shipment && <ShareDialog subject={shipmentSubject(opened.shipment.waybillNo)} iconOnly />}
         <MoreMenu page={page} />
       </PageBar>
       <main id="content" tabIndex={-1}>

@@ -1,5 +1,5 @@
-/** The `headers` export of both sites' tracking routes: hands on Retry-After where tracking is away. */
-export function trackingHeaders({
+/** The `headers` export of pages that may find their source away: hands on Retry-After. */
+export function retryHeaders({
   loaderHeaders,
   actionHeaders,
 }: {

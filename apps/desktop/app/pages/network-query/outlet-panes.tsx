@@ -1,0 +1,67 @@
+import { LazyOutletMap } from "@rimba/web-core/outlet-map/lazy-outlet-map.tsx";
+import type { MapPlace, OutletView } from "@rimba/web-core/outlet-service.ts";
+import { outletPins } from "@rimba/web-core/outlets-page/outlet-pins.ts";
+import { useActiveOutlet } from "@rimba/web-core/outlets-page/use-active-outlet.ts";
+import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { useHydrated } from "@rimba/web-core/shell/use-hydrated.ts";
+import { m } from "@rimba/content/messages";
+import type { Point } from "@rimba/contract";
+import type { ReactNode } from "react";
+import styles from "./outlet-panes.module.css";
+
+interface Props {
+  readonly heading: string;
+  readonly outlets: readonly OutletView[];
+  /** ISO 8601. */
+  readonly now: string;
+  readonly near: Point | null;
+  readonly surroundings: readonly MapPlace[];
+  /** Under the list. */
+  readonly children?: ReactNode;
+}
+
+/** The list, and beside it the map that stays while the list is read. */
+export function OutletPanes({ heading, outlets, now, near, surroundings, children }: Props) {
+  const { active, setActive, goToCard } = useActiveOutlet(outlets[0]?.networkCode ?? null);
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.panes}>
+      <section aria-labelledby="outlets-heading">
+        <h2 id="outlets-heading" className={styles.heading}>
+          {heading}
+        </h2>
+        <ol className={styles.list}>
+          {outlets.map((outlet, index) => (
+            <li key={outlet.networkCode}>
+              <OutletCard
+                outlet={outlet}
+                now={now}
+                number={index + 1}
+                active={outlet.networkCode === active}
+                onActive={setActive}
+              />
+            </li>
+          ))}
+        </ol>
+        {children}
+      </section>
+      <div className={styles.map}>
+        {hydrated && (
+          <LazyOutletMap
+            shape="pane"
+            label={m.outlet_map_label()}
+            pins={outletPins(outlets)}
+            surroundings={surroundings}
+            near={near}
+            active={active}
+            onActive={setActive}
+            onPress={({ key }) => {
+              goToCard(key);
+              return true;
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { m } from "@rimba/content/messages";
+import { AreaChoices } from "@rimba/web-core/outlets-page/area-choices.tsx";
+import { nothingText } from "@rimba/web-core/outlets-page/heading.ts";
+import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
+import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import styles from "./outlets-answer.module.css";
+import { OutletPanes } from "./outlet-panes.tsx";
+import { OutletsFound } from "./outlets-found.tsx";
+import { OutletsStart } from "./outlets-start.tsx";
+
+/** All under the form: one way to look for each answer. */
+export function OutletsAnswer({ page }: { page: OutletsPageData }) {
+  switch (page.state) {
+    case "start":
+      return <OutletsStart page={page} />;
+    case "found":
+      return <OutletsFound page={page} />;
+    case "severalAreas":
+      return <AreaChoices areas={page.areas} areaWords={page.areaWords} words={page.words} />;
+    case "unknownArea":
+      return (
+        <div className={styles.card}>
+          <EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />
+        </div>
+      );
+    case "unavailable":
+      return (
+        <div className={styles.card}>
+          <ErrorCard
+            title={m.outlets_unavailable_title()}
+            text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+            retryHref={page.href}
+          />
+        </div>
+      );
+    case "nothing":
+      return (
+        <>
+          <div className={styles.card}>
+            <EmptyState title={m.outlets_none_title()} text={nothingText(page)} />
+          </div>
+          {page.nearest.length > 0 && (
+            <div className={styles.nearest}>
+              <OutletPanes
+                heading={m.outlets_nearest()}
+                outlets={page.nearest}
+                now={page.now}
+                near={page.near}
+                surroundings={page.surroundings}
+              />
+            </div>
+          )}
+        </>
+      );
+  }
+}

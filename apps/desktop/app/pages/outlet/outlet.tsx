@@ -1,0 +1,46 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { OutletUnknown } from "@rimba/web-core/outlet-page/outlet-unknown.tsx";
+import { loadOutlet, loadOutletInBrowser } from "@rimba/web-core/outlet-page/load-outlet.ts";
+import { outletMeta } from "@rimba/web-core/outlet-page/outlet-meta.ts";
+import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import type { Route } from "./+types/outlet.ts";
+import { OutletDetails } from "./outlet-details.tsx";
+import styles from "./outlet.module.css";
+
+export const loader = loadOutlet;
+export const clientLoader = loadOutletInBrowser;
+export const headers = retryHeaders;
+export const meta = outletMeta;
+
+export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
+  const city = page.kind === "found" ? page.area?.path.find(({ level }) => level === "city") : undefined;
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <Breadcrumb
+        above={[
+          { name: m.header_nav_outlets(), to: outletsPath() },
+          ...(city === undefined ? [] : [{ name: city.name, to: outletsPath({ areaId: city.areaId }) }]),
+        ]}
+        here={page.kind === "found" ? page.outlet.name : page.code}
+      />
+      {page.kind === "found" && <OutletDetails page={page} />}
+      {page.kind === "unknown" && (
+        <div className={styles.card}>
+          <OutletUnknown code={page.code} layout="line" />
+        </div>
+      )}
+      {page.kind === "unavailable" && (
+        <div className={styles.card}>
+          <ErrorCard
+            title={m.outlets_unavailable_title()}
+            text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+            retryHref={outletPath(page.code)}
+          />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from "@rimba/content/messages";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { Link, useNavigation } from "react-router";
+import css from "./load-more.module.css";
+
+/** More of the same list. A link, so that it works without script, and the list is whole when one comes back to it. */
+export function LoadMore({ to }: { to: string }) {
+  const isOnItsWay = useNavigation().state === "loading";
+  return (
+    <Link
+      className={`${buttonClass({ look: "outline", wide: true })} ${css.more}`}
+      to={to}
+      replace
+      preventScrollReset
+      aria-busy={isOnItsWay || undefined}
+    >
+      {isOnItsWay ? m.loading() : m.outlets_more()}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { loadOutlet, loadOutletInBrowser } from "@rimba/web-core/outlet-page/load-outlet.ts";
+import { outletMeta } from "@rimba/web-core/outlet-page/outlet-meta.ts";
+import { OutletUnknown } from "@rimba/web-core/outlet-page/outlet-unknown.tsx";
+import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/outlet.ts";
+import { OutletDetails } from "./outlet-details.tsx";
+import css from "./outlet.module.css";
+
+export const loader = loadOutlet;
+export const clientLoader = loadOutletInBrowser;
+export const headers = retryHeaders;
+export const meta = outletMeta;
+
+export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
+  const city = page.kind === "found" ? page.area?.path.find(({ level }) => level === "city") : undefined;
+  return (
+    <>
+      <PageBar
+        title={page.kind === "found" ? page.outlet.name : m.header_nav_outlets()}
+        note={page.code === "" ? undefined : page.code}
+        back={outletsPath({ areaId: city?.areaId ?? null })}
+      />
+      <main id="content" tabIndex={-1} className={css.page}>
+        {page.kind === "found" && <OutletDetails page={page} />}
+        {page.kind === "unknown" && <OutletUnknown code={page.code} layout="column" />}
+        {page.kind === "unavailable" && (
+          <ErrorCard
+            title={m.outlets_unavailable_title()}
+            text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+            retryHref={outletPath(page.code)}
+          />
+        )}
+      </main>
+    </>
+  );
+}

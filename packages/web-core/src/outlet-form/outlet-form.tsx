@@ -1,0 +1,112 @@
+import { m } from "@rimba/content/messages";
+import Search from "lucide-react/icons/search";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import { NearMeButton, NearMeProblem, useOutletsNearMe } from "../near-me/near-me.tsx";
+import { outletsPath } from "../outlets/outlet-paths.ts";
+import type { Asked, OutletsPageData } from "../outlets-page/outlets-view.ts";
+import type { PickedArea } from "../region-picker/picked-area.ts";
+import { RegionPicker } from "../region-picker/region-picker.tsx";
+import { Button } from "../shell/button.tsx";
+import { inputClass } from "../shell/field.tsx";
+import styles from "./outlet-form.module.css";
+
+interface Props {
+  readonly page: Omit<Asked, "now"> & Pick<OutletsPageData, "state">;
+  /** One line on the desktop; a column on the phone, where choosing a region is enough. */
+  readonly layout: "line" | "column";
+}
+
+/** Asks for outlets by region, by name or code, or around the visitor. A form of its own without script. */
+export function OutletForm({ page, layout }: Props) {
+  const { area, areaWords, words, near } = page;
+  const [picked, setPicked] = useState(area);
+  const navigate = useNavigate();
+  const isSending = useNavigation().state !== "idle";
+  const place = useOutletsNearMe(words);
+  const nameId = useId();
+  const send = (form: HTMLFormElement, chosen: PickedArea | null) => {
+    const typed = new FormData(form).get("q");
+    void navigate(
+      outletsPath({
+        areaId: chosen?.areaId ?? null,
+        words: typeof typed === "string" ? typed.trim() : "",
+        near: chosen === null ? near : null,
+      }),
+    );
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget, picked);
+  };
+  const onPick = (chosen: PickedArea | null) => {
+    setPicked(chosen);
+    const form = document.querySelector<HTMLFormElement>(`#${CSS.escape(`${nameId}-form`)}`);
+    if (layout === "column" && form !== null) send(form, chosen);
+  };
+  return (
+    <Form
+      id={`${nameId}-form`}
+      role="search"
+      aria-label={m.outlets_title()}
+      action="/networkQuery"
+      className={`${styles.form} ${styles[layout]}`}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="type" value="outlet" />
+      <RegionPicker
+        name="area"
+        label={m.outlets_region()}
+        value={picked}
+        onPick={onPick}
+        until="any"
+        error={problemOf(page)}
+        words={areaWords}
+      />
+      <div className={styles.name}>
+        <label htmlFor={nameId} className={layout === "column" ? "visually-hidden" : styles.label}>
+          {m.outlets_words()} {layout === "line" && <Optional>{m.field_optional()}</Optional>}
+        </label>
+        <div className={styles.box}>
+          {layout === "column" ? (
+            <button type="submit" className={styles.go} aria-label={m.outlets_submit()}>
+              <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          ) : (
+            <Search className={styles.glass} size={20} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          <input
+            id={nameId}
+            key={words}
+            className={`${inputClass} ${styles.input}`}
+            name="q"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+            defaultValue={words}
+            placeholder={layout === "column" ? m.outlets_words() : m.outlets_words_placeholder()}
+          />
+        </div>
+      </div>
+      <NearMeButton near={place} look={layout === "column" ? "icon" : "words"} />
+      {layout === "line" && (
+        <Button type="submit" pending={isSending}>
+          {m.outlets_submit()}
+        </Button>
+      )}
+      <div className={styles.problem}>
+        <NearMeProblem near={place} />
+      </div>
+    </Form>
+  );
+}
+
+function Optional({ children }: { children: ReactNode }) {
+  return <span className={styles.optional}>{children}</span>;
+}
+
+function problemOf(page: Props["page"]): string | null {
+  if (page.state === "unknownArea") return m.outlets_unknown_area();
+  return page.state === "severalAreas" ? m.outlets_several({ words: page.areaWords }) : null;
+}

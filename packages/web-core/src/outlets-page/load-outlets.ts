@@ -1,0 +1,64 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { OutletsAnswer } from "../outlet-service.ts";
+import { siteServicesContext } from "../site-services.ts";
+import type { OutletsPageData } from "./outlets-view.ts";
+import { readOutletsQuery } from "./read-query.ts";
+
+interface LoaderArguments {
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+const pageSize = 10;
+/** The phone adds page to page; whoever looks at more is better helped by a region or a name. */
+const longestPhoneList = 20;
+
+/** Seconds after which a page that found the outlets away may be asked for again. */
+const retryAfter = 5;
+
+/** The loader of both sites' lists of outlets. Status 503 with Retry-After when they are away, else 200. */
+export async function loadOutlets({ context }: LoaderArguments) {
+  const { outlets, url, now, site } = context.get(siteServicesContext);
+  const { asked, page, ...question } = readOutletsQuery(url.searchParams);
+  const { areaWords, words, near } = question;
+  const base = { area: null, areaWords, words, near, now: now.toISOString() };
+  const away = () =>
+    data<OutletsPageData>(
+      { ...base, state: "unavailable", offline: false, href: url.pathname + url.search },
+      { status: 503, headers: { "retry-after": String(retryAfter) } },
+    );
+  if (!asked) {
+    const answer = await outlets.cities();
+    if (answer.kind === "unavailable") return away();
+    return ok({ ...base, state: "start", cities: answer.cities, total: answer.total });
+  }
+  const shown = site === "mobile" ? Math.min(page, longestPhoneList) : page;
+  const part =
+    site === "mobile"
+      ? { skip: 0, size: shown * pageSize }
+      : { skip: (shown - 1) * pageSize, size: pageSize };
+  const answer = await outlets.find({ area: question.area, words, near, ...part });
+  if (answer.kind === "unavailable") return away();
+  return ok({ ...base, ...viewOf(answer, shown) });
+}
+
+function ok(page: OutletsPageData) {
+  return data(page, { status: 200 });
+}
+
+function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: number) {
+  switch (answer.kind) {
+    case "found": {
+      const { area, outlets, total, surroundings } = answer;
+      const pages = Math.ceil(total / pageSize);
+      return { state: "found", area, areaWords: "", outlets, total, surroundings, page, pages } as const;
+    }
+    case "nothing": {
+      const { area, nearest, surroundings } = answer;
+      return { state: "nothing", area, areaWords: "", nearest, surroundings } as const;
+    }
+    case "severalAreas":
+      return { state: "severalAreas", areas: answer.areas } as const;
+    case "unknownArea":
+      return { state: "unknownArea" } as const;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Point } from "@rimba/contract";
+import type { OutletsQuestion } from "../outlet-service.ts";
+
+export interface AskedOutlets extends Pick<OutletsQuestion, "area" | "words" | "near"> {
+  /** The words that were typed for the area, to be shown again. */
+  readonly areaWords: string;
+  readonly page: number;
+  /** False where the address asks for nothing. */
+  readonly asked: boolean;
+}
+
+const longestWords = 80;
+const lastPage = 999;
+
+/**
+ * Reads what the address of a list of outlets asks for, forgivingly. Without script a form sends the chosen
+ * area's id and the words in its field together: the words are what was typed last.
+ */
+export function readOutletsQuery(query: URLSearchParams): AskedOutlets {
+  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, longestWords);
+  const id = text("area").toUpperCase();
+  const areaWords = text("areaWords");
+  const words = text("q");
+  const near = pointIn(query);
+  const area = areaWords !== "" ? { words: areaWords } : id !== "" ? { id } : null;
+  return {
+    area,
+    areaWords,
+    words,
+    near,
+    page: pageIn(query),
+    asked: area !== null || words !== "" || near !== null,
+  };
+}
+
+function pageIn(query: URLSearchParams): number {
+  const page = Number.parseInt(query.get("page") ?? "", 10);
+  return page >= 1 ? Math.min(page, lastPage) : 1;
+}
+
+function pointIn(query: URLSearchParams): Point | null {
+  const lat = degrees(query.get("lat"), 90);
+  const lng = degrees(query.get("lng"), 180);
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function degrees(text: string | null, most: number): number | null {
+  const value = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return Math.abs(value) <= most ? value : null;
+}

@@ -1,0 +1,74 @@
+import { m } from "@rimba/content/messages";
+import type { Locale, OpenSpan, Weekday } from "@rimba/contract";
+import { weekdayAt } from "@rimba/domain";
+import { formatDate, formatTimeOfDay, relativeDay, zoneName } from "../format/time.ts";
+import type { OutletView } from "../outlet-service.ts";
+
+export type OpeningKind = "open" | "closesSoon" | "closed";
+
+export interface OpeningWords {
+  readonly kind: OpeningKind;
+  /** "Buka" */
+  readonly state: string;
+  /** "08.00–21.00 WITA", "tutup 17.00 WITA", "buka besok 08.00 WITA"; null where there is nothing to add. */
+  readonly detail: string | null;
+}
+
+type Opening = Pick<OutletView, "hours" | "timeZone" | "openNow" | "nextChangeAt">;
+
+/** Milliseconds before closing from which on it is said. */
+const soon = 60 * 60_000;
+const dayMs = 86_400_000;
+
+/** Whether it is open, and until or from when, by the outlet's own clock. */
+export function openingWords(outlet: Opening, now: Date, locale: Locale): OpeningWords {
+  const { hours, timeZone, openNow, nextChangeAt } = outlet;
+  if (!openNow) return { kind: "closed", state: m.outlet_closed(), detail: opensWords(outlet, now, locale) };
+  if (nextChangeAt === null) return { kind: "open", state: m.outlet_open(), detail: m.outlet_always() };
+  if (Date.parse(nextChangeAt) - now.getTime() <= soon) {
+    const time = formatTimeOfDay({ at: nextChangeAt, timeZone }, locale);
+    return { kind: "closesSoon", state: m.outlet_closes_soon(), detail: m.outlet_closes_at({ time }) };
+  }
+  const spans = hours[weekdayAt(now, timeZone)];
+  // What is open past midnight began the day before: then only the end says something.
+  const detail =
+    spans.length === 0
+      ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })
+      : `${spansWords(spans, locale)} ${zoneName({ at: now.toISOString(), timeZone })}`;
+  return { kind: "open", state: m.outlet_open(), detail };
+}
+
+function opensWords({ timeZone, nextChangeAt }: Opening, now: Date, locale: Locale): string | null {
+  if (nextChangeAt === null) return null;
+  const moment = { at: nextChangeAt, timeZone };
+  const time = formatTimeOfDay(moment, locale);
+  if (relativeDay(moment, now, locale) === m.time_today({}, { locale })) return m.outlet_opens_at({ time });
+  const dayBefore = { at: new Date(Date.parse(nextChangeAt) - dayMs).toISOString(), timeZone };
+  if (relativeDay(dayBefore, now, locale) === m.time_today({}, { locale })) {
+    return m.outlet_opens_tomorrow({ time });
+  }
+  return m.outlet_opens_on({ day: formatDate(moment, locale, { now }), time });
+}
+
+/** "08.00–12.00, 13.00–18.00"; Indonesian writes a point, the others a colon. */
+export function spansWords(spans: readonly OpenSpan[], locale: Locale): string {
+  const time = (clock: string) => (locale === "id" ? clock.replace(":", ".") : clock);
+  return spans.map(({ from, to }) => `${time(from)}–${time(to)}`).join(", ");
+}
+
+/** A day of the week as people read it. */
+export function dayHours(spans: readonly OpenSpan[], locale: Locale): string {
+  const [only] = spans;
+  if (only === undefined) return m.outlet_closed();
+  return only.from === "00:00" && only.to === "24:00" ? m.outlet_always() : spansWords(spans, locale);
+}
+
+export const weekdayWords = {
+  monday: m.weekday_monday,
+  tuesday: m.weekday_tuesday,
+  wednesday: m.weekday_wednesday,
+  thursday: m.weekday_thursday,
+  friday: m.weekday_friday,
+  saturday: m.weekday_saturday,
+  sunday: m.weekday_sunday,
+} as const satisfies Record<Weekday, () => string>;

@@ -1,0 +1,89 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { Link } from "react-router";
+import { CopyButton } from "../copy/copy-button.tsx";
+import type { OutletView } from "../outlet-service.ts";
+import { OpeningLine } from "./opening-line.tsx";
+import { OutletActions } from "./outlet-actions.tsx";
+import styles from "./outlet-card.module.css";
+import { outletPath } from "./outlet-paths.ts";
+import { formatDistance, serviceWords } from "./outlet-words.ts";
+import { RecommendedTag } from "./recommended-tag.tsx";
+import { WeekHours } from "./week-hours.tsx";
+
+interface Props {
+  readonly outlet: OutletView;
+  readonly now: string;
+  /** The pin's number on the map beside. */
+  readonly number?: number;
+  /** Its pin is marked, or its card was the last to be looked at. */
+  readonly active?: boolean;
+  readonly onActive?: (networkCode: string) => void;
+  /** The directions are the filled button of the view. */
+  readonly emphasis?: boolean;
+}
+
+/** Where a card is on the page: what a pin of the map leads to. */
+export function cardId(networkCode: string): string {
+  return `outlet-${networkCode}`;
+}
+
+/** One outlet of a list: which, where, how far, whether open, and what to do about it. */
+export function OutletCard({ outlet, now, number, active = false, onActive, emphasis = false }: Props) {
+  const { networkCode, name, address, recommended, distanceKm, services } = outlet;
+  const activate = onActive && (() => onActive(networkCode));
+  return (
+    // The card only says that it is looked at; what can be done is in its links and buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      id={cardId(networkCode)}
+      className={styles.card}
+      data-active={active || undefined}
+      data-numbered={number !== undefined || undefined}
+      aria-labelledby={`${cardId(networkCode)}-name`}
+      onPointerEnter={activate}
+      onFocus={activate}
+    >
+      {number !== undefined && (
+        <span className={`num ${styles.pin}`} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <div className={styles.head}>
+        <h3 id={`${cardId(networkCode)}-name`} className={styles.name}>
+          <Link to={outletPath(networkCode)}>{name}</Link>
+        </h3>
+        {distanceKm !== null && (
+          <span className={`num ${styles.distance}`}>
+            <bdi>{formatDistance(distanceKm, getLocale())}</bdi>
+          </span>
+        )}
+      </div>
+      <div className={styles.code}>
+        <bdi dir="ltr" className="num">
+          {networkCode}
+        </bdi>
+        <CopyButton
+          text={networkCode}
+          label={m.outlet_copy({ code: networkCode })}
+          done={m.outlet_copied()}
+        />
+        {recommended && <RecommendedTag />}
+      </div>
+      <address className={styles.address}>{address}</address>
+      <OpeningLine outlet={outlet} now={now} />
+      <p className={styles.services}>{services.map((service) => serviceWords[service]()).join(" · ")}</p>
+      <details className={styles.hours}>
+        <summary>
+          {m.outlet_week()}
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
+        <WeekHours outlet={outlet} now={now} />
+      </details>
+      <div className={styles.actions}>
+        <OutletActions outlet={outlet} emphasis={emphasis} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { directionsLink, outletPath, outletsPath, roundedPoint } from "./outlet-paths.ts";
+
+it("names in the address only what was asked", () => {
+  expect(outletsPath()).toBe("/networkQuery?type=outlet");
+  expect(outletsPath({ areaId: "ID-737109", words: "pasar raya", page: 2 })).toBe(
+    "/networkQuery?type=outlet&area=ID-737109&q=pasar+raya&page=2",
+  );
+  expect(outletsPath({ near: { lat: -5.155, lng: 119.438 }, page: 1 })).toBe(
+    "/networkQuery?type=outlet&lat=-5.155&lng=119.438",
+  );
+});
+
+it("gives every outlet an address, and a way there", () => {
+  expect(outletPath("UPG-0142")).toBe("/outlet?code=UPG-0142");
+  expect(directionsLink({ lat: -5.155, lng: 119.438 })).toContain("destination=-5.155,119.438");
+});
+
+it("knows a visitor's place to 100 m and no better", () => {
+  expect(roundedPoint({ lat: -5.155_462, lng: 119.438_71 })).toEqual({ lat: -5.155, lng: 119.439 });
+});

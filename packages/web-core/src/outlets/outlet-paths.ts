@@ -1,0 +1,39 @@
+import type { Point } from "@rimba/contract";
+
+/** What the address of a list of outlets says. */
+export interface OutletsQuery {
+  readonly areaId?: string | null;
+  /** A name, a code or a part of an address. */
+  readonly words?: string;
+  readonly near?: Point | null;
+  readonly page?: number;
+}
+
+/** The shareable address of a list of outlets, the same on both sites. */
+export function outletsPath({ areaId, words, near, page = 1 }: OutletsQuery = {}): string {
+  const query = new URLSearchParams({ type: "outlet" });
+  if (areaId) query.set("area", areaId);
+  if (words) query.set("q", words);
+  if (near) {
+    query.set("lat", String(near.lat));
+    query.set("lng", String(near.lng));
+  }
+  if (page > 1) query.set("page", String(page));
+  return `/networkQuery?${query}`;
+}
+
+/** The address of one outlet. */
+export function outletPath(networkCode: string): string {
+  return `/outlet?${new URLSearchParams({ code: networkCode })}`;
+}
+
+/** Opens the way to an outlet in a map of the visitor's choice. */
+export function directionsLink({ lat, lng }: Point): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+}
+
+/** About 100 m: near enough to find an outlet, too far to find a person. */
+export function roundedPoint({ lat, lng }: Point): Point {
+  const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
+  return { lat: round(lat), lng: round(lng) };
+}
