@@ -13,7 +13,7 @@ export function OpeningLine({ outlet, now }: { outlet: OutletView; now: string }
   const { kind, state, detail } = openingWords(outlet, new Date(now), getLocale());
   const Icon = icons[kind];
   return (
-    <p className={`${styles.line} ${styles[kind]}`}>
+    <span className={`${styles.line} ${styles[kind]}`}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <b>{state}</b>
@@ -24,6 +24,6 @@ export function OpeningLine({ outlet, now }: { outlet: OutletView; now: string }
           </>
         )}
       </span>
-    </p>
+    </span>
   );
 }

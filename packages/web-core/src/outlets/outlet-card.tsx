@@ -72,15 +72,15 @@ export function OutletCard({ outlet, now, number, active = false, onActive, emph
         {recommended && <RecommendedTag />}
       </div>
       <address className={styles.address}>{address}</address>
-      <OpeningLine outlet={outlet} now={now} />
-      <p className={styles.services}>{services.map((service) => serviceWords[service]()).join(" · ")}</p>
       <details className={styles.hours}>
         <summary>
-          {m.outlet_week()}
+          <OpeningLine outlet={outlet} now={now} />
+          <span className="visually-hidden">, {m.outlet_week()}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </summary>
         <WeekHours outlet={outlet} now={now} />
       </details>
+      <p className={styles.services}>{services.map((service) => serviceWords[service]()).join(" · ")}</p>
       <div className={styles.actions}>
         <OutletActions outlet={outlet} emphasis={emphasis} />
       </div>

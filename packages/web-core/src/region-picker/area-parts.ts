@@ -17,10 +17,24 @@ export function areaParts(
   const known = asked.get(key);
   if (known !== undefined) return known;
   const request = parentId === null ? { countryCode } : { parentId };
-  const answer = call("findOnLineAreas", request, { locale, timeout: patience }).then((result) => {
-    if (!result.ok) asked.delete(key);
-    return result;
+  const answer: Promise<ApiResult<readonly Area[]>> = call("findOnLineAreas", request, {
+    locale,
+    timeout: patience,
+  }).then((result) => {
+    if (!result.ok) {
+      asked.delete(key);
+      return result;
+    }
+    return { ok: true, value: inAlphabet(result.value, locale) };
   });
   asked.set(key, answer);
   return answer;
+}
+
+/** "Kota" and "Kabupaten" stand before the name that people look for. */
+const kind = /^(Kota|Kabupaten|City of) /;
+
+export function inAlphabet(areas: readonly Area[], locale: Locale): readonly Area[] {
+  const { compare } = new Intl.Collator(locale);
+  return areas.toSorted((a, b) => compare(a.name.replace(kind, ""), b.name.replace(kind, "")));
 }

@@ -1,7 +1,7 @@
 import type { Area } from "@rimba/contract";
 import Check from "lucide-react/icons/check";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import styles from "./region-list.module.css";
 import { useListboxKeys } from "./use-listbox-keys.ts";
 
@@ -10,20 +10,33 @@ interface Props {
   readonly areas: readonly Area[];
   readonly chosenId: string | undefined;
   readonly choose: (area: Area) => void;
+  /** The list took the place of the one that had the focus. */
+  readonly takesFocus?: boolean;
   /** Keys that the list itself has no use for. */
   readonly onOtherKey?: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
 
 /** The areas of one level. The focus stays on the list; what is active moves. */
-export function RegionList({ label, areas, chosenId, choose, onOtherKey }: Props) {
+export function RegionList({ label, areas, chosenId, choose, takesFocus = false, onOtherKey }: Props) {
   const chosen = areas.findIndex(({ areaId }) => areaId === chosenId);
   const take = (index: number) => {
     const area = areas[index];
     if (area !== undefined) choose(area);
   };
   const { active, setActive, optionId, onKey } = useListboxKeys(areas.length, Math.max(0, chosen), take);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only the list itself is scrolled: the page stays where it is.
+    const option = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (list.current !== null && option) {
+      list.current.scrollTop = option.offsetTop - list.current.offsetTop - list.current.clientHeight / 2;
+    }
+    if (takesFocus) list.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list comes
+  }, []);
   return (
     <div
+      ref={list}
       className={styles.list}
       role="listbox"
       aria-label={label}

@@ -93,7 +93,15 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {open && (
         <Suspense>
-          <Panel value={value} until={until} pick={pick} close={close} labelId={`${id}-label`} />
+          <Panel
+            value={value}
+            until={until}
+            pick={pick}
+            close={close}
+            leave={() => setOpen(false)}
+            label={label}
+            labelId={`${id}-label`}
+          />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { levelFirst, levelNames } from "./level-words.ts";
@@ -14,17 +14,26 @@ import { type RegionPath, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-popover.module.css";
 
 /** Search, and a column for each level beside the one before. */
-export function RegionPopover({ value, until, pick, close, labelId }: PanelProps) {
+export function RegionPopover({ value, until, pick, close, leave, labelId }: PanelProps) {
   const path = useRegionPath(value, pick);
   const panel = useRef<HTMLDivElement>(null);
-  useClosing(panel, close);
+  useClosing(panel, close, leave);
+  const end = useEndWithoutRoom(panel);
   const last = path.steps.at(-1);
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-labelledby={labelId}>
-      <div className={styles.head}>
-        <CountryChoice country={path.country} onChange={path.setCountry} />
-      </div>
-      <RegionSearch until={until} pick={pick} goInto={path.goTo} autoFocus>
+    <div
+      ref={panel}
+      className={`${styles.panel} ${end ? styles.end : ""}`}
+      role="dialog"
+      aria-labelledby={labelId}
+    >
+      <RegionSearch
+        until={until}
+        pick={pick}
+        goInto={path.goTo}
+        autoFocus
+        beside={<CountryChoice country={path.country} onChange={path.setCountry} />}
+      >
         <RecentAreas pick={pick} until={until} />
         <div className={styles.columns}>
           {levelNames.map((_name, level) => (
@@ -112,20 +121,31 @@ function moveBetweenColumns(event: KeyboardEvent<HTMLDivElement>): void {
   event.preventDefault();
 }
 
-/** Escape, a press elsewhere, and the focus going elsewhere close it. */
-function useClosing(panel: React.RefObject<HTMLElement | null>, close: () => void): void {
-  const latest = useRef(close);
+/** Where there is no room from the field's start on, it ends with the field. */
+function useEndWithoutRoom(panel: RefObject<HTMLElement | null>): boolean {
+  const [end, setEnd] = useState(false);
+  useLayoutEffect(() => {
+    const box = panel.current?.getBoundingClientRect();
+    const seen = document.documentElement.clientWidth;
+    if (box !== undefined && (box.right > seen || box.left < 0)) setEnd(true);
+  }, [panel]);
+  return end;
+}
+
+/** Escape closes it; a press elsewhere, and the focus going elsewhere, leave it. */
+function useClosing(panel: RefObject<HTMLElement | null>, close: () => void, leave: () => void): void {
+  const latest = useRef({ close, leave });
   useEffect(() => {
-    latest.current = close;
+    latest.current = { close, leave };
   });
   useEffect(() => {
     const field = panel.current?.parentElement;
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === "Escape") latest.current();
+      if (event.key === "Escape") latest.current.close();
     };
     const onElsewhere = (event: Event) => {
       if (event.target instanceof Node && event.target.isConnected && !field?.contains(event.target))
-        latest.current();
+        latest.current.leave();
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onElsewhere);

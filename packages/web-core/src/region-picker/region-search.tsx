@@ -15,10 +15,12 @@ interface Props {
   /** Shown while nothing is searched for. */
   readonly children: ReactNode;
   readonly autoFocus: boolean;
+  /** At the end of the box's line. */
+  readonly beside?: ReactNode;
 }
 
 /** One box that finds areas of every level; the levels themselves while it is empty. */
-export function RegionSearch({ until, pick, goInto, children, autoFocus }: Props) {
+export function RegionSearch({ until, pick, goInto, children, autoFocus, beside }: Props) {
   const listId = useId();
   const [words, setWords] = useState("");
   const found = useAreaSearch(words);
@@ -34,34 +36,37 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus }: Props
   const { active, setActive, optionId, onKey } = useListboxKeys(matches.length, null, take);
   return (
     <>
-      <div className={styles.box}>
-        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-        <input
-          type="search"
-          role="combobox"
-          className={styles.input}
-          aria-label={m.region_search_label()}
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-expanded={matches.length > 0}
-          aria-activedescendant={active === null ? undefined : optionId(active)}
-          placeholder={m.region_search_placeholder()}
-          autoComplete="off"
-          spellCheck={false}
-          // The panel was opened to look for a region.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={autoFocus}
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setActive(null);
-          }}
-          onKeyDown={(event) => {
-            // The form around the picker is not to be sent from here.
-            if (!onKey(event) && event.key === "Enter" && !event.nativeEvent.isComposing)
-              event.preventDefault();
-          }}
-        />
+      <div className={styles.line}>
+        <div className={styles.box}>
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <input
+            type="search"
+            role="combobox"
+            className={styles.input}
+            aria-label={m.region_search_label()}
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-expanded={matches.length > 0}
+            aria-activedescendant={active === null ? undefined : optionId(active)}
+            placeholder={m.region_search_placeholder()}
+            autoComplete="off"
+            spellCheck={false}
+            // The panel was opened to look for a region.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={autoFocus}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setActive(null);
+            }}
+            onKeyDown={(event) => {
+              // The form around the picker is not to be sent from here.
+              if (!onKey(event) && event.key === "Enter" && !event.nativeEvent.isComposing)
+                event.preventDefault();
+            }}
+          />
+        </div>
+        {beside}
       </div>
       <p className="visually-hidden" role="status">
         {found.state === "ready" && m.region_matches({ count: matches.length })}

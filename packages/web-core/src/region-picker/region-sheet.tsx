@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../shell/button.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { levelNames } from "./level-words.ts";
@@ -15,15 +15,24 @@ import { type RegionPath, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-sheet.module.css";
 
 /** A sheet from below: search, the way so far, and one list. */
-export function RegionSheet({ value, until, pick, close, labelId }: PanelProps) {
+export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
   const path = useRegionPath(value, pick);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not the first field: the keyboard of the phone would cover the list.
+    title.current?.focus();
+  }, []);
+  const [first] = useState(path.steps);
   const last = path.steps.at(-1);
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby={labelId} closedby="any" onClose={close}>
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} closedby="any" onClose={close}>
       <div className={styles.head}>
-        <CountryChoice country={path.country} onChange={path.setCountry} />
+        <h2 ref={title} id={titleId} tabIndex={-1}>
+          {label}
+        </h2>
         <button
           type="button"
           className={styles.close}
@@ -33,11 +42,15 @@ export function RegionSheet({ value, until, pick, close, labelId }: PanelProps) 
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      {/* Not at once: the keyboard of the phone would cover the list. */}
       <RegionSearch until={until} pick={pick} goInto={path.goTo} autoFocus={false}>
         <Trail path={path} />
         {path.steps.length === 0 && <RecentAreas pick={pick} until={until} />}
-        <LevelList key={last?.areaId ?? path.country} path={path} chosenId={value?.areaId} />
+        <LevelList
+          key={last?.areaId ?? path.country}
+          path={path}
+          chosenId={value?.areaId}
+          moved={path.steps !== first}
+        />
       </RegionSearch>
       {until === "any" && last !== undefined && (
         <Button
@@ -56,6 +69,9 @@ function Trail({ path }: { path: RegionPath }) {
   return (
     <nav className={styles.trail} aria-label={m.region_trail()}>
       <ol>
+        <li className={styles.country}>
+          <CountryChoice country={path.country} onChange={path.setCountry} />
+        </li>
         {path.steps.map(({ areaId, name }, level) => (
           <li key={areaId}>
             <button type="button" onClick={() => path.backTo(level)}>
@@ -70,7 +86,14 @@ function Trail({ path }: { path: RegionPath }) {
   );
 }
 
-function LevelList({ path, chosenId }: { path: RegionPath; chosenId: string | undefined }) {
+interface LevelProps {
+  readonly path: RegionPath;
+  readonly chosenId: string | undefined;
+  /** Somebody came here from another level. */
+  readonly moved: boolean;
+}
+
+function LevelList({ path, chosenId, moved }: LevelProps) {
   const level = path.steps.length;
   const list = useAreaParts(path.country, path.steps.at(-1)?.areaId ?? null);
   if (list.state !== "ready") return <ListState list={list} />;
@@ -80,6 +103,7 @@ function LevelList({ path, chosenId }: { path: RegionPath; chosenId: string | un
       areas={list.areas}
       chosenId={chosenId}
       choose={(area) => path.choose(level, area)}
+      takesFocus={moved}
     />
   );
 }

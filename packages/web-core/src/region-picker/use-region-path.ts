@@ -20,7 +20,7 @@ const home: AreaCountry = "ID";
 
 export function useRegionPath(value: PickedArea | null, pick: (area: PickedArea) => void): RegionPath {
   const [country, setCountry] = useState(countryOf(value));
-  const [steps, setSteps] = useState<readonly AreaStep[]>(value?.path.slice(0, -1) ?? []);
+  const [steps, setSteps] = useState<readonly AreaStep[]>(openSteps(value));
   return {
     country,
     setCountry: (next) => {
@@ -39,6 +39,12 @@ export function useRegionPath(value: PickedArea | null, pick: (area: PickedArea)
       else pick({ areaId, path, isSmallest: true });
     },
   };
+}
+
+/** What was chosen is open, where it has parts. */
+function openSteps(value: PickedArea | null): readonly AreaStep[] {
+  if (value === null) return [];
+  return value.isSmallest ? value.path.slice(0, -1) : value.path;
 }
 
 function countryOf(value: PickedArea | null): AreaCountry {

@@ -27,6 +27,7 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
         here={page.kind === "found" ? page.outlet.name : page.code}
       />
       {page.kind === "found" && <OutletDetails page={page} />}
+      {page.kind !== "found" && <h1>{m.outlets_title()}</h1>}
       {page.kind === "unknown" && (
         <div className={styles.card}>
           <OutletUnknown code={page.code} layout="line" />

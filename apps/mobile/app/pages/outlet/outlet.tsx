@@ -21,7 +21,6 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageBar
         title={page.kind === "found" ? page.outlet.name : m.header_nav_outlets()}
-        note={page.code === "" ? undefined : page.code}
         back={outletsPath({ areaId: city?.areaId ?? null })}
       />
       <main id="content" tabIndex={-1} className={css.page}>
