@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { locales } from "@rimba/contract";
 import { digits, illegalWaybill, order, unknownWaybill, waybill } from "../fixtures/demo.ts";
+import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 
@@ -28,6 +29,12 @@ const addresses: Readonly<Record<string, string>> = {
   "20 pieces and 100 scans": `/track?numbers=${waybill("twentyPieces")}&by=waybill`,
   "a damaged shipment": `/track?numbers=${waybill("damagedDelivered")}&by=waybill`,
   "a long name": `/track?numbers=${waybill("longName")}&by=waybill`,
+  "outlets before anything is asked": "/networkQuery",
+  "outlets of a city": `/networkQuery?area=${regions.city.id}`,
+  "no outlet in a region": `/networkQuery?area=${regions.empty.id}`,
+  "several regions of a name": "/networkQuery?areaWords=bandung",
+  "an unknown region": "/networkQuery?areaWords=xqzw",
+  "one outlet": `/outlet?code=${outlets.always.code}`,
 };
 
 const widths = { desktop: [1270, 1366, 1920], mobile: [320, 360, 430] } as const;
@@ -66,6 +73,15 @@ test("axe finds nothing in an opened shipment, nor in the share dialog", async (
   await expect(results.heading(waybill("private"))).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await expect(await results.share()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("axe finds nothing in an opened region picker, nor on the map", async ({ page, outletsPage }) => {
+  await visit(page, `/networkQuery?area=${regions.city.id}`);
+  await outletsPage.showMap();
+  expect(await findings(page)).toEqual([]);
+  await outletsPage.region.field.click();
+  await expect(outletsPage.region.option(regions.district.name)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 

@@ -17,7 +17,9 @@ export function NearbyOutlets({ outlets, now }: { outlets: readonly OutletView[]
         {outlets.map((outlet) => (
           <li key={outlet.networkCode}>
             <div className={styles.head}>
-              <Link to={outletPath(outlet.networkCode)}>{outlet.name}</Link>
+              <Link to={outletPath(outlet.networkCode)}>
+                <bdi>{outlet.name}</bdi>
+              </Link>
               {outlet.distanceKm !== null && (
                 <bdi className="num">{formatDistance(outlet.distanceKm, getLocale())}</bdi>
               )}

@@ -28,7 +28,7 @@ export function OutletPanes({ heading, outlets, now, near, surroundings, childre
     <div className={styles.panes}>
       <section aria-labelledby="outlets-heading">
         <h2 id="outlets-heading" className={styles.heading}>
-          {heading}
+          <bdi>{heading}</bdi>
         </h2>
         <ol className={styles.list}>
           {outlets.map((outlet, index) => (

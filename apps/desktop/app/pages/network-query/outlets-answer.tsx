@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { AreaChoices } from "@rimba/web-core/outlets-page/area-choices.tsx";
 import { nothingText } from "@rimba/web-core/outlets-page/heading.ts";
 import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
+import { StartOver } from "@rimba/web-core/outlets-page/start-over.tsx";
 import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import styles from "./outlets-answer.module.css";
@@ -38,7 +39,7 @@ export function OutletsAnswer({ page }: { page: OutletsPageData }) {
       return (
         <>
           <div className={styles.card}>
-            <EmptyState title={m.outlets_none_title()} text={nothingText(page)} />
+            <EmptyState title={m.outlets_none_title()} text={nothingText(page)} action={<StartOver />} />
           </div>
           {page.nearest.length > 0 && (
             <div className={styles.nearest}>

@@ -27,7 +27,9 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
   return (
     <section aria-labelledby={headingId}>
       <div className={css.head}>
-        <h2 id={headingId}>{heading}</h2>
+        <h2 id={headingId}>
+          <bdi>{heading}</bdi>
+        </h2>
         <div className={css.switch} role="group" aria-label={m.outlets_view()}>
           <button
             type="button"

@@ -4,6 +4,7 @@ import { AreaChoices } from "@rimba/web-core/outlets-page/area-choices.tsx";
 import { CityLinks } from "@rimba/web-core/outlets-page/city-links.tsx";
 import { listHeading, nothingText } from "@rimba/web-core/outlets-page/heading.ts";
 import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
+import { StartOver } from "@rimba/web-core/outlets-page/start-over.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
 import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
@@ -58,7 +59,7 @@ function contentsOf(page: OutletsPageData) {
     case "nothing":
       return (
         <>
-          <EmptyState title={m.outlets_none_title()} text={nothingText(page)} />
+          <EmptyState title={m.outlets_none_title()} text={nothingText(page)} action={<StartOver />} />
           {page.nearest.length > 0 && (
             <ListOrMap heading={m.outlets_nearest()} page={page} outlets={page.nearest} />
           )}
