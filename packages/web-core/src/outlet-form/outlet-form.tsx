@@ -21,32 +21,37 @@ interface Props {
 export function OutletForm({ page, layout }: Props) {
   const { area, areaWords, words, near } = page;
   const [picked, setPicked] = useState(area);
+  const [typed, setTyped] = useState(words);
+  // An answer shows what it is about. Where none came, what was asked stays.
+  const about = `${page.state} ${area?.areaId} ${words}`;
+  const [shown, setShown] = useState(about);
+  if (about !== shown) {
+    setShown(about);
+    setTyped(words);
+    if (page.state !== "unavailable") setPicked(area);
+  }
   const navigate = useNavigate();
   const isSending = useNavigation().state !== "idle";
-  const place = useOutletsNearMe(words);
+  const place = useOutletsNearMe(typed.trim());
   const nameId = useId();
-  const send = (form: HTMLFormElement, chosen: PickedArea | null) => {
-    const typed = new FormData(form).get("q");
+  const send = (chosen: PickedArea | null) =>
     void navigate(
       outletsPath({
         areaId: chosen?.areaId ?? null,
-        words: typeof typed === "string" ? typed.trim() : "",
+        words: typed.trim(),
         near: chosen === null ? near : null,
       }),
     );
-  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(event.currentTarget, picked);
+    send(picked);
   };
   const onPick = (chosen: PickedArea | null) => {
     setPicked(chosen);
-    const form = document.querySelector<HTMLFormElement>(`#${CSS.escape(`${nameId}-form`)}`);
-    if (layout === "column" && form !== null) send(form, chosen);
+    if (layout === "column") send(chosen);
   };
   return (
     <Form
-      id={`${nameId}-form`}
       role="search"
       aria-label={m.outlets_title()}
       action="/networkQuery"
@@ -77,14 +82,14 @@ export function OutletForm({ page, layout }: Props) {
           )}
           <input
             id={nameId}
-            key={words}
             className={`${inputClass} ${styles.input}`}
             name="q"
             type="search"
             enterKeyHint="search"
             autoComplete="off"
             maxLength={80}
-            defaultValue={words}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
             placeholder={layout === "column" ? m.outlets_words() : m.outlets_words_placeholder()}
           />
         </div>

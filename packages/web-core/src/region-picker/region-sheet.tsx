@@ -7,6 +7,7 @@ import { CountryChoice } from "./country-choice.tsx";
 import { levelNames } from "./level-words.ts";
 import { ListState } from "./list-state.tsx";
 import type { PanelProps } from "./panel-props.ts";
+import type { PickedArea } from "./picked-area.ts";
 import { RecentAreas } from "./recent-list.tsx";
 import { RegionList } from "./region-list.tsx";
 import { RegionSearch } from "./region-search.tsx";
@@ -16,8 +17,13 @@ import styles from "./region-sheet.module.css";
 
 /** A sheet from below: search, the way so far, and one list. */
 export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
-  const path = useRegionPath(value, pick);
   const dialog = useRef<HTMLDialogElement>(null);
+  // While it is open, nothing under it can take the focus.
+  const take = (area: PickedArea) => {
+    dialog.current?.close();
+    pick(area);
+  };
+  const path = useRegionPath(value, take);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -42,9 +48,9 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <RegionSearch until={until} pick={pick} goInto={path.goTo} autoFocus={false}>
+      <RegionSearch until={until} pick={take} goInto={path.goTo} autoFocus={false}>
         <Trail path={path} />
-        {path.steps.length === 0 && <RecentAreas pick={pick} until={until} />}
+        {path.steps.length === 0 && <RecentAreas pick={take} until={until} />}
         <LevelList
           key={last?.areaId ?? path.country}
           path={path}
@@ -56,7 +62,7 @@ export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
         <Button
           look="primary"
           wide
-          onClick={() => pick({ areaId: last.areaId, path: path.steps, isSmallest: false })}
+          onClick={() => take({ areaId: last.areaId, path: path.steps, isSmallest: false })}
         >
           {m.region_use({ name: last.name })}
         </Button>

@@ -26,7 +26,7 @@ export default function NetworkQuery({ loaderData: page }: Route.ComponentProps)
       <Breadcrumb above={[]} here={m.header_nav_outlets()} />
       <h1>{m.outlets_title()}</h1>
       <div className={styles.form}>
-        <OutletForm key={`${page.area?.areaId} ${page.state}`} page={page} layout="line" />
+        <OutletForm page={page} layout="line" />
       </div>
       <p role="status" className="visually-hidden">
         {spokenOutlets(page)}

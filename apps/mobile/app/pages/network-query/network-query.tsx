@@ -24,7 +24,7 @@ export default function NetworkQuery({ loaderData: page }: Route.ComponentProps)
     <>
       <PageBar title={m.outlets_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
-        <OutletForm key={`${page.area?.areaId} ${page.state}`} page={page} layout="column" />
+        <OutletForm page={page} layout="column" />
         <p role="status" className="visually-hidden">
           {spokenOutlets(page)}
         </p>
