@@ -87,7 +87,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCarrierFeed(app, { db, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {
-    await addSites(app, { ...deps.sites, cache: pageCache }, tracking, places, limit);
+    const siteRates = { ...rates, areSample: config.mode === "demo" };
+    await addSites(
+      app,
+      { ...deps.sites, cache: pageCache },
+      { tracking, outlets: places, rates: siteRates },
+      limit,
+    );
   }
   return app;
 }

@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
 import type { OutletDeps } from "./official/outlets/ask-outlets.ts";
 import { siteOutlets } from "./official/outlets/site-outlets.ts";
+import { siteRates, type SiteRatesDeps } from "./official/rates/site-rates.ts";
 import { siteTracking } from "./official/tracking/site-tracking.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import type { TrackingLimit } from "./official/tracking/tracking-limit.ts";
@@ -13,19 +14,26 @@ import { serveSites, type ServeSitesOptions } from "./ssr/serve-sites.ts";
 
 export type SitesOptions = Omit<ServeSitesOptions, "useCases">;
 
+/** What the use cases of the pages stand on, area by area. */
+interface SiteDeps {
+  readonly tracking: TrackingDeps;
+  readonly outlets: OutletDeps;
+  readonly rates: SiteRatesDeps;
+}
+
 /** The pages of both sites on top of the same use cases as the API. */
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
-  deps: TrackingDeps,
-  places: OutletDeps,
+  { tracking, outlets, rates }: SiteDeps,
   limit: TrackingLimit,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): UseCases => ({
-    carrier: deps.carrier,
-    tracking: siteTracking(deps, { locale, address: request.ip, mayAsk: () => limit.allows(request) }),
-    outlets: siteOutlets(places, locale),
-    scrollNotice: () => noticeInForce(deps),
+    carrier: tracking.carrier,
+    tracking: siteTracking(tracking, { locale, address: request.ip, mayAsk: () => limit.allows(request) }),
+    outlets: siteOutlets(outlets, locale),
+    rates: siteRates(rates, locale),
+    scrollNotice: () => noticeInForce(tracking),
   });
   await serveSites(app, { ...options, useCases });
 }

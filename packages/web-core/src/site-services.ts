@@ -2,6 +2,7 @@ import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract
 import { createContext } from "react-router";
 import type { Direction } from "./locale/direction.ts";
 import type { OutletService } from "./outlet-service.ts";
+import type { RateService } from "./rate-service.ts";
 import type { TrackingService } from "./tracking-service.ts";
 
 /** What the server knows about one rendering of one page. */
@@ -36,6 +37,7 @@ export interface SiteServices extends PageFacts {
   readonly carrier: CarrierProfile;
   readonly tracking: TrackingService;
   readonly outlets: OutletService;
+  readonly rates: RateService;
   readonly scrollNotice: () => Promise<NoticeAnswer>;
 }
 

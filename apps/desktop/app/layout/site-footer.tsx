@@ -26,7 +26,8 @@ export function SiteFooter() {
           </div>
           <FooterColumn heading={m.footer_services_heading()}>
             <Link to="/track">{m.footer_track()}</Link>
-            <Link to="/networkQuery">{m.outlets_title()}</Link>
+            <Link to="/networkQuery?type=rate">{m.rate_bar_title()}</Link>
+            <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
             <Link to="/#layanan">{m.footer_express()}</Link>
             <Link to="/#kargo">{m.footer_cargo()}</Link>
           </FooterColumn>

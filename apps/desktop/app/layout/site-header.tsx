@@ -19,7 +19,7 @@ export function SiteHeader() {
               <NavLink to="/track">{m.header_nav_track()}</NavLink>
             </li>
             <li>
-              <NavLink to="/networkQuery">{m.header_nav_outlets()}</NavLink>
+              <NavLink to="/networkQuery">{m.network_query_nav()}</NavLink>
             </li>
             <li>
               <Link to="/#layanan">{m.header_nav_services()}</Link>

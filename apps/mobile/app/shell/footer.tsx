@@ -27,7 +27,10 @@ export function Footer() {
               <Link to="/track?by=customerOrder">{m.footer_track_order()}</Link>
             </li>
             <li>
-              <Link to="/networkQuery">{m.outlets_title()}</Link>
+              <Link to="/networkQuery?type=rate">{m.rate_bar_title()}</Link>
+            </li>
+            <li>
+              <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
             </li>
           </ul>
         </Group>

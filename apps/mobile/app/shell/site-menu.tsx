@@ -6,6 +6,7 @@ import Menu from "lucide-react/icons/menu";
 import Package from "lucide-react/icons/package";
 import Phone from "lucide-react/icons/phone";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import css from "./menu.module.css";
@@ -37,7 +38,13 @@ export function SiteMenu() {
             </Link>
           </li>
           <li>
-            <Link to="/networkQuery">
+            <Link to="/networkQuery?type=rate">
+              <Scale aria-hidden="true" />
+              {m.rate_bar_title()}
+            </Link>
+          </li>
+          <li>
+            <Link to="/networkQuery?type=outlet">
               <Store aria-hidden="true" />
               {m.outlets_title()}
             </Link>

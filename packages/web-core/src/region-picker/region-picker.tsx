@@ -1,17 +1,12 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { FieldError } from "../shell/field.tsx";
-import { useRootData } from "../shell/carrier-context.ts";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { type PickedArea, wholePath } from "./picked-area.ts";
-import { rememberArea } from "./recent-areas.ts";
 import styles from "./region-picker.module.css";
-
-// Whoever never opens it does not pay for it.
-const RegionPopover = lazy(async () => ({ default: (await import("./region-popover.tsx")).RegionPopover }));
-const RegionSheet = lazy(async () => ({ default: (await import("./region-sheet.tsx")).RegionSheet }));
+import { useRegionPanel } from "./use-region-panel.tsx";
 
 interface Props {
   /** The form field with the area's id. Without script `<name>Words` holds what was typed instead. */
@@ -28,21 +23,10 @@ interface Props {
 
 /** Chooses a province, city or district: one field, a popover with columns on the desktop, a sheet on the phone. */
 export function RegionPicker({ name, label, value, onPick, until, error, words = "" }: Props) {
-  const { site } = useRootData();
   const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const close = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
-  const pick = (area: PickedArea) => {
-    rememberArea(area);
-    onPick(area);
-    close();
-  };
-  const Panel = site === "mobile" ? RegionSheet : RegionPopover;
+  const labelId = `${id}-label`;
+  const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick });
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
@@ -59,7 +43,7 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
           aria-labelledby={`${id}-label ${id}-value`}
           aria-describedby={error === null ? undefined : `${id}-error`}
           data-invalid={error !== null || undefined}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           <span id={`${id}-value`} className={value === null ? styles.placeholder : styles.value}>
             {value === null ? m.region_placeholder() : wholePath(value)}
@@ -91,19 +75,7 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
       />
       <input type="hidden" name={name} value={value?.areaId ?? ""} />
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {open && (
-        <Suspense>
-          <Panel
-            value={value}
-            until={until}
-            pick={pick}
-            close={close}
-            leave={() => setOpen(false)}
-            label={label}
-            labelId={`${id}-label`}
-          />
-        </Suspense>
-      )}
+      {panel}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
 import type { OutletService } from "../outlet-service.ts";
+import type { RateService } from "../rate-service.ts";
 import { type SiteServices, siteServicesContext } from "../site-services.ts";
 import type { TrackingService } from "../tracking-service.ts";
 
@@ -21,6 +22,7 @@ interface Options {
   readonly https?: boolean;
   readonly tracking?: Partial<TrackingService>;
   readonly outlets?: Partial<OutletService>;
+  readonly rates?: Partial<RateService>;
 }
 
 /** A router context as the server makes it for one request. A use case that is not given must not be asked. */
@@ -30,6 +32,7 @@ export function pageContext({
   https = false,
   tracking = {},
   outlets = {},
+  rates = {},
 }: Options): RouterContextProvider {
   const unasked = () => Promise.reject(new Error("not expected"));
   const services: SiteServices = {
@@ -46,6 +49,7 @@ export function pageContext({
     carrier: sampleCarrier,
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
+    rates: { ask: unasked, ...rates },
     scrollNotice: () => Promise.resolve({ kind: "answered", notice: null }),
   };
   const context = new RouterContextProvider();

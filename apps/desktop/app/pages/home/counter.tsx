@@ -3,8 +3,8 @@ import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
 import { OutletCounter } from "@rimba/web-core/outlet-form/outlet-counter.tsx";
 import ScanSearch from "lucide-react/icons/scan-search";
 import Store from "lucide-react/icons/store";
-import { CounterAside } from "./counter-aside.tsx";
 import styles from "./counter.module.css";
+import { RatePart } from "./rate-part.tsx";
 
 /** The counter of the site: a parcel is found from here without a further step. */
 export function Counter() {
@@ -20,7 +20,7 @@ export function Counter() {
         <section className={styles.track} aria-labelledby="counter-heading">
           <TrackForm size="counter" heading={heading} />
         </section>
-        <CounterAside />
+        <RatePart />
         <section className={styles.outlets} aria-labelledby="counter-outlets-heading">
           <h2 id="counter-outlets-heading">
             <Store size={24} strokeWidth={1.75} aria-hidden="true" />

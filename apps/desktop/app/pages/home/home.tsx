@@ -6,6 +6,7 @@ import { ExpressProducts } from "./express-products.tsx";
 import { Hero } from "./hero.tsx";
 import { NetworkPanel } from "./network-panel.tsx";
 import { Promises } from "./promises.tsx";
+import { RecentSection } from "./recent-section.tsx";
 import styles from "./section.module.css";
 
 export const meta = homeMeta;
@@ -16,6 +17,7 @@ export default function Home() {
     <main id="content" tabIndex={-1}>
       <Hero />
       <Counter />
+      <RecentSection />
       <section className={styles.section} id="layanan">
         <div className="container">
           <ExpressProducts />

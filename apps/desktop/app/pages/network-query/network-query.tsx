@@ -1,39 +1,22 @@
-import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { OutletForm } from "@rimba/web-core/outlet-form/outlet-form.tsx";
-import { spokenOutlets } from "@rimba/web-core/outlets-page/heading.ts";
-import { loadOutletsInBrowser } from "@rimba/web-core/outlets-page/load-outlets-in-browser.ts";
-import { loadOutlets } from "@rimba/web-core/outlets-page/load-outlets.ts";
-import { outletsMeta } from "@rimba/web-core/outlets-page/outlets-meta.ts";
-import { useNavigation } from "react-router";
-import { Breadcrumb } from "../../layout/breadcrumb.tsx";
-import { WhileWaiting } from "../../layout/while-waiting.tsx";
+import { loadNetworkQueryInBrowser } from "@rimba/web-core/network-query/load-network-query-in-browser.ts";
+import { loadNetworkQuery } from "@rimba/web-core/network-query/load-network-query.ts";
+import { networkQueryMeta } from "@rimba/web-core/network-query/network-query-meta.ts";
+import { revalidateRates } from "@rimba/web-core/rate-query/revalidate-rates.ts";
 import type { Route } from "./+types/network-query.ts";
-import styles from "./network-query.module.css";
-import { OutletsAnswer } from "./outlets-answer.tsx";
-import { OutletsSkeleton } from "./outlets-skeleton.tsx";
+import { OutletsPage } from "./outlets-page.tsx";
+import { RatePage } from "./rate/rate-page.tsx";
 
-export const loader = loadOutlets;
-export const clientLoader = loadOutletsInBrowser;
+export const loader = loadNetworkQuery;
+export const clientLoader = loadNetworkQueryInBrowser;
+export const shouldRevalidate = revalidateRates;
 export const headers = retryHeaders;
-export const meta = outletsMeta;
+export const meta = networkQueryMeta;
 
-export default function NetworkQuery({ loaderData: page }: Route.ComponentProps) {
-  const { state, location } = useNavigation();
-  const isPending = state === "loading" && location.pathname.toLowerCase() === "/networkquery";
-  return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={[]} here={m.header_nav_outlets()} />
-      <h1>{m.outlets_title()}</h1>
-      <div className={styles.form}>
-        <OutletForm page={page} layout="line" />
-      </div>
-      <p role="status" className="visually-hidden">
-        {spokenOutlets(page)}
-      </p>
-      <WhileWaiting pending={isPending} skeleton={<OutletsSkeleton />}>
-        <OutletsAnswer page={page} />
-      </WhileWaiting>
-    </main>
+export default function NetworkQuery({ loaderData }: Route.ComponentProps) {
+  return loaderData.tab === "outlet" ? (
+    <OutletsPage page={loaderData.page} />
+  ) : (
+    <RatePage page={loaderData.page} />
   );
 }

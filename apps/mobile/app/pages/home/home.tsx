@@ -7,8 +7,8 @@ import { Hero } from "./hero.tsx";
 import { Promises } from "./promises.tsx";
 import { Recent } from "./recent.tsx";
 import { Services } from "./services.tsx";
+import { Tiles } from "./tiles.tsx";
 import { TrackCard } from "./track-card.tsx";
-import { Ways } from "./ways.tsx";
 
 export const meta = homeMeta;
 export const headers = cacheForEveryone;
@@ -21,7 +21,7 @@ export default function Home() {
       <main id="content" tabIndex={-1}>
         <Hero />
         <TrackCard />
-        <Ways />
+        <Tiles />
         <Recent />
         <Services />
         <Promises />

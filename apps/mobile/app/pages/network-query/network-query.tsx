@@ -1,38 +1,22 @@
-import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { OutletForm } from "@rimba/web-core/outlet-form/outlet-form.tsx";
-import { spokenOutlets } from "@rimba/web-core/outlets-page/heading.ts";
-import { loadOutletsInBrowser } from "@rimba/web-core/outlets-page/load-outlets-in-browser.ts";
-import { loadOutlets } from "@rimba/web-core/outlets-page/load-outlets.ts";
-import { outletsMeta } from "@rimba/web-core/outlets-page/outlets-meta.ts";
-import { PageBar } from "../../shell/page-bar.tsx";
-import { useSlow } from "../../shell/use-slow.ts";
+import { loadNetworkQueryInBrowser } from "@rimba/web-core/network-query/load-network-query-in-browser.ts";
+import { loadNetworkQuery } from "@rimba/web-core/network-query/load-network-query.ts";
+import { networkQueryMeta } from "@rimba/web-core/network-query/network-query-meta.ts";
+import { revalidateRates } from "@rimba/web-core/rate-query/revalidate-rates.ts";
 import type { Route } from "./+types/network-query.ts";
-import css from "./network-query.module.css";
-import { OutletsAnswer } from "./outlets-answer.tsx";
-import { OutletsSkeleton } from "./outlets-skeleton.tsx";
-import { useListUnderWay } from "./use-list-under-way.ts";
+import { OutletsPage } from "./outlets-page.tsx";
+import { RatePage } from "./rate/rate-page.tsx";
 
-export const loader = loadOutlets;
-export const clientLoader = loadOutletsInBrowser;
+export const loader = loadNetworkQuery;
+export const clientLoader = loadNetworkQueryInBrowser;
+export const shouldRevalidate = revalidateRates;
 export const headers = retryHeaders;
-export const meta = outletsMeta;
+export const meta = networkQueryMeta;
 
-export default function NetworkQuery({ loaderData: page }: Route.ComponentProps) {
-  const waiting = useSlow(useListUnderWay());
-  return (
-    <>
-      <PageBar title={m.outlets_title()} back="/" />
-      <main id="content" tabIndex={-1} className={css.page}>
-        <OutletForm page={page} layout="column" />
-        <p role="status" className="visually-hidden">
-          {spokenOutlets(page)}
-        </p>
-        {waiting && <OutletsSkeleton />}
-        <div hidden={waiting}>
-          <OutletsAnswer page={page} />
-        </div>
-      </main>
-    </>
+export default function NetworkQuery({ loaderData }: Route.ComponentProps) {
+  return loaderData.tab === "outlet" ? (
+    <OutletsPage page={loaderData.page} />
+  ) : (
+    <RatePage page={loaderData.page} />
   );
 }

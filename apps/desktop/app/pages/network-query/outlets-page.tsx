@@ -1,0 +1,33 @@
+import { m } from "@rimba/content/messages";
+import { OutletForm } from "@rimba/web-core/outlet-form/outlet-form.tsx";
+import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
+import { NetworkTabs } from "@rimba/web-core/network-query/network-tabs.tsx";
+import { spokenOutlets } from "@rimba/web-core/outlets-page/heading.ts";
+import { useNavigation } from "react-router";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { WhileWaiting } from "../../layout/while-waiting.tsx";
+import styles from "./outlets-page.module.css";
+import { OutletsAnswer } from "./outlets-answer.tsx";
+import { OutletsSkeleton } from "./outlets-skeleton.tsx";
+
+/** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
+export function OutletsPage({ page }: { page: OutletsPageData }) {
+  const { state, location } = useNavigation();
+  const isPending = state === "loading" && location.pathname.toLowerCase() === "/networkquery";
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <Breadcrumb above={[]} here={m.network_query_nav()} />
+      <h1>{m.outlets_title()}</h1>
+      <NetworkTabs tab="outlet" />
+      <div className={styles.form}>
+        <OutletForm page={page} layout="line" />
+      </div>
+      <p role="status" className="visually-hidden">
+        {spokenOutlets(page)}
+      </p>
+      <WhileWaiting pending={isPending} skeleton={<OutletsSkeleton />}>
+        <OutletsAnswer page={page} />
+      </WhileWaiting>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { RateOption } from "@rimba/contract";
+import { arrivalWords, durationWords } from "@rimba/web-core/rate-query/day-words.ts";
+import { PriceTag } from "@rimba/web-core/rate-query/price-tag.tsx";
+import { productPicture } from "@rimba/web-core/rate-query/product-picture.ts";
+import { RateDetails } from "@rimba/web-core/rate-query/rate-details.tsx";
+import { ratePath } from "@rimba/web-core/rate-query/rate-path.ts";
+import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
+import type { RateSort } from "@rimba/web-core/rate-query/sort-options.ts";
+import { weightRangeWords } from "@rimba/web-core/rate-query/weight-range-words.ts";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Info from "lucide-react/icons/info";
+import { Link } from "react-router";
+import styles from "./rate-table.module.css";
+
+interface Props {
+  readonly option: RateOption;
+  readonly page: RatesPriced;
+  readonly view: { readonly sort: RateSort; readonly product: string | null };
+  readonly now: Date;
+}
+
+/** One product: when it arrives and what it costs, or why it is not possible. */
+export function RateRow({ option, page, view, now }: Props) {
+  const locale = getLocale();
+  const { productTypeCode: code, name, service, weightRange } = option;
+  const product = (
+    <>
+      <img className={styles.picture} src={productPicture(code, service)} alt="" width="64" height="48" />
+      <div>
+        <h3>{name}</h3>
+        <span className={styles.small}>{weightRangeWords(weightRange, locale)}</span>
+      </div>
+    </>
+  );
+  if (option.outcome === "notOffered") {
+    return (
+      <li className={`${styles.row} ${styles.refused}`}>
+        <div className={styles.columns}>
+          {product}
+          <p className={styles.reason}>
+            <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span>{option.msg}</span>
+          </p>
+        </div>
+      </li>
+    );
+  }
+  const isOpen = view.product === code;
+  const detailsId = `rate-${code}`;
+  return (
+    <li className={`${styles.row} ${styles.offered} ${isOpen ? styles.opened : ""}`}>
+      <div className={styles.columns}>
+        {product}
+        <span className={`num ${styles.arrival}`}>{arrivalWords(option.estimate, locale, now)}</span>
+        <span className={`num ${styles.duration}`}>{durationWords(option.estimate, locale)}</span>
+        <PriceTag quote={option.quote} saving />
+        <Link
+          className={`${buttonClass({ look: "outline", size: "small", wide: true })} ${styles.toggle}`}
+          to={ratePath(page.query, { sort: view.sort, product: isOpen ? null : code })}
+          replace
+          preventScrollReset
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          aria-label={m.rate_details_of({ product: name })}
+        >
+          {m.rate_details()}
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </div>
+      {isOpen && (
+        <div id={detailsId} className={styles.details}>
+          <RateDetails option={option} now={now} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { m } from "@rimba/content/messages";
+import { CopyRateLink } from "@rimba/web-core/rate-query/copy-rate-link.tsx";
+import { laneHeading } from "@rimba/web-core/rate-query/rate-answer.tsx";
+import { RateFootnotes } from "@rimba/web-core/rate-query/rate-footnotes.tsx";
+import { RateNotices } from "@rimba/web-core/rate-query/rate-notices.tsx";
+import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
+import { sortOptions } from "@rimba/web-core/rate-query/sort-options.ts";
+import { SortSwitch } from "@rimba/web-core/rate-query/sort-switch.tsx";
+import { useRateView } from "@rimba/web-core/rate-query/use-rate-view.ts";
+import type { Ref } from "react";
+import { RateRow } from "./rate-row.tsx";
+import styles from "./rate-table.module.css";
+
+interface Props {
+  readonly page: RatesPriced;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+/** Every product in a row of its own, the fastest or the cheapest first. */
+export function RateTable({ page, heading }: Props) {
+  const { query, cost, terms, now } = page;
+  const view = useRateView(page);
+  return (
+    <>
+      <RateNotices query={query} cost={cost} {...view} />
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {laneHeading(page)}
+        </h2>
+        <SortSwitch query={query} {...view} />
+      </div>
+      <section className={styles.table} aria-label={m.rate_products()}>
+        <div className={`${styles.columns} ${styles.captions}`} aria-hidden="true">
+          <span />
+          <span>{m.rate_column_product()}</span>
+          <span>{m.rate_column_arrival()}</span>
+          <span>{m.rate_column_duration()}</span>
+          <span>{m.rate_column_price()}</span>
+          <span />
+        </div>
+        <ul>
+          {sortOptions(cost.options, view.sort).map((option) => (
+            <RateRow
+              key={option.productTypeCode}
+              option={option}
+              page={page}
+              view={view}
+              now={new Date(now)}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className={styles.foot}>
+        <RateFootnotes areSample={terms?.areSample === true} insured={query.insurance} />
+        <CopyRateLink query={query} {...view} />
+      </div>
+    </>
+  );
+}

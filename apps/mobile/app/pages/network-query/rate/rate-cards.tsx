@@ -1,0 +1,52 @@
+import { m } from "@rimba/content/messages";
+import { CopyRateLink } from "@rimba/web-core/rate-query/copy-rate-link.tsx";
+import { laneHeading, offeredCount } from "@rimba/web-core/rate-query/rate-answer.tsx";
+import { RateFootnotes } from "@rimba/web-core/rate-query/rate-footnotes.tsx";
+import { RateNotices } from "@rimba/web-core/rate-query/rate-notices.tsx";
+import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
+import { sortOptions } from "@rimba/web-core/rate-query/sort-options.ts";
+import { SortSwitch } from "@rimba/web-core/rate-query/sort-switch.tsx";
+import { useRateView } from "@rimba/web-core/rate-query/use-rate-view.ts";
+import type { Ref } from "react";
+import css from "./rate-cards.module.css";
+import { RateRow } from "./rate-row.tsx";
+
+interface Props {
+  readonly page: RatesPriced;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+/** Every product in a row of its own, the fastest or the cheapest first. */
+export function RateCards({ page, heading }: Props) {
+  const { query, cost, terms, now } = page;
+  const view = useRateView(page);
+  return (
+    <>
+      <div className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {offeredCount(page)}
+        </h2>
+        <SortSwitch query={query} {...view} />
+      </div>
+      <p className={css.lane}>{laneHeading(page)}</p>
+      <RateNotices query={query} cost={cost} {...view} />
+      <section className={css.card} aria-label={m.rate_products()}>
+        <ul>
+          {sortOptions(cost.options, view.sort).map((option) => (
+            <RateRow
+              key={option.productTypeCode}
+              option={option}
+              page={page}
+              view={view}
+              now={new Date(now)}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className={css.foot}>
+        <RateFootnotes areSample={terms?.areSample === true} insured={query.insurance} />
+        <CopyRateLink query={query} {...view} />
+      </div>
+    </>
+  );
+}

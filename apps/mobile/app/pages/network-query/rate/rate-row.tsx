@@ -1,0 +1,74 @@
+import { getLocale } from "@rimba/content/runtime";
+import type { RateOption } from "@rimba/contract";
+import { arrivalWords, durationWords } from "@rimba/web-core/rate-query/day-words.ts";
+import { PriceTag, SavingTag } from "@rimba/web-core/rate-query/price-tag.tsx";
+import { productPicture } from "@rimba/web-core/rate-query/product-picture.ts";
+import { RateDetails } from "@rimba/web-core/rate-query/rate-details.tsx";
+import { ratePath } from "@rimba/web-core/rate-query/rate-path.ts";
+import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
+import type { RateSort } from "@rimba/web-core/rate-query/sort-options.ts";
+import { weightRangeWords } from "@rimba/web-core/rate-query/weight-range-words.ts";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { Link } from "react-router";
+import css from "./rate-cards.module.css";
+
+interface Props {
+  readonly option: RateOption;
+  readonly page: RatesPriced;
+  readonly view: { readonly sort: RateSort; readonly product: string | null };
+  readonly now: Date;
+}
+
+/** One product: when it arrives and what it costs, or why it is not possible. */
+export function RateRow({ option, page, view, now }: Props) {
+  const locale = getLocale();
+  const { productTypeCode: code, name, service, weightRange } = option;
+  const picture = (
+    <img className={css.picture} src={productPicture(code, service)} alt="" width={56} height={42} />
+  );
+  if (option.outcome === "notOffered") {
+    return (
+      <li className={`${css.row} ${css.refused}`}>
+        {picture}
+        <div className={css.words}>
+          <h3>{name}</h3>
+          <span className={css.small}>
+            {weightRangeWords(weightRange, locale)}. {option.msg}
+          </span>
+        </div>
+      </li>
+    );
+  }
+  const isOpen = view.product === code;
+  const detailsId = `rate-${code}`;
+  return (
+    <li className={`${css.row} ${isOpen ? css.opened : ""}`}>
+      <Link
+        className={css.toggle}
+        to={ratePath(page.query, { sort: view.sort, product: isOpen ? null : code })}
+        replace
+        preventScrollReset
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+      >
+        {picture}
+        <div className={css.words}>
+          <h3>{name}</h3>
+          <span className={`num ${css.small}`}>
+            {arrivalWords(option.estimate, locale, now)}, {durationWords(option.estimate, locale)}
+          </span>
+          <span className={css.saving}>
+            <SavingTag quote={option.quote} />
+          </span>
+        </div>
+        <PriceTag quote={option.quote} />
+        <ChevronDown className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      {isOpen && (
+        <div id={detailsId} className={css.details}>
+          <RateDetails option={option} now={now} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FieldMessageKey, type Locale, shippingCostRequest } from "@rimba/contract";
+import type {
+  AskedArea,
+  AskedShipment,
+  RateAnswer,
+  RateEnd,
+  RateResult,
+  RateService,
+  RateTerms,
+} from "@rimba/web-core/rate-service.ts";
+import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import { type FieldIssue, fieldIssues, inWords } from "../../http/field-errors.ts";
+import type { Areas } from "../../places/live-areas.ts";
+import { areaByWords } from "../outlets/area-by-words.ts";
+import { pickedArea } from "../outlets/picked-area.ts";
+import { namedCodes } from "./lists.ts";
+import type { RatesDeps } from "./rates-deps.ts";
+import { shippingCost } from "./shipping-cost.ts";
+import type { Tariff } from "./live-tariff.ts";
+
+export interface SiteRatesDeps extends RatesDeps {
+  /** The tariff is the demo carrier's. */
+  readonly areSample: boolean;
+}
+
+/** The rates as the pages of both sites ask for them, in one language. */
+export function siteRates(deps: SiteRatesDeps, locale: Locale): RateService {
+  return {
+    async ask({ from, to, shipment }): Promise<RateAnswer> {
+      try {
+        const [areas, tariff] = await Promise.all([deps.areas.current(), deps.tariff.current()]);
+        const send = endOf(from, areas, locale);
+        const dispatch = endOf(to, areas, locale);
+        const result = shipment === null ? null : await resultOf(deps, { send, dispatch, shipment }, locale);
+        return {
+          kind: "answered",
+          terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
+          from: send.end,
+          to: dispatch.end,
+          result,
+        };
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) return { kind: "unavailable" };
+        throw error;
+      }
+    },
+  };
+}
+
+function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"> {
+  const [first] = terms.products;
+  if (first === undefined) throw new Error("The tariff has no products");
+  const forEveryone = terms.settlements.filter(({ corporateOnly }) => !corporateOnly);
+  return { volumeDivisor: first.volumeDivisor, settlements: namedCodes(forEveryone, locale) };
+}
+
+interface FoundEnd {
+  readonly end: RateEnd;
+  /** What is wrong with it as an end of a lane; null: nothing. */
+  readonly issue: (required: FieldMessageKey) => FieldMessageKey | null;
+}
+
+function endOf(asked: AskedArea, areas: Areas, locale: Locale): FoundEnd {
+  const none: RateEnd = { area: null, choices: [] };
+  if (asked === null) return { end: none, issue: (required) => required };
+  if ("id" in asked && /^[A-Z]{2}$/.test(asked.id)) return { end: none, issue: () => "area.provinceFirst" };
+  const found = "words" in asked ? areaByWords(asked.words, areas) : byId(asked.id, areas);
+  if (found.kind === "unknown") return { end: none, issue: () => "area.unknown" };
+  if (found.kind === "several") {
+    const choices = found.areas.map((area) => pickedArea(area, areas.index, locale));
+    return { end: { area: null, choices }, issue: () => "area.unknown" };
+  }
+  const end = { area: pickedArea(found.area, areas.index, locale), choices: [] };
+  return { end, issue: () => (found.area.level === "province" ? "area.city" : null) };
+}
+
+function byId(areaId: string, { index }: Areas) {
+  const area = index.find(areaId);
+  return area === undefined ? ({ kind: "unknown" } as const) : ({ kind: "one", area } as const);
+}
+
+interface Asked {
+  readonly send: FoundEnd;
+  readonly dispatch: FoundEnd;
+  readonly shipment: AskedShipment;
+}
+
+async function resultOf(
+  deps: RatesDeps,
+  { send, dispatch, shipment }: Asked,
+  locale: Locale,
+): Promise<RateResult> {
+  const sendAreaId = send.end.area?.areaId ?? "";
+  const dispatchAreaId = dispatch.end.area?.areaId ?? "";
+  const parsed = shippingCostRequest.safeParse({ ...shipment, sendAreaId, dispatchAreaId });
+  const ofEnds = [
+    ...endIssues("sendAreaId", send.issue("sendArea.required")),
+    ...endIssues("dispatchAreaId", dispatch.issue("dispatchArea.required")),
+  ];
+  const ofShipment = parsed.success ? [] : fieldIssues(parsed.error).filter(({ path }) => !isEnd(path));
+  const issues = [...ofEnds, ...ofShipment, ...(parsed.success ? [] : valueIssues(shipment, ofShipment))];
+  if (issues.length > 0 || !parsed.success) return { kind: "invalid", errors: inWords(issues, locale) };
+  const priced = await shippingCost(deps, parsed.data, locale);
+  if (priced.kind === "priced") return priced;
+  return { kind: "invalid", errors: inWords(priced.issues, locale) };
+}
+
+function endIssues(path: string, key: FieldMessageKey | null): FieldIssue[] {
+  return key === null ? [] : [{ path, key }];
+}
+
+/** The schema looks at fields together only when each is right by itself; here all is told at once. */
+function valueIssues({ insurance, declaredValue }: AskedShipment, told: readonly FieldIssue[]): FieldIssue[] {
+  const isTold = told.some(({ path }) => path === "declaredValue");
+  if (isTold || !insurance || declaredValue !== undefined) return [];
+  return [{ path: "declaredValue", key: "declaredValue.required" }];
+}
+
+function isEnd(path: string): boolean {
+  return path === "sendAreaId" || path === "dispatchAreaId";
+}

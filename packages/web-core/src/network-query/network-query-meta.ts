@@ -1,0 +1,12 @@
+import { outletsMeta } from "../outlets-page/outlets-meta.ts";
+import { rateMeta } from "../rate-query/rate-meta.ts";
+import type { NetworkQueryData } from "./network-query.ts";
+
+type MetaArguments = Parameters<typeof rateMeta>[0];
+
+/** Title and description of the tab. */
+export function networkQueryMeta({ loaderData, matches }: MetaArguments) {
+  const data = loaderData as NetworkQueryData | undefined;
+  const args = { loaderData: data?.page, matches };
+  return data?.tab === "outlet" ? outletsMeta(args) : rateMeta(args);
+}

@@ -1,0 +1,56 @@
+import { m } from "@rimba/content/messages";
+import type { ArrivalEstimate, Locale } from "@rimba/contract";
+import { formatDate, zoneName } from "../format/time.ts";
+
+/** A day of a calendar, wherever it is. */
+function moment(day: string) {
+  return { at: `${day}T12:00:00Z`, timeZone: "UTC" };
+}
+
+/** `Sab 21 Nov` */
+export function dayWords(day: string, locale: Locale, now: Date): string {
+  return formatDate(moment(day), locale, { now });
+}
+
+/** `1 Jan 2026` */
+export function yearDayWords(day: string, locale: Locale): string {
+  return formatDate(moment(day), locale, { weekday: false });
+}
+
+/** `Sab 21 Nov`, `26–28 Nov`, `30 Nov–2 Des` */
+export function arrivalWords(
+  { arrivesFrom, arrivesUntil }: Pick<ArrivalEstimate, "arrivesFrom" | "arrivesUntil">,
+  locale: Locale,
+  now: Date,
+): string {
+  if (arrivesFrom === arrivesUntil) return dayWords(arrivesUntil, locale, now);
+  const until = formatDate(moment(arrivesUntil), locale, { now, weekday: false });
+  if (arrivesFrom.slice(0, 7) === arrivesUntil.slice(0, 7)) {
+    if (locale === "zh") {
+      return `${formatDate(moment(arrivesFrom), locale, { now, weekday: false })}–${Number(arrivesUntil.slice(8))}日`;
+    }
+    return `${Number(arrivesFrom.slice(8))}–${until}`;
+  }
+  return `${formatDate(moment(arrivesFrom), locale, { now, weekday: false })}–${until}`;
+}
+
+/** `sebelum 12.00 WITA`, `1 hari`, `5–7 hari`, `hari ini` */
+export function durationWords(estimate: ArrivalEstimate, locale: Locale): string {
+  const { arrivesBefore, arrivesUntil, dispatchTimeZone, days } = estimate;
+  if (arrivesBefore !== null) {
+    return m.rate_before({ time: clockWords(arrivesBefore, dispatchTimeZone, arrivesUntil, locale) });
+  }
+  return daysWords(days);
+}
+
+export function daysWords({ least, most }: { readonly least: number; readonly most: number }): string {
+  if (most === 0) return m.rate_days_none();
+  if (least === most) return most === 1 ? m.rate_days_one() : m.rate_days({ count: most });
+  return m.rate_days_range({ least, most });
+}
+
+/** `17.00 WIB` of a time such as `17:00` on the clock of a zone. */
+export function clockWords(time: string, timeZone: string, day: string, locale: Locale): string {
+  const zone = zoneName({ at: `${day}T12:00:00Z`, timeZone });
+  return `${locale === "id" ? time.replace(":", ".") : time} ${zone}`;
+}

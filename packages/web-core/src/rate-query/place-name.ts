@@ -1,0 +1,22 @@
+import type { AreaStep } from "@rimba/contract";
+import type { PickedArea } from "../region-picker/picked-area.ts";
+
+/** What a lane is called by: the city, or the smallest area that there is above it. */
+export function placeName({ path }: PickedArea): string {
+  const city = path.find(({ level }) => level === "city") ?? path.at(-1);
+  return city === undefined ? "" : spokenName(city);
+}
+
+/** "Panakkukang, Makassar": as people say where a place is. */
+export function endName({ path }: PickedArea): string {
+  return path
+    .slice(-2)
+    .map((step) => spokenName(step))
+    .toReversed()
+    .join(", ");
+}
+
+/** "Kota Makassar" is Makassar to everyone; the regency around a city keeps its "Kabupaten", which tells them apart. */
+function spokenName({ level, name }: AreaStep): string {
+  return level === "city" ? name.replace(/^Kota (Administrasi )?/, "") : name;
+}

@@ -1,0 +1,90 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { RateQuote } from "@rimba/contract";
+import type { ReactNode } from "react";
+import { formatMoney, formatNumber, formatWeight } from "../format/number.ts";
+import { yearDayWords } from "./day-words.ts";
+import styles from "./price-breakdown.module.css";
+
+/** From the two weights to the total, line by line. */
+export function PriceBreakdown({ quote }: { quote: RateQuote }) {
+  const locale = getLocale();
+  const { weight, freight, surcharges, valueAdded, insurance, discount } = quote;
+  const money = (amount: number) => formatMoney(amount, quote.currency, locale);
+  const kg = (kilograms: number) => formatWeight(kilograms, locale);
+  const percent = (basisPoints: number) => formatNumber(basisPoints / 100, locale, 2);
+  return (
+    <>
+      <dl className={styles.lines}>
+        <Line term={m.rate_actual()}>{kg(weight.actualKg)}</Line>
+        <Line term={m.rate_volumetric_divided({ divisor: formatNumber(weight.volumeDivisor, locale) })}>
+          {kg(weight.volumetricKg)}
+        </Line>
+        <Line term={decided(weight.decidedBy)}>{kg(weight.chargeableKg)}</Line>
+        <Line term={billedReason(quote)} strong>
+          {kg(weight.billedKg)}
+        </Line>
+      </dl>
+      <dl className={styles.lines}>
+        <Line term={m.rate_first_kg({ weight: formatNumber(freight.firstKg, locale) })}>
+          {money(freight.firstPrice)}
+        </Line>
+        {freight.steps.map(({ fromKg, toKg, perKg, amount }) => (
+          <Line
+            key={fromKg}
+            term={m.rate_next_kg({ weight: formatNumber(toKg - fromKg, locale), price: money(perKg) })}
+          >
+            {money(amount)}
+          </Line>
+        ))}
+        {[...surcharges, ...valueAdded].map(({ code, name, amount }) => (
+          <Line key={code} term={name}>
+            {money(amount)}
+          </Line>
+        ))}
+        {insurance !== null && (
+          <Line
+            term={m.rate_insurance_line({
+              percent: percent(insurance.basisPoints),
+              value: money(insurance.insuredValue),
+              fee: money(insurance.fee),
+            })}
+          >
+            {money(insurance.amount)}
+          </Line>
+        )}
+        {discount !== null && (
+          <Line term={m.rate_discount_line({ name: discount.name, percent: percent(discount.basisPoints) })}>
+            −{money(discount.amount)}
+          </Line>
+        )}
+        <Line term={m.rate_total()} strong>
+          {money(quote.total)}
+        </Line>
+      </dl>
+      <p className={styles.validity}>
+        {quote.validTo === null
+          ? m.rate_valid_from({ from: yearDayWords(quote.validFrom, locale) })
+          : m.rate_valid_until({ until: yearDayWords(quote.validTo, locale) })}
+      </p>
+    </>
+  );
+}
+
+function Line({ term, strong = false, children }: { term: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={strong ? styles.strong : undefined}>
+      <dt>{term}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+function decided(by: RateQuote["weight"]["decidedBy"]): string {
+  return by === "VOLUMETRIC" ? m.rate_chargeable_volume() : m.rate_chargeable_scale();
+}
+
+function billedReason({ weight }: RateQuote): string {
+  if (weight.decidedBy === "LANE_MINIMUM") return m.rate_billed_minimum();
+  return m.rate_billed();
+}

@@ -1,0 +1,21 @@
+import type { ProductService } from "@rimba/contract";
+import nextDay from "../illustrations/service-next-day.svg?url&no-inline";
+import nextMorning from "../illustrations/service-next-morning.svg?url&no-inline";
+import smallCargo from "../illustrations/service-small-cargo.svg?url&no-inline";
+import standardCargo from "../illustrations/service-standard-cargo.svg?url&no-inline";
+import thirdDay from "../illustrations/service-third-day.svg?url&no-inline";
+
+const pictures: Readonly<Record<string, string>> = {
+  NEXT_MORNING: nextMorning,
+  NEXT_DAY: nextDay,
+  THIRD_DAY: thirdDay,
+  H50: smallCargo,
+  H100: smallCargo,
+  H300: standardCargo,
+  H500: standardCargo,
+};
+
+/** Address of a 4:3 picture of a product; one that a carrier added has the picture of its kind. */
+export function productPicture(code: string, service: ProductService): string {
+  return pictures[code] ?? (service === "EXPRESS" ? nextDay : standardCargo);
+}

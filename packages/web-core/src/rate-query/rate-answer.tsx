@@ -1,0 +1,66 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { ReactNode } from "react";
+import { formatWeight } from "../format/number.ts";
+import { EmptyState } from "../shell/empty-state.tsx";
+import { ErrorCard } from "../shell/error-card.tsx";
+import { HotlineSentence } from "../notes/hotline-sentence.tsx";
+import { placeName } from "./place-name.ts";
+import type { RatePageData, RatesPriced } from "./rate-view.ts";
+import styles from "./rate-answer.module.css";
+
+interface Props {
+  readonly page: RatePageData;
+  /** How the site shows what is carried. */
+  readonly children: ReactNode;
+}
+
+/** All under the form: one way to look for each answer. */
+export function RateAnswer({ page, children }: Props) {
+  switch (page.state) {
+    case "start":
+    case "invalid":
+      return null;
+    case "unavailable":
+      return (
+        <div className={styles.card}>
+          <ErrorCard
+            title={page.offline ? m.rate_offline_title() : m.rate_unavailable_title()}
+            text={page.offline ? m.rate_offline_text() : m.rate_unavailable_text()}
+            retryHref={page.href}
+          />
+        </div>
+      );
+    case "priced":
+      if (page.cost.options.every((option) => isUnserved(option))) {
+        return (
+          <div className={styles.card}>
+            <EmptyState
+              title={m.rate_unserved_title()}
+              text={<HotlineSentence words={m.rate_unserved_text} />}
+            />
+          </div>
+        );
+      }
+      return children;
+  }
+}
+
+function isUnserved(option: RatesPriced["cost"]["options"][number]): boolean {
+  return option.outcome === "notOffered" && option.reason === "LANE_NOT_SERVED";
+}
+
+/** `Jakarta Selatan ke Makassar, 37,2 kg` */
+export function laneHeading({ from, to, cost }: RatesPriced): string {
+  const places = { from: from.area ? placeName(from.area) : "", to: to.area ? placeName(to.area) : "" };
+  const [quote] = cost.options.flatMap((option) => (option.outcome === "offered" ? option.quote : []));
+  if (quote === undefined) return m.rate_lane(places);
+  return m.rate_lane_weight({ ...places, weight: formatWeight(quote.weight.chargeableKg, getLocale()) });
+}
+
+/** How many products carry it, as it is said when the answer comes. */
+export function offeredCount({ cost }: RatesPriced): string {
+  const count = cost.fitting.length;
+  if (count === 0) return m.rate_count_none();
+  return count === 1 ? m.rate_count_one() : m.rate_count({ count });
+}

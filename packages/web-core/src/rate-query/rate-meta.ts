@@ -1,0 +1,28 @@
+import { m } from "@rimba/content/messages";
+import { placeName } from "./place-name.ts";
+import type { RootData } from "../shell/carrier-context.ts";
+import type { RatePageData } from "./rate-view.ts";
+
+interface MetaArguments {
+  /** `loaderData` of the route; undefined where the loader failed. */
+  readonly loaderData: unknown;
+  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+}
+
+/** Title and description of both sites' rate pages. Single answers are not for search engines. */
+export function rateMeta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as RatePageData | undefined;
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  const carrier = root?.carrier.name ?? m.brand_name();
+  const isAnswer = page !== undefined && page.state !== "start";
+  return [
+    { title: `${titleOf(page)} | ${carrier}` },
+    { name: "description", content: m.rate_description({ carrier }) },
+    ...(isAnswer ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+function titleOf(page: RatePageData | undefined): string {
+  if (page?.state !== "priced" || page.from.area === null || page.to.area === null) return m.rate_title();
+  return m.rate_title_lane({ from: placeName(page.from.area), to: placeName(page.to.area) });
+}

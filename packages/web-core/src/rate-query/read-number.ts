@@ -1,0 +1,45 @@
+import type { ReadNumber } from "../rate-service.ts";
+
+/** `12,4`, `12.4`, `1.200,5`, `12,4 kg` are numbers; what is none stays as it was typed. */
+export function readNumber(typed: string, unit: "kg" | "cm" | ""): ReadNumber {
+  const text = withoutUnit(typed, unit);
+  if (text === "") return undefined;
+  if (ambiguousReadings(typed, unit) !== null) return typed;
+  const plain = plainNumber(text);
+  return plain === null ? typed : Number(plain);
+}
+
+/**
+ * `1.200` is twelve hundred to one and 1.2 to another: both readings, to be asked which. Null where there is only
+ * one, as in `0,125`.
+ */
+export function ambiguousReadings(typed: string, unit: "kg" | "cm" | ""): readonly [number, number] | null {
+  const parts = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(withoutUnit(typed, unit));
+  if (parts === null) return null;
+  const [, whole = "", rest = ""] = parts;
+  return [Number(whole + rest), Number(`${whole}.${rest}`)];
+}
+
+/** Whole rupiah, however grouped: `Rp 2.500.000`, `2,500,000`, `2500000,00`. */
+export function readRupiah(typed: string): ReadNumber {
+  const text = typed
+    .replace(/^\s*(rp|idr)\.?/i, "")
+    .replaceAll(/[\s\u00a0]/g, "")
+    .replace(/[.,](00|-)$/, "");
+  if (text === "") return undefined;
+  return /^-?(\d+|\d{1,3}([.,]\d{3})+)$/.test(text) ? Number(text.replaceAll(/[.,]/g, "")) : typed;
+}
+
+function withoutUnit(typed: string, unit: string): string {
+  const text = typed.trim();
+  const own = unit !== "" && text.toLowerCase().endsWith(unit) ? text.slice(0, -unit.length) : text;
+  return own.replaceAll(/[\s\u00a0]/g, "");
+}
+
+/** With a point for decimals and nothing else; the last of two different marks parts the decimals. */
+function plainNumber(text: string): string | null {
+  if (/^-?\d+([.,]\d+)?$/.test(text)) return text.replace(",", ".");
+  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return text.replaceAll(".", "").replace(",", ".");
+  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(",", "");
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { FieldError, NamedCode, ShippingCost } from "@rimba/contract";
+import type { PickedArea } from "./region-picker/picked-area.ts";
+
+/** An area by its id, or by words that name one; null where nothing was asked. */
+export type AskedArea = { readonly id: string } | { readonly words: string } | null;
+
+/** A number as it was read; text where it is none, undefined where the field was empty. */
+export type ReadNumber = number | string | undefined;
+
+export interface AskedPiece {
+  readonly weightKg: ReadNumber;
+  readonly lengthCm: ReadNumber;
+  readonly widthCm: ReadNumber;
+  readonly heightCm: ReadNumber;
+  readonly quantity: ReadNumber;
+}
+
+/** What is to be carried, as typed: the answer says what is wrong with it. */
+export interface AskedShipment {
+  readonly pieces: readonly AskedPiece[];
+  readonly declaredValue: ReadNumber;
+  readonly insurance: boolean;
+  readonly settlementCode: string | undefined;
+}
+
+export interface RateQuestion {
+  readonly from: AskedArea;
+  readonly to: AskedArea;
+  /** Null: only the places are asked for, to fill the form. */
+  readonly shipment: AskedShipment | null;
+}
+
+/** One end of the way: the area, or those of which one must be meant. */
+export interface RateEnd {
+  readonly area: PickedArea | null;
+  readonly choices: readonly PickedArea[];
+}
+
+/** What the form needs to know of the tariff. */
+export interface RateTerms {
+  /** Cubic centimetres that count as a kilogram. */
+  readonly volumeDivisor: number;
+  readonly settlements: readonly NamedCode[];
+  /** They are the demo carrier's: no one's real prices. */
+  readonly areSample: boolean;
+}
+
+export type RateResult =
+  | { readonly kind: "priced"; readonly cost: ShippingCost }
+  /** Paths as in the call `comCost`. */
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] };
+
+export type RateAnswer =
+  | {
+      readonly kind: "answered";
+      readonly terms: RateTerms;
+      readonly from: RateEnd;
+      readonly to: RateEnd;
+      readonly result: RateResult | null;
+    }
+  | { readonly kind: "unavailable" };
+
+/** Rates and times as the pages ask for them, on the server in process. Never throws for a database that is away. */
+export interface RateService {
+  ask(question: RateQuestion): Promise<RateAnswer>;
+}
