@@ -28,8 +28,16 @@ const addresses: Readonly<Record<string, string>> = {
   "a locked shipment": `/track?numbers=${waybill("private")}&by=waybill`,
   "20 pieces and 100 scans": `/track?numbers=${waybill("twentyPieces")}&by=waybill`,
   "a damaged shipment": `/track?numbers=${waybill("damagedDelivered")}&by=waybill`,
+  "rates before anything is asked": "/networkQuery?type=rate",
+  "rates, and one explained":
+    "/networkQuery?type=rate&from=ID-317403&to=ID-737109&kg=12.4&l=48&w=36&h=32&qty=3&value=2500000&insurance=1&product=NEXT_DAY",
+  "rates of several pieces, and a product that does not fit":
+    "/networkQuery?type=rate&from=ID-317403&to=ID-737109&piece=12.4x48x36x32x3&piece=60x100x80x50&product=NEXT_DAY",
+  "rates asked for wrongly":
+    "/networkQuery?type=rate&from=ID-31&toWords=makasar&kg=1.200&l=&w=-3&h=7000&qty=x&insurance=1",
+  "a route that is not served": "/networkQuery?type=rate&from=CN-4401&to=CN-4403&kg=5&l=20&w=20&h=20",
   "a long name": `/track?numbers=${waybill("longName")}&by=waybill`,
-  "outlets before anything is asked": "/networkQuery",
+  "outlets before anything is asked": "/networkQuery?type=outlet",
   "outlets of a city": `/networkQuery?area=${regions.city.id}`,
   "no outlet in a region": `/networkQuery?area=${regions.empty.id}`,
   "several regions of a name": "/networkQuery?areaWords=bandung",

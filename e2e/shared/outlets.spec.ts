@@ -33,7 +33,7 @@ test("an outlet is found by its name, its code, and however that is typed", asyn
   visit,
   outletsPage,
 }) => {
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   for (const typed of [always.name, always.code, always.code.toLowerCase()]) {
     await outletsPage.search(typed);
     await expect(outletsPage.heading(new RegExp(`“${typed}”`))).toBeVisible();
@@ -116,7 +116,7 @@ test("near me asks when it is pressed, and rounds the place in the address", asy
 }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(place);
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   await outletsPage.nearMe.click();
   await expect(page).toHaveURL(/lat=-5\.148&lng=119\.45$/);
   await expect(outletsPage.cards.first()).toContainText(always.name);
@@ -125,7 +125,7 @@ test("near me asks when it is pressed, and rounds the place in the address", asy
 });
 
 test("near me refused says what to do instead", async ({ page, visit, outletsPage }) => {
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   await outletsPage.nearMe.click();
   await expect(page.getByText(words.near_me_refused())).toBeVisible();
   await outletsPage.search(always.code);
@@ -164,7 +164,7 @@ test("without network the list says so, and comes when it is back", async ({
   outletsPage,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   await context.setOffline(true);
   await outletsPage.search(always.code);
   await expect(page.getByText(words.outlets_offline())).toBeVisible();
@@ -185,7 +185,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("words name a region; where several fit they are links", async ({ page, outletsPage }) => {
-    await page.goto("/networkQuery");
+    await page.goto("/networkQuery?type=outlet");
     await outletsPage.region.plainField.fill("panakkukang");
     await outletsPage.submit.click();
     await expect(outletsPage.card(always.name)).toBeVisible();

@@ -8,7 +8,7 @@ test("a region is chosen level by level, and a level stays shut before the one a
   visit,
   outletsPage: { region, form, submit },
 }) => {
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   await region.field.click();
   await expect(region.panel).toBeVisible();
   if (site === "desktop") await expect(region.panel.getByText(words.region_province_first())).toBeVisible();
@@ -23,7 +23,7 @@ test("a region is chosen level by level, and a level stays shut before the one a
 });
 
 test("a whole city is enough", async ({ page, site, visit, outletsPage: { region, submit } }) => {
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   await region.field.click();
   await region.option(regions.province).click();
   await region.option(regions.city.name).click();
@@ -38,7 +38,7 @@ for (const [typed, name, around] of [
   ["10110", "Gambir", "Jakarta Pusat"],
 ] as const) {
   test(`"${typed}" finds ${name}`, async ({ visit, outletsPage: { region } }) => {
-    await visit("/networkQuery");
+    await visit("/networkQuery?type=outlet");
     await region.field.click();
     await region.search.fill(typed);
     await expect(region.match(name, around).first()).toBeVisible();
@@ -50,7 +50,7 @@ test("it goes by keyboard alone, and Escape gives the focus back", async ({
   visit,
   outletsPage: { region },
 }) => {
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   await region.field.focus();
   await page.keyboard.press("Enter");
   await expect(region.panel).toBeVisible();
@@ -69,7 +69,7 @@ test("it goes by keyboard alone, and Escape gives the focus back", async ({
 });
 
 test("the arrow keys go through the levels", async ({ page, site, visit, outletsPage: { region } }) => {
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   await region.field.click();
   await region.list("province").focus();
   await page.keyboard.press("End");
@@ -102,7 +102,7 @@ test("without network it says so, and tries again", async ({
   outletsPage: { region },
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await visit("/networkQuery");
+  await visit("/networkQuery?type=outlet");
   // What opens it is fetched when it is first opened.
   await region.field.click();
   await expect(region.option(regions.province)).toBeVisible();

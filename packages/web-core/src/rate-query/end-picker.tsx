@@ -50,8 +50,8 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
         title={value === null ? undefined : wholePath(value)}
         onClick={toggle}
       >
-        <span id={`${ownId}-value`} className={shown === "" ? styles.placeholder : styles.value}>
-          {shown === "" ? m.rate_end_placeholder() : <bdi>{shown}</bdi>}
+        <span id={`${ownId}-value`} className={shown === "" ? styles.placeholder : styles.value} dir="auto">
+          {shown === "" ? m.rate_end_placeholder() : shown}
         </span>
         <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -28,7 +28,10 @@ export function LiveExplanation({
       <p>
         <Box size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          {m.rate_volumetric()} <b className="num">{formatWeight(volumetricKg, locale)}</b>{" "}
+          {m.rate_volumetric()}{" "}
+          <b className="num">
+            <bdi>{formatWeight(volumetricKg, locale)}</bdi>
+          </b>{" "}
           {formula !== null && (
             <bdi dir="ltr" className="num">
               ({formula})
@@ -40,7 +43,10 @@ export function LiveExplanation({
         <p>
           <Scale size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {m.rate_chargeable()} <b className="num">{formatWeight(chargeableKg, locale)}</b>{" "}
+            {m.rate_chargeable()}{" "}
+            <b className="num">
+              <bdi>{formatWeight(chargeableKg, locale)}</bdi>
+            </b>{" "}
             {isVolume ? m.rate_because_volume() : m.rate_because_scale()}
           </span>
         </p>

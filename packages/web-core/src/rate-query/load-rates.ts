@@ -31,7 +31,11 @@ export async function loadRates({ context }: LoaderArguments) {
   }
   const { result, terms, from, to } = answer;
   const known = { ...base, query: withIds(query, from, to), from, to, terms };
-  if (result === null) return ok({ ...known, state: "start" });
+  if (result === null) {
+    const errors = severalErrors({ query, from, to });
+    if (Object.keys(errors).length > 0) return ok({ ...known, state: "invalid", errors });
+    return ok({ ...known, state: "start" });
+  }
   if (result.kind === "priced") return ok({ ...known, state: "priced", cost: result.cost });
   const errors = errorsByField(result.errors, { query, from, to }, locale);
   return ok({ ...known, state: "invalid", errors });
@@ -75,6 +79,16 @@ function errorsByField(errors: readonly FieldError[], asked: AskedOf, locale: Lo
     byField[field] ??= chooseOne(field, asked) ?? askWhich(field, asked.query, locale) ?? msg;
   }
   return byField;
+}
+
+/** Places of which one must be meant are asked about at once, whatever else is still to be typed. */
+function severalErrors(asked: AskedOf): RateErrors {
+  const errors: Record<string, string> = {};
+  for (const name of ["from", "to"]) {
+    const error = chooseOne(name, asked);
+    if (error !== null) errors[name] = error;
+  }
+  return errors;
 }
 
 function chooseOne(field: string, { from, to, query }: AskedOf): string | null {

@@ -74,8 +74,12 @@ export function PriceBreakdown({ quote }: { quote: RateQuote }) {
 function Line({ term, strong = false, children }: { term: string; strong?: boolean; children: ReactNode }) {
   return (
     <div className={strong ? styles.strong : undefined}>
-      <dt>{term}</dt>
-      <dd className="num">{children}</dd>
+      <dt>
+        <bdi>{term}</bdi>
+      </dt>
+      <dd className="num">
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

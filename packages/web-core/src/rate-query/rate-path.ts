@@ -17,7 +17,7 @@ export function ratePath(query: RateQuery, { sort = "fast", product = null }: Ra
   const address = new URLSearchParams({ type: "rate" });
   appendEnd(address, "from", query.from, query.fromWords);
   appendEnd(address, "to", query.to, query.toWords);
-  appendPieces(address, query.pieces);
+  appendPieces(address, query);
   const value = readRupiah(query.value);
   if (value !== undefined) address.set("value", String(value));
   if (query.insurance) address.set("insurance", "1");
@@ -32,7 +32,7 @@ function appendEnd(address: URLSearchParams, name: "from" | "to", id: string, wo
   else if (id !== "") address.set(name, id);
 }
 
-function appendPieces(address: URLSearchParams, pieces: readonly PieceText[]): void {
+function appendPieces(address: URLSearchParams, { pieces, asked }: RateQuery): void {
   const rows = pieces.map(tidy);
   const isClean = rows.every((row) => Object.values(row).every((text) => /^[\d.]*$/.test(text)));
   if (rows.length > 1 && isClean) {
@@ -43,7 +43,9 @@ function appendPieces(address: URLSearchParams, pieces: readonly PieceText[]): v
   }
   for (const row of rows) {
     for (const name of ["kg", "l", "w", "h", "qty"] as const) {
-      if (rows.length > 1 || name !== "qty" || row.qty !== "") address.append(name, row[name]);
+      // An empty size is told as missing; one that nobody was asked for yet is left out.
+      const isShown = row[name] !== "" || rows.length > 1 || (asked && name !== "qty");
+      if (isShown) address.append(name, row[name]);
     }
   }
 }

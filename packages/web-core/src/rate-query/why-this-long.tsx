@@ -43,7 +43,7 @@ export function WhyThisLong({ estimate, now }: { estimate: ArrivalEstimate; now:
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            {reasonWords(part, now)}
+            <bdi>{reasonWords(part, now)}</bdi>
           </li>
         );
       })}

@@ -31,7 +31,9 @@ export function RateRow({ option, page, view, now }: Props) {
       <img className={styles.picture} src={productPicture(code, service)} alt="" width="64" height="48" />
       <div>
         <h3>{name}</h3>
-        <span className={styles.small}>{weightRangeWords(weightRange, locale)}</span>
+        <span className={styles.small}>
+          <bdi>{weightRangeWords(weightRange, locale)}</bdi>
+        </span>
       </div>
     </>
   );
@@ -54,8 +56,12 @@ export function RateRow({ option, page, view, now }: Props) {
     <li className={`${styles.row} ${styles.offered} ${isOpen ? styles.opened : ""}`}>
       <div className={styles.columns}>
         {product}
-        <span className={`num ${styles.arrival}`}>{arrivalWords(option.estimate, locale, now)}</span>
-        <span className={`num ${styles.duration}`}>{durationWords(option.estimate, locale)}</span>
+        <span className={`num ${styles.arrival}`}>
+          <bdi>{arrivalWords(option.estimate, locale, now)}</bdi>
+        </span>
+        <span className={`num ${styles.duration}`}>
+          <bdi>{durationWords(option.estimate, locale)}</bdi>
+        </span>
         <PriceTag quote={option.quote} saving />
         <Link
           className={`${buttonClass({ look: "outline", size: "small", wide: true })} ${styles.toggle}`}

@@ -24,7 +24,7 @@ export function RateCards({ page, heading }: Props) {
     <>
       <div className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {offeredCount(page)}
+          <bdi>{offeredCount(page)}</bdi>
         </h2>
         <SortSwitch query={query} {...view} />
       </div>

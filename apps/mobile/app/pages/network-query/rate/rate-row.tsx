@@ -33,7 +33,9 @@ export function RateRow({ option, page, view, now }: Props) {
         <div className={css.words}>
           <h3>{name}</h3>
           <span className={css.small}>
-            {weightRangeWords(weightRange, locale)}. {option.msg}
+            <bdi>
+              {weightRangeWords(weightRange, locale)}. {option.msg}
+            </bdi>
           </span>
         </div>
       </li>
@@ -55,7 +57,9 @@ export function RateRow({ option, page, view, now }: Props) {
         <div className={css.words}>
           <h3>{name}</h3>
           <span className={`num ${css.small}`}>
-            {arrivalWords(option.estimate, locale, now)}, {durationWords(option.estimate, locale)}
+            <bdi>
+              {arrivalWords(option.estimate, locale, now)}, {durationWords(option.estimate, locale)}
+            </bdi>
           </span>
           <span className={css.saving}>
             <SavingTag quote={option.quote} />
