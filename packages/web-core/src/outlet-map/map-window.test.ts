@@ -16,10 +16,10 @@ describe("the part of the map around outlets", () => {
     const { toPixels } = windowOf(points, size);
     for (const point of points) {
       const { x, y } = toPixels(point);
-      expect(x).toBeGreaterThan(40);
-      expect(x).toBeLessThan(size.width - 40);
-      expect(y).toBeGreaterThan(40);
-      expect(y).toBeLessThan(size.height - 40);
+      expect(x).toBeGreaterThan(30);
+      expect(x).toBeLessThan(size.width - 30);
+      expect(y).toBeGreaterThan(30);
+      expect(y).toBeLessThan(size.height - 30);
     }
   });
 

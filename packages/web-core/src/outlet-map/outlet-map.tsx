@@ -16,6 +16,9 @@ const shapes = {
   detail: { width: 692, height: 420 },
 } as const;
 
+/** CSS pixels around the scale bar. */
+const scaleCorner = { inline: 60, block: 56 } as const;
+
 export interface MapPin {
   readonly key: string;
   /** What is on the pin; a dot where there is nothing. */
@@ -98,7 +101,8 @@ function Ground({ map, surroundings, near, taken }: GroundProps) {
     surroundings.map(({ name, point }) => ({ text: name, point: toPixels(point), radius: 3 })),
     frame,
     pinBoxes,
-  );
+    // The scale has its corner for itself.
+  ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
   const me = near === null ? null : toPixels(near);
   return (
     <svg
