@@ -1,0 +1,32 @@
+import { outlets, regions } from "../fixtures/outlets.ts";
+import { expect, test } from "../fixtures/shaky-test.ts";
+import { words } from "../fixtures/words.ts";
+
+const list = `/networkQuery?area=${regions.city.id}`;
+
+test("with the database away the list says so, comes back by itself, and then stays without it", async ({
+  page,
+  visit,
+  complaints,
+  shaky,
+  outletsPage,
+}) => {
+  complaints.expect(/status of 503/);
+  await shaky.takeAway();
+  const response = await visit(list);
+  expect(response.status()).toBe(503);
+  expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
+  await expect(outletsPage.heading(words.outlets_unavailable_title())).toBeVisible();
+
+  await shaky.giveBack();
+  await expect(async () => {
+    const retry = page.getByRole("link", { name: words.error_card_retry() });
+    if (await retry.isVisible()) await retry.click();
+    await expect(outletsPage.card(outlets.always.name)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  // What is in memory is enough from then on.
+  await shaky.takeAway();
+  await page.goto(`/outlet?code=${outlets.always.code}`);
+  await expect(page.getByRole("heading", { level: 1, name: outlets.always.name })).toBeVisible();
+});
