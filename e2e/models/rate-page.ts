@@ -81,6 +81,7 @@ export class RatePage {
 
   /** Names of products that have a price, in their order. */
   async offered(): Promise<string[]> {
+    await this.rows.first().waitFor();
     const rows = this.rows.filter({ has: this.#page.getByRole("link") });
     return rows.getByRole("heading").filter({ visible: true }).allTextContents();
   }

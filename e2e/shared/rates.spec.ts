@@ -58,6 +58,7 @@ test("the cheapest first, or the fastest", async ({ visit, rates, page }) => {
   await expect(page).toHaveURL(`${boxes}&sort=cheap`);
   expect((await rates.offered())[0]).toBe(h50);
   await rates.sortBy("fast");
+  await expect(page).toHaveURL(boxes);
   expect((await rates.offered())[0]).toBe(words.product_next_morning());
 });
 
@@ -199,7 +200,9 @@ test.describe("without script", () => {
 
   test("places are typed, and one of several is chosen by a link", async ({ page, rates }) => {
     await page.goto("/networkQuery?type=rate");
-    await page.getByRole("textbox", { name: words.rate_from(), exact: true }).fill("Kemang Mampang Prapatan");
+    await page
+      .getByRole("textbox", { name: words.rate_from(), exact: true })
+      .fill("DKI Jakarta / Jakarta Selatan / Mampang Prapatan");
     await page.getByRole("textbox", { name: words.rate_to(), exact: true }).fill("makasar");
     await rates.measure("12,4", ["48", "36", "32"]);
     await rates.submit.click();

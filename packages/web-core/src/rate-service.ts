@@ -38,8 +38,8 @@ export interface RateEnd {
 
 /** What the form needs to know of the tariff. */
 export interface RateTerms {
-  /** Cubic centimetres that count as a kilogram. */
-  readonly volumeDivisor: number;
+  /** Cubic centimetres that count as a kilogram; null where the carrier has no products yet. */
+  readonly volumeDivisor: number | null;
   readonly settlements: readonly NamedCode[];
   /** They are the demo carrier's: no one's real prices. */
   readonly areSample: boolean;

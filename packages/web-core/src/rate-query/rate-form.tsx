@@ -115,7 +115,7 @@ export function RateForm({ page, pending }: Props) {
         </div>
         {look === "field" && <Go pending={pending} />}
       </div>
-      {page.terms !== null && (
+      {page.terms !== null && page.terms.volumeDivisor !== null && (
         <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
       )}
       <div className={styles.foot}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRootData } from "../shell/carrier-context.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
 import type { RatePageData } from "./rate-view.ts";
+import { ambiguousReadings } from "./read-number.ts";
 import { emptyPiece, type PieceText, type RateQuery } from "./read-query.ts";
 
 type EndName = "from" | "to";
@@ -100,6 +101,9 @@ function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fie
 
 /** Numbers are written with the comma of the language, whatever the address has. */
 function inWords(piece: PieceText, locale: Locale): PieceText {
-  const word = (text: string) => (locale === "id" && /^\d+\.\d+$/.test(text) ? text.replace(".", ",") : text);
+  const word = (text: string) => {
+    const isDecimal = /^\d+\.\d+$/.test(text) && ambiguousReadings(text, "") === null;
+    return locale === "id" && isDecimal ? text.replace(".", ",") : text;
+  };
   return { kg: word(piece.kg), l: word(piece.l), w: word(piece.w), h: word(piece.h), qty: piece.qty };
 }

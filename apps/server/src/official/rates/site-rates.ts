@@ -48,10 +48,11 @@ export function siteRates(deps: SiteRatesDeps, locale: Locale): RateService {
 }
 
 function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"> {
-  const [first] = terms.products;
-  if (first === undefined) throw new Error("The tariff has no products");
   const forEveryone = terms.settlements.filter(({ corporateOnly }) => !corporateOnly);
-  return { volumeDivisor: first.volumeDivisor, settlements: namedCodes(forEveryone, locale) };
+  return {
+    volumeDivisor: terms.products[0]?.volumeDivisor ?? null,
+    settlements: namedCodes(forEveryone, locale),
+  };
 }
 
 interface FoundEnd {

@@ -1,0 +1,32 @@
+import { expect, test } from "../fixtures/shaky-test.ts";
+import { words } from "../fixtures/words.ts";
+
+const address = "/networkQuery?type=rate&from=ID-317403&to=ID-737109&kg=12.4&l=48&w=36&h=32&qty=3";
+
+test("rates that cannot be read say so, keep what was asked, and come back by themselves", async ({
+  page,
+  visit,
+  rates,
+  shaky,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await shaky.takeAway();
+  const response = await visit(address);
+  expect(response.status()).toBe(503);
+  expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { name: words.rate_unavailable_title() })).toBeVisible();
+  await expect(rates.weight()).toHaveValue("12,4");
+  await shaky.giveBack();
+  await expect(async () => {
+    await rates.submit.click();
+    await expect(rates.rows.first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await test.step("what was read once goes on being answered", async () => {
+    await shaky.takeAway();
+    expect((await visit(`${address}&value=2500000`)).status()).toBe(200);
+    await expect(rates.rows.first()).toBeVisible();
+    await shaky.giveBack();
+  });
+});
