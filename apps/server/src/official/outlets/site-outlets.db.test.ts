@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
 import { liveAreas } from "../../places/live-areas.ts";
 import { liveOutlets } from "../../places/live-outlets.ts";
+import { liveTariff } from "../rates/live-tariff.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
 import { siteOutlets } from "./site-outlets.ts";
@@ -32,7 +33,9 @@ beforeAll(async () => {
   const context = { db: test.db, config: testConfig(), say: () => undefined };
   await importTable.run(context, { table: "outlets", file });
   const clock = () => new Date("2026-11-20T04:00:00Z");
-  outlets = siteOutlets({ areas: liveAreas(test.db), outlets: liveOutlets(test.db), clock }, "id");
+  const { db } = test;
+  const places = { areas: liveAreas(db), outlets: liveOutlets(db), tariff: liveTariff(db), clock };
+  outlets = siteOutlets(places, "id");
 });
 afterAll(() => test.close());
 

@@ -5,7 +5,7 @@ import { liveAreas } from "../../places/live-areas.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { siteRates, type SiteRatesDeps } from "./site-rates.ts";
-import { createTariffSource } from "./tariff-source.ts";
+import { liveTariff } from "./live-tariff.ts";
 
 const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 3 };
 const boxes: AskedShipment = {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
   const clock = () => new Date("2026-11-20T03:30:00Z");
-  deps = { tariff: createTariffSource(test.db), areas: liveAreas(test.db), areSample: true, clock };
+  deps = { tariff: liveTariff(test.db), areas: liveAreas(test.db), areSample: true, clock };
 });
 afterAll(() => test.close());
 
@@ -48,7 +48,7 @@ it("serves nothing as long as the carrier has no products", async () => {
 describe("rates as the pages ask for them", () => {
   beforeAll(async () => {
     await seedDemoRates(test.db);
-    deps = { ...deps, tariff: createTariffSource(test.db) };
+    deps = { ...deps, tariff: liveTariff(test.db) };
   });
 
   it("prices every product, and tells the form what it needs", async () => {
