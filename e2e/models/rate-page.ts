@@ -12,10 +12,11 @@ export class RatePage {
   readonly #page: Page;
   readonly #words: typeof words;
 
-  constructor(page: Page, catalogue: typeof words) {
+  /** `form` where it is not the one of the rate page, such as the counter on home. */
+  constructor(page: Page, catalogue: typeof words, form?: Locator) {
     this.#page = page;
     this.#words = catalogue;
-    this.form = page.getByRole("search", { name: catalogue.rate_title() });
+    this.form = form ?? page.getByRole("search", { name: catalogue.rate_title() });
     this.submit = this.form.getByRole("button", { name: catalogue.rate_submit() });
     this.rows = page.getByRole("region", { name: catalogue.rate_products() }).getByRole("listitem");
   }

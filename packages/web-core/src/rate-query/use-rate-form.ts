@@ -52,6 +52,8 @@ export function useRateForm(page: RatePageData): RateForm {
     setChanged(new Set([...changed, ...names]));
   };
   const { from, to, pieces } = fields;
+  // Where the server could not say what an id stands for, it is asked again.
+  const unknownId = (name: EndName) => (changed.has(name) ? "" : page.query[name]);
   return {
     ...fields,
     setEnd: (name, area) => change({ [name]: area }, name),
@@ -72,8 +74,8 @@ export function useRateForm(page: RatePageData): RateForm {
     error: (field) => (changed.has(field) ? null : (errors[field] ?? null)),
     errorCount: Object.keys(errors).filter((field) => !changed.has(field)).length,
     query: {
-      from: from?.areaId ?? "",
-      to: to?.areaId ?? "",
+      from: from?.areaId ?? unknownId("from"),
+      to: to?.areaId ?? unknownId("to"),
       fromWords: from === null ? page.query.fromWords : "",
       toWords: to === null ? page.query.toWords : "",
       pieces,

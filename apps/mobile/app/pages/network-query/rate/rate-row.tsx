@@ -57,9 +57,10 @@ export function RateRow({ option, page, view, now }: Props) {
         <div className={css.words}>
           <h3>{name}</h3>
           <span className={`num ${css.small}`}>
-            <bdi>
-              {arrivalWords(option.estimate, locale, now)}, {durationWords(option.estimate, locale)}
-            </bdi>
+            <bdi>{arrivalWords(option.estimate, locale, now)}</bdi>
+          </span>
+          <span className={`num ${css.small}`}>
+            <bdi>{durationWords(option.estimate, locale)}</bdi>
           </span>
           <span className={css.saving}>
             <SavingTag quote={option.quote} />
