@@ -15,3 +15,8 @@ export function tabOf(query: URLSearchParams): NetworkTab {
   if (type === "outlet" || type === "rate") return type;
   return ofOutlets.some((name) => query.has(name)) ? "outlet" : "rate";
 }
+
+/** Whether a path is that of the page, however its letters are written. */
+export function isNetworkQuery(pathname: string): boolean {
+  return pathname.toLowerCase() === "/networkquery";
+}

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { OutletForm } from "@rimba/web-core/outlet-form/outlet-form.tsx";
 import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
+import { isNetworkQuery } from "@rimba/web-core/network-query/network-query.ts";
 import { NetworkTabs } from "@rimba/web-core/network-query/network-tabs.tsx";
 import { spokenOutlets } from "@rimba/web-core/outlets-page/heading.ts";
 import { useNavigation } from "react-router";
@@ -13,7 +14,7 @@ import { OutletsSkeleton } from "./outlets-skeleton.tsx";
 /** Where parcels are handed in and fetched: the form, and the outlets that it finds. */
 export function OutletsPage({ page }: { page: OutletsPageData }) {
   const { state, location } = useNavigation();
-  const isPending = state === "loading" && location.pathname.toLowerCase() === "/networkquery";
+  const isPending = state === "loading" && isNetworkQuery(location.pathname);
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.network_query_nav()} />
