@@ -75,7 +75,8 @@ test("digits typed while the database is away stay in the field, and open the sh
   await expect(results.unlock.field).toHaveValue(digits.sender);
   await shaky.giveBack();
   await expect(async () => {
-    await results.unlock.submit.click();
+    // An answer that came late has opened it already.
+    if (await results.unlock.submit.isVisible()) await results.unlock.submit.click();
     await expect(results.history.first()).toBeVisible({ timeout: 1000 });
   }).toPass();
 });

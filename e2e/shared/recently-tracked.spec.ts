@@ -21,6 +21,8 @@ test("what was tracked is kept on this device alone, and leads back to it", asyn
   await visit("/");
   await expect(home.recentLink(first)).toBeVisible();
   await expect(home.recentLink(second)).toBeVisible();
+  // How each stands is asked once the list is in sight.
+  await home.recent.scrollIntoViewIfNeeded();
   await expect(home.recent).toContainText(words.status_in_transit());
   await expect(home.recent).toContainText(words.recent_note());
   await home.recentLink(second).click();
