@@ -96,16 +96,6 @@ test("the list and the map point at one another", async ({ page, site, visit, ou
   else await expect(outletsPage.cards).toHaveCount(1);
 });
 
-test("the phone fetches no map before it is asked for", async ({ page, site, visit, outletsPage }) => {
-  test.skip(site === "desktop", "there it stands beside the list");
-  const asked: string[] = [];
-  page.on("request", (request) => void asked.push(request.url()));
-  await visit(inCity);
-  expect(asked.filter((url) => url.includes("outlet-map"))).toEqual([]);
-  await outletsPage.showMap();
-  expect(asked.some((url) => url.includes("outlet-map"))).toBe(true);
-});
-
 test("near me asks when it is pressed, and rounds the place in the address", async ({
   page,
   context,
