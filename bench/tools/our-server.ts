@@ -7,7 +7,7 @@ const ourAddress = /Rimba is up: http:\/\/[^:]+:(\d+)/;
 export const measuredEnvironment = {
   HOST: "127.0.0.1",
   PORT: "0",
-  TRACKING_PER_MINUTE: "100000000",
+  TRACKING_PER_MINUTE: "1000000",
 } as const;
 
 /** The server as it runs in production, on a PostgreSQL database. */

@@ -39,6 +39,19 @@ export interface AppDeps {
 /** No body of a visitor's call is larger than this; the feed and forms say their own. */
 const bodyLimit = 64 * 1024;
 
+/** Milliseconds after which the memory is filled: filling takes a second, in which the first pages would wait. */
+const fillAfter = 2000;
+
+/** Fills what is kept in memory before somebody asks for it. Where the database is away, the first one fills it who finds it back. */
+function fillSoon(app: FastifyInstance, kept: readonly { current: () => Promise<unknown> }[]): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onListen", async () => {
+    timer = setTimeout(() => void Promise.allSettled(kept.map((each) => each.current())), fillAfter);
+    timer.unref();
+  });
+  app.addHook("onClose", async () => clearTimeout(timer));
+}
+
 /** The whole server, wired and not yet listening: `main` listens, tests inject. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, carrier, clock } = deps;
@@ -74,10 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const areas = liveAreas(db);
   const outlets = liveOutlets(db);
   const tariff = liveTariff(db);
-  // Filled before the first visitor asks. Where the database is away, the first one fills it who finds it back.
-  app.addHook("onListen", async () => {
-    void Promise.allSettled([areas.current(), outlets.current(), tariff.current()]);
-  });
+  fillSoon(app, [areas, outlets, tariff]);
   const places = { areas, outlets, tariff, clock };
   registerAreas(app, areas);
   registerOutlets(app, outletQuestions(places));
