@@ -2,7 +2,7 @@ import { weekdays, type CalendarEntry, type OpeningHours, type OpenSpan } from "
 import { minutesOf, spanOf, type ExceptionalDay, type OpeningTimes } from "./opening-hours.ts";
 import { entriesAt } from "./rates/carrier-calendar.ts";
 import type { AreaPath } from "./rates/lane-end.ts";
-import { addDays, weekdayIndex } from "./zoned-clock.ts";
+import { addDays, weekdayIndex } from "./calendar-days.ts";
 
 const minutesOfDay = 1440;
 

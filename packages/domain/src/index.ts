@@ -14,7 +14,7 @@ export * from "./number-list.ts";
 export * from "./opening-hours.ts";
 export * from "./pickup-range.ts";
 export * from "./piece-state.ts";
-export * from "./rates/calendar-days.ts";
+export * from "./calendar-days.ts";
 export * from "./rates/carrier-calendar.ts";
 export * from "./rates/chargeable-weight.ts";
 export * from "./rates/estimate.ts";

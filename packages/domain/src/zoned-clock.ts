@@ -7,16 +7,6 @@ export function localDate(at: number, timeZone: string): string {
   return new Date(at + zoneOffset(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The day so many days later. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** Monday is 0. */
-export function weekdayIndex(date: string): number {
-  return (new Date(date).getUTCDay() + 6) % 7;
-}
-
 /**
  * The moment at which the clocks of a zone show so many minutes after the midnight that begins a day. A time that the
  * clocks leave out is that much later; of one that they show twice it is the first.

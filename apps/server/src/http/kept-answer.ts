@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Locale } from "@rimba/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, encodeBody, type EncodedBody } from "../ssr/encode-body.ts";
+import { etagOf, isKnown } from "./etag.ts";
 import { successBody, json } from "./envelope.ts";
 
 /** An answer that is the same for everybody until what it is made of changes: finished, in every encoding. */
@@ -16,9 +16,7 @@ const forEveryone = "public, max-age=60, s-maxage=3600, stale-while-revalidate=8
 /** @param dataJson the `data` of the envelope */
 export async function keepAnswer(dataJson: string, locale: Locale): Promise<KeptAnswer> {
   const body = Buffer.from(successBody(dataJson, locale));
-  // Weak: one tag for the answer in all encodings.
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { etag, body: await encodeBody(body) };
+  return { etag: etagOf(body), body: await encodeBody(body) };
 }
 
 export function sendKeptAnswer(
@@ -30,8 +28,7 @@ export function sendKeptAnswer(
     .header("etag", etag)
     .header("cache-control", forEveryone)
     .header("vary", "langType, Cookie, Accept-Language, Accept-Encoding");
-  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim()) ?? [];
-  if (known.includes(etag)) return reply.code(304).send();
+  if (isKnown(request, etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.type(json).send(body[encoding]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, encodeBody, type EncodedBody } from "../ssr/encode-body.ts";
-import { etagOf, isKnown } from "../ssr/etag.ts";
+import { etagOf, isKnown } from "../http/etag.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
 import type { PageFacts } from "./page/chapters.ts";

@@ -1,6 +1,6 @@
 import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
 import { encodeBody } from "./encode-body.ts";
-import { etagOf } from "./etag.ts";
+import { etagOf } from "../http/etag.ts";
 import type { FinishedPage } from "./page-cache.ts";
 import { sealInlineCode } from "./seal-inline-code.ts";
 import { closedPolicy, contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";

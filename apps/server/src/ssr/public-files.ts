@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, type EncodedBody, encodeBody } from "./encode-body.ts";
-import { etagOf, isKnown } from "./etag.ts";
+import { etagOf, isKnown } from "../http/etag.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",

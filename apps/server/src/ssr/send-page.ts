@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, type Encoding, encodeOnce } from "./encode-body.ts";
-import { isKnown } from "./etag.ts";
+import { isKnown } from "../http/etag.ts";
 import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
 
 /** What a cache between us and the visitor must tell apart. */

@@ -10,7 +10,7 @@ import type {
   TariffTerms,
 } from "@rimba/contract";
 import { zonedIso } from "../zoned-time.ts";
-import { addDays, daysBetween, isSunday } from "./calendar-days.ts";
+import { addDays, daysBetween, isSunday } from "../calendar-days.ts";
 import { entriesAt, holidayOn } from "./carrier-calendar.ts";
 import { distanceBetween, remoteArea, type LaneEnd } from "./lane-end.ts";
 

@@ -1,4 +1,5 @@
 import type { Point, TariffTerms } from "@rimba/contract";
+import { kmBetween } from "../distance.ts";
 
 /** An area with all that it lies in. */
 export type AreaPath = Pick<LaneEnd, "areaId" | "parentIds" | "countryCode">;
@@ -30,14 +31,7 @@ export function remoteArea(
   return undefined;
 }
 
-const earthRadiusKm = 6371;
-
 /** As the crow flies, in whole km. */
 export function distanceBetween({ point: from }: LaneEnd, { point: to }: LaneEnd): number {
-  const rad = Math.PI / 180;
-  const dLat = (to.lat - from.lat) * rad;
-  const dLng = (to.lng - from.lng) * rad;
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(from.lat * rad) * Math.cos(to.lat * rad) * Math.sin(dLng / 2) ** 2;
-  return Math.round(2 * earthRadiusKm * Math.asin(Math.sqrt(h)));
+  return Math.round(kmBetween(from, to));
 }

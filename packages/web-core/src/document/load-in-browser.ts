@@ -1,4 +1,4 @@
-/** Milliseconds (specification, section 9). */
+/** Milliseconds that one try may take. */
 const timeout = 5000;
 
 export interface ClientLoaderArguments {

@@ -1,17 +1,17 @@
 import { m } from "@rimba/content/messages";
-import { carrierName } from "../outlets-page/outlets-meta.ts";
+import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
 import type { OutletPageData } from "./load-outlet.ts";
 
 interface MetaArguments {
   /** `loaderData` of the route; undefined where the loader failed. */
   readonly loaderData: unknown;
-  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+  readonly matches: Matches;
 }
 
 /** Title and description of one outlet's page on both sites. */
 export function outletMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as OutletPageData | undefined;
-  const carrier = carrierName(matches);
+  const carrier = carrierNameOf(matches);
   if (page?.kind !== "found") {
     return [
       { title: `${m.outlets_title()} | ${carrier}` },

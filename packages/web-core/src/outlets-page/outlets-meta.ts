@@ -1,24 +1,18 @@
 import { m } from "@rimba/content/messages";
-import type { RootData } from "../shell/carrier-context.ts";
+import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
 import { shortPath } from "../region-picker/picked-area.ts";
 import type { OutletsPageData } from "./outlets-view.ts";
 
 interface MetaArguments {
   /** `loaderData` of the route; undefined where the loader failed. */
   readonly loaderData: unknown;
-  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
-}
-
-/** The carrier's name, as titles end with it. */
-export function carrierName(matches: MetaArguments["matches"]): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  return root?.carrier.name ?? m.brand_name();
+  readonly matches: Matches;
 }
 
 /** Title and description of both sites' lists of outlets. Around a visitor's place they are not for search engines. */
 export function outletsMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as OutletsPageData | undefined;
-  const carrier = carrierName(matches);
+  const carrier = carrierNameOf(matches);
   const area = page?.area ?? null;
   const title = area === null ? m.outlets_title() : m.outlets_title_in({ area: shortPath(area) });
   const isPrivate = page !== undefined && (page.near !== null || page.words !== "");

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { type PickedArea, wholePath } from "../region-picker/picked-area.ts";
 import { useRegionPanel } from "../region-picker/use-region-panel.tsx";
 import { endName } from "./place-name.ts";
+import field from "../region-picker/region-trigger.module.css";
 import styles from "./end-picker.module.css";
 
 interface Props {
@@ -41,7 +42,7 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
       <button
         ref={trigger}
         type="button"
-        className={styles.trigger}
+        className={`${field.trigger} ${styles.trigger}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-labelledby={`${ownId}-label ${ownId}-value`}
@@ -50,13 +51,19 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
         title={value === null ? undefined : wholePath(value)}
         onClick={toggle}
       >
-        <span id={`${ownId}-value`} className={shown === "" ? styles.placeholder : styles.value} dir="auto">
+        <span
+          id={`${ownId}-value`}
+          className={
+            shown === "" ? `${field.placeholder} ${styles.placeholder}` : `${field.value} ${styles.value}`
+          }
+          dir="auto"
+        >
           {shown === "" ? m.rate_end_placeholder() : shown}
         </span>
         <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <input
-        className={styles.plain}
+        className={`${field.plain} ${styles.plain}`}
         name={`${name}Words`}
         defaultValue={words === "" && value !== null ? wholePath(value) : words}
         aria-labelledby={`${ownId}-label`}

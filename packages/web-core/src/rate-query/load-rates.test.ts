@@ -1,3 +1,4 @@
+import type { Locale } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import type { RateAnswer, RateEnd, RateQuestion } from "../rate-service.ts";
 import { pageContext } from "../testing/page-services.ts";
@@ -12,7 +13,7 @@ const area = {
 } as const;
 const makassar: RateEnd = { area, choices: [] };
 
-async function load(path: string, answer: RateAnswer) {
+async function load(path: string, answer: RateAnswer, locale: Locale = "id") {
   const asked: RateQuestion[] = [];
   const rates = {
     ask: (question: RateQuestion) => {
@@ -20,7 +21,7 @@ async function load(path: string, answer: RateAnswer) {
       return Promise.resolve(answer);
     },
   };
-  const { data: page, init } = await loadRates({ context: pageContext({ path, rates }) });
+  const { data: page, init } = await loadRates({ context: pageContext({ path, rates, locale }) });
   return { page, init, question: asked[0] };
 }
 
@@ -46,6 +47,18 @@ describe("the rate page", () => {
       state: "invalid",
       errors: { from: "Ada beberapa wilayah untuk “makasar”. Pilih satu." },
     });
+  });
+
+  it.each([
+    ["en", "Several places fit “makasar”. Choose one."],
+    ["zh", "“makasar”"],
+  ] as const)("asks it in the language of the page: %s", async (locale, words) => {
+    const from = { area: null, choices: [area] };
+    const answer = { kind: "answered", terms, from, to: nowhere, result: null } as const;
+    const { page } = await load("/networkQuery?fromWords=makasar", answer, locale);
+    const error = page.state === "invalid" ? page.errors["from"] : "";
+    expect(error).toContain(words);
+    expect(error).not.toContain("Pilih");
   });
 
   it("tells what is wrong by the names of its fields, and asks back what can be read in two ways", async () => {

@@ -32,7 +32,7 @@ export async function loadRates({ context }: LoaderArguments) {
   const { result, terms, from, to } = answer;
   const known = { ...base, query: withIds(query, from, to), from, to, terms };
   if (result === null) {
-    const errors = severalErrors({ query, from, to });
+    const errors = severalErrors({ query, from, to }, locale);
     if (Object.keys(errors).length > 0) return ok({ ...known, state: "invalid", errors });
     return ok({ ...known, state: "start" });
   }
@@ -76,24 +76,26 @@ function errorsByField(errors: readonly FieldError[], asked: AskedOf, locale: Lo
       .split(".")
       .map((part) => fieldNames[part] ?? part)
       .join(".");
-    byField[field] ??= chooseOne(field, asked) ?? askWhich(field, asked.query, locale) ?? msg;
+    byField[field] ??= chooseOne(field, asked, locale) ?? askWhich(field, asked.query, locale) ?? msg;
   }
   return byField;
 }
 
 /** Places of which one must be meant are asked about at once, whatever else is still to be typed. */
-function severalErrors(asked: AskedOf): RateErrors {
+function severalErrors(asked: AskedOf, locale: Locale): RateErrors {
   const errors: Record<string, string> = {};
   for (const name of ["from", "to"]) {
-    const error = chooseOne(name, asked);
+    const error = chooseOne(name, asked, locale);
     if (error !== null) errors[name] = error;
   }
   return errors;
 }
 
-function chooseOne(field: string, { from, to, query }: AskedOf): string | null {
-  if (field === "from" && from.choices.length > 0) return m.rate_several({ words: query.fromWords });
-  if (field === "to" && to.choices.length > 0) return m.rate_several({ words: query.toWords });
+// A loader runs before the page has its language: each message is told which.
+function chooseOne(field: string, { from, to, query }: AskedOf, locale: Locale): string | null {
+  if (field === "from" && from.choices.length > 0)
+    return m.rate_several({ words: query.fromWords }, { locale });
+  if (field === "to" && to.choices.length > 0) return m.rate_several({ words: query.toWords }, { locale });
   return null;
 }
 
@@ -108,5 +110,5 @@ function askWhich(field: string, { pieces }: RateQuery, locale: Locale): string 
   );
   if (readings === null) return null;
   const [large, small] = readings;
-  return m.rate_which_number({ large: String(large), small: formatNumber(small, locale, 3) });
+  return m.rate_which_number({ large: String(large), small: formatNumber(small, locale, 3) }, { locale });
 }

@@ -1,19 +1,18 @@
 import { m } from "@rimba/content/messages";
 import { placeName } from "./place-name.ts";
-import type { RootData } from "../shell/carrier-context.ts";
+import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
 import type { RatePageData } from "./rate-view.ts";
 
 interface MetaArguments {
   /** `loaderData` of the route; undefined where the loader failed. */
   readonly loaderData: unknown;
-  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+  readonly matches: Matches;
 }
 
 /** Title and description of both sites' rate pages. Single answers are not for search engines. */
 export function rateMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as RatePageData | undefined;
-  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  const carrier = root?.carrier.name ?? m.brand_name();
+  const carrier = carrierNameOf(matches);
   const isAnswer = page !== undefined && page.state !== "start";
   return [
     { title: `${titleOf(page)} | ${carrier}` },

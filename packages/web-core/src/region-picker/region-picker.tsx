@@ -6,6 +6,7 @@ import { FieldError } from "../shell/field.tsx";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { type PickedArea, wholePath } from "./picked-area.ts";
 import styles from "./region-picker.module.css";
+import look from "./region-trigger.module.css";
 import { useRegionPanel } from "./use-region-panel.tsx";
 
 interface Props {
@@ -37,7 +38,7 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
           ref={trigger}
           type="button"
           id={id}
-          className={styles.trigger}
+          className={look.trigger}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-labelledby={`${id}-label ${id}-value`}
@@ -45,7 +46,10 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
           data-invalid={error !== null || undefined}
           onClick={toggle}
         >
-          <span id={`${id}-value`} className={value === null ? styles.placeholder : styles.value}>
+          <span
+            id={`${id}-value`}
+            className={value === null ? look.placeholder : `${look.value} ${styles.value}`}
+          >
             {value === null ? m.region_placeholder() : wholePath(value)}
           </span>
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -65,7 +69,7 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
         )}
       </div>
       <input
-        className={styles.plain}
+        className={look.plain}
         name={`${name}Words`}
         defaultValue={words === "" && value !== null ? wholePath(value) : words}
         aria-labelledby={`${id}-label`}

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { etagOf, isKnown } from "../../http/etag.ts";
 
 /** Browsers ask again after a minute, a CDN after five, and it may answer for a day while it asks. */
 const policy = "public, max-age=60, s-maxage=300, stale-while-revalidate=86400";
@@ -13,18 +13,11 @@ async function allowKeeping(_request: FastifyRequest, reply: FastifyReply): Prom
 /** The same answer again is not sent again. */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload;
-  const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+  const etag = etagOf(payload);
   reply.header("etag", etag);
-  if (!knows(request.headers["if-none-match"], etag)) return payload;
+  if (!isKnown(request, etag)) return payload;
   reply.code(304).removeHeader("content-length");
   return "";
-}
-
-/** A CDN that compresses makes the tag a weak one; the content is the same. */
-function knows(header: string | undefined, etag: string): boolean {
-  return (header ?? "")
-    .split(",")
-    .some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }
 
 /** For calls that answer everybody the same: lists that change rarely. */

@@ -1,5 +1,4 @@
 const dayMs = 86_400_000;
-const sunday = 0;
 
 /*
  * Days of the calendar as "YYYY-MM-DD": no time and no zone, so that none can shift them.
@@ -15,5 +14,10 @@ export function daysBetween(from: string, until: string): number {
 }
 
 export function isSunday(day: string): boolean {
-  return new Date(day).getUTCDay() === sunday;
+  return weekdayIndex(day) === 6;
+}
+
+/** Monday is 0. */
+export function weekdayIndex(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
 }
