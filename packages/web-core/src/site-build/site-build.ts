@@ -26,6 +26,9 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
     environments: {
       client: {
         build: {
+          // Smaller than what Vite's own minifier makes by a tenth in our own files (docs/decisions/0009).
+          minify: "terser",
+          terserOptions: { module: true, ecma: 2022, compress: { passes: 2 } },
           rolldownOptions: {
             output: {
               entryFileNames: `${assetsDir}/[name]-[hash].js`,
