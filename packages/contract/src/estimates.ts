@@ -21,6 +21,7 @@ export const arrivalEstimate = z.object({
   arrivesFrom: z.string(),
   arrivesUntil: z.string(),
   arrivesBefore: z.nullable(z.string()),
+  promiseMissed: z.nullable(z.string()),
   cutOff: z.string(),
   sendTimeZone: z.string(),
   dispatchTimeZone: z.string(),

@@ -46,7 +46,9 @@ export const estimateShapes = [
     leavesOn: "Local date at the origin on which it leaves.",
     arrivesFrom: "Local date at the destination, at the earliest.",
     arrivesUntil: "Local date at the destination, at the latest.",
-    arrivesBefore: "Promised hour there (HH:MM); null: none is promised.",
+    arrivesBefore: "Promised hour there (HH:MM); null: none is promised, or it cannot be kept.",
+    promiseMissed:
+      "That it may now take longer than the product promises, in the language asked for; null: the promise is kept, or there is none.",
     cutOff: "What is handed over later, in the origin's time (HH:MM), leaves the next day.",
     sendTimeZone: "Time zone of the origin.",
     dispatchTimeZone: "Time zone of the destination.",

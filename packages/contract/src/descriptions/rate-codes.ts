@@ -21,7 +21,7 @@ export const rateCodes = [
   describeCodes("RefusalKind", refusalKinds, "Why a product is not offered.", {
     WEIGHT_RANGE: "The chargeable weight is outside its range.",
     LANE_NOT_SERVED: "It is not carried on this lane.",
-    TOO_FAR_FOR_PROMISE: "The lane takes longer than it promises.",
+    TOO_FAR_FOR_PROMISE: "The lane takes longer than it promises, whatever the day.",
   }),
   describeCodes("DurationReason", durationReasons, "What makes a delivery take its time.", {
     DISTANCE: "The way itself.",

@@ -1,7 +1,9 @@
 import type { CalendarEntry } from "@rimba/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays } from "../calendar-days.ts";
 import { estimateArrival, type LaneToEstimate } from "./estimate.ts";
+import { laneRefusal } from "./refusal.ts";
 import {
   calendarEntry,
   h50,
@@ -43,6 +45,7 @@ describe("the time of a delivery", () => {
       arrivesFrom: "2026-11-26",
       arrivesUntil: "2026-11-28",
       arrivesBefore: null,
+      promiseMissed: false,
       cutOff: "16:00",
       sendTimeZone: "Asia/Jakarta",
       dispatchTimeZone: "Asia/Makassar",
@@ -55,7 +58,8 @@ describe("the time of a delivery", () => {
   });
 
   it("does not rest on Sundays where the product does not", () => {
-    const express = { product: nextDay, tariff: { days: { least: 2, most: 3 }, route: "AIR" as const } };
+    const product = { ...nextDay, promise: { days: 3, before: "12:00" } };
+    const express = { product, tariff: { days: { least: 2, most: 3 }, route: "AIR" as const } };
     expect(estimate(express)).toMatchObject({
       days: { least: 2, most: 3 },
       arrivesUntil: "2026-11-23",
@@ -116,6 +120,73 @@ describe("the time of a delivery", () => {
     expect(kinds(estimate({}, { calendar, now: new Date("2027-02-03T09:00:00+07:00") }))).toContain(
       "RAMADAN",
     );
+  });
+
+  describe("of a product that promises one", () => {
+    const oneDay = { product: nextDay, tariff: { days: { least: 1, most: 1 }, route: "AIR" as const } };
+    const calendar = [
+      calendarEntry({
+        kind: "RAMADAN",
+        from: "2026-11-20",
+        until: "2026-11-22",
+        extraDays: { least: 0, most: 1 },
+      }),
+    ];
+
+    it("says when the calendar delays it past its promise, and then names no hour", () => {
+      expect(estimate(oneDay)).toMatchObject({ promiseMissed: false, arrivesBefore: "12:00" });
+      expect(estimate(oneDay, { calendar })).toMatchObject({
+        promiseMissed: true,
+        arrivesBefore: null,
+        arrivesFrom: "2026-11-21",
+        arrivesUntil: "2026-11-22",
+      });
+      const later = new Date("2026-11-23T10:30:00+07:00");
+      expect(estimate(oneDay, { calendar, now: later }).promiseMissed).toBe(false);
+      expect(estimate({}, { calendar }).promiseMissed).toBe(false);
+    });
+
+    it("counts from the departure, not from the question", () => {
+      const tooLate = estimate(oneDay, { now: new Date("2026-11-20T20:00:00+07:00") });
+      expect(tooLate).toMatchObject({ promiseMissed: false, days: { least: 2, most: 2 } });
+    });
+
+    const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
+    const lanes = fc.record({
+      least: fc.nat({ max: 4 }),
+      more: fc.nat({ max: 3 }),
+      promised: fc.integer({ min: 1, max: 6 }),
+    });
+    const entries = fc.array(
+      fc.record({
+        kind: fc.constantFrom("HOLIDAY" as const, "RAMADAN" as const),
+        starts: fc.nat({ max: 700 }),
+        length: fc.nat({ max: 30 }),
+        extra: fc.nat({ max: 3 }),
+      }),
+      { maxLength: 6 },
+    );
+
+    it("is never said to be kept and late at once, on whatever day and calendar", () => {
+      fc.assert(
+        fc.property(moment, lanes, entries, (now, { least, more, promised }, days) => {
+          const product = { ...nextDay, promise: { days: promised, before: "12:00" } };
+          const lane = { product, tariff: { days: { least, most: least + more }, route: "AIR" as const } };
+          const withDays = days.map(({ kind, starts, length, extra }, index) => {
+            const from = addDays("2026-01-01", starts);
+            const extraDays = { least: 0, most: kind === "RAMADAN" ? extra : 0 };
+            return calendarEntry({ id: `day-${index}`, kind, from, until: addDays(from, length), extraDays });
+          });
+          const result = estimate(lane, { now, calendar: withDays });
+          const lastPromised = addDays(result.leavesOn, promised);
+          expect(result.promiseMissed).toBe(result.arrivesUntil > lastPromised);
+          expect(result.arrivesBefore).toBe(result.promiseMissed ? null : "12:00");
+          // What the lane itself cannot keep was refused before: only the calendar is left to be late by.
+          const refused = laneRefusal(product, lane.tariff, { served: true, extraDays: 0 });
+          if (refused === null) expect(estimate(lane, { now }).promiseMissed).toBe(false);
+        }),
+      );
+    });
   });
 
   it("never ends before it begins, nor on a day on which nothing moves", () => {

@@ -12,7 +12,7 @@ import type {
 import { zonedIso } from "../zoned-time.ts";
 import { addDays, daysBetween, isSunday } from "../calendar-days.ts";
 import { entriesAt, holidayOn } from "./carrier-calendar.ts";
-import { distanceBetween, remoteArea, type LaneEnd } from "./lane-end.ts";
+import { customsDays, distanceBetween, remoteArea, type LaneEnd } from "./lane-end.ts";
 
 export interface LaneToEstimate {
   readonly product: ProductType;
@@ -22,7 +22,9 @@ export interface LaneToEstimate {
 }
 
 /** As in the contract, with names in every language. */
-export type ExplainedEstimate = Omit<ArrivalEstimate, "reasons"> & {
+export type ExplainedEstimate = Omit<ArrivalEstimate, "reasons" | "promiseMissed"> & {
+  /** It may arrive later than the product promises; false also where nothing is promised. */
+  promiseMissed: boolean;
   reasons: readonly (Omit<DurationPart, "name"> & { name: Localised | null })[];
 };
 type Part = ExplainedEstimate["reasons"][number];
@@ -51,7 +53,7 @@ export function estimateArrival(
       const remote = remoteArea({ remoteAreas }, end);
       return remote === undefined ? [] : [part("REMOTE_AREA", { days: remote.extraDays })];
     }),
-    ...customsParts(customs, send, dispatch),
+    ...customsDays(customs, send, dispatch).map((days) => part("CUSTOMS", { days })),
   ];
   const withoutRamadan = daysOf(way);
   const ramadan = ramadanParts(
@@ -63,12 +65,14 @@ export function estimateArrival(
   const moving = daysOf([...way, ...ramadan]);
   const earliest = afterWorkingDays(calendar, product, dispatch, departure.day, moving.least);
   const latest = afterWorkingDays(calendar, product, dispatch, departure.day, moving.most);
+  const promiseMissed = isMissed(product, departure.day, latest.day);
   return {
     days: { least: daysBetween(today, earliest.day), most: daysBetween(today, latest.day) },
     leavesOn: departure.day,
     arrivesFrom: earliest.day,
     arrivesUntil: latest.day,
-    arrivesBefore: product.promise?.before ?? null,
+    arrivesBefore: promiseMissed ? null : (product.promise?.before ?? null),
+    promiseMissed,
     cutOff: product.cutOff,
     sendTimeZone: send.timeZone,
     dispatchTimeZone: dispatch.timeZone,
@@ -80,6 +84,16 @@ export function estimateArrival(
       ...latest.skipped.filter(({ date }) => !departure.skipped.some((known) => known.date === date)),
     ],
   };
+}
+
+/*
+ * What the lane itself cannot keep is not offered (`laneRefusal`). What the calendar alone delays is: in a month of
+ * Ramadan the promising products are still by far the fastest, and to hide them would leave the shipper with slower ones
+ * for the sake of a day. So they are shown with their honest days, without the hour, and with the promise as not kept.
+ * Days count from the departure: what comes after the cut-off leaves on another day, and its promise begins then.
+ */
+function isMissed({ promise }: ProductType, leavesOn: string, arrivesUntil: string): boolean {
+  return promise !== null && daysBetween(leavesOn, arrivesUntil) > promise.days;
 }
 
 interface Reached {
@@ -130,13 +144,6 @@ function restOn(
   if (holiday !== undefined) return part("HOLIDAY", { days: oneDay, date: day, name: holiday.name });
   if (!product.movesOnSundays && isSunday(day)) return part("SUNDAY", { days: oneDay, date: day });
   return null;
-}
-
-function customsParts(customs: TariffTerms["customs"], send: LaneEnd, dispatch: LaneEnd): Part[] {
-  if (send.countryCode === dispatch.countryCode) return [];
-  return customs
-    .filter(({ countryCode }) => countryCode === send.countryCode || countryCode === dispatch.countryCode)
-    .map(({ extraDays }) => part("CUSTOMS", { days: extraDays }));
 }
 
 /** Once for the whole way, as long as where it is slowest. */

@@ -1,4 +1,4 @@
-import type { Point, TariffTerms } from "@rimba/contract";
+import type { DayRange, Point, TariffTerms } from "@rimba/contract";
 import { kmBetween } from "../distance.ts";
 
 /** An area with all that it lies in. */
@@ -29,6 +29,14 @@ export function remoteArea(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** What each border on the way takes; none within a country. */
+export function customsDays(customs: TariffTerms["customs"], send: LaneEnd, dispatch: LaneEnd): DayRange[] {
+  if (send.countryCode === dispatch.countryCode) return [];
+  return customs
+    .filter(({ countryCode }) => countryCode === send.countryCode || countryCode === dispatch.countryCode)
+    .map(({ extraDays }) => extraDays);
 }
 
 /** As the crow flies, in whole km. */

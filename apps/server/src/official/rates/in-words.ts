@@ -1,3 +1,4 @@
+import { m } from "@rimba/content/messages";
 import {
   errorCatalogue,
   type ArrivalEstimate,
@@ -46,7 +47,8 @@ export function quoteIn(locale: Locale, quote: ExplainedQuote): RateQuote {
 
 export function estimateIn(locale: Locale, estimate: ExplainedEstimate): ArrivalEstimate {
   const reasons = estimate.reasons.map((reason) => ({ ...reason, name: reason.name?.[locale] ?? null }));
-  return { ...estimate, reasons };
+  const promiseMissed = estimate.promiseMissed ? m.rate_promise_missed({}, { locale }) : null;
+  return { ...estimate, promiseMissed, reasons };
 }
 
 /** What the calendar has to say from today until the last of these arrives. */

@@ -1,5 +1,5 @@
 import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
-import { laneRefusal, laneTariffs, remoteArea, zonedIso } from "@rimba/domain";
+import { customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso } from "@rimba/domain";
 import type { FieldIssue } from "../../http/field-errors.ts";
 import type { Area, AreaLookup } from "./area-lookup.ts";
 import type { Tariff } from "./live-tariff.ts";
@@ -52,7 +52,8 @@ function laneBetween({ terms, lanes }: Tariff, send: Area, dispatch: Area, now: 
   const day = zonedIso(now.toISOString(), send.timeZone).slice(0, 10);
   const tariffs = laneTariffs(lanes, send, dispatch, day);
   const remote = [send, dispatch].flatMap((end) => remoteArea(terms, end) ?? []);
-  const extraDays = remote.reduce((sum, area) => sum + area.extraDays.most, 0);
+  const extra = [...remote.map((area) => area.extraDays), ...customsDays(terms.customs, send, dispatch)];
+  const extraDays = extra.reduce((sum, { most }) => sum + most, 0);
   const products = terms.products
     .filter(({ external }) => external)
     .map((product): LaneProduct => {

@@ -174,6 +174,15 @@ describe("comCost", () => {
     const { body } = await server.call(endpoints.shippingCost, { ...lane, pieces });
     server.setClock("2026-11-20T10:30:00+07:00");
     expect(body.data?.notices).toMatchObject([{ kind: "RAMADAN", from: "2027-02-08", until: "2027-03-09" }]);
+    expect(body.data?.options[0]).toMatchObject({
+      productTypeCode: "NEXT_MORNING",
+      estimate: {
+        arrivesFrom: "2027-02-16",
+        arrivesUntil: "2027-02-17",
+        arrivesBefore: null,
+        promiseMissed: "It may now take longer than this product promises.",
+      },
+    });
   });
 });
 

@@ -48,6 +48,7 @@ const estimate: ArrivalEstimate = {
   arrivesFrom: "2026-11-26",
   arrivesUntil: "2026-11-28",
   arrivesBefore: null,
+  promiseMissed: null,
   cutOff: "16:00",
   sendTimeZone: "Asia/Jakarta",
   dispatchTimeZone: "Asia/Makassar",

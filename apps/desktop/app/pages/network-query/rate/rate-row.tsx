@@ -50,6 +50,7 @@ export function RateRow({ option, page, view, now }: Props) {
       </li>
     );
   }
+  const { promiseMissed } = option.estimate;
   const isOpen = view.product === code;
   const detailsId = `rate-${code}`;
   return (
@@ -61,6 +62,7 @@ export function RateRow({ option, page, view, now }: Props) {
         </span>
         <span className={`num ${styles.duration}`}>
           <bdi>{durationWords(option.estimate, locale)}</bdi>
+          {promiseMissed !== null && <span className={styles.missed}>{promiseMissed}</span>}
         </span>
         <PriceTag quote={option.quote} saving />
         <Link

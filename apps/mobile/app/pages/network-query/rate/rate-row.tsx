@@ -41,6 +41,7 @@ export function RateRow({ option, page, view, now }: Props) {
       </li>
     );
   }
+  const { promiseMissed } = option.estimate;
   const isOpen = view.product === code;
   const detailsId = `rate-${code}`;
   return (
@@ -62,6 +63,7 @@ export function RateRow({ option, page, view, now }: Props) {
           <span className={`num ${css.small}`}>
             <bdi>{durationWords(option.estimate, locale)}</bdi>
           </span>
+          {promiseMissed !== null && <span className={css.small}>{promiseMissed}</span>}
           <span className={css.saving}>
             <SavingTag quote={option.quote} />
           </span>
