@@ -44,7 +44,7 @@ export const nearestOutlets: Row<Stage> = {
       const { lat, lng } = random.pick(records).point;
       return { lat: lat + random.between(-0.05, 0.05), lng: lng + random.between(-0.05, 0.05) };
     });
-    const context = { areas, calendar: demoCalendar(), locale: "id", now: new Date() } as const;
+    const context = { areas, calendar: demoCalendar(areas), locale: "id", now: new Date() } as const;
     const ours = await medianAnswer(points, (point) =>
       outlets.nearest.to(point, { size, radiusKm }).map((found) => nearbyOutletView(found, context)),
     );

@@ -29,6 +29,11 @@ export const fieldMessages = {
     en: "This outlet is not known. Check its code again.",
     zh: "未找到该网点，请核对网点代码。",
   },
+  "days.order": {
+    id: "Jumlah paling sedikit tidak boleh melebihi jumlah paling banyak.",
+    en: "The least must not be more than the most.",
+    zh: "最小值不能大于最大值。",
+  },
   "batch.empty": { id: "Kirim paling sedikit satu.", en: "Send at least one.", zh: "请至少提交一条。" },
   "batch.tooMany": {
     id: "Paling banyak 1.000 sekali kirim.",

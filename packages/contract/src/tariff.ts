@@ -21,7 +21,7 @@ const areaId = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]+)*$/), z.maxLength(
 /** Whole days, both ends possible. */
 export const dayRange = z
   .object({ least: z.int().check(z.nonnegative()), most: z.int().check(z.nonnegative()) })
-  .check(z.refine(({ least, most }) => least <= most));
+  .check(z.refine(({ least, most }) => least <= most, "days.order"));
 export type DayRange = z.infer<typeof dayRange>;
 
 /** Chargeable weights that a product takes; without an upper end, `maxKg` is null. */

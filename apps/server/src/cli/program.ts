@@ -53,9 +53,12 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .action(async (options: { minutes: number }) => finish(await simulate(context, options)));
   program
     .command("import")
-    .description("put a CSV file in the place of a table, at once and only if all of it is right")
+    .description("put a file in the place of what there is, at once and only if all of it is right")
     .addArgument(new Argument("<table>", "what the file holds").choices(importedTables))
-    .argument("<file>", "with a head that names its columns; docs/operations.md lists them")
+    .argument(
+      "<file>",
+      "CSV with a head that names its columns; terms: JSON. docs/operations.md describes them",
+    )
     .action(async (table: ImportedTable, file: string) => finish(await importFile(context, { table, file })));
   program
     .command("doctor")

@@ -1,6 +1,14 @@
 import type { Tx } from "../db/db.ts";
 import { lookupIn } from "../official/rates/area-lookup.ts";
-import { replaceLanes, selectOptionalTerms } from "../official/rates/tariff-queries.ts";
+import { readCalendarTable } from "../official/rates/read-calendar-table.ts";
+import { readTerms } from "../official/rates/read-terms.ts";
+import {
+  replaceCalendar,
+  replaceLanes,
+  replaceTerms,
+  selectOptionalTerms,
+  selectPricedProductCodes,
+} from "../official/rates/tariff-queries.ts";
 import { parseRateRows, rateColumns } from "../official/rates/rate-rows.ts";
 import { AreaIndex } from "../places/area-index.ts";
 import { readAreaTable } from "../places/read-area-table.ts";
@@ -8,12 +16,12 @@ import { readOutletTable } from "../places/read-outlet-table.ts";
 import { loadAreas, replaceAreas } from "../places/store-areas.ts";
 import { replaceOutlets } from "../places/store-outlets.ts";
 import { readTable } from "./read-table.ts";
-import type { TableFault } from "./table-faults.ts";
+import type { ImportFault } from "./faults.ts";
 
 /** A file that was read: what is wrong with it, or how to put it in the place of what is there. */
 interface ReadFile {
   readonly rows: number;
-  readonly faults: readonly TableFault[];
+  readonly faults: readonly ImportFault[];
   /** In one transaction of the caller; not to be called where there are faults. Tells how many rows are stored. */
   readonly replace: (tx: Tx, say: (stored: number) => void) => Promise<void>;
 }
@@ -41,6 +49,20 @@ export const importers = {
     const lanes = parsed.kind === "rates" ? parsed.lanes : [];
     const faults = [...table.faults, ...(parsed.kind === "faulty" ? parsed.faults : [])];
     return { rows: lanes.length, faults, replace: (tx, say) => replaceLanes(tx, lanes, say) };
+  },
+  /** The whole calendar of holidays and Ramadan; the areas must be there already. */
+  calendar: async (db, bytes) => {
+    const { entries, faults } = readCalendarTable(bytes, new AreaIndex(await loadAreas(db)));
+    return { rows: entries.length, faults, replace: (tx, say) => replaceCalendar(tx, entries, say) };
+  },
+  /** Everything of the tariff but its lanes: a JSON document, because its parts have parts. */
+  terms: async (db, bytes) => {
+    const areas = new AreaIndex(await loadAreas(db));
+    const read = readTerms(bytes, { areas, pricedProductCodes: await selectPricedProductCodes(db) });
+    if (read.kind === "faulty") return { rows: 0, faults: read.faults, replace: async () => {} };
+    const { terms } = read;
+    const rows = Object.values(terms).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 1), 0);
+    return { rows, faults: [], replace: (tx) => replaceTerms(tx, terms) };
   },
 } as const satisfies Readonly<Record<string, Importer>>;
 

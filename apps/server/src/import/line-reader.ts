@@ -1,8 +1,10 @@
 import { isTimeZone } from "@rimba/contract";
+import * as z from "zod/mini";
 import type { TableLine } from "./read-table.ts";
-import type { TableFault } from "./table-faults.ts";
+import type { TableFault } from "./faults.ts";
 
 const mostTextLength = 200;
+const isoDay = z.iso.date();
 
 /** Takes the cells of one line apart. What is wrong is noted, and something harmless is given instead, so that all faults are found at once. */
 export class LineReader {
@@ -55,6 +57,23 @@ export class LineReader {
     if (value >= least && value <= most) return value;
     this.fault(column, `"${text}" is not a number from ${least} to ${most}.`);
     return null;
+  }
+
+  /** A number without a fraction; empty is 0. */
+  wholeNumber(column: string, most: number): number {
+    const text = this.optional(column);
+    if (text === "") return 0;
+    if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
+    this.fault(column, `"${text}" is not a whole number from 0 to ${most}.`);
+    return 0;
+  }
+
+  /** A day that there is, as YYYY-MM-DD. */
+  day(column: string): string {
+    const text = this.text(column);
+    if (text === "" || isoDay.safeParse(text).success) return text;
+    this.fault(column, `"${text}" is not a day as YYYY-MM-DD.`);
+    return "";
   }
 
   oneOf<Value extends string>(column: string, values: readonly Value[]): Value | null {

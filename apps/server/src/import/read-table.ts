@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { TableFault } from "./table-faults.ts";
+import type { TableFault } from "./faults.ts";
+import { utf8Text } from "./utf8-text.ts";
 
 export interface TableColumns {
   readonly required: readonly string[];
@@ -19,7 +20,7 @@ export interface ReadTable {
 
 /** Reads a CSV file with a head: UTF-8, comma, quotes as in RFC 4180. Columns may come in any order. */
 export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
-  const text = decoded(bytes);
+  const text = utf8Text(bytes);
   if (text === null) return faulty({ line: 1, column: null, text: "The file is not UTF-8 text." });
   let records: { record: string[]; info: { lines: number } }[];
   try {
@@ -44,14 +45,6 @@ export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
   if (faults.length > 0) return { lines: [], faults };
   if (body.length === 0) return faulty({ line: 2, column: null, text: "There is nothing below the head." });
   return cellsOf(head.record, body, columns);
-}
-
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 function faulty(fault: TableFault): ReadTable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultText } from "../import/table-faults.ts";
+import { faultText } from "../import/faults.ts";
 import { readAreaTable } from "./read-area-table.ts";
 
 const head = "areaId,parentId,name,nameEn,lat,lng,timeZone";

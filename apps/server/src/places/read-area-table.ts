@@ -1,7 +1,7 @@
 import { areaCountries, areaLevels, type AreaCountry } from "@rimba/contract";
 import { LineReader } from "../import/line-reader.ts";
 import { readTable, type TableLine } from "../import/read-table.ts";
-import type { TableFault } from "../import/table-faults.ts";
+import type { TableFault } from "../import/faults.ts";
 import type { AreaRecord } from "./area-record.ts";
 
 const columns = {

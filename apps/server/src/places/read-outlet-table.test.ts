@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultText } from "../import/table-faults.ts";
+import { faultText } from "../import/faults.ts";
 import { AreaIndex } from "./area-index.ts";
 import { readAreaTable } from "./read-area-table.ts";
 import { readOutletTable } from "./read-outlet-table.ts";

@@ -2,7 +2,7 @@ import { outletServices, weekdays, type OpeningHours, type OutletService } from 
 import { parseDayHours } from "@rimba/domain";
 import { LineReader } from "../import/line-reader.ts";
 import { readTable, type TableLine } from "../import/read-table.ts";
-import type { TableFault } from "../import/table-faults.ts";
+import type { TableFault } from "../import/faults.ts";
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
 import type { OutletRecord } from "./outlet-record.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { areaCountries } from "@rimba/contract";
-import { faultText } from "../import/table-faults.ts";
+import { faultText } from "../import/faults.ts";
 import { projectFolder } from "../project-folder.ts";
 import type { AreaRecord } from "./area-record.ts";
 import { readAreaTable } from "./read-area-table.ts";

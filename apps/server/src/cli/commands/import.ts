@@ -1,8 +1,16 @@
 import { resolve } from "node:path";
-import { faultText } from "../../import/table-faults.ts";
+import { faultText } from "../../import/faults.ts";
 import type { ImportedTable } from "../../import/importers.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
 import { perform } from "../perform.ts";
+
+const rowsOf = {
+  areas: "areas",
+  outlets: "outlets",
+  rates: "rates",
+  calendar: "entries of the calendar",
+  terms: "terms of the tariff",
+} as const satisfies Record<ImportedTable, string>;
 
 /** Every fault on a line of its own, so that a script or an editor can go through them. */
 export async function importFile(
@@ -18,7 +26,7 @@ export async function importFile(
   }
   const { rows, faults, moreFaults } = outcome.result;
   if (faults.length === 0) {
-    context.out(`${rows} ${table} are in force.`);
+    context.out(`${rows} ${rowsOf[table]} are in force.`);
     return 0;
   }
   for (const fault of faults) context.err(faultText(fault));

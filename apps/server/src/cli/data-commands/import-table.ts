@@ -6,7 +6,10 @@ import { dataCommand, done, refused } from "./data-command.ts";
 /** What a person still reads; the rest is counted. */
 const mostFaults = 50;
 
-const fault = z.object({ line: z.number(), column: z.nullable(z.string()), text: z.string() });
+const fault = z.union([
+  z.object({ line: z.number(), column: z.nullable(z.string()), text: z.string() }),
+  z.object({ path: z.string(), text: z.string() }),
+]);
 
 /** Puts a file in the place of a reference table: all of it, or nothing where anything in it is wrong. */
 export const importTable = dataCommand({

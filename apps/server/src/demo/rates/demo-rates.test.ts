@@ -5,7 +5,8 @@ import { readShippedAreas } from "../../places/shipped-areas.ts";
 import { demoLanes } from "./demo-lanes.ts";
 import { demoCalendar, demoTerms } from "./demo-tariff.ts";
 
-const areas = lookupIn(new AreaIndex(await readShippedAreas()));
+const index = new AreaIndex(await readShippedAreas());
+const areas = lookupIn(index);
 const lanes = demoLanes(areas);
 const terms = demoTerms();
 
@@ -62,7 +63,7 @@ describe("the demo's rates", () => {
 });
 
 describe("the demo's calendar", () => {
-  const calendar = demoCalendar();
+  const calendar = demoCalendar(index);
 
   it("has each entry once, and only areas that there are", () => {
     expect(new Set(calendar.map(({ id }) => id)).size).toBe(calendar.length);

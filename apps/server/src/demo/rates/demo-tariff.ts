@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs";
-import { calendarEntry, tariffTerms, type CalendarEntry, type TariffTerms } from "@rimba/contract";
-import * as z from "zod/mini";
+import { tariffTerms, type CalendarEntry, type TariffTerms } from "@rimba/contract";
+import { faultText } from "../../import/faults.ts";
+import { readCalendarTable } from "../../official/rates/read-calendar-table.ts";
+import type { AreaIndex } from "../../places/area-index.ts";
 
 const folder = new URL("../../../../../data/demo/", import.meta.url);
 
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(name, folder), "utf8"));
-}
-
 /** Products, surcharges, services and lists of the demo carrier. */
 export function demoTerms(): TariffTerms {
-  return tariffTerms.parse(readJson("tariff.json"));
+  return tariffTerms.parse(JSON.parse(readFileSync(new URL("tariff.json", folder), "utf8")));
 }
 
-export function demoCalendar(): CalendarEntry[] {
-  return z.array(calendarEntry).parse(readJson("calendar.json"));
+/** Its holidays and Ramadan, in the areas that there are. */
+export function demoCalendar(areas: AreaIndex): readonly CalendarEntry[] {
+  const { entries, faults } = readCalendarTable(readFileSync(new URL("calendar.csv", folder)), areas);
+  const [fault] = faults;
+  if (fault !== undefined) throw new Error(`the calendar that Rimba ships is wrong: ${faultText(fault)}`);
+  return entries;
 }

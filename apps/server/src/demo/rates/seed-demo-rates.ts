@@ -16,9 +16,10 @@ export type RatesOutcome = { kind: "seeded"; lanes: number } | { kind: "alreadyT
 export async function seedDemoRates(db: Db): Promise<RatesOutcome> {
   return db.transaction(async (tx): Promise<RatesOutcome> => {
     if (!(await insertFirstTerms(tx, demoTerms()))) return { kind: "alreadyThere" };
-    const lanes = demoLanes(lookupIn(new AreaIndex(await loadAreas(tx))));
+    const areas = new AreaIndex(await loadAreas(tx));
+    const lanes = demoLanes(lookupIn(areas));
     await upsertLanes(tx, lanes);
-    for (const entry of demoCalendar()) await upsertCalendarEntry(tx, entry);
+    for (const entry of demoCalendar(areas)) await upsertCalendarEntry(tx, entry);
     await bumpReferenceVersion(tx, "rates");
     return { kind: "seeded", lanes: lanes.length };
   });

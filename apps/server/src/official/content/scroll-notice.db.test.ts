@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoCalendar } from "../../demo/rates/demo-tariff.ts";
+import { AreaIndex } from "../../places/area-index.ts";
+import { readShippedAreas } from "../../places/shipped-areas.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { upsertCalendarEntry } from "../rates/tariff-queries.ts";
 import { scrollNoticeAt } from "./scroll-notice.ts";
@@ -8,7 +10,8 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const entry of demoCalendar()) await upsertCalendarEntry(database.db, entry);
+  const areas = new AreaIndex(await readShippedAreas());
+  for (const entry of demoCalendar(areas)) await upsertCalendarEntry(database.db, entry);
 });
 afterAll(() => database.drop());
 

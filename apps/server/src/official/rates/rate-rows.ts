@@ -1,7 +1,7 @@
 import { laneTariff, type LaneTariff } from "@rimba/contract";
 import { addDays } from "@rimba/domain";
 import type { TableLine } from "../../import/read-table.ts";
-import type { TableFault } from "../../import/table-faults.ts";
+import type { TableFault } from "../../import/faults.ts";
 import type { AreaLookup } from "./area-lookup.ts";
 
 /** Columns of a file of rates; their order is free. */

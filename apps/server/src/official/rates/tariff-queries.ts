@@ -26,6 +26,11 @@ from calendar_entry order by starts_on, id`,
 
 const terms: NamedStatement = { name: "rates.terms", text: "select value from setting where key = 'tariff'" };
 
+const pricedProducts: NamedStatement = {
+  name: "rates.pricedProducts",
+  text: "select distinct product_type_code as code from lane_tariff order by 1",
+};
+
 const removeLanes: NamedStatement = { name: "rates.removeLanes", text: "delete from lane_tariff" };
 
 const insertLanes: NamedStatement = {
@@ -51,6 +56,13 @@ insert into calendar_entry (id, country_code, area_ids, kind, starts_on, ends_on
 values ($1, $2, $3, $4, $5, $6, $7::jsonb)
 on conflict (id) do update set country_code = excluded.country_code, area_ids = excluded.area_ids,
   kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on, details = excluded.details`,
+};
+
+const removeCalendar: NamedStatement = { name: "rates.removeCalendar", text: "delete from calendar_entry" };
+
+const replaceTermsRow: NamedStatement = {
+  name: "rates.replaceTerms",
+  text: "insert into setting (key, value) values ('tariff', $1::jsonb) on conflict (key) do update set value = excluded.value",
 };
 
 const insertTerms: NamedStatement = {
@@ -79,6 +91,11 @@ export async function selectOptionalTerms(db: Tx): Promise<TariffTerms | null> {
   return row === undefined ? null : tariffTerms.parse(row.value);
 }
 
+/** Codes of the products that have a price on any lane. */
+export async function selectPricedProductCodes(db: Tx): Promise<string[]> {
+  return (await db.query<{ code: string }>(pricedProducts, [])).map(({ code }) => code);
+}
+
 /** Lanes in one statement: few enough to be gentle with a small machine. */
 const batch = 2000;
 
@@ -100,9 +117,10 @@ export async function replaceLanes(
   tariffs: readonly LaneTariff[],
   say: (stored: number) => void,
 ): Promise<void> {
+  // First, so that of two at once the second waits, and then removes what the first brought.
+  await bumpReferenceVersion(tx, "rates");
   await tx.query(removeLanes, []);
   await upsertLanes(tx, tariffs, say);
-  await bumpReferenceVersion(tx, "rates");
 }
 
 type CalendarDetails = Pick<CalendarEntry, "name" | "extraDays" | "outletHours" | "notice">;
@@ -119,6 +137,27 @@ export async function upsertCalendarEntry(tx: Tx, entry: CalendarEntry): Promise
     entry.until,
     JSON.stringify(details),
   ]);
+}
+
+/** Puts `entries` in the place of the whole calendar, in one transaction of the caller. */
+export async function replaceCalendar(
+  tx: Tx,
+  entries: readonly CalendarEntry[],
+  say: (stored: number) => void,
+): Promise<void> {
+  // First, so that of two at once the second waits, and then removes what the first brought.
+  await bumpReferenceVersion(tx, "rates");
+  await tx.query(removeCalendar, []);
+  for (const [index, entry] of entries.entries()) {
+    await upsertCalendarEntry(tx, entry);
+    if ((index + 1) % 100 === 0) say(index + 1);
+  }
+}
+
+/** Puts `content` in the place of the terms, in one transaction of the caller. */
+export async function replaceTerms(tx: Tx, content: TariffTerms): Promise<void> {
+  await bumpReferenceVersion(tx, "rates");
+  await tx.query(replaceTermsRow, [JSON.stringify(content)]);
 }
 
 /** False: there were terms before; nothing was changed. */
