@@ -94,7 +94,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const rates = { tariff, areas, clock };
   registerRates(app, rates);
   registerReferenceLists(app, rates);
-  registerCarrierFeed(app, { db, carrier, clock, newId: uuidV7 });
+  registerCarrierFeed(app, { db, areas, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {
     const siteRates = { ...rates, areSample: config.mode === "demo" };

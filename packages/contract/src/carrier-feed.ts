@@ -20,7 +20,7 @@ import {
   vehicles,
 } from "./tracking-codes.ts";
 
-/** At most this many shipments or events in one call. */
+/** At most this many items in one call. */
 export const maxBatchItems = 1000;
 
 const waybillText = z
@@ -107,12 +107,12 @@ export type HandlingEventInput = z.infer<typeof handlingEventInput>;
  * Items are looked at one by one: a wrong one is answered as rejected with its fields, the others are stored.
  * What is answered as stored is on disk.
  */
-const items = z
+export const feedItems = z
   .array(z.unknown())
   .check(z.minLength(1, "batch.empty"), z.maxLength(maxBatchItems, "batch.tooMany"));
 
-export const shipmentBatchRequest = z.object({ shipments: items });
-export const eventBatchRequest = z.object({ events: items });
+export const shipmentBatchRequest = z.object({ shipments: feedItems });
+export const eventBatchRequest = z.object({ events: feedItems });
 
 export const batchItemOutcomes = ["created", "updated", "unchanged", "rejected"] as const;
 export const batchResponse = z.object({

@@ -30,4 +30,6 @@ export const endpointAddresses = {
   shippingCost: { method: "POST", path: "/official/costCalculation/spmStandardShippingQuote/comCost" },
   carrierShipments: { method: "POST", path: "/carrier/v1/shipments" },
   carrierEvents: { method: "POST", path: "/carrier/v1/events" },
+  carrierOutlets: { method: "POST", path: "/carrier/v1/outlets" },
+  carrierRates: { method: "POST", path: "/carrier/v1/rates" },
 } as const satisfies Record<string, { method: "GET" | "POST"; path: string }>;

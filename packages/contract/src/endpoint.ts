@@ -4,7 +4,7 @@ import type { ErrorKind } from "./errors.ts";
 /** Who may call: anyone, or a carrier system with an API key that has the scope. */
 export type Access = { kind: "public" } | { kind: "apiKey"; scope: ApiKeyScope };
 
-export const apiKeyScopes = ["shipments:write", "events:write"] as const;
+export const apiKeyScopes = ["shipments:write", "events:write", "outlets:write", "rates:write"] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** One call: what validates it, types it, documents it and builds its client. */

@@ -10,7 +10,7 @@ import {
 } from "./areas.ts";
 import { endpointAddresses } from "./endpoint-addresses.ts";
 import { endpoint } from "./endpoint.ts";
-import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
+import { carrierEndpoints } from "./carrier-endpoints.ts";
 import { imageConfigResponse, nothing, scrollNoticeResponse } from "./notices.ts";
 import { rateEndpoints } from "./rate-endpoints.ts";
 import {
@@ -193,29 +193,7 @@ export const endpoints = {
     errors: [],
   }),
   ...rateEndpoints,
-  carrierShipments: endpoint({
-    name: "carrierShipments",
-    ...endpointAddresses.carrierShipments,
-    access: { kind: "apiKey", scope: "shipments:write" },
-    summary: "Create or replace shipments",
-    description:
-      "Up to 1,000 at a time. A shipment is known by its waybill number: sending it again replaces what the carrier said of it and keeps its events.",
-    request: shipmentBatchRequest,
-    response: batchResponse,
-    errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
-  }),
-  carrierEvents: endpoint({
-    name: "carrierEvents",
-    ...endpointAddresses.carrierEvents,
-    access: { kind: "apiKey", scope: "events:write" },
-    summary: "Append handling events",
-    description:
-      "Up to 1,000 at a time, in any order, late or twice: sourceId tells the same event again. Events are never changed; a wrong one is " +
-      "corrected by a CORRECTION event that names it. An event may come before its shipment.",
-    request: eventBatchRequest,
-    response: batchResponse,
-    errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
-  }),
+  ...carrierEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -19,6 +19,11 @@ export const fieldMessages = {
     zh: "请先选择省份。",
   },
   "area.cityFirst": { id: "Pilih kota atau kabupaten dulu.", en: "Please select city", zh: "请先选择城市。" },
+  "area.hasParts": {
+    id: "Wilayah ini masih terbagi lagi. Pilih wilayah di bawahnya, misalnya kecamatan.",
+    en: "This area has parts. Name one of them, such as a district.",
+    zh: "该地区还有下级地区，请指定下级地区，例如区。",
+  },
   "area.noPoint": {
     id: "Letak wilayah ini di peta belum kami ketahui. Pilih wilayah yang lebih luas atau pakai lokasi Anda.",
     en: "We do not know where this area lies on the map. Choose a larger one, or use your location.",
@@ -28,6 +33,26 @@ export const fieldMessages = {
     id: "Gerai ini tidak dikenal. Periksa lagi kodenya.",
     en: "This outlet is not known. Check its code again.",
     zh: "未找到该网点，请核对网点代码。",
+  },
+  "hours.disordered": {
+    id: "Jam buka harus berurutan dan tidak boleh tumpang-tindih.",
+    en: "Opening hours must follow each other without overlaps.",
+    zh: "营业时间须按先后排列，且不能重叠。",
+  },
+  "steps.disordered": {
+    id: "Jenjang berat harus mulai dari firstKg, lalu terus naik.",
+    en: "The steps must begin at firstKg and then at ever greater weights.",
+    zh: "重量阶梯须从 firstKg 开始，并逐级递增。",
+  },
+  "validTo.beforeBeginning": {
+    id: "Hari terakhir tidak boleh sebelum hari pertama.",
+    en: "The last day must not be before the first.",
+    zh: "截止日期不能早于开始日期。",
+  },
+  "rate.overlap": {
+    id: "Sudah ada tarif lain untuk rute dan layanan ini pada hari yang sama. Akhiri tarif itu dulu dengan validTo.",
+    en: "Another rate of this lane and product holds on the same days. End it first with validTo.",
+    zh: "该线路和产品在相同日期已有其他价格，请先用 validTo 结束原价格。",
   },
   "days.order": {
     id: "Jumlah paling sedikit tidak boleh melebihi jumlah paling banyak.",

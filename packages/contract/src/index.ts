@@ -1,5 +1,6 @@
 export * from "./areas.ts";
 export * from "./carrier-feed.ts";
+export * from "./carrier-network-feed.ts";
 export * from "./carrier-profile.ts";
 export * from "./endpoint-addresses.ts";
 export * from "./endpoint.ts";

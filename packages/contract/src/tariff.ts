@@ -16,7 +16,7 @@ const day = z.iso.date();
 const timeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
 
 /** An area at any level, such as a city, or a whole country (`MY`). */
-const areaId = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]+)*$/), z.maxLength(32));
+export const areaIdForm = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]+)*$/), z.maxLength(32));
 
 /** Whole days, both ends possible. */
 export const dayRange = z
@@ -51,8 +51,8 @@ export type ProductType = z.infer<typeof productType>;
 
 /** What one product costs from one area to another. */
 export const laneTariff = z.object({
-  sendAreaId: areaId,
-  dispatchAreaId: areaId,
+  sendAreaId: areaIdForm,
+  dispatchAreaId: areaIdForm,
   productTypeCode: code,
   firstKg: z.int().check(z.positive()),
   firstPrice: rupiah,
@@ -113,7 +113,7 @@ export const tariffTerms = z.object({
   valueAdded: z.array(valueAddedService),
   insurance: insuranceTerms,
   discounts: z.array(discount),
-  remoteAreas: z.array(z.object({ areaId, extraDays: dayRange })),
+  remoteAreas: z.array(z.object({ areaId: areaIdForm, extraDays: dayRange })),
   /** Days at the border of these countries, either way. */
   customs: z.array(z.object({ countryCode, extraDays: dayRange })),
   settlements: z.array(
@@ -137,7 +137,7 @@ export const calendarEntry = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(64)),
   countryCode,
   /** Provinces or cities; empty: the whole country. */
-  areaIds: z.array(areaId),
+  areaIds: z.array(areaIdForm),
   kind: z.enum(calendarKinds),
   from: day,
   /** The last day. */

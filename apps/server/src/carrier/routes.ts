@@ -1,20 +1,37 @@
-import { endpoints, handlingEventInput, shipmentInput, type Endpoint } from "@rimba/contract";
+import {
+  endpoints,
+  handlingEventInput,
+  laneTariff,
+  outletInput,
+  shipmentInput,
+  type Endpoint,
+} from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../db/db.ts";
 import { sendFailure } from "../http/envelope.ts";
 import { ok, registerEndpoint } from "../http/register-endpoint.ts";
 import { requestLocale } from "../http/request-locale.ts";
+import { lookupIn } from "../official/rates/area-lookup.ts";
+import type { Areas } from "../places/live-areas.ts";
+import type { LiveReference } from "../places/live-reference.ts";
 import { verifyApiKey } from "./api-keys.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { handleBatch } from "./handle-batch.ts";
 import { storeEvents } from "./store-events.ts";
+import { storeFedOutlets } from "./store-fed-outlets.ts";
+import { storeFedRates } from "./store-fed-rates.ts";
 import { storeShipments } from "./store-shipments.ts";
 
 /** 1,000 events with long texts stay below this; anything larger is not a batch. */
 const bodyLimit = 8 * 1024 * 1024;
 
+interface FeedDeps extends IngestDeps {
+  readonly db: Db;
+  readonly areas: LiveReference<Areas>;
+}
+
 /** The feed of the carrier's own systems. */
-export function registerCarrierFeed(app: FastifyInstance, deps: IngestDeps & { db: Db }): void {
+export function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): void {
   registerEndpoint(
     app,
     endpoints.carrierShipments,
@@ -37,6 +54,32 @@ export function registerCarrierFeed(app: FastifyInstance, deps: IngestDeps & { d
         ),
       ),
     { bodyLimit, onRequest: requireKey(deps.db, endpoints.carrierEvents) },
+  );
+
+  registerEndpoint(
+    app,
+    endpoints.carrierOutlets,
+    async ({ input, locale }) => {
+      const { index } = await deps.areas.current();
+      return ok(
+        await handleBatch(input.outlets, outletInput, locale, (legal) =>
+          storeFedOutlets(deps.db, index, legal),
+        ),
+      );
+    },
+    { bodyLimit, onRequest: requireKey(deps.db, endpoints.carrierOutlets) },
+  );
+
+  registerEndpoint(
+    app,
+    endpoints.carrierRates,
+    async ({ input, locale }) => {
+      const areas = lookupIn((await deps.areas.current()).index);
+      return ok(
+        await handleBatch(input.rates, laneTariff, locale, (legal) => storeFedRates(deps.db, areas, legal)),
+      );
+    },
+    { bodyLimit, onRequest: requireKey(deps.db, endpoints.carrierRates) },
   );
 }
 

@@ -1,4 +1,12 @@
-import { outletServices, weekdays, type OpeningHours, type OutletService } from "@rimba/contract";
+import {
+  largestPickupRadiusKm,
+  outletCodeForm,
+  outletPhoneForm,
+  outletServices,
+  weekdays,
+  type OpeningHours,
+  type OutletService,
+} from "@rimba/contract";
 import { parseDayHours } from "@rimba/domain";
 import { LineReader } from "../import/line-reader.ts";
 import { readTable, type TableLine } from "../import/read-table.ts";
@@ -6,15 +14,12 @@ import type { TableFault } from "../import/faults.ts";
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
 import type { OutletRecord } from "./outlet-record.ts";
+import { needsRadius, outletArea } from "./outlet-rules.ts";
 
 const columns = {
   required: ["networkCode", "name", "address", "areaId", "lat", "lng", "services", ...weekdays],
   optional: ["phone", "recommended", "pickupRadiusKm", "timeZone"],
 };
-
-const codeForm = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
-const phoneForm = /^\+?[\d][\d ()-]{3,24}$/;
-const largestRadiusKm = 200;
 
 export interface OutletTable {
   readonly outlets: readonly OutletRecord[];
@@ -41,7 +46,7 @@ function outletOf(
   faults: TableFault[],
 ): OutletRecord | null {
   const reader = new LineReader(line, faults);
-  const networkCode = reader.matching("networkCode", codeForm, "JKS012");
+  const networkCode = reader.matching("networkCode", outletCodeForm, "JKS012");
   if (above.has(networkCode)) reader.fault("networkCode", `${networkCode} is there twice.`);
   const area = areaOf(reader, areas);
   const services = servicesOf(reader);
@@ -49,7 +54,8 @@ function outletOf(
     name: reader.text("name", 120),
     address: reader.text("address", 500),
     point: pointOf(reader),
-    phone: reader.optional("phone") === "" ? null : reader.matching("phone", phoneForm, "021-8066-1666"),
+    phone:
+      reader.optional("phone") === "" ? null : reader.matching("phone", outletPhoneForm, "021-8066-1666"),
     recommended: reader.flag("recommended", false),
     pickupRadiusKm: radiusOf(reader, services),
     timeZone: reader.optional("timeZone") === "" ? area?.timeZone : reader.timeZone("timeZone"),
@@ -63,14 +69,14 @@ function outletOf(
 function areaOf(reader: LineReader, areas: AreaIndex): AreaRecord | null {
   const areaId = reader.text("areaId");
   if (areaId === "") return null;
-  const area = areas.find(areaId);
-  if (area === undefined) {
+  const found = outletArea(areaId, areas);
+  if (found.kind === "unknown") {
     reader.fault("areaId", `There is no area ${areaId}.`);
     return null;
   }
-  if (areas.parts(area.areaId).length > 0) {
+  const { area } = found;
+  if (found.kind === "hasParts")
     reader.fault("areaId", `${areaId} (${area.name}) is a ${area.level} with parts: name one of those.`);
-  }
   return area;
 }
 
@@ -94,10 +100,10 @@ function servicesOf(reader: LineReader): OutletService[] {
 }
 
 function radiusOf(reader: LineReader, services: readonly OutletService[]): number {
-  const radius = reader.number("pickupRadiusKm", { least: 0, most: largestRadiusKm });
-  if (services.includes("PICKUP") && reader.optional("pickupRadiusKm") === "") {
+  const radius = reader.number("pickupRadiusKm", { least: 0, most: largestPickupRadiusKm });
+  const isGiven = reader.optional("pickupRadiusKm") !== "";
+  if (needsRadius(services, isGiven ? (radius ?? 0) : undefined))
     reader.fault("pickupRadiusKm", "An outlet with PICKUP needs it.");
-  }
   return radius ?? 0;
 }
 

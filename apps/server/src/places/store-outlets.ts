@@ -13,11 +13,26 @@ from jsonb_to_recordset($1::jsonb) as item (network_code text, name text, area_i
   lat double precision, lng double precision, recommended boolean, details jsonb)`,
 };
 
-const all: NamedStatement = {
-  name: "outlets.all",
-  text: `
-select network_code as "networkCode", name, area_id as "areaId", lat, lng, recommended, details
-from outlet order by network_code`,
+const upsert: NamedStatement = {
+  name: "outlets.upsert",
+  text: `${insert.text}
+on conflict (network_code) do update set name = excluded.name, area_id = excluded.area_id, lat = excluded.lat,
+  lng = excluded.lng, recommended = excluded.recommended, details = excluded.details`,
+};
+
+const remove: NamedStatement = {
+  name: "outlets.remove",
+  text: "delete from outlet where network_code = any($1::text[])",
+};
+
+const select = `
+select network_code as "networkCode", name, area_id as "areaId", lat, lng, recommended, details from outlet`;
+
+const all: NamedStatement = { name: "outlets.all", text: `${select} order by network_code` };
+
+const some: NamedStatement = {
+  name: "outlets.some",
+  text: `${select} where network_code = any($1::text[])`,
 };
 
 const batch = 2500;
@@ -48,6 +63,23 @@ type OutletRow = Pick<OutletRecord, "networkCode" | "name" | "areaId" | "recomme
 
 /** By code. Throws `DatabaseUnavailable`. */
 export async function loadOutlets(db: Tx): Promise<OutletRecord[]> {
-  const rows = await db.query<OutletRow>(all, []);
-  return rows.map(({ details, lat, lng, ...row }) => ({ ...row, point: { lat, lng }, ...details }));
+  return (await db.query<OutletRow>(all, [])).map(recordOf);
+}
+
+/** Those of these codes that there are, in no order. Throws `DatabaseUnavailable`. */
+export async function selectOutlets(db: Tx, codes: readonly string[]): Promise<OutletRecord[]> {
+  return (await db.query<OutletRow>(some, [codes])).map(recordOf);
+}
+
+/** In the transaction that tells of the change. */
+export async function upsertOutlets(tx: Tx, outlets: readonly OutletRecord[]): Promise<void> {
+  await tx.query(upsert, [JSON.stringify(outlets.map(rowOf))]);
+}
+
+export async function removeOutlets(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx.query(remove, [codes]);
+}
+
+function recordOf({ details, lat, lng, ...row }: OutletRow): OutletRecord {
+  return { ...row, point: { lat, lng }, ...details };
 }

@@ -1,4 +1,5 @@
 import {
+  apiKeyScopes,
   endpoints,
   type BatchResponse,
   type CarrierProfile,
@@ -67,7 +68,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   });
   const { text: apiKey } = await createApiKey(db, {
     name: "test",
-    scopes: ["shipments:write", "events:write"],
+    scopes: apiKeyScopes,
   });
 
   const call: TestApp["call"] = async (endpoint, input, headers = {}) => {

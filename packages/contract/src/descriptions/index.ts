@@ -3,6 +3,7 @@
  * A door of its own: what only developers read is not carried to every browser.
  */
 import { areaShapes } from "./area-shapes.ts";
+import { carrierNetworkShapes } from "./carrier-network-shapes.ts";
 import { carrierShapes } from "./carrier-shapes.ts";
 import { describedCodes } from "./codes.ts";
 import type { DescribedCodes, DescribedShape, DescribedUnion } from "./described-shape.ts";
@@ -27,6 +28,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...estimateShapes,
   ...referenceShapes,
   ...carrierShapes,
+  ...carrierNetworkShapes,
 ];
 
 export const describedUnions: readonly DescribedUnion[] = [

@@ -1,6 +1,7 @@
 import {
   calendarKinds,
   durationReasons,
+  laneRoutes,
   priceKinds,
   productServices,
   refusalKinds,
@@ -22,6 +23,11 @@ export const rateCodes = [
     WEIGHT_RANGE: "The chargeable weight is outside its range.",
     LANE_NOT_SERVED: "It is not carried on this lane.",
     TOO_FAR_FOR_PROMISE: "The lane takes longer than it promises, whatever the day.",
+  }),
+  describeCodes("LaneRoute", laneRoutes, "How a lane mostly travels.", {
+    ROAD: "By lorry.",
+    SEA: "By ship.",
+    AIR: "By aeroplane.",
   }),
   describeCodes("DurationReason", durationReasons, "What makes a delivery take its time.", {
     DISTANCE: "The way itself.",

@@ -78,7 +78,7 @@ it("tells line and column of every fault", () => {
     '4 validFrom: "01/01/2026" is not a day as YYYY-MM-DD.',
     '4 validTo: "2026-13-01" is not a day as YYYY-MM-DD, or nothing.',
     "5 productTypeCode: There is no product H51.",
-    "5 steps: The steps must begin at ever greater weights.",
+    "5 steps: The steps must begin at firstKg and then at ever greater weights.",
     "5 validTo: 2025-01-01 is before validFrom, 2026-01-01.",
   ]);
 });

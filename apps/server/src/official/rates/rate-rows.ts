@@ -1,8 +1,8 @@
-import { laneTariff, type LaneTariff } from "@rimba/contract";
+import { fieldMessages, laneTariff, type LaneTariff } from "@rimba/contract";
 import { addDays } from "@rimba/domain";
 import type { TableLine } from "../../import/read-table.ts";
 import type { TableFault } from "../../import/faults.ts";
-import type { AreaLookup } from "./area-lookup.ts";
+import { laneFaults, laneKey, shareADay, type LaneFault, type RateRules } from "./lane-rules.ts";
 
 /** Columns of a file of rates; their order is free. */
 export const rateColumns = [
@@ -23,12 +23,6 @@ type RateColumn = (typeof rateColumns)[number];
 
 /** Column and what to correct in it. */
 type RateFault = TableFault & { readonly column: RateColumn };
-
-/** What the rows are held against. */
-export interface RateRules {
-  readonly areas: AreaLookup;
-  readonly productCodes: readonly string[];
-}
 
 export type ParsedRates = { kind: "rates"; lanes: LaneTariff[] } | { kind: "faulty"; faults: RateFault[] };
 
@@ -106,19 +100,21 @@ function parseRow(
     };
   }
   const lane = parsed.data;
-  const faults: RateFault[] = [];
-  for (const [column, areaId] of [
-    ["sendAreaId", lane.sendAreaId],
-    ["dispatchAreaId", lane.dispatchAreaId],
-  ] as const)
-    if (areaId.includes("-") && rules.areas.find(areaId) === undefined)
-      faults.push(fault(column, `There is no area ${areaId}.`));
-  if (!rules.productCodes.includes(lane.productTypeCode))
-    faults.push(fault("productTypeCode", `There is no product ${lane.productTypeCode}.`));
-  if (!rising(lane.steps)) faults.push(fault("steps", "The steps must begin at ever greater weights."));
-  if (lane.validTo !== null && lane.validTo < lane.validFrom)
-    faults.push(fault("validTo", `${lane.validTo} is before validFrom, ${lane.validFrom}.`));
+  const faults = laneFaults(lane, rules).map((found) => fault(found.field, wordsFor(found, lane)));
   return faults.length === 0 ? { kind: "rate", lane } : { kind: "faulty", faults };
+}
+
+function wordsFor(fault: LaneFault, lane: LaneTariff): string {
+  switch (fault.kind) {
+    case "areaUnknown":
+      return `There is no area ${lane[fault.field]}.`;
+    case "productUnknown":
+      return `There is no product ${lane.productTypeCode}.`;
+    case "stepsDisordered":
+      return fieldMessages["steps.disordered"].en;
+    case "endsBeforeBeginning":
+      return `${lane.validTo} is before validFrom, ${lane.validFrom}.`;
+  }
 }
 
 function faultyColumn(path: readonly PropertyKey[]): RateColumn {
@@ -144,22 +140,16 @@ function stepsOf(text: string, firstKg: number): { overKg: number; perKg: number
   });
 }
 
-function rising(steps: LaneTariff["steps"]): boolean {
-  return steps.every((step, index) => index === 0 || step.overKg > (steps[index - 1]?.overKg ?? 0));
-}
-
 /** Two prices for the same day would leave the answer to chance. */
 function overlaps(lanes: readonly { line: number; lane: LaneTariff }[]): RateFault[] {
   const faults: RateFault[] = [];
   const before = new Map<string, { line: number; lane: LaneTariff }>();
   for (const each of lanes.toSorted((a, b) => (a.lane.validFrom < b.lane.validFrom ? -1 : 1))) {
-    const { sendAreaId, dispatchAreaId, productTypeCode, validFrom } = each.lane;
-    const key = `${sendAreaId}>${dispatchAreaId}>${productTypeCode}`;
+    const { validFrom } = each.lane;
+    const key = laneKey(each.lane);
     const earlier = before.get(key);
     before.set(key, each);
-    if (earlier === undefined) continue;
-    const { validTo } = earlier.lane;
-    if (validTo !== null && validTo < validFrom) continue;
+    if (earlier === undefined || !shareADay(earlier.lane, each.lane)) continue;
     const [line, other] = [Math.max(each.line, earlier.line), Math.min(each.line, earlier.line)];
     const hint = `end the earlier one on ${addDays(validFrom, -1)}`;
     faults.push({

@@ -17,6 +17,13 @@ select send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId", produ
 from lane_tariff`,
 };
 
+const lanesOf: NamedStatement = {
+  name: "rates.lanesOf",
+  text: `${lanes.text}
+where (send_area_id, dispatch_area_id, product_type_code) in (
+  select * from unnest($1::text[], $2::text[], $3::text[]) as asked (send_area_id, dispatch_area_id, product_type_code))`,
+};
+
 const calendar: NamedStatement = {
   name: "rates.calendar",
   text: `
@@ -76,8 +83,21 @@ interface LaneRow extends Omit<LaneTariff, "days"> {
 }
 
 export async function selectLanes(db: Tx): Promise<LaneTariff[]> {
-  const rows = await db.query<LaneRow>(lanes, []);
-  return rows.map(({ least_days: least, most_days: most, ...lane }) => ({ ...lane, days: { least, most } }));
+  return (await db.query<LaneRow>(lanes, [])).map(laneOfRow);
+}
+
+/** Whatever their days: all prices of the lanes and products of these. */
+export async function selectLanesOf(db: Tx, asked: readonly LaneTariff[]): Promise<LaneTariff[]> {
+  const rows = await db.query<LaneRow>(lanesOf, [
+    asked.map(({ sendAreaId }) => sendAreaId),
+    asked.map(({ dispatchAreaId }) => dispatchAreaId),
+    asked.map(({ productTypeCode }) => productTypeCode),
+  ]);
+  return rows.map(laneOfRow);
+}
+
+function laneOfRow({ least_days: least, most_days: most, ...lane }: LaneRow): LaneTariff {
+  return { ...lane, days: { least, most } };
 }
 
 export async function selectCalendar(db: Tx): Promise<CalendarEntry[]> {

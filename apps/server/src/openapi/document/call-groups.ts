@@ -52,7 +52,7 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: "Carrier feed",
     description: "For the carrier's own systems, with an API key.",
-    calls: ["carrierShipments", "carrierEvents"],
+    calls: ["carrierShipments", "carrierEvents", "carrierOutlets", "carrierRates"],
   },
 ];
 

@@ -1,7 +1,8 @@
 import { errorCatalogue } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
 import { exampleArea, exampleAreaPath } from "./example-area.ts";
-import { exampleOutlet } from "./example-outlet.ts";
+import { exampleLane } from "./example-lane.ts";
+import { exampleOutlet, exampleOutletInput } from "./example-outlet.ts";
 import type { CallExamples } from "./call-example.ts";
 import { rateExamples } from "./rate-examples.ts";
 import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";
@@ -139,6 +140,16 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
         results: [0, 1, 2].map((index) => ({ index, outcome: "created", errors: [] })),
       },
       wrong: { path: "events", key: "batch.tooMany" },
+    },
+    carrierOutlets: {
+      request: { outlets: [exampleOutletInput] },
+      data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },
+      wrong: { path: "outlets", key: "batch.empty" },
+    },
+    carrierRates: {
+      request: { rates: [exampleLane] },
+      data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "updated", errors: [] }] },
+      wrong: { path: "rates", key: "batch.tooMany" },
     },
   };
 }

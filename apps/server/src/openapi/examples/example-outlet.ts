@@ -1,4 +1,4 @@
-import { weekdays, type OpeningHours, type Outlet } from "@rimba/contract";
+import { outletInput, weekdays, type OpeningHours, type Outlet, type OutletInput } from "@rimba/contract";
 
 const spans = [
   { from: "08:00", to: "12:00" },
@@ -27,3 +27,6 @@ export const exampleOutlet: Outlet = {
   openNow: true,
   nextChangeAt: "2026-11-20T12:00:00+07:00",
 };
+
+/** The same as a carrier's system would send it. */
+export const exampleOutletInput: OutletInput = outletInput.parse(exampleOutlet);

@@ -137,7 +137,7 @@ function limits({ trackingPerMinute }: PageFacts): Markup {
         day.
       </li>
       <li>
-        The feed: at most ${maxBatchItems.toLocaleString("en-GB")} shipments or events and 8 MB in one call.
+        The feed: at most ${maxBatchItems.toLocaleString("en-GB")} items and 8 MB in one call.
         Send the next batch when the last is answered; two or three calls at a time are plenty.
       </li>
     </ul>
@@ -177,7 +177,7 @@ const apiKeys = markup`<p>
     <code>npm run rimba -- keys revoke ID</code> ends one from the next request on.
   </p>`;
 
-const feed = markup`<p>Both calls may be repeated safely: when an answer is lost, send the same batch again.</p>
+const feed = markup`<p>All calls may be repeated safely: when an answer is lost, send the same batch again.</p>
   <ul>
     <li>
       A shipment is known by its waybill number. Sent again it replaces what was said of it before
@@ -194,6 +194,11 @@ const feed = markup`<p>Both calls may be repeated safely: when an answer is lost
     <li>
       Nothing is edited away. A wrong event is followed by one with the code <code>CORRECTION</code> that
       names its <code>sourceId</code> in <code>corrects</code>.
+    </li>
+    <li>
+      An outlet is known by its <code>networkCode</code>, a rate by its two areas, product and
+      <code>validFrom</code>. Sent again they are replaced, or <code>unchanged</code>; those that are not sent
+      stay. The places, the product and everything else that they name must be there already.
     </li>
     <li>
       Items are looked at one by one: a wrong one is <code>rejected</code> with its fields, the others are
