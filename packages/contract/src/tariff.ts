@@ -10,6 +10,10 @@ import { settlementCodes } from "./tracking-codes.ts";
 
 const words = z.object({ id: shortText, en: shortText, zh: shortText });
 const rupiah = z.int().check(z.nonnegative());
+/** Times the heaviest shipment that can be asked about it is still a whole number that the program can tell from the next. */
+const rupiahPerKg = z.int().check(z.nonnegative(), z.maximum(100_000_000));
+/** More than anything that a carrier moves at once. */
+const wholeKg = z.int().check(z.positive(), z.maximum(1_000_000));
 const basisPoints = z.int().check(z.nonnegative(), z.maximum(10_000));
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/));
 const day = z.iso.date();
@@ -18,9 +22,12 @@ const timeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
 /** An area at any level, such as a city, or a whole country (`MY`). */
 export const areaIdForm = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]+)*$/), z.maxLength(32));
 
+/** The calendar is walked day by day: nobody waits while it is walked through centuries. */
+const days = z.int().check(z.nonnegative(), z.maximum(365));
+
 /** Whole days, both ends possible. */
 export const dayRange = z
-  .object({ least: z.int().check(z.nonnegative()), most: z.int().check(z.nonnegative()) })
+  .object({ least: days, most: days })
   .check(z.refine(({ least, most }) => least <= most, "days.order"));
 export type DayRange = z.infer<typeof dayRange>;
 
@@ -54,11 +61,11 @@ export const laneTariff = z.object({
   sendAreaId: areaIdForm,
   dispatchAreaId: areaIdForm,
   productTypeCode: code,
-  firstKg: z.int().check(z.positive()),
+  firstKg: wholeKg,
   firstPrice: rupiah,
   /** Each further kg costs the `perKg` of the step that it lies in; `overKg` rises, the first is `firstKg`. */
-  steps: z.array(z.object({ overKg: z.int().check(z.positive()), perKg: rupiah })).check(z.minLength(1)),
-  minimumKg: z.int().check(z.positive()),
+  steps: z.array(z.object({ overKg: wholeKg, perKg: rupiahPerKg })).check(z.minLength(1)),
+  minimumKg: wholeKg,
   days: dayRange,
   route: z.enum(laneRoutes),
   validFrom: day,

@@ -3,7 +3,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../db/db.ts";
 import type { FieldIssue } from "../http/field-errors.ts";
 import type { AreaLookup } from "../official/rates/area-lookup.ts";
-import { laneFaults, laneKey, shareADay, type LaneFault } from "../official/rates/lane-rules.ts";
+import {
+  laneFaults,
+  laneKey,
+  shareADay,
+  withIdsOfToday,
+  type LaneFault,
+} from "../official/rates/lane-rules.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../official/rates/tariff-queries.ts";
 import { bumpReferenceVersion, holdReference } from "../places/reference-version.ts";
 import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
@@ -22,9 +28,10 @@ const keys = {
 export async function storeFedRates(
   db: Db,
   areas: AreaLookup,
-  lanes: readonly LaneTariff[],
+  given: readonly LaneTariff[],
 ): Promise<ItemOutcome[]> {
-  if (lanes.length === 0) return [];
+  if (given.length === 0) return [];
+  const lanes = given.map((lane) => withIdsOfToday(lane, areas));
   return db.transaction(async (tx) => {
     await holdReference(tx, "rates");
     const productCodes = (await selectOptionalTerms(tx))?.products.map(({ code }) => code) ?? [];

@@ -1,5 +1,4 @@
 import type { Tx } from "../db/db.ts";
-import { lookupIn } from "../official/rates/area-lookup.ts";
 import { readCalendarTable } from "../official/rates/read-calendar-table.ts";
 import { readTerms } from "../official/rates/read-terms.ts";
 import {
@@ -43,7 +42,7 @@ export const importers = {
   /** All lanes there are; products, areas and everything else must be there already. */
   rates: async (db, bytes) => {
     const table = readTable(bytes, { required: rateColumns, optional: [] });
-    const areas = lookupIn(new AreaIndex(await loadAreas(db)));
+    const areas = new AreaIndex(await loadAreas(db));
     const productCodes = (await selectOptionalTerms(db))?.products.map(({ code }) => code) ?? [];
     const parsed = parseRateRows(table.lines, { areas, productCodes });
     const lanes = parsed.kind === "rates" ? parsed.lanes : [];

@@ -1,9 +1,13 @@
-import type { LaneTariff } from "@rimba/contract";
-import type { AreaLookup } from "./area-lookup.ts";
+import { areaCountries, type LaneTariff } from "@rimba/contract";
+
+/** Finds areas by their ids of today, else by those from before a renumbering. */
+interface KnownAreas {
+  find(areaId: string): { readonly areaId: string } | undefined;
+}
 
 /** What prices are held against. */
 export interface RateRules {
-  readonly areas: AreaLookup;
+  readonly areas: KnownAreas;
   readonly productCodes: readonly string[];
 }
 
@@ -17,9 +21,7 @@ export type LaneFault =
 export function laneFaults(lane: LaneTariff, { areas, productCodes }: RateRules): LaneFault[] {
   const faults: LaneFault[] = [];
   for (const field of ["sendAreaId", "dispatchAreaId"] as const) {
-    // Without a hyphen it is a whole country.
-    if (lane[field].includes("-") && areas.find(lane[field]) === undefined)
-      faults.push({ kind: "areaUnknown", field });
+    if (idOfToday(lane[field], areas) === undefined) faults.push({ kind: "areaUnknown", field });
   }
   if (!productCodes.includes(lane.productTypeCode))
     faults.push({ kind: "productUnknown", field: "productTypeCode" });
@@ -27,6 +29,22 @@ export function laneFaults(lane: LaneTariff, { areas, productCodes }: RateRules)
   if (lane.validTo !== null && lane.validTo < lane.validFrom)
     faults.push({ kind: "endsBeforeBeginning", field: "validTo" });
   return faults;
+}
+
+/** Prices are looked up by the ids of today: one from before a renumbering is put right. */
+export function withIdsOfToday(lane: LaneTariff, areas: KnownAreas): LaneTariff {
+  const { sendAreaId, dispatchAreaId } = lane;
+  return {
+    ...lane,
+    sendAreaId: idOfToday(sendAreaId, areas) ?? sendAreaId,
+    dispatchAreaId: idOfToday(dispatchAreaId, areas) ?? dispatchAreaId,
+  };
+}
+
+/** Without a hyphen it is a whole country. Undefined: there is no such place. */
+function idOfToday(areaId: string, areas: KnownAreas): string | undefined {
+  if (!areaId.includes("-")) return areaCountries.find((country) => country === areaId);
+  return areas.find(areaId)?.areaId;
 }
 
 function inOrder({ firstKg, steps }: LaneTariff): boolean {

@@ -2,7 +2,14 @@ import { fieldMessages, laneTariff, type LaneTariff } from "@rimba/contract";
 import { addDays } from "@rimba/domain";
 import type { TableLine } from "../../import/read-table.ts";
 import type { TableFault } from "../../import/faults.ts";
-import { laneFaults, laneKey, shareADay, type LaneFault, type RateRules } from "./lane-rules.ts";
+import {
+  laneFaults,
+  laneKey,
+  shareADay,
+  withIdsOfToday,
+  type LaneFault,
+  type RateRules,
+} from "./lane-rules.ts";
 
 /** Columns of a file of rates; their order is free. */
 export const rateColumns = [
@@ -61,12 +68,12 @@ const meanings: Readonly<Record<RateColumn, string>> = {
   sendAreaId: "an area (ID-31, ID-7371) or a country (MY)",
   dispatchAreaId: "an area (ID-31, ID-7371) or a country (MY)",
   productTypeCode: "a product code such as H50",
-  firstKg: "whole kg, at least 1",
+  firstKg: "whole kg from 1 to 1000000",
   firstPrice: "whole rupiah without dots, 0 or more",
   steps: "rupiah a kg beyond the first weight, such as 8600, or with further steps: 8600;30:8000",
-  minimumKg: "whole kg, at least 1",
-  leastDays: "whole days, 0 or more",
-  mostDays: "whole days, no fewer than leastDays",
+  minimumKg: "whole kg from 1 to 1000000",
+  leastDays: "whole days from 0 to 365",
+  mostDays: "whole days up to 365, no fewer than leastDays",
   route: "ROAD, SEA or AIR",
   validFrom: "a day as YYYY-MM-DD",
   validTo: "a day as YYYY-MM-DD, or nothing",
@@ -101,7 +108,9 @@ function parseRow(
   }
   const lane = parsed.data;
   const faults = laneFaults(lane, rules).map((found) => fault(found.field, wordsFor(found, lane)));
-  return faults.length === 0 ? { kind: "rate", lane } : { kind: "faulty", faults };
+  return faults.length === 0
+    ? { kind: "rate", lane: withIdsOfToday(lane, rules.areas) }
+    : { kind: "faulty", faults };
 }
 
 function wordsFor(fault: LaneFault, lane: LaneTariff): string {
