@@ -37,4 +37,22 @@ describe("readTable", () => {
       { line: 1, column: null, text: "The file is not UTF-8 text." },
     ]);
   });
+
+  it.each([
+    ["\u0000", "U+0000"],
+    ["\u001B[31m", "U+001B"],
+    ["\u009B", "U+009B"],
+    ["\u202E", "U+202E"],
+  ])("refuses %j in a cell, and in the head does not repeat it", (hidden, named) => {
+    expect(read(`code,name\nA,To${hidden}ko\nB`).faults).toEqual([
+      { line: 2, column: "name", text: `There is a character that cannot be seen, ${named}. Remove it.` },
+      { line: 3, column: null, text: "There are 1 cells where the head has 2." },
+    ]);
+    const [fault] = read(`code,name,x${hidden}\nA,B,C`).faults;
+    expect(fault?.column).toMatch(/^x\uFFFD/);
+  });
+
+  it("takes line ends and tabs in a cell", () => {
+    expect(read('code,name\nA,"Jl. A\n\tNo. 1"').faults).toEqual([]);
+  });
 });

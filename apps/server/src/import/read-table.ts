@@ -18,6 +18,12 @@ export interface ReadTable {
   readonly faults: readonly TableFault[];
 }
 
+/**
+ * Controls (the database holds no null character, and a terminal obeys others) and what turns the direction of the text
+ * around it: nobody sees them, and no name or address needs them. Line ends and tabs may stand in a cell.
+ */
+const hiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
 /** Reads a CSV file with a head: UTF-8, comma, quotes as in RFC 4180. Columns may come in any order. */
 export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
   const text = utf8Text(bytes);
@@ -47,13 +53,20 @@ export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
   return cellsOf(head.record, body, columns);
 }
 
+function hiddenText(character: string): string {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  return `There is a character that cannot be seen, U+${code}. Remove it.`;
+}
+
 function faulty(fault: TableFault): ReadTable {
   return { lines: [], faults: [fault] };
 }
 
 function headFaults(head: readonly string[], { required, optional }: TableColumns): TableFault[] {
   const known = [...required, ...optional];
-  const fault = (column: string, text: string): TableFault => ({ line: 1, column, text });
+  const fault = (column: string, text: string): TableFault => {
+    return { line: 1, column: column.replaceAll(hiddenCharacters, "\uFFFD"), text };
+  };
   return [
     ...required
       .filter((column) => !head.includes(column))
@@ -82,7 +95,12 @@ function cellsOf(
       continue;
     }
     const cells = { ...empty };
-    head.forEach((column, index) => (cells[column] = record[index] ?? ""));
+    head.forEach((column, index) => {
+      const cell = record[index] ?? "";
+      cells[column] = cell.replaceAll(hiddenCharacters, "");
+      const [hidden] = cell.match(hiddenCharacters) ?? [];
+      if (hidden !== undefined) faults.push({ line: info.lines, column, text: hiddenText(hidden) });
+    });
     lines.push({ line: info.lines, cells });
   }
   return { lines, faults };

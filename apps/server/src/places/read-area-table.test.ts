@@ -24,6 +24,7 @@ describe("readAreaTable", () => {
       "ID-32,,,,95,,Asia/Bandung",
       "ID-32,,Jawa Barat,,1.5,,Asia/Jakarta",
       "TH-10,,Bangkok,,,,Asia/Bangkok",
+      "MY-01,ID-32,Johor,,,,Asia/Kuala_Lumpur",
     );
     expect(faults.map(faultText)).toEqual([
       'line 2, column areaId: "31" does not look like ID-3171.',
@@ -34,6 +35,7 @@ describe("readAreaTable", () => {
       "line 5, column areaId: ID-32 is there twice.",
       "line 5, column lng: A point needs both.",
       "line 6, column areaId: The country is none of ID, MY, PH, SG, CN.",
+      "line 7, column parentId: ID-32 is in another country.",
     ]);
   });
 });

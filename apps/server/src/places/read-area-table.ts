@@ -48,6 +48,9 @@ function areaOf(
   if (areaId !== "" && countryCode === null) {
     reader.fault("areaId", `The country is none of ${areaCountries.join(", ")}.`);
   }
+  if (parent !== undefined && countryCode !== null && parent.countryCode !== countryCode) {
+    reader.fault("parentId", `${parentId} is in another country.`);
+  }
   const record = {
     name: reader.text("name"),
     nameEn: reader.optional("nameEn") || null,
