@@ -26,3 +26,14 @@ function pairs(run: string): string[] {
   if (characters.length < 3) return [run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
+
+/** No name with all that it lies in has more. */
+const mostAsked = 12;
+
+/**
+ * The words of a question. Each counts once, and what comes after those of the longest name is not looked for: every
+ * word costs as much as a whole search.
+ */
+export function askedWords(text: string): string[] {
+  return [...new Set(wordsOf(text))].slice(0, mostAsked);
+}

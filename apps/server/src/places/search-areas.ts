@@ -2,7 +2,7 @@ import type { AreaCountry, AreaLevel } from "@rimba/contract";
 import MiniSearch, { type SearchOptions } from "minisearch";
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
-import { plainWords, wordsOf } from "./area-words.ts";
+import { askedWords, plainWords, wordsOf } from "./area-words.ts";
 
 export interface AreaQuestion {
   readonly keyword: string;
@@ -43,8 +43,12 @@ const fewMatches = 3;
 /** Matches that are weighed for each that is answered. */
 const weighed = 6;
 
-/** A beginning is enough from two letters on; a Chinese character says as much. Single letters begin too many words. */
-const beginnings = (word: string) => word.length >= 2 || /\p{Script=Han}/u.test(word);
+/**
+ * A beginning is enough from three letters on, and for the last word, which may still be being typed, from two; a Chinese
+ * character says as much. Fewer begin too many words.
+ */
+const beginnings = (word: string, at: number, words: readonly string[]) =>
+  word.length >= (at === words.length - 1 ? 2 : 3) || /\p{Script=Han}/u.test(word);
 
 /** One typing mistake from four letters on, two from eight. */
 const mistakes = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 && !/\d/.test(word) ? 1 : 0);
@@ -81,7 +85,8 @@ export class AreaSearch {
 
   /** The best first. */
   search(question: AreaQuestion): FoundArea[] {
-    const keyword = question.keyword.trim();
+    // Full-width figures and letters are those that they look like.
+    const keyword = question.keyword.normalize("NFKC").trim();
     if (/^\d{4,6}$/.test(keyword)) return this.#withPostalCode(keyword, question);
     const wanted = (area: AreaRecord) => isWanted(area, question);
     const exact = this.#ranked(keyword, wanted, { prefix: beginnings }, question.size);
@@ -125,6 +130,7 @@ export class AreaSearch {
     return this.#names
       .search(keyword, {
         combineWith: "AND",
+        tokenize: askedWords,
         boost: { name: 4, others: 3, around: 0.6 },
         weights: { fuzzy: 0.3, prefix: 0.6 },
         filter: ({ id }) => {

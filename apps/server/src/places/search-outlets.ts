@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
-import { plainWords, wordsOf } from "./area-words.ts";
+import { askedWords, plainWords, wordsOf } from "./area-words.ts";
 import type { OutletIndex } from "./outlet-index.ts";
 import type { OutletRecord } from "./outlet-record.ts";
 
@@ -74,7 +74,7 @@ export class OutletSearch {
 
   /** Without those that are everywhere, unless there is nothing else. */
   #tellingWords(text: string): string[] {
-    const words = wordsOf(text);
+    const words = askedWords(text);
     const telling = words.filter((word) => !this.#everywhere.has(word));
     return telling.length > 0 ? telling : words;
   }

@@ -109,6 +109,7 @@ describe("searching for an area", () => {
     ["Bandung", "Jawa Barat > Kota Bandung"],
     ["kab bandung", "Jawa Barat > Kabupaten Bandung"],
     ["10110", "DKI Jakarta > Jakarta Pusat > Gambir"],
+    ["１０１１０", "DKI Jakarta > Jakarta Pusat > Gambir"],
     ["雅加达", "DKI Jakarta"],
     ["泗水", "Jawa Timur > Kota Surabaya"],
     ["深圳", "广东省 > 深圳市"],
