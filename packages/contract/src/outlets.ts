@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaId, areaStep } from "./areas.ts";
 import { pageOf, pageRequest } from "./page.ts";
-import { longText, point, queryLatitude, queryLongitude, shortText, timeZone } from "./place.ts";
+import { longText, point, queryLatitude, queryLongitude, shortText, timeZone, wholePoint } from "./place.ts";
 import { instant } from "./time.ts";
 
 /** What an outlet does. */
@@ -118,7 +118,8 @@ export const outletDistanceRequest = z
     areaId: z.optional(areaId),
   })
   .check(
-    z.refine(({ lat, lng, areaId: area }) => (lat !== undefined && lng !== undefined) || area !== undefined, {
+    ...wholePoint,
+    z.refine(({ lat, lng, areaId: area }) => (lat ?? lng ?? area) !== undefined, {
       path: ["areaId"],
       error: "field.required",
     }),

@@ -15,6 +15,23 @@ export const queryLongitude = z.coerce
   .number("field.invalid")
   .check(z.minimum(-180, "field.tooSmall"), z.maximum(180, "field.tooLarge"));
 
+interface AskedPoint {
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+/** Half a point is a mistake, whatever else is asked. */
+export const wholePoint = [
+  z.refine<AskedPoint>(({ lat, lng }) => lat !== undefined || lng === undefined, {
+    path: ["lat"],
+    error: "field.required",
+  }),
+  z.refine<AskedPoint>(({ lat, lng }) => lng !== undefined || lat === undefined, {
+    path: ["lng"],
+    error: "field.required",
+  }),
+] as const;
+
 /** Asking Intl costs more than all the rest of a check together, and there are few zones; wrong names are not kept. */
 const knownTimeZones = new Set<string>();
 

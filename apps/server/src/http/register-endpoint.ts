@@ -73,7 +73,11 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
   });
 }
 
-/** A form sends a field that was left empty as an empty text; nothing was said there, least of all zero. */
+/** A form sends a field that was left empty as an empty text, or as blanks; nothing was said there, least of all zero. */
 function filledIn(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ""));
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => !isBlank(value)));
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "";
 }

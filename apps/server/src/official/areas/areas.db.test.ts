@@ -37,6 +37,13 @@ describe("findOnLineAreas", () => {
     });
   });
 
+  it("answers with nothing of another level or country than was asked for", async () => {
+    expect(await parts({ parentId: "ID-31", level: "city" })).toHaveLength(6);
+    expect(await parts({ parentId: "ID-3171", level: "district" })).toHaveLength(8);
+    expect(await parts({ parentId: "ID-3171", level: "province" })).toEqual([]);
+    expect(await parts({ parentId: "ID-31", countryCode: "MY" })).toEqual([]);
+  });
+
   it("shows Chinese provinces to Indonesian readers in Latin letters", async () => {
     const [beijing] = await parts({ countryCode: "CN" }, { langtype: "ID" });
     expect(beijing?.name).toBe("Beijing");
@@ -44,6 +51,7 @@ describe("findOnLineAreas", () => {
 
   it.each([
     [{ level: "city" }, "parentId", "area.provinceFirst", "Please select the province first"],
+    [{ parentId: "ID-31", level: "district" }, "parentId", "area.cityFirst", "Please select city"],
     [{ parentId: "ID-99" }, "parentId", "area.unknown", "This area is not known. Choose one from the list."],
   ])("says what is wrong with %o at its field", async (input, path, key, msg) => {
     const { status, body } = await test.call(endpoints.findOnLineAreas, input);
@@ -126,7 +134,9 @@ describe("getAreaByGeoCoding", () => {
 
   it.each([
     [{}, "keyword", "field.required"],
-    [{ lat: "-6.2" }, "keyword", "field.required"],
+    [{ lat: "-6.2" }, "lng", "field.required"],
+    [{ lng: "106.8", keyword: "Bandung" }, "lat", "field.required"],
+    [{ lat: " ", lng: " " }, "keyword", "field.required"],
     [{ lat: "north", lng: "1" }, "lat", "field.invalid"],
     [{ lat: "91", lng: "1" }, "lat", "field.tooLarge"],
   ])("refuses %o at its field", async (input, path, key) => {

@@ -1,7 +1,8 @@
-import { endpoints, type AreaCountry, type Locale } from "@rimba/contract";
+import { endpoints, type AreaCountry, type AreaLevel, type Locale } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { inWords } from "../../http/field-errors.ts";
 import { failed, ok, registerEndpoint, type Answer } from "../../http/register-endpoint.ts";
+import type { AreaRecord } from "../../places/area-record.ts";
 import type { LiveReference } from "../../places/live-reference.ts";
 import type { Areas } from "../../places/live-areas.ts";
 import { allAreasAnswer } from "./all-areas.ts";
@@ -20,9 +21,14 @@ export function registerAreas(app: FastifyInstance, areas: LiveReference<Areas>)
         fields: inWords([{ path: "parentId", key: "area.provinceFirst" }], locale),
       });
     }
+    if (parent?.level === "province" && input.level === "district") {
+      return failed("invalidInput", {
+        fields: inWords([{ path: "parentId", key: "area.cityFirst" }], locale),
+      });
+    }
     const found =
       parent === undefined ? index.provinces(input.countryCode ?? home) : index.parts(parent.areaId);
-    return ok(found.map((area) => areaView(area, index, locale)));
+    return ok(found.filter((area) => isWanted(area, input)).map((area) => areaView(area, index, locale)));
   });
 
   registerEndpoint(app, endpoints.findAllAreas, async ({ input, locale }) => {
@@ -45,6 +51,17 @@ export function registerAreas(app: FastifyInstance, areas: LiveReference<Areas>)
         : (search.search({ keyword, size: 1 })[0]?.area ?? null);
     return ok(area === null ? null : locatedAreaView(area, index, locale));
   });
+}
+
+/** What was asked for beside the parent must be so of its parts: there may be none. */
+function isWanted(
+  area: AreaRecord,
+  asked: { level?: AreaLevel | undefined; countryCode?: AreaCountry | undefined },
+) {
+  return (
+    (asked.level === undefined || area.level === asked.level) &&
+    (asked.countryCode === undefined || area.countryCode === asked.countryCode)
+  );
 }
 
 function unknownArea(path: string, locale: Locale): Answer<never> {

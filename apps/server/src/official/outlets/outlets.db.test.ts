@@ -205,6 +205,9 @@ describe("calculateDistance", () => {
 
   it.each([
     [{ networkCode: "JAK001" }, "areaId", "field.required"],
+    [{ networkCode: "JAK001", lat: "-6.2" }, "lng", "field.required"],
+    [{ networkCode: "JAK001", lng: "106.8", areaId: "ID-31" }, "lat", "field.required"],
+    [{ networkCode: "JAK001", lat: " ", lng: "\t" }, "areaId", "field.required"],
     [{ areaId: "ID-31" }, "networkCode", "field.required"],
     [{ areaId: "ID-31", networkCode: "NONE1" }, "networkCode", "outlet.unknown"],
     [{ areaId: "ID-31", networkCode: "?" }, "networkCode", "outlet.unknown"],
