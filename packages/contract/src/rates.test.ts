@@ -79,6 +79,8 @@ describe("a request for a price", () => {
     expect(issues({ ...lane, ...box, insurance: true })).toEqual(["declaredValue: declaredValue.required"]);
     expect(issues({ ...lane, ...box, insurance: true, declaredValue: 5_000_000 })).toEqual([]);
     expect(issues({ ...lane, ...box, declaredValue: 0 })).toEqual(["declaredValue: declaredValue.invalid"]);
+    for (const declaredValue of [1e12 + 1, 1e24])
+      expect(issues({ ...lane, ...box, declaredValue })).toEqual(["declaredValue: declaredValue.tooLarge"]);
     expect(issues({ ...lane, ...box, settlementCode: "BARTER" })).toEqual([
       "settlementCode: settlement.unknown",
     ]);

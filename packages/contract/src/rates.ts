@@ -17,9 +17,15 @@ import {
 import { weightRange } from "./tariff.ts";
 import { settlementCodes } from "./tracking-codes.ts";
 
+const mostDeclared = 1_000_000_000_000;
 const declaredValue = z
-  .int({ error: "declaredValue.invalid" })
-  .check(z.minimum(1, "declaredValue.invalid"), z.maximum(1_000_000_000_000, "declaredValue.tooLarge"));
+  // What no integer can hold is too much rather than no number.
+  .int({
+    abort: true,
+    error: ({ input }) =>
+      typeof input === "number" && input > mostDeclared ? "declaredValue.tooLarge" : "declaredValue.invalid",
+  })
+  .check(z.minimum(1, "declaredValue.invalid"), z.maximum(mostDeclared, "declaredValue.tooLarge"));
 
 interface FlatSize {
   pieces?: unknown;

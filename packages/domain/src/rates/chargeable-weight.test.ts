@@ -34,6 +34,15 @@ describe("the weight of a shipment", () => {
   });
 });
 
+it("rounds nothing away: not of a thousand light pieces, nor at the end of a range", () => {
+  const piece = { lengthCm: 1, widthCm: 1, heightCm: 1 };
+  expect(shipmentWeight([{ ...piece, weightKg: 0.0149, quantity: 999 }], 5000).actualKg).toBe(14.8851);
+  expect(shipmentWeight([{ ...piece, weightKg: 49.996 }], 5000).chargeableKg).toBe(49.996);
+  expect(shipmentWeight([{ ...piece, weightKg: 300.004 }], 5000).chargeableKg).toBe(300.004);
+  const heaviest = { ...piece, weightKg: 19_999.999_999 };
+  expect(shipmentWeight([{ ...heaviest, quantity: 999 }], 5000).actualKg).toBe(19_979_999.999_001);
+});
+
 const ranges = {
   EXPRESS: { minKg: 0, minIncluded: false, maxKg: 50, maxIncluded: true },
   H50: { minKg: 0, minIncluded: false, maxKg: 50, maxIncluded: false },

@@ -10,18 +10,21 @@ export interface ShipmentWeight {
 
 const mm3PerCm3 = 1000;
 
+/** Nobody weighs finer; a thousand pieces of the heaviest still sum up exactly. */
+const mgPerKg = 1_000_000;
+
 /*
- * Weighed in steps of 10 g and measured in mm, so that sums are exact: the same pieces weigh the same in
- * whatever order and rows they come.
+ * Weighed in milligrams and measured in mm, so that sums are exact: the same pieces weigh the same in whatever order and
+ * rows they come, and of many light ones nothing is rounded away.
  */
 export function shipmentWeight(pieces: readonly PieceSize[], volumeDivisor: number): ShipmentWeight {
-  let hundredths = 0;
+  let mg = 0;
   let mm3 = 0;
   for (const { weightKg, lengthCm, widthCm, heightCm, quantity = 1 } of pieces) {
-    hundredths += Math.round(weightKg * 100) * quantity;
+    mg += Math.round(weightKg * mgPerKg) * quantity;
     mm3 += toMm(lengthCm) * toMm(widthCm) * toMm(heightCm) * quantity;
   }
-  const actualKg = hundredths / 100;
+  const actualKg = mg / mgPerKg;
   const volumetricKg = mm3 / (volumeDivisor * mm3PerCm3);
   return { actualKg, volumetricKg, chargeableKg: Math.max(actualKg, volumetricKg) };
 }
