@@ -10,10 +10,16 @@ import { settlementCodes } from "./tracking-codes.ts";
 
 const words = z.object({ id: shortText, en: shortText, zh: shortText });
 const rupiah = z.int().check(z.nonnegative());
-/** Times the heaviest shipment that can be asked about it is still a whole number that the program can tell from the next. */
-const rupiahPerKg = z.int().check(z.nonnegative(), z.maximum(100_000_000));
-/** More than anything that a carrier moves at once. */
-const wholeKg = z.int().check(z.positive(), z.maximum(1_000_000));
+/** What no carrier needs more of. */
+export const tariffLimits = {
+  /** Times the heaviest shipment that can be asked about it is still a whole number that the program can tell from the next. */
+  rupiahPerKg: 100_000_000,
+  kg: 1_000_000,
+  /** The calendar is walked day by day: nobody waits while it is walked through centuries. */
+  days: 365,
+} as const;
+const rupiahPerKg = z.int().check(z.nonnegative(), z.maximum(tariffLimits.rupiahPerKg));
+const wholeKg = z.int().check(z.positive(), z.maximum(tariffLimits.kg));
 const basisPoints = z.int().check(z.nonnegative(), z.maximum(10_000));
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/));
 const day = z.iso.date();
@@ -22,8 +28,7 @@ const timeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
 /** An area at any level, such as a city, or a whole country (`MY`). */
 export const areaIdForm = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]+)*$/), z.maxLength(32));
 
-/** The calendar is walked day by day: nobody waits while it is walked through centuries. */
-const days = z.int().check(z.nonnegative(), z.maximum(365));
+const days = z.int().check(z.nonnegative(), z.maximum(tariffLimits.days));
 
 /** Whole days, both ends possible. */
 export const dayRange = z

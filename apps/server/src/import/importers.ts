@@ -8,13 +8,12 @@ import {
   selectOptionalTerms,
   selectPricedProductCodes,
 } from "../official/rates/tariff-queries.ts";
-import { parseRateRows, rateColumns } from "../official/rates/rate-rows.ts";
+import { readRateTable } from "../official/rates/read-rate-table.ts";
 import { AreaIndex } from "../places/area-index.ts";
 import { readAreaTable } from "../places/read-area-table.ts";
 import { readOutletTable } from "../places/read-outlet-table.ts";
 import { loadAreas, replaceAreas } from "../places/store-areas.ts";
 import { replaceOutlets } from "../places/store-outlets.ts";
-import { readTable } from "./read-table.ts";
 import type { ImportFault } from "./faults.ts";
 
 /** A file that was read: what is wrong with it, or how to put it in the place of what is there. */
@@ -41,12 +40,9 @@ export const importers = {
   },
   /** All lanes there are; products, areas and everything else must be there already. */
   rates: async (db, bytes) => {
-    const table = readTable(bytes, { required: rateColumns, optional: [] });
     const areas = new AreaIndex(await loadAreas(db));
     const productCodes = (await selectOptionalTerms(db))?.products.map(({ code }) => code) ?? [];
-    const parsed = parseRateRows(table.lines, { areas, productCodes });
-    const lanes = parsed.kind === "rates" ? parsed.lanes : [];
-    const faults = [...table.faults, ...(parsed.kind === "faulty" ? parsed.faults : [])];
+    const { lanes, faults } = readRateTable(bytes, { areas, productCodes });
     return { rows: lanes.length, faults, replace: (tx, say) => replaceLanes(tx, lanes, say) };
   },
   /** The whole calendar of holidays and Ramadan; the areas must be there already. */

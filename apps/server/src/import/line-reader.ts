@@ -1,4 +1,4 @@
-import { isTimeZone } from "@rimba/contract";
+import { isTimeZone, type Point } from "@rimba/contract";
 import * as z from "zod/mini";
 import type { TableLine } from "./read-table.ts";
 import type { TableFault } from "./faults.ts";
@@ -59,13 +59,21 @@ export class LineReader {
     return null;
   }
 
-  /** A number without a fraction; empty is 0. */
-  wholeNumber(column: string, most: number): number {
-    const text = this.optional(column);
-    if (text === "") return 0;
-    if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
-    this.fault(column, `"${text}" is not a whole number from 0 to ${most}.`);
-    return 0;
+  /** The least where the cell has no such number. Digits alone. */
+  whole(column: string, { least, most }: { least: number; most: number }): number {
+    const text = this.text(column);
+    if (text === "") return least;
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+    if (value >= least && value <= most) return value;
+    this.fault(column, `"${text}" is not a whole number from ${least} to ${most}.`);
+    return least;
+  }
+
+  /** Null where both cells are empty, or wrong. In degrees. */
+  point(): Point | null {
+    const lat = this.number("lat", { least: -90, most: 90 });
+    const lng = this.number("lng", { least: -180, most: 180 });
+    return lat === null || lng === null ? null : { lat, lng };
   }
 
   /** A day that there is, as YYYY-MM-DD. */

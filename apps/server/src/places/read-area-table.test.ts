@@ -30,6 +30,7 @@ describe("readAreaTable", () => {
       'line 2, column areaId: "31" does not look like ID-3171.',
       "line 3, column parentId: There is no area ID-31 above this line.",
       "line 4, column name: This is required.",
+      "line 4, column lng: A point needs both.",
       'line 4, column lat: "95" is not a number from -90 to 90.',
       'line 4, column timeZone: "Asia/Bandung" is not a time zone such as Asia/Jakarta.',
       "line 5, column areaId: ID-32 is there twice.",

@@ -70,8 +70,7 @@ function countryOf(areaId: string): AreaCountry | null {
 }
 
 function pointOf(reader: LineReader): AreaRecord["point"] {
-  const lat = reader.number("lat", { least: -90, most: 90 });
-  const lng = reader.number("lng", { least: -180, most: 180 });
-  if ((lat === null) !== (lng === null)) reader.fault(lat === null ? "lat" : "lng", "A point needs both.");
-  return lat === null || lng === null ? null : { lat, lng };
+  const [hasLat, hasLng] = [reader.optional("lat") !== "", reader.optional("lng") !== ""];
+  if (hasLat !== hasLng) reader.fault(hasLat ? "lng" : "lat", "A point needs both.");
+  return reader.point();
 }

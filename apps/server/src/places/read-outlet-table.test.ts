@@ -48,6 +48,7 @@ describe("readOutletTable", () => {
       `sor 2,,,ID-9671,131.25,,call us,PICKUP;FLY,maybe,,Asia/Sorong,8-17,,,,,,"08:00-12:00,11:00-13:00"`,
       `SOR003,Sorong,Jl. A,ID-91,-0.88,131.25,,,no,500,,${week}`,
       "SOR004,Sorong",
+      `SOR003,Sorong,Jl. A,ID-967101,-0.88,131.25,,DROP_OFF,,,,${week}`,
     );
     expect(faults.map(faultText)).toEqual([
       "line 3, column networkCode: SOR001 is there twice.",
@@ -68,6 +69,7 @@ describe("readOutletTable", () => {
       "line 5, column services: This is required.",
       'line 5, column pickupRadiusKm: "500" is not a number from 0 to 200.',
       "line 6: There are 2 cells where the head has 18.",
+      "line 7, column networkCode: SOR003 is there twice.",
     ]);
   });
 });

@@ -31,23 +31,21 @@ export interface OutletTable {
 export function readOutletTable(bytes: Uint8Array, areas: AreaIndex): OutletTable {
   const table = readTable(bytes, columns);
   const faults: TableFault[] = [...table.faults];
-  const outlets = new Map<string, OutletRecord>();
-  for (const line of table.lines) {
-    const outlet = outletOf(line, areas, outlets, faults);
-    if (outlet !== null) outlets.set(outlet.networkCode, outlet);
-  }
-  return { outlets: [...outlets.values()], faults: faults.toSorted((a, b) => a.line - b.line) };
+  const codes = new Set<string>();
+  const outlets = table.lines.flatMap((line) => outletOf(line, areas, codes, faults) ?? []);
+  return { outlets, faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
 function outletOf(
   line: TableLine,
   areas: AreaIndex,
-  above: ReadonlyMap<string, OutletRecord>,
+  codesAbove: Set<string>,
   faults: TableFault[],
 ): OutletRecord | null {
   const reader = new LineReader(line, faults);
   const networkCode = reader.matching("networkCode", outletCodeForm, "JKS012");
-  if (above.has(networkCode)) reader.fault("networkCode", `${networkCode} is there twice.`);
+  if (codesAbove.has(networkCode)) reader.fault("networkCode", `${networkCode} is there twice.`);
+  if (networkCode !== "") codesAbove.add(networkCode);
   const area = areaOf(reader, areas);
   const services = servicesOf(reader);
   const record = {
@@ -83,9 +81,7 @@ function areaOf(reader: LineReader, areas: AreaIndex): AreaRecord | null {
 function pointOf(reader: LineReader): OutletRecord["point"] | null {
   reader.text("lat");
   reader.text("lng");
-  const lat = reader.number("lat", { least: -90, most: 90 });
-  const lng = reader.number("lng", { least: -180, most: 180 });
-  return lat === null || lng === null ? null : { lat, lng };
+  return reader.point();
 }
 
 function servicesOf(reader: LineReader): OutletService[] {

@@ -76,12 +76,16 @@ function daysOf(reader: LineReader): Pick<CalendarEntry, "from" | "until"> {
 }
 
 function extraDaysOf(reader: LineReader, kind: CalendarEntry["kind"] | null): CalendarEntry["extraDays"] {
-  const least = reader.wholeNumber("leastExtraDays", mostExtraDays);
-  const most = reader.wholeNumber("mostExtraDays", mostExtraDays);
+  const [least, most] = [extraDays(reader, "leastExtraDays"), extraDays(reader, "mostExtraDays")];
   if (most < least) reader.fault("mostExtraDays", `${most} is less than leastExtraDays, ${least}.`);
   if (kind === "HOLIDAY" && most > 0)
     reader.fault("mostExtraDays", "A HOLIDAY stops deliveries for its days; it adds no others.");
   return { least, most };
+}
+
+/** Empty: none. */
+function extraDays(reader: LineReader, column: string): number {
+  return reader.optional(column) === "" ? 0 : reader.whole(column, { least: 0, most: mostExtraDays });
 }
 
 /** Empty: as usual. */
