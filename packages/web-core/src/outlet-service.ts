@@ -1,4 +1,5 @@
 import type { Outlet, Point } from "@rimba/contract";
+import type { AskedArea } from "./region-picker/asked-area.ts";
 import type { PickedArea } from "./region-picker/picked-area.ts";
 
 /** An outlet as the pages show it. */
@@ -14,8 +15,7 @@ export interface MapPlace {
 }
 
 export interface OutletsQuestion {
-  /** An area by its id, or by words that name one. */
-  readonly area: { readonly id: string } | { readonly words: string } | null;
+  readonly area: AskedArea | null;
   /** Of a name, a code or an address; empty where any will do. */
   readonly words: string;
   readonly near: Point | null;

@@ -1,8 +1,6 @@
 import type { FieldError, NamedCode, ShippingCost } from "@rimba/contract";
+import type { AskedArea } from "./region-picker/asked-area.ts";
 import type { PickedArea } from "./region-picker/picked-area.ts";
-
-/** An area by its id, or by words that name one; null where nothing was asked. */
-export type AskedArea = { readonly id: string } | { readonly words: string } | null;
 
 /** A number as it was read; text where it is none, undefined where the field was empty. */
 export type ReadNumber = number | string | undefined;
@@ -24,8 +22,9 @@ export interface AskedShipment {
 }
 
 export interface RateQuestion {
-  readonly from: AskedArea;
-  readonly to: AskedArea;
+  /** Null where nothing was asked. */
+  readonly from: AskedArea | null;
+  readonly to: AskedArea | null;
   /** Null: only the places are asked for, to fill the form. */
   readonly shipment: AskedShipment | null;
 }

@@ -1,7 +1,6 @@
 import { weekdays, type LaneTariff, type OpeningHours } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoTerms } from "../demo/rates/demo-tariff.ts";
-import { lookupIn } from "../official/rates/area-lookup.ts";
 import { insertFirstTerms, replaceLanes, selectLanes } from "../official/rates/tariff-queries.ts";
 import { AreaIndex } from "../places/area-index.ts";
 import { readShippedAreas } from "../places/shipped-areas.ts";
@@ -10,7 +9,6 @@ import { storeFedOutlets } from "./store-fed-outlets.ts";
 import { storeFedRates } from "./store-fed-rates.ts";
 
 const areas = new AreaIndex(await readShippedAreas());
-const lookup = lookupIn(areas);
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,7 +37,7 @@ function rate(validFrom: string): LaneTariff {
 it("lets one of many prices for the same days in, however many come at once", async () => {
   const { db } = database;
   const answers = await Promise.all(
-    many.map((index) => storeFedRates(db, lookup, [rate(`2026-01-0${index + 1}`)])),
+    many.map((index) => storeFedRates(db, areas, [rate(`2026-01-0${index + 1}`)])),
   );
   expect(answers.flat().filter(({ kind }) => kind === "created")).toHaveLength(1);
   expect(answers.flat().filter(({ kind }) => kind === "rejected")).toHaveLength(many.length - 1);
@@ -51,7 +49,7 @@ it("never mixes a file with a batch that comes at the same time", async () => {
   const file = [rate("2027-01-01")];
   await Promise.all([
     db.transaction((tx) => replaceLanes(tx, file, () => undefined)),
-    ...many.map((index) => storeFedRates(db, lookup, [rate(`2026-02-0${index + 1}`)])),
+    ...many.map((index) => storeFedRates(db, areas, [rate(`2026-02-0${index + 1}`)])),
   ]);
   expect(await selectLanes(db)).toEqual(file);
 });

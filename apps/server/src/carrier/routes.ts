@@ -11,7 +11,6 @@ import type { Db } from "../db/db.ts";
 import { sendFailure } from "../http/envelope.ts";
 import { ok, registerEndpoint } from "../http/register-endpoint.ts";
 import { requestLocale } from "../http/request-locale.ts";
-import { lookupIn } from "../official/rates/area-lookup.ts";
 import type { Areas } from "../places/live-areas.ts";
 import type { LiveReference } from "../places/live-reference.ts";
 import { verifyApiKey } from "./api-keys.ts";
@@ -74,7 +73,7 @@ export function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): void 
     app,
     endpoints.carrierRates,
     async ({ input, locale }) => {
-      const areas = lookupIn((await deps.areas.current()).index);
+      const areas = (await deps.areas.current()).index;
       return ok(
         await handleBatch(input.rates, laneTariff, locale, (legal) => storeFedRates(deps.db, areas, legal)),
       );

@@ -2,7 +2,7 @@ import type { LaneTariff } from "@rimba/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../db/db.ts";
 import type { FieldIssue } from "../http/field-errors.ts";
-import type { AreaLookup } from "../official/rates/area-lookup.ts";
+import type { AreaIndex } from "../places/area-index.ts";
 import {
   laneFaults,
   laneKey,
@@ -27,7 +27,7 @@ const keys = {
  */
 export async function storeFedRates(
   db: Db,
-  areas: AreaLookup,
+  areas: AreaIndex,
   given: readonly LaneTariff[],
 ): Promise<ItemOutcome[]> {
   if (given.length === 0) return [];

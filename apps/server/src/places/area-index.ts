@@ -1,4 +1,5 @@
-import type { AreaCountry } from "@rimba/contract";
+import type { AreaCountry, Point } from "@rimba/contract";
+import type { AreaPath } from "@rimba/domain";
 import type { AreaRecord } from "./area-record.ts";
 
 /** All areas by what they are looked up by. */
@@ -36,5 +37,19 @@ export class AreaIndex {
   path(area: AreaRecord): readonly AreaRecord[] {
     const parent = area.parentId === null ? undefined : this.#byId.get(area.parentId);
     return parent === undefined ? [area] : [...this.path(parent), area];
+  }
+
+  /** The same as the rules of lanes and of the calendar have it. */
+  areaPath(area: AreaRecord): AreaPath {
+    const [{ areaId, countryCode }, ...around] = [
+      area,
+      ...this.path(area).slice(0, -1).toReversed(),
+    ] as const;
+    return { areaId, parentIds: around.map((whole) => whole.areaId), countryCode };
+  }
+
+  /** The middle of the area, or of the smallest one around it whose middle is known. */
+  middle(area: AreaRecord): Point | null {
+    return this.path(area).findLast(({ point }) => point !== null)?.point ?? null;
   }
 }

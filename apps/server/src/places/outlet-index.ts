@@ -29,12 +29,8 @@ export class OutletIndex {
 
   /** Those of an area and of all its parts. */
   within(area: AreaRecord, areas: AreaIndex): readonly OutletRecord[] {
-    return this.inOrder(this.#gather(area, areas));
-  }
-
-  inOrder(outlets: readonly OutletRecord[]): readonly OutletRecord[] {
     const rankOf = (outlet: OutletRecord) => this.#rank.get(outlet) ?? Infinity;
-    return outlets.toSorted((a, b) => rankOf(a) - rankOf(b));
+    return this.#gather(area, areas).toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 
   #gather(area: AreaRecord, areas: AreaIndex): readonly OutletRecord[] {

@@ -2,7 +2,7 @@ import type { AreaCountry, AreaLevel } from "@rimba/contract";
 import MiniSearch, { type SearchOptions } from "minisearch";
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
-import { askedWords, plainWords, wordsOf } from "./area-words.ts";
+import { askedWords, mistakes, plainWords, wordsOf } from "./search-words.ts";
 
 export interface AreaQuestion {
   readonly keyword: string;
@@ -49,9 +49,6 @@ const weighed = 6;
  */
 const beginnings = (word: string, at: number, words: readonly string[]) =>
   word.length >= (at === words.length - 1 ? 2 : 3) || /\p{Script=Han}/u.test(word);
-
-/** One typing mistake from four letters on, two from eight. */
-const mistakes = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 && !/\d/.test(word) ? 1 : 0);
 
 /** Finds areas by their names in three languages, by former and short names, and by postal code. */
 export class AreaSearch {

@@ -1,12 +1,9 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
-import { askedWords, plainWords, wordsOf } from "./area-words.ts";
+import { askedWords, mistakes, plainWords, wordsOf } from "./search-words.ts";
 import type { OutletIndex } from "./outlet-index.ts";
 import type { OutletRecord } from "./outlet-record.ts";
 
 type Field = "name" | "code" | "address";
-
-/** One typing mistake from four letters on, two from eight; none in what has figures. */
-const mistakes = (word: string) => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** Shorter beginnings stand for thousands of words. */
 const prefixes = (word: string) => word.length > 2;

@@ -1,5 +1,6 @@
 import type { Point } from "@rimba/contract";
 import type { OutletsQuestion } from "../outlet-service.ts";
+import { askedArea } from "../region-picker/asked-area.ts";
 
 export interface AskedOutlets extends Pick<OutletsQuestion, "area" | "words" | "near"> {
   /** The words that were typed for the area, to be shown again. */
@@ -12,17 +13,13 @@ export interface AskedOutlets extends Pick<OutletsQuestion, "area" | "words" | "
 const longestWords = 80;
 const lastPage = 999;
 
-/**
- * Reads what the address of a list of outlets asks for, forgivingly. Without script a form sends the chosen
- * area's id and the words in its field together: the words are what was typed last.
- */
+/** Reads what the address of a list of outlets asks for, forgivingly. */
 export function readOutletsQuery(query: URLSearchParams): AskedOutlets {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, longestWords);
-  const id = text("area").toUpperCase();
   const areaWords = text("areaWords");
   const words = text("q");
   const near = pointIn(query);
-  const area = areaWords !== "" ? { words: areaWords } : id !== "" ? { id } : null;
+  const area = askedArea(text("area").toUpperCase(), areaWords);
   return {
     area,
     areaWords,

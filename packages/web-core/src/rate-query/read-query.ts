@@ -1,4 +1,5 @@
-import type { AskedArea, RateQuestion } from "../rate-service.ts";
+import type { RateQuestion } from "../rate-service.ts";
+import { askedArea } from "../region-picker/asked-area.ts";
 import { readNumber, readRupiah } from "./read-number.ts";
 
 /** One row of the form, as it was typed. */
@@ -72,13 +73,7 @@ export function questionOf(query: RateQuery): RateQuestion {
     insurance,
     settlementCode: settlement === "" ? undefined : settlement,
   };
-  return { from: areaOf(from, fromWords), to: areaOf(to, toWords), shipment: asked ? shipment : null };
-}
-
-/** Without script the words are what was typed last. */
-function areaOf(id: string, words: string): AskedArea {
-  if (words !== "") return { words };
-  return id === "" ? null : { id };
+  return { from: askedArea(from, fromWords), to: askedArea(to, toWords), shipment: asked ? shipment : null };
 }
 
 function pieceIn(text: string): PieceText {

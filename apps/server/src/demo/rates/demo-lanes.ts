@@ -1,6 +1,7 @@
 import type { LaneTariff } from "@rimba/contract";
-import { distanceBetween } from "@rimba/domain";
-import type { Area, AreaLookup } from "../../official/rates/area-lookup.ts";
+import { distanceBetween, type LaneEnd } from "@rimba/domain";
+import { laneEndAt } from "../../official/rates/lane-ends.ts";
+import type { AreaIndex } from "../../places/area-index.ts";
 import { cargoTariffs, expressTariffs, type ExpressCode, type LaneFacts } from "./lane-prices.ts";
 import { foreignAreas, gateways, greaterJakarta, provinces } from "./rate-areas.ts";
 
@@ -23,7 +24,7 @@ interface End {
  * Every lane of the demo carrier: province to province, gateways of express and the cities around Jakarta among
  * themselves, and provinces with other countries. Made from distances alone, so the same again each time.
  */
-export function demoLanes(areas: AreaLookup): LaneTariff[] {
+export function demoLanes(areas: AreaIndex): LaneTariff[] {
   const facts = (send: End, dispatch: End): LaneFacts => {
     const local = send.areaId === dispatch.areaId;
     const papua = send.island === "PAPUA" || dispatch.island === "PAPUA";
@@ -77,7 +78,7 @@ function byFlight({ distanceKm }: LaneFacts): ExpressCode[] {
 
 /** Cargo both ways between a province and a country. */
 function abroad(
-  areas: AreaLookup,
+  areas: AreaIndex,
   { areaId, measuredAt }: (typeof foreignAreas)[number],
   province: End,
 ): LaneTariff[] {
@@ -89,8 +90,8 @@ function abroad(
   ];
 }
 
-function areaOf(areas: AreaLookup, areaId: string): Area {
-  const area = areas.find(areaId);
+function areaOf(areas: AreaIndex, areaId: string): LaneEnd {
+  const area = laneEndAt(areas, areaId);
   if (area === undefined) throw new Error(`the demo has rates for ${areaId}, which is no area`);
   return area;
 }

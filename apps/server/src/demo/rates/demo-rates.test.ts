@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { lookupIn } from "../../official/rates/area-lookup.ts";
 import { AreaIndex } from "../../places/area-index.ts";
 import { readShippedAreas } from "../../places/shipped-areas.ts";
 import { demoLanes } from "./demo-lanes.ts";
 import { demoCalendar, demoTerms } from "./demo-tariff.ts";
 
-const index = new AreaIndex(await readShippedAreas());
-const areas = lookupIn(index);
+const areas = new AreaIndex(await readShippedAreas());
 const lanes = demoLanes(areas);
 const terms = demoTerms();
 
@@ -63,7 +61,7 @@ describe("the demo's rates", () => {
 });
 
 describe("the demo's calendar", () => {
-  const calendar = demoCalendar(index);
+  const calendar = demoCalendar(areas);
 
   it("has each entry once, and only areas that there are", () => {
     expect(new Set(calendar.map(({ id }) => id)).size).toBe(calendar.length);

@@ -1,5 +1,4 @@
 import type { Db } from "../../db/db.ts";
-import { lookupIn } from "../../official/rates/area-lookup.ts";
 import { AreaIndex } from "../../places/area-index.ts";
 import { bumpReferenceVersion } from "../../places/reference-version.ts";
 import { loadAreas } from "../../places/store-areas.ts";
@@ -17,7 +16,7 @@ export async function seedDemoRates(db: Db): Promise<RatesOutcome> {
   return db.transaction(async (tx): Promise<RatesOutcome> => {
     if (!(await insertFirstTerms(tx, demoTerms()))) return { kind: "alreadyThere" };
     const areas = new AreaIndex(await loadAreas(tx));
-    const lanes = demoLanes(lookupIn(areas));
+    const lanes = demoLanes(areas);
     await upsertLanes(tx, lanes);
     for (const entry of demoCalendar(areas)) await upsertCalendarEntry(tx, entry);
     await bumpReferenceVersion(tx, "rates");

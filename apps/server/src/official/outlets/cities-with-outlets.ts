@@ -3,7 +3,7 @@ import type { CityWithOutlets } from "@rimba/web-core/outlet-service.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import type { OutletIndex } from "../../places/outlet-index.ts";
-import { pickedArea } from "./picked-area.ts";
+import { pickedArea } from "../areas/picked-area.ts";
 
 const most = 12;
 

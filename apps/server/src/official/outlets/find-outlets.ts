@@ -15,7 +15,7 @@ export function findOutlets(outlets: Outlets, request: OutletsRequest, context: 
   const chosen = chosenArea(request, context.areas);
   if (chosen.kind === "refused") return chosen;
   const { current, size, keyword = "" } = request;
-  const found = matching(outlets, chosen.area, keyword, context.areas);
+  const found = matchingOutlets(outlets, chosen.area, keyword, context.areas);
   const records = found
     .slice((current - 1) * size, current * size)
     .map((outlet) => outletView(outlet, context));
@@ -23,18 +23,17 @@ export function findOutlets(outlets: Outlets, request: OutletsRequest, context: 
   return { kind: "found", page: { records, total: found.length, current, size, pages } };
 }
 
-function matching(
+/** Those of an area, or of all, that have these words in name, code or address; recommended ones first, then by name. */
+export function matchingOutlets(
   { index, search }: Outlets,
   area: AreaRecord | null,
-  keyword: string,
+  words: string,
   areas: AreaIndex,
 ): readonly OutletRecord[] {
   const inside = area === null ? index.all : index.within(area, areas);
-  if (keyword === "") return inside;
-  const matches = search.withWords(keyword);
-  if (area === null) return index.inOrder(matches);
-  const wanted = new Set(matches);
-  return inside.filter((outlet) => wanted.has(outlet));
+  if (words === "") return inside;
+  const matches = new Set(search.withWords(words));
+  return inside.filter((outlet) => matches.has(outlet));
 }
 
 /** The smallest of the areas named; each must lie in the one above it. */

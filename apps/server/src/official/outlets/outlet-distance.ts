@@ -2,7 +2,6 @@ import type { OutletDistance, Point } from "@rimba/contract";
 import { isWithinPickupRange, kmBetween } from "@rimba/domain";
 import type { FieldIssue } from "../../http/field-errors.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
-import type { AreaRecord } from "../../places/area-record.ts";
 import type { OutletIndex } from "../../places/outlet-index.ts";
 import { shownKm } from "./outlet-view.ts";
 
@@ -25,18 +24,11 @@ export function outletDistance(
   const outlet = outlets.find(networkCode);
   if (outlet === undefined) issues.push({ path: "networkCode", key: "outlet.unknown" });
   const area = "areaId" in from ? areas.find(from.areaId) : undefined;
-  const point = "areaId" in from ? middleOf(area, areas) : from;
-  if (point === null) {
-    issues.push({ path: "areaId", key: area === undefined ? "area.unknown" : "area.noPoint" });
-  }
-  if (outlet === undefined || point === null) return { kind: "refused", issues };
+  const point = "areaId" in from ? area && areas.middle(area) : from;
+  if (point === undefined) issues.push({ path: "areaId", key: "area.unknown" });
+  if (point === null) issues.push({ path: "areaId", key: "area.noPoint" });
+  if (outlet === undefined || !point) return { kind: "refused", issues };
   const km = kmBetween(point, outlet.point);
   const withinPickupRange = isWithinPickupRange(outlet, km);
   return { kind: "measured", distance: { networkCode, distanceKm: shownKm(km), withinPickupRange } };
-}
-
-/** Of the area, or of the smallest one around it whose middle is known. */
-function middleOf(area: AreaRecord | undefined, areas: AreaIndex): Point | null {
-  if (area === undefined) return null;
-  return areas.path(area).findLast(({ point }) => point !== null)?.point ?? null;
 }

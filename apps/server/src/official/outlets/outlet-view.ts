@@ -35,13 +35,7 @@ function exceptionsAt(
   area: AreaRecord,
   { areas, calendar, now }: ViewContext,
 ): ExceptionalDay[] {
-  const around = areas.path(area).slice(0, -1);
-  const where = {
-    areaId: area.areaId,
-    countryCode: area.countryCode,
-    parentIds: around.map(({ areaId }) => areaId).toReversed(),
-  };
-  return exceptionalDays(calendar, where, hours, openingWindow(timeZone, now));
+  return exceptionalDays(calendar, areas.areaPath(area), hours, openingWindow(timeZone, now));
 }
 
 export function nearbyOutletView(

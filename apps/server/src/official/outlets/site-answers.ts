@@ -1,4 +1,4 @@
-import type { Locale, Point } from "@rimba/contract";
+import type { Locale } from "@rimba/contract";
 import { kmBetween } from "@rimba/domain";
 import type {
   OutletAnswer,
@@ -10,9 +10,10 @@ import type { AreaRecord } from "../../places/area-record.ts";
 import type { Areas } from "../../places/live-areas.ts";
 import type { Outlets } from "../../places/live-outlets.ts";
 import type { OutletAtDistance } from "../../places/nearest-outlets.ts";
-import { areaByWords } from "./area-by-words.ts";
+import { findAskedArea } from "../areas/asked-area.ts";
+import { pickedArea } from "../areas/picked-area.ts";
+import { matchingOutlets } from "./find-outlets.ts";
 import { outletView, shownKm, type ViewContext } from "./outlet-view.ts";
-import { pickedArea } from "./picked-area.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
 export interface SiteContext {
@@ -31,7 +32,7 @@ const neighbours = 4;
 
 export function answerOutlets(question: OutletsQuestion, context: SiteContext): OutletsAnswer {
   const { areas, locale } = context;
-  const asked = question.area === null ? null : askedArea(question.area, context);
+  const asked = question.area === null ? null : findAskedArea(question.area, areas);
   if (asked?.kind === "several") {
     return { kind: "severalAreas", areas: asked.areas.map((area) => pickedArea(area, areas.index, locale)) };
   }
@@ -40,7 +41,7 @@ export function answerOutlets(question: OutletsQuestion, context: SiteContext): 
   const picked = area === null ? null : pickedArea(area, areas.index, locale);
   const found = matching(question, area, context);
   if (found.length === 0) {
-    const from = question.near ?? middleOf(area, areas);
+    const from = question.near ?? (area && areas.index.middle(area));
     const others = from === null ? [] : context.outlets.nearest.to(from, nearest);
     return { kind: "nothing", area: picked, ...shown(others, context) };
   }
@@ -66,17 +67,6 @@ export function openOutlet(networkCode: string, context: SiteContext): OutletAns
   };
 }
 
-type AskedArea =
-  | { readonly kind: "one"; readonly area: AreaRecord }
-  | { readonly kind: "several"; readonly areas: readonly AreaRecord[] }
-  | { readonly kind: "unknown" };
-
-function askedArea(area: { id: string } | { words: string }, { areas }: SiteContext): AskedArea {
-  if ("words" in area) return areaByWords(area.words, areas);
-  const found = areas.index.find(area.id);
-  return found === undefined ? { kind: "unknown" } : { kind: "one", area: found };
-}
-
 type Found = Omit<OutletAtDistance, "distanceKm"> & { readonly distanceKm: number | null };
 
 /** Nearest first where a place is asked about, else recommended ones first. */
@@ -85,12 +75,9 @@ function matching(
   area: AreaRecord | null,
   context: SiteContext,
 ): readonly Found[] {
-  const { index, search, nearest: tree } = context.outlets;
   const { words, near: place } = question;
-  if (place !== null && words === "" && area === null) return tree.to(place, near);
-  const inside = area === null ? null : index.within(area, context.areas.index);
-  const named = words === "" ? null : new Set(search.withWords(words));
-  const records = (inside ?? index.all).filter((outlet) => named === null || named.has(outlet));
+  if (place !== null && words === "" && area === null) return context.outlets.nearest.to(place, near);
+  const records = matchingOutlets(context.outlets, area, words, context.areas.index);
   if (place === null) return records.map((outlet) => ({ outlet, distanceKm: null }));
   return records
     .map((outlet) => ({ outlet, distanceKm: kmBetween(place, outlet.point) }))
@@ -130,10 +117,4 @@ function siteView({ outlet, distanceKm }: Found, { areas, calendar, locale, now 
     nextChangeAt: view.nextChangeAt,
     distanceKm: distanceKm === null ? null : shownKm(distanceKm),
   };
-}
-
-/** Of the area, or of the smallest one around it whose middle is known. */
-function middleOf(area: AreaRecord | null, { index }: Areas): Point | null {
-  if (area === null) return null;
-  return index.path(area).findLast(({ point }) => point !== null)?.point ?? null;
 }

@@ -4,7 +4,6 @@ import type { FieldIssue } from "../../http/field-errors.ts";
 import { estimateIn, noticesIn, productIn, refusalIn } from "./in-words.ts";
 import { laneOf } from "./lane-of.ts";
 import type { RatesDeps } from "./rates-deps.ts";
-import { lookupIn } from "./area-lookup.ts";
 
 export type AgingResult = { kind: "estimated"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };
 
@@ -13,7 +12,7 @@ export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Lo
   const tariff = await deps.tariff.current();
   const now = deps.clock();
   const found = laneOf(
-    lookupIn((await deps.areas.current()).index),
+    (await deps.areas.current()).index,
     tariff,
     {
       send: { path: "sendAreaId", areaId: request.sendAreaId },

@@ -1,13 +1,14 @@
 import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
-import { customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso } from "@rimba/domain";
+import { customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso, type LaneEnd } from "@rimba/domain";
 import type { FieldIssue } from "../../http/field-errors.ts";
-import type { Area, AreaLookup } from "./area-lookup.ts";
+import type { AreaIndex } from "../../places/area-index.ts";
+import { endIssue, laneEndAt } from "./lane-ends.ts";
 import type { Tariff } from "./live-tariff.ts";
 
 /** Two places and what the tariff says of the way between them. */
 export interface Lane {
-  readonly send: Area;
-  readonly dispatch: Area;
+  readonly send: LaneEnd;
+  readonly dispatch: LaneEnd;
   /** Local day at the origin. */
   readonly day: string;
   readonly remoteEnds: number;
@@ -24,31 +25,25 @@ type Asked = Readonly<Record<"send" | "dispatch", { path: string; areaId: string
 
 /** Both places with the products between them, or what is wrong with the fields that name them. */
 export function laneOf(
-  areas: AreaLookup,
+  areas: AreaIndex,
   tariff: Tariff,
   asked: Asked,
   now: Date,
 ): { kind: "lane"; lane: Lane } | { kind: "invalid"; issues: FieldIssue[] } {
-  const send = cityOrBelow(areas, asked.send.areaId);
-  const dispatch = cityOrBelow(areas, asked.dispatch.areaId);
-  if (typeof send === "string" || typeof dispatch === "string") {
-    const issues: FieldIssue[] = [];
-    if (typeof send === "string") issues.push({ path: asked.send.path, key: send });
-    if (typeof dispatch === "string") issues.push({ path: asked.dispatch.path, key: dispatch });
-    return { kind: "invalid", issues };
+  const send = endAt(areas, asked.send);
+  const dispatch = endAt(areas, asked.dispatch);
+  if ("key" in send || "key" in dispatch) {
+    return { kind: "invalid", issues: [send, dispatch].filter((end) => "key" in end) };
   }
   return { kind: "lane", lane: laneBetween(tariff, send, dispatch, now) };
 }
 
-/** Prices and times begin at the city: above it, the key of what to choose next. */
-function cityOrBelow(areas: AreaLookup, areaId: string): Area | FieldIssue["key"] {
-  if (/^[A-Z]{2}$/.test(areaId)) return "area.provinceFirst";
-  const area = areas.find(areaId);
-  if (area === undefined) return "area.unknown";
-  return area.level === "province" ? "area.city" : area;
+function endAt(areas: AreaIndex, { path, areaId }: Asked["send"]): LaneEnd | FieldIssue {
+  const key = endIssue(areas, areaId);
+  return key === null ? (laneEndAt(areas, areaId) ?? { path, key: "area.noPoint" }) : { path, key };
 }
 
-function laneBetween({ terms, lanes }: Tariff, send: Area, dispatch: Area, now: Date): Lane {
+function laneBetween({ terms, lanes }: Tariff, send: LaneEnd, dispatch: LaneEnd, now: Date): Lane {
   const day = zonedIso(now.toISOString(), send.timeZone).slice(0, 10);
   const tariffs = laneTariffs(lanes, send, dispatch, day);
   const remote = [send, dispatch].flatMap((end) => remoteArea(terms, end) ?? []);

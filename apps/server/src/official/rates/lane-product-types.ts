@@ -4,7 +4,6 @@ import type { FieldIssue } from "../../http/field-errors.ts";
 import { laneOf } from "./lane-of.ts";
 import { productTypeIn } from "./lists.ts";
 import type { RatesDeps } from "./rates-deps.ts";
-import { lookupIn } from "./area-lookup.ts";
 
 export type LaneProductTypesResult =
   | { kind: "listed"; productTypes: z.infer<typeof laneProductType>[] }
@@ -17,7 +16,7 @@ export async function laneProductTypes(
   locale: Locale,
 ): Promise<LaneProductTypesResult> {
   const found = laneOf(
-    lookupIn((await deps.areas.current()).index),
+    (await deps.areas.current()).index,
     await deps.tariff.current(),
     {
       send: { path: "sendCityId", areaId: sendCityId },

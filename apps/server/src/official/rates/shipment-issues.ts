@@ -1,13 +1,13 @@
 import type { ShippingCostRequest, TariffTerms } from "@rimba/contract";
 import type { FieldIssue } from "../../http/field-errors.ts";
-import type { Area } from "./area-lookup.ts";
+import type { Lane } from "./lane-of.ts";
 
 type Wishes = Pick<ShippingCostRequest, "settlementCode" | "declaredValue" | "valueAdded" | "insurance">;
 
 /** What the carrier's terms have against the wishes of a shipment: payment, insurance, services. */
 export function shipmentIssues(
   terms: Pick<TariffTerms, "settlements" | "insurance" | "valueAdded">,
-  dispatch: Pick<Area, "countryCode">,
+  dispatch: Pick<Lane["dispatch"], "countryCode">,
   wishes: Wishes,
 ): FieldIssue[] {
   return [
@@ -19,7 +19,7 @@ export function shipmentIssues(
 
 function settlementIssues(
   { settlements }: Pick<TariffTerms, "settlements">,
-  { countryCode }: Pick<Area, "countryCode">,
+  { countryCode }: Pick<Lane["dispatch"], "countryCode">,
   { settlementCode }: Wishes,
 ): FieldIssue[] {
   if (settlementCode === undefined) return [];

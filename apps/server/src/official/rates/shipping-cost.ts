@@ -21,7 +21,6 @@ import { laneOf, type Lane, type LaneProduct } from "./lane-of.ts";
 import type { RatesDeps } from "./rates-deps.ts";
 import { shipmentIssues } from "./shipment-issues.ts";
 import type { Tariff } from "./live-tariff.ts";
-import { lookupIn } from "./area-lookup.ts";
 
 export type ShippingCostResult =
   | { kind: "priced"; cost: ShippingCost }
@@ -39,7 +38,7 @@ export async function shippingCost(
   const tariff = await deps.tariff.current();
   const now = deps.clock();
   const found = laneOf(
-    lookupIn((await deps.areas.current()).index),
+    (await deps.areas.current()).index,
     tariff,
     {
       send: { path: "sendAreaId", areaId: request.sendAreaId },

@@ -1,4 +1,4 @@
-import type { AskedArea, AskedShipment } from "@rimba/web-core/rate-service.ts";
+import type { AskedShipment, RateQuestion } from "@rimba/web-core/rate-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { liveAreas } from "../../places/live-areas.ts";
@@ -28,7 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask(from: AskedArea, to: AskedArea, shipment: AskedShipment | null = boxes) {
+async function ask(
+  from: RateQuestion["from"],
+  to: RateQuestion["to"],
+  shipment: AskedShipment | null = boxes,
+) {
   const answer = await siteRates(deps, "id").ask({ from, to, shipment });
   if (answer.kind === "unavailable") throw new Error("unavailable");
   return answer;
@@ -78,7 +82,7 @@ describe("rates as the pages ask for them", () => {
     expect(from.choices.map(({ areaId }) => areaId)).toContain("ID-7371");
   });
 
-  it.each<[AskedArea, string]>([
+  it.each<[RateQuestion["from"], string]>([
     [null, "sendArea.required"],
     [{ id: "ID" }, "area.provinceFirst"],
     [{ id: "ID-31" }, "area.city"],

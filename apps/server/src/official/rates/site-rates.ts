@@ -1,9 +1,9 @@
 import { type FieldMessageKey, type Locale, shippingCostRequest } from "@rimba/contract";
 import type {
-  AskedArea,
   AskedShipment,
   RateAnswer,
   RateEnd,
+  RateQuestion,
   RateResult,
   RateService,
   RateTerms,
@@ -11,8 +11,9 @@ import type {
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import { type FieldIssue, fieldIssues, inWords } from "../../http/field-errors.ts";
 import type { Areas } from "../../places/live-areas.ts";
-import { areaByWords } from "../outlets/area-by-words.ts";
-import { pickedArea } from "../outlets/picked-area.ts";
+import { findAskedArea } from "../areas/asked-area.ts";
+import { pickedArea } from "../areas/picked-area.ts";
+import { endIssue } from "./lane-ends.ts";
 import { namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./rates-deps.ts";
 import { shippingCost } from "./shipping-cost.ts";
@@ -29,8 +30,8 @@ export function siteRates(deps: SiteRatesDeps, locale: Locale): RateService {
     async ask({ from, to, shipment }): Promise<RateAnswer> {
       try {
         const [areas, tariff] = await Promise.all([deps.areas.current(), deps.tariff.current()]);
-        const send = endOf(from, areas, locale);
-        const dispatch = endOf(to, areas, locale);
+        const send = endOf(from, "sendArea.required", areas, locale);
+        const dispatch = endOf(to, "dispatchArea.required", areas, locale);
         const result = shipment === null ? null : await resultOf(deps, { send, dispatch, shipment }, locale);
         return {
           kind: "answered",
@@ -58,26 +59,24 @@ function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"
 interface FoundEnd {
   readonly end: RateEnd;
   /** What is wrong with it as an end of a lane; null: nothing. */
-  readonly issue: (required: FieldMessageKey) => FieldMessageKey | null;
+  readonly issue: FieldMessageKey | null;
 }
 
-function endOf(asked: AskedArea, areas: Areas, locale: Locale): FoundEnd {
-  const none: RateEnd = { area: null, choices: [] };
-  if (asked === null) return { end: none, issue: (required) => required };
-  if ("id" in asked && /^[A-Z]{2}$/.test(asked.id)) return { end: none, issue: () => "area.provinceFirst" };
-  const found = "words" in asked ? areaByWords(asked.words, areas) : byId(asked.id, areas);
-  if (found.kind === "unknown") return { end: none, issue: () => "area.unknown" };
+function endOf(
+  asked: RateQuestion["from"],
+  required: FieldMessageKey,
+  areas: Areas,
+  locale: Locale,
+): FoundEnd {
+  if (asked === null) return { end: { area: null, choices: [] }, issue: required };
+  const found = findAskedArea(asked, areas);
   if (found.kind === "several") {
     const choices = found.areas.map((area) => pickedArea(area, areas.index, locale));
-    return { end: { area: null, choices }, issue: () => "area.unknown" };
+    return { end: { area: null, choices }, issue: "area.unknown" };
   }
-  const end = { area: pickedArea(found.area, areas.index, locale), choices: [] };
-  return { end, issue: () => (found.area.level === "province" ? "area.city" : null) };
-}
-
-function byId(areaId: string, { index }: Areas) {
-  const area = index.find(areaId);
-  return area === undefined ? ({ kind: "unknown" } as const) : ({ kind: "one", area } as const);
+  const area = found.kind === "one" ? pickedArea(found.area, areas.index, locale) : null;
+  const areaId = area?.areaId ?? ("id" in asked ? asked.id : "");
+  return { end: { area, choices: [] }, issue: endIssue(areas.index, areaId) };
 }
 
 interface Asked {
@@ -94,10 +93,7 @@ async function resultOf(
   const sendAreaId = send.end.area?.areaId ?? "";
   const dispatchAreaId = dispatch.end.area?.areaId ?? "";
   const parsed = shippingCostRequest.safeParse({ ...shipment, sendAreaId, dispatchAreaId });
-  const ofEnds = [
-    ...endIssues("sendAreaId", send.issue("sendArea.required")),
-    ...endIssues("dispatchAreaId", dispatch.issue("dispatchArea.required")),
-  ];
+  const ofEnds = [...endIssues("sendAreaId", send.issue), ...endIssues("dispatchAreaId", dispatch.issue)];
   const ofShipment = parsed.success ? [] : fieldIssues(parsed.error).filter(({ path }) => !isEnd(path));
   const issues = [...ofEnds, ...ofShipment, ...(parsed.success ? [] : valueIssues(shipment, ofShipment))];
   if (issues.length > 0 || !parsed.success) return { kind: "invalid", errors: inWords(issues, locale) };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedWords } from "./area-words.ts";
+import { askedWords } from "./search-words.ts";
 
 it("looks for each word of a question once, and for no more than a name can have", () => {
   expect(askedWords("ka Ka KA kà ka-ka")).toEqual(["ka"]);

@@ -1,8 +1,11 @@
+import type { AskedArea } from "@rimba/web-core/region-picker/asked-area.ts";
+import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
-import { plainWords } from "../../places/area-words.ts";
 import type { Areas } from "../../places/live-areas.ts";
+import { plainWords } from "../../places/search-words.ts";
 
-export type AreaByWords =
+/** What somebody named, by id or by words: one area, those of which one must be meant, or nothing known. */
+export type FoundByName =
   | { readonly kind: "one"; readonly area: AreaRecord }
   | { readonly kind: "several"; readonly areas: readonly AreaRecord[] }
   | { readonly kind: "unknown" };
@@ -10,8 +13,16 @@ export type AreaByWords =
 /** So many are offered where the words fit more than one. */
 const offered = 8;
 
-/** The area that somebody named by words alone, or those of which one must be meant. */
-export function areaByWords(words: string, { index, search }: Areas): AreaByWords {
+export function findAskedArea(asked: AskedArea, areas: Areas): FoundByName {
+  return "words" in asked ? byWords(asked.words, areas) : byId(asked.id, areas.index);
+}
+
+function byId(areaId: string, index: AreaIndex): FoundByName {
+  const area = index.find(areaId);
+  return area === undefined ? { kind: "unknown" } : { kind: "one", area };
+}
+
+function byWords(words: string, { index, search }: Areas): FoundByName {
   // A whole path names one area: "Sulawesi Selatan / Kota Makassar / Panakkukang".
   const steps = words.split("/").map((step) => plainWords(step.trim()));
   const keyword = words.replaceAll("/", " ");

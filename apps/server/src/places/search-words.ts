@@ -37,3 +37,9 @@ const mostAsked = 12;
 export function askedWords(text: string): string[] {
   return [...new Set(wordsOf(text))].slice(0, mostAsked);
 }
+
+/** How many typing mistakes a word may have: one from four letters on, two from eight; none in what has figures. */
+export function mistakes(word: string): number {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}

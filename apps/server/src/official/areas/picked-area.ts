@@ -2,7 +2,7 @@ import type { Locale } from "@rimba/contract";
 import type { PickedArea } from "@rimba/web-core/region-picker/picked-area.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
-import { areaPathView } from "../areas/area-view.ts";
+import { areaPathView } from "./area-view.ts";
 
 /** An area as the pages' region picker has it. */
 export function pickedArea(area: AreaRecord, areas: AreaIndex, locale: Locale): PickedArea {
