@@ -44,17 +44,24 @@ export const agingRequest = z.object({
 });
 export type AgingRequest = z.infer<typeof agingRequest>;
 
-const product = { productTypeCode: z.string(), name: z.string(), service: z.enum(productServices) };
+/** A product as every answer names it. */
+export const namedProduct = {
+  productTypeCode: z.string(),
+  name: z.string(),
+  service: z.enum(productServices),
+};
+
+/** Why a product is not possible; `code` and `msg` as in the envelope of an error. */
+export const notOffered = {
+  outcome: z.literal("notOffered"),
+  reason: z.enum(refusalKinds),
+  code: z.number(),
+  msg: z.string(),
+};
 
 export const agingOption = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.literal("offered"), ...product, estimate: arrivalEstimate }),
-  z.object({
-    outcome: z.literal("notOffered"),
-    ...product,
-    reason: z.enum(refusalKinds),
-    code: z.number(),
-    msg: z.string(),
-  }),
+  z.object({ outcome: z.literal("offered"), ...namedProduct, estimate: arrivalEstimate }),
+  z.object({ ...notOffered, ...namedProduct }),
 ]);
 export type AgingOption = z.infer<typeof agingOption>;
 

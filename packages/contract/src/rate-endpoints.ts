@@ -5,7 +5,6 @@ import { nothing } from "./notices.ts";
 import { shippingCostRequest, shippingCostResponse } from "./rates.ts";
 import {
   articleTypesResponse,
-  expressProductsResponse,
   goodsRequest,
   goodsResponse,
   laneProductTypesRequest,
@@ -14,7 +13,6 @@ import {
   paymentTypesResponse,
   productTypesRequest,
   productTypesResponse,
-  productTypesToCacheResponse,
   settlementsResponse,
 } from "./reference-lists.ts";
 
@@ -72,7 +70,7 @@ export const rateEndpoints = {
     summary: "Product types for keeping",
     description: "The same list; externalFlag leaves those that customers may (or may not) book themselves.",
     request: productTypesRequest,
-    response: productTypesToCacheResponse,
+    response: productTypesResponse,
     errors: [],
   }),
   specialTimeLimitProducts: endpoint({
@@ -82,7 +80,7 @@ export const rateEndpoints = {
     summary: "Products that promise a time",
     description: "With the promised days, the hour at the destination, and the cut-off at the origin.",
     request: nothing,
-    response: expressProductsResponse,
+    response: productTypesResponse,
     errors: [],
   }),
   getArticleType: endpoint({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { arrivalEstimate, calendarNotice } from "./estimates.ts";
-import { priceKinds, productServices, refusalKinds, weightDecisions } from "./rate-codes.ts";
+import { arrivalEstimate, calendarNotice, namedProduct, notOffered } from "./estimates.ts";
+import { priceKinds, weightDecisions } from "./rate-codes.ts";
 import { laneEnds } from "./rate-lane.ts";
 import {
   heightCm,
@@ -144,9 +144,7 @@ export const rateQuote = z.object({
 export type RateQuote = z.infer<typeof rateQuote>;
 
 const product = {
-  productTypeCode: z.string(),
-  name: z.string(),
-  service: z.enum(productServices),
+  ...namedProduct,
   weightRange,
   /** By the divisor of this product. */
   chargeableKg: z.number(),
@@ -154,19 +152,8 @@ const product = {
 
 /** One product for this shipment: its price and time, or why it is not offered. */
 export const rateOption = z.discriminatedUnion("outcome", [
-  z.object({
-    outcome: z.literal("offered"),
-    ...product,
-    quote: rateQuote,
-    estimate: arrivalEstimate,
-  }),
-  z.object({
-    outcome: z.literal("notOffered"),
-    ...product,
-    reason: z.enum(refusalKinds),
-    code: z.number(),
-    msg: z.string(),
-  }),
+  z.object({ outcome: z.literal("offered"), ...product, quote: rateQuote, estimate: arrivalEstimate }),
+  z.object({ ...notOffered, ...product }),
 ]);
 export type RateOption = z.infer<typeof rateOption>;
 export type OfferedRate = Extract<RateOption, { outcome: "offered" }>;

@@ -25,9 +25,6 @@ export const productTypesRequest = z.object({
   externalFlag: z.optional(z.enum(["true", "false", "1", "0"], { error: "field.invalid" })),
 });
 
-export const productTypesToCacheResponse = z.array(productTypeView);
-export const expressProductsResponse = z.array(productTypeView);
-
 export const laneProductTypesRequest = z.object(laneCities);
 /** With the least chargeable weight that the lane bills. */
 export const laneProductType = z.object({ ...productTypeView.shape, minimumKg: z.number() });

@@ -1,12 +1,13 @@
-import type {
-  Discount,
-  LaneTariff,
-  Localised,
-  PieceSize,
-  ProductType,
-  RateQuote,
-  SettlementCode,
-  TariffTerms,
+import {
+  countPieces,
+  type Discount,
+  type LaneTariff,
+  type Localised,
+  type PieceSize,
+  type ProductType,
+  type RateQuote,
+  type SettlementCode,
+  type TariffTerms,
 } from "@rimba/contract";
 import { shipmentWeight } from "./chargeable-weight.ts";
 import { billedWeight, freightOf } from "./freight.ts";
@@ -53,7 +54,7 @@ export type ExplainedQuote = Omit<RateQuote, "surcharges" | "valueAdded" | "disc
 
 /**
  * What one product costs for a shipment, explained line by line in whole rupiah. Its lines sum up to `price`; less the
- * discount it is `total`. Whether the product takes the weight is not asked here (`refusalOf`). A service whose
+ * discount it is `total`. Whether the product takes the weight is not asked here (`weightRefusal`). A service whose
  * price is agreed, or which is not known, adds no line.
  */
 export function quoteOf(shipment: ShipmentToPrice, lane: PricedLane, terms: PriceTerms): ExplainedQuote {
@@ -112,8 +113,7 @@ function valueAddedLines(
   freight: number,
   billedKg: number,
 ): Line[] {
-  const count = pieces.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
-  const basis = { freight, billedKg, pieces: count, value: declaredValue ?? 0 };
+  const basis = { freight, billedKg, pieces: countPieces(pieces), value: declaredValue ?? 0 };
   return terms.valueAdded.flatMap(({ code, name, price }) => {
     const amount = valueAdded.includes(code) ? priceAmount(price, basis) : null;
     return amount === null ? [] : [{ code, name, amount }];

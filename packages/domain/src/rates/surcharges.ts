@@ -1,4 +1,10 @@
-import type { PieceSize, ProductType, SettlementCode, Surcharge } from "@rimba/contract";
+import {
+  countPieces,
+  type PieceSize,
+  type ProductType,
+  type SettlementCode,
+  type Surcharge,
+} from "@rimba/contract";
 import { priceAmount } from "./service-price.ts";
 
 export interface SurchargeFacts {
@@ -18,10 +24,9 @@ export function surchargeAmount(surcharge: Surcharge, facts: SurchargeFacts): nu
   const times = timesDue(surcharge, facts);
   if (times === 0) return null;
   const byPiece = surcharge.occasion === "LONG_PIECE" || surcharge.occasion === "HEAVY_PIECE";
-  const basis = { freight: facts.freight, billedKg: facts.billedKg, value: 0 };
-  const amount = byPiece
-    ? priceAmount(surcharge.price, { ...basis, pieces: times })
-    : priceAmount(surcharge.price, { ...basis, pieces: countOf(facts.pieces) });
+  const { freight, billedKg } = facts;
+  const pieces = byPiece ? times : countPieces(facts.pieces);
+  const amount = priceAmount(surcharge.price, { freight, billedKg, value: 0, pieces });
   return amount === null ? null : byPiece ? amount : amount * times;
 }
 
@@ -37,16 +42,12 @@ function timesDue({ occasion, over }: Surcharge, facts: SurchargeFacts): number 
     case "DFOD":
       return facts.settlementCode === "DFOD" ? 1 : 0;
     case "LONG_PIECE":
-      return countOf(facts.pieces.filter((piece) => longestSide(piece) > (over ?? Infinity)));
+      return countPieces(facts.pieces.filter((piece) => longestSide(piece) > (over ?? Infinity)));
     case "HEAVY_PIECE":
-      return countOf(facts.pieces.filter(({ weightKg }) => weightKg > (over ?? Infinity)));
+      return countPieces(facts.pieces.filter(({ weightKg }) => weightKg > (over ?? Infinity)));
   }
 }
 
 function longestSide({ lengthCm, widthCm, heightCm }: PieceSize): number {
   return Math.max(lengthCm, widthCm, heightCm);
-}
-
-function countOf(pieces: readonly PieceSize[]): number {
-  return pieces.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { siteServicesContext } from "../site-services.ts";
@@ -15,8 +16,6 @@ export type OutletPageData = (
 };
 
 const longestCode = 20;
-/** Seconds after which a page that found the outlets away may be asked for again. */
-const retryAfter = 5;
 
 interface LoaderArguments {
   readonly context: Readonly<RouterContextProvider>;
@@ -28,10 +27,7 @@ export async function loadOutlet({ context }: LoaderArguments) {
   const page = { code: codeIn(url.searchParams), now: now.toISOString() };
   const answer = await outlets.open(page.code);
   if (answer.kind === "unavailable") {
-    return data<OutletPageData>(
-      { ...answer, ...page, offline: false },
-      { status: 503, headers: { "retry-after": String(retryAfter) } },
-    );
+    return data<OutletPageData>({ ...answer, ...page, offline: false }, awayResponse);
   }
   return data<OutletPageData>({ ...answer, ...page }, { status: answer.kind === "found" ? 200 : 404 });
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { awayResponse } from "../document/away-response.ts";
 import type { OutletsAnswer } from "../outlet-service.ts";
 import { siteServicesContext } from "../site-services.ts";
 import type { OutletsPageData } from "./outlets-view.ts";
@@ -12,9 +13,6 @@ const pageSize = 10;
 /** The phone adds page to page; whoever looks at more is better helped by a region or a name. */
 const longestPhoneList = 20;
 
-/** Seconds after which a page that found the outlets away may be asked for again. */
-const retryAfter = 5;
-
 /** The loader of both sites' lists of outlets. Status 503 with Retry-After when they are away, else 200. */
 export async function loadOutlets({ context }: LoaderArguments) {
   const { outlets, url, now, site } = context.get(siteServicesContext);
@@ -24,7 +22,7 @@ export async function loadOutlets({ context }: LoaderArguments) {
   const away = () =>
     data<OutletsPageData>(
       { ...base, state: "unavailable", offline: false, href: url.pathname + url.search },
-      { status: 503, headers: { "retry-after": String(retryAfter) } },
+      awayResponse,
     );
   if (!asked) {
     const answer = await outlets.cities();

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { FieldError, Locale } from "@rimba/contract";
 import { data, type RouterContextProvider } from "react-router";
+import { awayResponse } from "../document/away-response.ts";
 import { formatNumber } from "../format/number.ts";
 import type { RateEnd } from "../rate-service.ts";
 import { siteServicesContext } from "../site-services.ts";
@@ -12,8 +13,6 @@ interface LoaderArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Seconds after which a page that found the rates away may be asked for again. */
-const retryAfter = 5;
 const noEnd: RateEnd = { area: null, choices: [] };
 
 /** The loader of both sites' rate pages. Status 503 with Retry-After when rates are away, else 200. */
@@ -26,7 +25,7 @@ export async function loadRates({ context }: LoaderArguments) {
     const href = url.pathname + url.search;
     return data<RatePageData>(
       { ...base, state: "unavailable", from: noEnd, to: noEnd, terms: null, offline: false, href },
-      { status: 503, headers: { "retry-after": String(retryAfter) } },
+      awayResponse,
     );
   }
   const { result, terms, from, to } = answer;

@@ -1,5 +1,6 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { data, type RouterContextProvider } from "react-router";
+import { awayResponse } from "../document/away-response.ts";
 import { siteServicesContext } from "../site-services.ts";
 import { type AskedQuery, readTrackingQuery } from "./read-query.ts";
 import { countRows, passes, rowOf, shipmentViewOf } from "./result-rows.ts";
@@ -10,9 +11,6 @@ interface LoaderArguments {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
 }
-
-/** Seconds after which a page that found tracking away may be asked for again. */
-const retryAfter = 5;
 
 /** The loader of both sites' tracking routes; the mobile one asks it unless `edit` wants the form. Status 503 with Retry-After when tracking is away, else 200. */
 export async function loadTracking({ request, context }: LoaderArguments) {
@@ -30,9 +28,7 @@ export async function loadTracking({ request, context }: LoaderArguments) {
 
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
-  if (answer.kind === "unavailable") {
-    return data(page("unavailable"), { status: 503, headers: { "retry-after": String(retryAfter) } });
-  }
+  if (answer.kind === "unavailable") return data(page("unavailable"), awayResponse);
   return ok(answered(query, answer.results, locale, now));
 }
 
