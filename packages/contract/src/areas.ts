@@ -51,6 +51,7 @@ export const areasOfLevelRequest = z.object({
   level: z.optional(areaLevel),
   countryCode: z.optional(areaCountry),
 });
+export type AreasOfLevelRequest = z.infer<typeof areasOfLevelRequest>;
 export const areasOfLevelResponse = z.array(area);
 
 export const allAreasRequest = z.object({ countryCode: z.optional(areaCountry) });
