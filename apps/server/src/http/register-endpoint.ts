@@ -2,7 +2,7 @@ import type { Endpoint, Locale } from "@rimba/contract";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type * as z from "zod/mini";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
-import { fieldIssues, inWords } from "./field-errors.ts";
+import { fieldIssues, inWords, type FieldIssue } from "./field-errors.ts";
 import { sendKeptAnswer, type KeptAnswer } from "./kept-answer.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -26,6 +26,11 @@ export function ok<Data>(data: Data): Answer<Data> {
 
 export function failed(kind: Failure["kind"], more: Omit<Failure, "kind"> = {}): Answer<never> {
   return { kind: "failed", failure: { kind, ...more } };
+}
+
+/** Fields that broke a rule which their schema cannot know. */
+export function invalidFields(issues: readonly FieldIssue[], locale: Locale): Answer<never> {
+  return failed("invalidInput", { fields: inWords(issues, locale) });
 }
 
 /**

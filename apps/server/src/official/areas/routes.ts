@@ -1,39 +1,22 @@
-import { endpoints, type AreaCountry, type AreaLevel, type Locale } from "@rimba/contract";
+import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { inWords } from "../../http/field-errors.ts";
-import { failed, ok, registerEndpoint, type Answer } from "../../http/register-endpoint.ts";
-import type { AreaRecord } from "../../places/area-record.ts";
+import { invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import type { LiveReference } from "../../places/live-reference.ts";
 import type { Areas } from "../../places/live-areas.ts";
 import { allAreasAnswer } from "./all-areas.ts";
-import { areaView, locatedAreaView } from "./area-view.ts";
-
-const home: AreaCountry = "ID";
+import { locatedAreaView } from "./area-view.ts";
+import { findAreas, homeCountry } from "./find-areas.ts";
 
 /** The area calls of the contract, answered from memory. */
 export function registerAreas(app: FastifyInstance, areas: LiveReference<Areas>): void {
   registerEndpoint(app, endpoints.findOnLineAreas, async ({ input, locale }) => {
-    const { index } = await areas.current();
-    const parent = input.parentId === undefined ? undefined : index.find(input.parentId);
-    if (input.parentId !== undefined && parent === undefined) return unknownArea("parentId", locale);
-    if (parent === undefined && input.level !== undefined && input.level !== "province") {
-      return failed("invalidInput", {
-        fields: inWords([{ path: "parentId", key: "area.provinceFirst" }], locale),
-      });
-    }
-    if (parent?.level === "province" && input.level === "district") {
-      return failed("invalidInput", {
-        fields: inWords([{ path: "parentId", key: "area.cityFirst" }], locale),
-      });
-    }
-    const found =
-      parent === undefined ? index.provinces(input.countryCode ?? home) : index.parts(parent.areaId);
-    return ok(found.filter((area) => isWanted(area, input)).map((area) => areaView(area, index, locale)));
+    const found = findAreas((await areas.current()).index, input, locale);
+    return found.kind === "found" ? ok(found.areas) : invalidFields(found.issues, locale);
   });
 
   registerEndpoint(app, endpoints.findAllAreas, async ({ input, locale }) => {
     const { index } = await areas.current();
-    return { kind: "kept", answer: await allAreasAnswer(index, input.countryCode ?? home, locale) };
+    return { kind: "kept", answer: await allAreasAnswer(index, input.countryCode ?? homeCountry, locale) };
   });
 
   registerEndpoint(app, endpoints.selectByFuzzyCondition, async ({ input, locale }) => {
@@ -51,19 +34,4 @@ export function registerAreas(app: FastifyInstance, areas: LiveReference<Areas>)
         : (search.search({ keyword, size: 1 })[0]?.area ?? null);
     return ok(area === null ? null : locatedAreaView(area, index, locale));
   });
-}
-
-/** What was asked for beside the parent must be so of its parts: there may be none. */
-function isWanted(
-  area: AreaRecord,
-  asked: { level?: AreaLevel | undefined; countryCode?: AreaCountry | undefined },
-) {
-  return (
-    (asked.level === undefined || area.level === asked.level) &&
-    (asked.countryCode === undefined || area.countryCode === asked.countryCode)
-  );
-}
-
-function unknownArea(path: string, locale: Locale): Answer<never> {
-  return failed("invalidInput", { fields: inWords([{ path, key: "area.unknown" }], locale) });
 }

@@ -1,14 +1,13 @@
-import { endpoints, type Locale } from "@rimba/contract";
+import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { inWords, type FieldIssue } from "../../http/field-errors.ts";
-import { failed, ok, registerEndpoint, type Answer } from "../../http/register-endpoint.ts";
+import { invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import type { OutletQuestions } from "./ask-outlets.ts";
 
 /** The outlet calls of the contract. */
 export function registerOutlets(app: FastifyInstance, outlets: OutletQuestions): void {
   registerEndpoint(app, endpoints.getNetwork, async ({ input, locale }) => {
     const found = await outlets.find(input, locale);
-    return found.kind === "found" ? ok(found.page) : refused(found.issues, locale);
+    return found.kind === "found" ? ok(found.page) : invalidFields(found.issues, locale);
   });
 
   registerEndpoint(app, endpoints.getByName, async ({ input, locale }) =>
@@ -23,10 +22,6 @@ export function registerOutlets(app: FastifyInstance, outlets: OutletQuestions):
     const { networkCode, lat, lng, areaId = "" } = input;
     const from = lat !== undefined && lng !== undefined ? { lat, lng } : { areaId };
     const measured = await outlets.distance({ networkCode, from });
-    return measured.kind === "measured" ? ok(measured.distance) : refused(measured.issues, locale);
+    return measured.kind === "measured" ? ok(measured.distance) : invalidFields(measured.issues, locale);
   });
-}
-
-function refused(issues: readonly FieldIssue[], locale: Locale): Answer<never> {
-  return failed("invalidInput", { fields: inWords(issues, locale) });
 }

@@ -1,7 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { inWords } from "../../http/field-errors.ts";
-import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
+import { invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { agingOf } from "./aging.ts";
 import { cacheable } from "./cacheable.ts";
 import { laneProductTypes } from "./lane-product-types.ts";
@@ -14,13 +13,13 @@ export function registerRates(app: FastifyInstance, deps: RatesDeps): void {
   registerEndpoint(app, endpoints.shippingCost, async ({ input, locale }) => {
     const result = await shippingCost(deps, input, locale);
     if (result.kind === "priced") return ok(result.cost);
-    return failed("invalidInput", { fields: inWords(result.issues, locale) });
+    return invalidFields(result.issues, locale);
   });
 
   registerEndpoint(app, endpoints.getAging, async ({ input, locale }) => {
     const result = await agingOf(deps, input, locale);
     if (result.kind === "estimated") return ok(result.aging);
-    return failed("invalidInput", { fields: inWords(result.issues, locale) });
+    return invalidFields(result.issues, locale);
   });
 
   registerEndpoint(
@@ -29,7 +28,7 @@ export function registerRates(app: FastifyInstance, deps: RatesDeps): void {
     async ({ input, locale }) => {
       const result = await laneProductTypes(deps, input, locale);
       if (result.kind === "listed") return ok(result.productTypes);
-      return failed("invalidInput", { fields: inWords(result.issues, locale) });
+      return invalidFields(result.issues, locale);
     },
     cacheable,
   );
