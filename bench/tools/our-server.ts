@@ -8,6 +8,7 @@ export const measuredEnvironment = {
   HOST: "127.0.0.1",
   PORT: "0",
   TRACKING_PER_MINUTE: "1000000",
+  NETWORK_PER_MINUTE: "1000000",
 } as const;
 
 /** The server as it runs in production, on a PostgreSQL database. */

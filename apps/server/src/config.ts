@@ -58,6 +58,9 @@ export const environmentSchema = z.object({
   TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Tracking calls a minute from one address"),
+  NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(3000)
+    .describe("Calls for places, outlets and rates a minute from one address"),
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   LOG_LEVEL: z
     .enum(logLevels, `must be one of ${logLevels.join(", ")}`)
@@ -78,6 +81,7 @@ export interface Config {
   carrierFile: string;
   simulator: boolean;
   trackingPerMinute: number;
+  networkPerMinute: number;
   metricsAllow: readonly string[];
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
 }
@@ -115,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       carrierFile: env.CARRIER_FILE,
       simulator: mode !== "production" && env.SIMULATOR !== "off",
       trackingPerMinute: env.TRACKING_PER_MINUTE,
+      networkPerMinute: env.NETWORK_PER_MINUTE,
       metricsAllow: listOf(env.METRICS_ALLOW),
       logLevel: env.LOG_LEVEL,
     },

@@ -7,9 +7,9 @@ import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";
 import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
+import { allowReadingLimits, readingLimit } from "./http/reading-limit.ts";
 import { loggerOptions } from "./http/logging.ts";
 import { registerAreas } from "./official/areas/routes.ts";
-import { trackingLimit } from "./official/tracking/tracking-limit.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
 import { registerContent } from "./official/content/routes.ts";
@@ -80,19 +80,24 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, { db, metricsAllow: config.metricsAllow, pages: () => pageCache.counts });
 
   const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
-  const limit = await trackingLimit(app, config.trackingPerMinute);
-  registerTracking(app, tracking, { onRequest: limit.refuse });
-  registerTrackingCsv(app, tracking, { onRequest: limit.refuse });
+  await allowReadingLimits(app);
+  const limits = {
+    tracking: readingLimit(app, config.trackingPerMinute),
+    network: readingLimit(app, config.networkPerMinute),
+  };
+  registerTracking(app, tracking, { onRequest: limits.tracking.refuse });
+  registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
   registerContent(app, { db, clock });
   const areas = liveAreas(db);
   const outlets = liveOutlets(db);
   const tariff = liveTariff(db);
   fillSoon(app, [areas, outlets, tariff]);
   const places = { areas, outlets, tariff, clock };
-  registerAreas(app, areas);
-  registerOutlets(app, outletQuestions(places));
+  const networkOptions = { onRequest: limits.network.refuse };
+  registerAreas(app, areas, networkOptions);
+  registerOutlets(app, outletQuestions(places), networkOptions);
   const rates = { tariff, areas, clock };
-  registerRates(app, rates);
+  registerRates(app, rates, networkOptions);
   registerReferenceLists(app, rates);
   registerCarrierFeed(app, { db, areas, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
@@ -102,7 +107,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       app,
       { ...deps.sites, cache: pageCache },
       { tracking, outlets: places, rates: siteRates },
-      limit,
+      limits,
     );
   }
   return app;

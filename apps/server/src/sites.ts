@@ -2,13 +2,13 @@ import type { Locale } from "@rimba/contract";
 import type { NoticeAnswer } from "@rimba/web-core/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
+import type { ReadingLimit } from "./http/reading-limit.ts";
 import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
 import type { OutletDeps } from "./official/outlets/ask-outlets.ts";
 import { siteOutlets } from "./official/outlets/site-outlets.ts";
 import { siteRates, type SiteRatesDeps } from "./official/rates/site-rates.ts";
 import { siteTracking } from "./official/tracking/site-tracking.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
-import type { TrackingLimit } from "./official/tracking/tracking-limit.ts";
 import type { UseCases } from "./ssr/page-renderer.ts";
 import { serveSites, type ServeSitesOptions } from "./ssr/serve-sites.ts";
 
@@ -26,13 +26,17 @@ export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
   { tracking, outlets, rates }: SiteDeps,
-  limit: TrackingLimit,
+  limits: Readonly<Record<"tracking" | "network", ReadingLimit>>,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): UseCases => ({
     carrier: tracking.carrier,
-    tracking: siteTracking(tracking, { locale, address: request.ip, mayAsk: () => limit.allows(request) }),
-    outlets: siteOutlets(outlets, locale),
-    rates: siteRates(rates, locale),
+    tracking: siteTracking(tracking, {
+      locale,
+      address: request.ip,
+      mayAsk: () => limits.tracking.allows(request),
+    }),
+    outlets: siteOutlets(outlets, { locale, mayAsk: () => limits.network.allows(request) }),
+    rates: siteRates(rates, { locale, mayAsk: () => limits.network.allows(request) }),
     scrollNotice: () => noticeInForce(tracking),
   });
   await serveSites(app, { ...options, useCases });

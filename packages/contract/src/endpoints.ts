@@ -113,7 +113,7 @@ export const endpoints = {
       "only province is small enough to be answered. Ordered as the country orders them.",
     request: areasOfLevelRequest,
     response: areasOfLevelResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   findAllAreas: endpoint({
     name: "findAllAreas",
@@ -124,7 +124,7 @@ export const endpoints = {
       "The whole tree in the language of the request. The answer carries an ETag: sent back as If-None-Match it is answered with 304 while nothing changed.",
     request: allAreasRequest,
     response: allAreasResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   selectByFuzzyCondition: endpoint({
     name: "selectByFuzzyCondition",
@@ -135,7 +135,7 @@ export const endpoints = {
       "Finds by names in three languages, former and short names, postal codes, and with spelling mistakes; several words narrow down. Each match comes with its full path.",
     request: areaSearchRequest,
     response: areaSearchResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   getAreaByGeoCoding: endpoint({
     name: "getAreaByGeoCoding",
@@ -146,7 +146,7 @@ export const endpoints = {
       "With lat and lng the district of the nearest village (Indonesia) or the nearest known town, else null; with keyword the best match. An estimate: let people correct it.",
     request: geocodingRequest,
     response: geocodingResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   getNetwork: endpoint({
     name: "getNetwork",
@@ -158,7 +158,7 @@ export const endpoints = {
       "With keyword those that are called so, by name, code or address; only where there is none, spelling mistakes are forgiven.",
     request: outletsRequest,
     response: outletsResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   getByName: endpoint({
     name: "getByName",
@@ -169,7 +169,7 @@ export const endpoints = {
       "A whole code gives its outlet alone. Names are found by their beginnings and with spelling mistakes.",
     request: outletsByNameRequest,
     response: outletsByNameResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   getNearbySysNetworkVo: endpoint({
     name: "getNearbySysNetworkVo",
@@ -179,7 +179,7 @@ export const endpoints = {
     description: "The nearest first, as the crow flies. Empty where none is within radiusKm.",
     request: nearbyOutletsRequest,
     response: nearbyOutletsResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   calculateDistance: endpoint({
     name: "calculateDistance",
@@ -190,7 +190,7 @@ export const endpoints = {
       "From a point, or from the middle of an area, as the crow flies. A pickup needs an outlet that offers it and lies within its pickup radius.",
     request: outletDistanceRequest,
     response: outletDistanceResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   ...rateEndpoints,
   ...carrierEndpoints,

@@ -30,7 +30,7 @@ export const rateEndpoints = {
       "With productTypeCode that product has to be possible: else it is refused, and options names the products that fit.",
     request: shippingCostRequest,
     response: shippingCostResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   getAging: endpoint({
     name: "getAging",
@@ -41,7 +41,7 @@ export const rateEndpoints = {
       "For a shipment that is handed over now, by product: days as a range, local dates, the cut-off, and each reason for its length.",
     request: agingRequest,
     response: agingResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   getProductTypeList: endpoint({
     name: "getProductTypeList",
@@ -51,7 +51,7 @@ export const rateEndpoints = {
     description: "Without regard to a weight. Empty where nothing is offered.",
     request: laneProductTypesRequest,
     response: laneProductTypesResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   getProducttType: endpoint({
     name: "getProducttType",

@@ -17,6 +17,7 @@ export function apiDocsOptions(config: Config, carrier: CarrierProfile): ApiDocs
     version,
     origin: config.publicOrigin ?? `http://localhost:${config.port}`,
     trackingPerMinute: config.trackingPerMinute,
+    networkPerMinute: config.networkPerMinute,
     examples: {
       tracked: caseWaybillNo("inTransit", prefix),
       private: { waybillNo: caseWaybillNo("private", prefix), phoneLast4: casePhoneDigits.sender },

@@ -49,7 +49,12 @@ export interface TestApp {
 }
 
 export function testConfig(environment: Record<string, string> = {}): Config {
-  const result = readConfig({ LOG_LEVEL: "silent", TRACKING_PER_MINUTE: "100000", ...environment });
+  const result = readConfig({
+    LOG_LEVEL: "silent",
+    TRACKING_PER_MINUTE: "100000",
+    NETWORK_PER_MINUTE: "100000",
+    ...environment,
+  });
   if (result.kind === "refused") throw new Error(result.faults.join("; "));
   return result.config;
 }

@@ -1,5 +1,5 @@
 import { endpoints } from "@rimba/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import type { LiveReference } from "../../places/live-reference.ts";
 import type { Areas } from "../../places/live-areas.ts";
@@ -7,31 +7,55 @@ import { allAreasAnswer } from "./all-areas.ts";
 import { locatedAreaView } from "./area-view.ts";
 import { findAreas, homeCountry } from "./find-areas.ts";
 
-/** The area calls of the contract, answered from memory. */
-export function registerAreas(app: FastifyInstance, areas: LiveReference<Areas>): void {
-  registerEndpoint(app, endpoints.findOnLineAreas, async ({ input, locale }) => {
-    const found = findAreas((await areas.current()).index, input, locale);
-    return found.kind === "found" ? ok(found.areas) : invalidFields(found.issues, locale);
-  });
+/** The area calls of the contract, answered from memory. `options` carries the rate limit. */
+export function registerAreas(
+  app: FastifyInstance,
+  areas: LiveReference<Areas>,
+  options: RouteShorthandOptions,
+): void {
+  registerEndpoint(
+    app,
+    endpoints.findOnLineAreas,
+    async ({ input, locale }) => {
+      const found = findAreas((await areas.current()).index, input, locale);
+      return found.kind === "found" ? ok(found.areas) : invalidFields(found.issues, locale);
+    },
+    options,
+  );
 
-  registerEndpoint(app, endpoints.findAllAreas, async ({ input, locale }) => {
-    const { index } = await areas.current();
-    return { kind: "kept", answer: await allAreasAnswer(index, input.countryCode ?? homeCountry, locale) };
-  });
+  registerEndpoint(
+    app,
+    endpoints.findAllAreas,
+    async ({ input, locale }) => {
+      const { index } = await areas.current();
+      return { kind: "kept", answer: await allAreasAnswer(index, input.countryCode ?? homeCountry, locale) };
+    },
+    options,
+  );
 
-  registerEndpoint(app, endpoints.selectByFuzzyCondition, async ({ input, locale }) => {
-    const { index, search } = await areas.current();
-    const found = search.search(input);
-    return ok(found.map(({ area, foundBy }) => ({ ...locatedAreaView(area, index, locale), foundBy })));
-  });
+  registerEndpoint(
+    app,
+    endpoints.selectByFuzzyCondition,
+    async ({ input, locale }) => {
+      const { index, search } = await areas.current();
+      const found = search.search(input);
+      return ok(found.map(({ area, foundBy }) => ({ ...locatedAreaView(area, index, locale), foundBy })));
+    },
+    options,
+  );
 
-  registerEndpoint(app, endpoints.getAreaByGeoCoding, async ({ input, locale }) => {
-    const { index, locator, search } = await areas.current();
-    const { lat, lng, keyword = "" } = input;
-    const area =
-      lat !== undefined && lng !== undefined
-        ? locator.locate({ lat, lng })
-        : (search.search({ keyword, size: 1 })[0]?.area ?? null);
-    return ok(area === null ? null : locatedAreaView(area, index, locale));
-  });
+  registerEndpoint(
+    app,
+    endpoints.getAreaByGeoCoding,
+    async ({ input, locale }) => {
+      const { index, locator, search } = await areas.current();
+      const { lat, lng, keyword = "" } = input;
+      const area =
+        lat !== undefined && lng !== undefined
+          ? locator.locate({ lat, lng })
+          : (search.search({ keyword, size: 1 })[0]?.area ?? null);
+      return ok(area === null ? null : locatedAreaView(area, index, locale));
+    },
+    options,
+  );
 }

@@ -25,6 +25,7 @@ const lines = [
 
 let test: TestApp;
 let outlets: OutletService;
+let mayAsk = true;
 beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
@@ -35,13 +36,20 @@ beforeAll(async () => {
   const clock = () => new Date("2026-11-20T04:00:00Z");
   const { db } = test;
   const places = { areas: liveAreas(db), outlets: liveOutlets(db), tariff: liveTariff(db), clock };
-  outlets = siteOutlets(places, "id");
+  outlets = siteOutlets(places, { locale: "id", mayAsk: async () => mayAsk });
 });
 afterAll(() => test.close());
 
 function find(question: Partial<OutletsQuestion>) {
   return outlets.find({ area: null, words: "", near: null, skip: 0, size: 10, ...question });
 }
+
+it("tells a visitor who asked too often that the system is busy", async () => {
+  mayAsk = false;
+  expect(await find({ area: { id: "ID-31" } })).toEqual({ kind: "unavailable" });
+  expect(await outlets.cities()).toEqual({ kind: "unavailable" });
+  mayAsk = true;
+});
 
 describe("outlets for the pages", () => {
   it("are those of an area, a part of them at a time, with names for the map", async () => {

@@ -5,9 +5,19 @@ import { citiesWithOutlets } from "./cities-with-outlets.ts";
 import type { OutletDeps } from "./ask-outlets.ts";
 import { answerOutlets, openOutlet, type SiteContext } from "./site-answers.ts";
 
-/** The outlet use cases as the pages of both sites call them, in one language. */
-export function siteOutlets({ areas, outlets, tariff, clock }: OutletDeps, locale: Locale): OutletService {
+interface Visitor {
+  locale: Locale;
+  /** False when this visitor has asked too often; the page then says that the system is busy. */
+  mayAsk: () => Promise<boolean>;
+}
+
+/** The outlet use cases as the pages of both sites call them, for one visitor. */
+export function siteOutlets(
+  { areas, outlets, tariff, clock }: OutletDeps,
+  { locale, mayAsk }: Visitor,
+): OutletService {
   const inContext = async <Answer>(answer: (context: SiteContext) => Answer) => {
+    if (!(await mayAsk())) return { kind: "unavailable" } as const;
     try {
       const [knownAreas, knownOutlets] = await Promise.all([areas.current(), outlets.current()]);
       const { calendar } = await tariff.current();

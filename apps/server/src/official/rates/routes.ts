@@ -1,5 +1,5 @@
 import { endpoints } from "@rimba/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { agingOf } from "./aging.ts";
 import { cacheable } from "./cacheable.ts";
@@ -8,19 +8,29 @@ import { goodsByType, named, namedCodes, productTypes, promisingProducts } from 
 import type { RatesDeps } from "./rates-deps.ts";
 import { shippingCost } from "./shipping-cost.ts";
 
-/** Rates and times. */
-export function registerRates(app: FastifyInstance, deps: RatesDeps): void {
-  registerEndpoint(app, endpoints.shippingCost, async ({ input, locale }) => {
-    const result = await shippingCost(deps, input, locale);
-    if (result.kind === "priced") return ok(result.cost);
-    return invalidFields(result.issues, locale);
-  });
+/** Rates and times. `options` carries the rate limit. */
+export function registerRates(app: FastifyInstance, deps: RatesDeps, options: RouteShorthandOptions): void {
+  registerEndpoint(
+    app,
+    endpoints.shippingCost,
+    async ({ input, locale }) => {
+      const result = await shippingCost(deps, input, locale);
+      if (result.kind === "priced") return ok(result.cost);
+      return invalidFields(result.issues, locale);
+    },
+    options,
+  );
 
-  registerEndpoint(app, endpoints.getAging, async ({ input, locale }) => {
-    const result = await agingOf(deps, input, locale);
-    if (result.kind === "estimated") return ok(result.aging);
-    return invalidFields(result.issues, locale);
-  });
+  registerEndpoint(
+    app,
+    endpoints.getAging,
+    async ({ input, locale }) => {
+      const result = await agingOf(deps, input, locale);
+      if (result.kind === "estimated") return ok(result.aging);
+      return invalidFields(result.issues, locale);
+    },
+    options,
+  );
 
   registerEndpoint(
     app,
@@ -30,7 +40,7 @@ export function registerRates(app: FastifyInstance, deps: RatesDeps): void {
       if (result.kind === "listed") return ok(result.productTypes);
       return invalidFields(result.issues, locale);
     },
-    cacheable,
+    { ...cacheable, ...options },
   );
 }
 

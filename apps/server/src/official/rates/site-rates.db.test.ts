@@ -14,6 +14,7 @@ const boxes: AskedShipment = {
   insurance: false,
   settlementCode: undefined,
 };
+const visitor = { locale: "id", mayAsk: async () => true } as const;
 const kemang = { id: "ID-317403" };
 const panakkukang = { id: "ID-737109" };
 
@@ -33,7 +34,7 @@ async function ask(
   to: RateQuestion["to"],
   shipment: AskedShipment | null = boxes,
 ) {
-  const answer = await siteRates(deps, "id").ask({ from, to, shipment });
+  const answer = await siteRates(deps, visitor).ask({ from, to, shipment });
   if (answer.kind === "unavailable") throw new Error("unavailable");
   return answer;
 }
@@ -47,6 +48,13 @@ it("serves nothing as long as the carrier has no products", async () => {
   const { terms, result } = await ask(kemang, panakkukang);
   expect(terms.volumeDivisor).toBeNull();
   expect(result).toMatchObject({ kind: "priced", cost: { options: [] } });
+});
+
+it("tells a visitor who asked too often that the system is busy", async () => {
+  const rates = siteRates(deps, { locale: "id", mayAsk: async () => false });
+  expect(await rates.ask({ from: kemang, to: panakkukang, shipment: boxes })).toEqual({
+    kind: "unavailable",
+  });
 });
 
 describe("rates as the pages ask for them", () => {

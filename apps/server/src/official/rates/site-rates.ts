@@ -24,10 +24,17 @@ export interface SiteRatesDeps extends RatesDeps {
   readonly areSample: boolean;
 }
 
-/** The rates as the pages of both sites ask for them, in one language. */
-export function siteRates(deps: SiteRatesDeps, locale: Locale): RateService {
+interface Visitor {
+  locale: Locale;
+  /** False when this visitor has asked too often; the page then says that the system is busy. */
+  mayAsk: () => Promise<boolean>;
+}
+
+/** The rates as the pages of both sites ask for them, for one visitor. */
+export function siteRates(deps: SiteRatesDeps, { locale, mayAsk }: Visitor): RateService {
   return {
     async ask({ from, to, shipment }): Promise<RateAnswer> {
+      if (!(await mayAsk())) return { kind: "unavailable" };
       try {
         const [areas, tariff] = await Promise.all([deps.areas.current(), deps.tariff.current()]);
         const send = endOf(from, "sendArea.required", areas, locale);

@@ -18,6 +18,7 @@ export interface PageFacts {
   /** Where the calls are: `http://localhost:3000`. */
   readonly origin: string;
   readonly trackingPerMinute: number;
+  readonly networkPerMinute: number;
   /** The demo's; it exists where the demo's data are. */
   readonly exampleWaybill: string;
 }
@@ -126,12 +127,13 @@ const errors = markup`<p>
     Object.entries(fieldMessages).map(([key, text]) => [codeName(key), text.en]),
   )}`;
 
-function limits({ trackingPerMinute }: PageFacts): Markup {
+function limits({ trackingPerMinute, networkPerMinute }: PageFacts): Markup {
   return markup`<ul>
       <li>
         Tracking: ${trackingPerMinute} calls a minute from one address, at most ${maxTrackingNumbers} numbers
         in each.
       </li>
+      <li>Places, outlets, rates and times: ${networkPerMinute} calls a minute from one address, all together.</li>
       <li>
         Last 4 digits: 5 wrong tries lock a waybill until the next day (Jakarta time); an address has 20 a
         day.

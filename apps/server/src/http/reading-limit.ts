@@ -1,22 +1,27 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressGroup } from "../../http/address-group.ts";
-import { sendFailure } from "../../http/envelope.ts";
-import { requestLocale } from "../../http/request-locale.ts";
+import { addressGroup } from "./address-group.ts";
+import { sendFailure } from "./envelope.ts";
+import { requestLocale } from "./request-locale.ts";
 
-export interface TrackingLimit {
+export interface ReadingLimit {
   /** Counts the request; false when its visitor has asked too often. */
   readonly allows: (request: FastifyRequest) => Promise<boolean>;
   /** A hook that answers 429 to visitors who asked too often. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/**
- * One budget a visitor and minute for all ways of tracking: calls, pages and files. Per process and in memory, so that
- * reading goes on when the database is away; what guards secrets is counted there (docs/decisions/0006).
- */
-export async function trackingLimit(app: FastifyInstance, perMinute: number): Promise<TrackingLimit> {
+/** Once for an app, before its limits. */
+export async function allowReadingLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });
+}
+
+/**
+ * One budget a visitor and minute for all ways of asking one kind of thing: calls, pages and files. Each limit counts for
+ * itself, per process and in memory, so that reading goes on when the database is away; what guards secrets is
+ * counted there (docs/decisions/0006).
+ */
+export function readingLimit(app: FastifyInstance, perMinute: number): ReadingLimit {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: "1 minute",
