@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const sources = ["apps/*/{src,app}", "packages/*/src", "scripts"];
+const sources = ["apps/*/{src,app}", "packages/*/src", "scripts", "reference-data"];
 
 /**
  * Two projects. `unit` needs nothing; `db` needs a database, and runs once per engine:

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parse } from "csv-parse/sync";
+import { kmBetween } from "@rimba/domain";
 import type { AreaRow, Point } from "./area-row.ts";
-import { distanceKm, middle } from "./geometry.ts";
+import { middle } from "./geometry.ts";
 import { named } from "./known-names.ts";
 import { plainName } from "./plain-name.ts";
 
@@ -74,7 +75,7 @@ export function readIndonesia(): Indonesia {
     pointOf.set(cell(regency, "code"), centre);
     own.forEach((row, index) => {
       const point = middles[index] ?? null;
-      const isMistake = point !== null && centre !== null && distanceKm(point, centre) > farthestKm;
+      const isMistake = point !== null && centre !== null && kmBetween(point, centre) > farthestKm;
       pointOf.set(cell(row, "code"), isMistake ? nearestVillage(found.of(cell(row, "code")), centre) : point);
     });
   }
@@ -164,8 +165,8 @@ function postalCodesOf(villages: readonly Village[]): string[] {
 
 function nearestVillage(villages: readonly Village[], to: Point | null): Point | null {
   if (to === null) return null;
-  const [nearest] = villages.toSorted((a, b) => distanceKm(a, to) - distanceKm(b, to));
-  return nearest !== undefined && distanceKm(nearest, to) <= farthestKm ? nearest : null;
+  const [nearest] = villages.toSorted((a, b) => kmBetween(a, to) - kmBetween(b, to));
+  return nearest !== undefined && kmBetween(nearest, to) <= farthestKm ? nearest : null;
 }
 
 /** Finds the villages of each district: by code, else by the names of district and regency, else by the names of its villages. */

@@ -6,6 +6,7 @@ import { readChina } from "./china.ts";
 import { readIndonesia } from "./indonesia.ts";
 import { knownCodes } from "./known-names.ts";
 import { readMalaysia } from "./malaysia.ts";
+import { writeOutline } from "./natural-earth.ts";
 import { readPhilippines } from "./philippines.ts";
 import { readSingapore } from "./singapore.ts";
 import { writeVillages } from "./villages-file.ts";
@@ -26,6 +27,7 @@ const tables = {
 };
 for (const [country, rows] of Object.entries(tables)) writeAreas(`${folder}${country}.csv`, rows);
 writeVillages(`${folder}ID-villages.bin`, indonesia.villages);
+writeOutline(`${folder}ID-outline.json`);
 
 const codes = new Set(Object.values(tables).flatMap((rows) => rows.map(({ areaId }) => areaId)));
 const lost = knownCodes.filter((code) => !codes.has(code));

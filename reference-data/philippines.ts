@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { kmBetween } from "@rimba/domain";
 import type { AreaRow, Point } from "./area-row.ts";
 import { townsByName, townsOf } from "./geonames.ts";
-import { distanceKm, middle } from "./geometry.ts";
+import { middle } from "./geometry.ts";
 import { named } from "./known-names.ts";
 import { plainName } from "./plain-name.ts";
 
@@ -110,8 +111,8 @@ export function readPhilippines(): { rows: AreaRow[]; withoutPoint: string[] } {
 
 function nearest(places: readonly Point[], centre: Point | null): Point | null {
   if (centre === null) return null;
-  const near = places.filter((place) => distanceKm(place, centre) <= farthestKm);
-  return near.toSorted((a, b) => distanceKm(a, centre) - distanceKm(b, centre))[0] ?? null;
+  const near = places.filter((place) => kmBetween(place, centre) <= farthestKm);
+  return near.toSorted((a, b) => kmBetween(a, centre) - kmBetween(b, centre))[0] ?? null;
 }
 
 function cityName({ munCityName }: Municipality): string {
