@@ -21,6 +21,8 @@ rounds' ratios. PostgreSQL runs without fsync.
 - **bare Node server**: Node's HTTP server and \`pg\` with a pool of 10; it reads the same request, runs the same statement
   and sends the same bytes.
 - **pgbench**: the same statement, prepared, over 10 connections, without any server in between.
+- **price call**: all products for three pieces between two districts that change with each call, beside a Node server that
+  reads the same request and sends bytes made before; what lies between the two is the pricing, its check and its JSON.
 - **nginx**: the compressed bytes of the same page as a static file, one worker; once as Debian configures it (with
   a log), once with no log and the file kept open.
 - **first visit**: Brotli over HTTP/1.1 with headers, cold cache, as Chromium counts it; 1 KB is 1,000 bytes.

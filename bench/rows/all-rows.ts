@@ -9,6 +9,7 @@ import { geocoder } from "./geocoder.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { livePage } from "./live-page.ts";
 import { nearestOutlets } from "./nearest-outlets.ts";
+import { quote } from "./quote.ts";
 import { secondStart } from "./second-start.ts";
 import { trackingCall } from "./tracking-call.ts";
 import { unknownNumbers } from "./unknown-numbers.ts";
@@ -24,6 +25,7 @@ export const allRows: readonly Row<Stage>[] = [
   secondStart,
   carrierFeed,
   derivation,
+  quote,
   nearestOutlets,
   areaSearch,
   geocoder,

@@ -4,7 +4,7 @@ import type { Tariff } from "./live-tariff.ts";
 
 /** What the use cases of rates and times stand on. */
 export interface RatesDeps {
-  readonly tariff: LiveReference<Tariff>;
-  readonly areas: LiveReference<Areas>;
+  readonly tariff: Pick<LiveReference<Tariff>, "current">;
+  readonly areas: Pick<LiveReference<Areas>, "current">;
   readonly clock: () => Date;
 }

@@ -1,0 +1,119 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ShippingCostRequest } from "@rimba/contract";
+import { indexLanes } from "@rimba/domain";
+import { demoLanes } from "../../apps/server/src/demo/rates/demo-lanes.ts";
+import { demoCalendar, demoTerms } from "../../apps/server/src/demo/rates/demo-tariff.ts";
+import { createRandom } from "../../apps/server/src/demo/random.ts";
+import { shippingCost } from "../../apps/server/src/official/rates/shipping-cost.ts";
+import { AreaLocator } from "../../apps/server/src/places/area-locator.ts";
+import type { AreaIndex } from "../../apps/server/src/places/area-index.ts";
+import { AreaSearch } from "../../apps/server/src/places/search-areas.ts";
+import { readVillagePoints } from "../../apps/server/src/places/village-points.ts";
+import { endpointAddresses } from "../../packages/contract/src/endpoint-addresses.ts";
+import { atMost, type Figure, milliseconds, notMeasured, perSecond, type Row } from "../figure.ts";
+import { alternate } from "../tools/alternate.ts";
+import { startChildServer } from "../tools/child-server.ts";
+import { provideProgram } from "../tools/find-program.ts";
+import { putLoad, requestsOf } from "../tools/load.ts";
+import { startDemoServer } from "../tools/our-server.ts";
+import { medianAnswer, shippedAreas } from "../tools/reference-places.ts";
+import type { Stage } from "../tools/stage.ts";
+
+const questionCount = 600;
+const rounds = 3;
+const { path: costPath } = endpointAddresses.shippingCost;
+const bareProgram = fileURLToPath(new URL("../programs/bare-cost-server.ts", import.meta.url));
+
+/** All products for three pieces between two districts: in the process (aim 1 ms), and over HTTP beside a server that prices nothing. */
+export const quote: Row<Stage> = {
+  name: "quote",
+  async measure(stage) {
+    const areas = await shippedAreas();
+    const questions = questionsAmong(areas);
+    const inProcess = await medianAnswer(questions, await pricedInProcess(areas));
+    const figure: Figure = {
+      what: "Quote of all products for 3 pieces, inside the process",
+      ours: milliseconds(inProcess),
+      aim: atMost(1, inProcess, " ms"),
+    };
+    return [figure, await overHttp(stage, questions)];
+  },
+};
+
+function questionsAmong(areas: AreaIndex): ShippingCostRequest[] {
+  const districts = areas.all.filter(
+    ({ countryCode, level, point }) => countryCode === "ID" && level === "district" && point !== null,
+  );
+  const random = createRandom("quotes");
+  return Array.from({ length: questionCount }, () => ({
+    sendAreaId: random.pick(districts).areaId,
+    dispatchAreaId: random.pick(districts).areaId,
+    pieces: [{ weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 3 }],
+  }));
+}
+
+async function pricedInProcess(index: AreaIndex): Promise<(asked: ShippingCostRequest) => Promise<unknown>> {
+  const tariff = {
+    terms: demoTerms(),
+    lanes: indexLanes(demoLanes(index)),
+    calendar: demoCalendar(index),
+  };
+  const areas = {
+    index,
+    search: new AreaSearch(index),
+    locator: new AreaLocator(index, await readVillagePoints()),
+  };
+  const deps = {
+    tariff: { current: async () => tariff },
+    areas: { current: async () => areas },
+    clock: () => new Date(),
+  };
+  return async (asked) => {
+    const answer = await shippingCost(deps, asked, "id");
+    if (answer.kind !== "priced") throw new Error("a quote was refused");
+  };
+}
+
+async function overHttp(stage: Stage, questions: readonly ShippingCostRequest[]): Promise<Figure> {
+  const what = "Price call, 3 pieces";
+  const wrk = await provideProgram("wrk");
+  if (wrk === null) return notMeasured(what, "wrk is not on this machine");
+  const bodies = questions.map((question) => JSON.stringify(question));
+  const ours = await startDemoServer(path.join(stage.folder, "quote"));
+  try {
+    const bare = await startBareServer(await askCost(ours.origin, bodies[0] ?? ""));
+    try {
+      const requests = requestsOf(stage.folder, "quote", "POST", bodies);
+      const load = async (origin: string, seconds = 4) =>
+        (await putLoad(wrk, origin + costPath, requests, { seconds })).perSecond;
+      for (const { origin } of [ours, bare]) await load(origin, 2);
+      const results = await alternate(rounds, {
+        ours: () => load(ours.origin),
+        bare: () => load(bare.origin),
+      });
+      return {
+        what,
+        ours: perSecond(results.of("ours")),
+        peer: `bare Node server that prices nothing ${perSecond(results.of("bare"))}`,
+        ratio: results.ratio("ours", "bare"),
+      };
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await ours.stop();
+  }
+}
+
+function startBareServer(answer: string) {
+  return startChildServer(process.execPath, [bareProgram, answer], {}, /listening on (\d+)/);
+}
+
+/** Throws unless it is answered with 200. */
+async function askCost(origin: string, body: string): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(origin + costPath, { method: "POST", headers, body });
+  if (response.status !== 200) throw new Error(`${origin} answered ${response.status}`);
+  return response.text();
+}
