@@ -3,6 +3,7 @@ import type { NamedCode } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { Field, FieldError } from "../shell/field.tsx";
+import { Select } from "../shell/select.tsx";
 import type { RateForm } from "./use-rate-form.ts";
 import styles from "./more-wishes.module.css";
 
@@ -46,7 +47,7 @@ export function MoreWishes({ form, settlements }: { form: RateForm; settlements:
         {settlements.length > 1 && (
           <div className={styles.settlement}>
             <label htmlFor={id}>{m.rate_settlement()}</label>
-            <select
+            <Select
               id={id}
               name="settlement"
               value={form.settlement}
@@ -60,7 +61,7 @@ export function MoreWishes({ form, settlements }: { form: RateForm; settlements:
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
             {settlementError !== null && <FieldError id={`${id}-error`}>{settlementError}</FieldError>}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { type AreaCountry, areaCountries } from "@rimba/contract";
 import { countryName } from "../format/country-list.ts";
-import { inputClass } from "../shell/field.tsx";
+import { Select } from "../shell/select.tsx";
 
 interface Props {
   readonly country: AreaCountry;
@@ -11,8 +11,7 @@ interface Props {
 /** Which country's provinces are listed. */
 export function CountryChoice({ country, onChange }: Props) {
   return (
-    <select
-      className={inputClass}
+    <Select
       aria-label={m.region_country()}
       value={country}
       onChange={(event) => onChange(event.target.value as AreaCountry)}
@@ -22,6 +21,6 @@ export function CountryChoice({ country, onChange }: Props) {
           {countryName(code)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
