@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { CityWithOutlets } from "../outlet-service.ts";
 import { outletsPath } from "../outlets/outlet-paths.ts";
 import { outletCount } from "../outlets/outlet-words.ts";
+import { placeName } from "../rate-query/place-name.ts";
 import styles from "./city-links.module.css";
 
 /** The cities with the most outlets, each a list. */
@@ -18,7 +19,7 @@ export function CityLinks({ cities }: { cities: readonly CityWithOutlets[] }) {
         {cities.map(({ area, count }) => (
           <li key={area.areaId}>
             <Link to={outletsPath({ areaId: area.areaId })}>
-              <b>{area.path.at(-1)?.name}</b>
+              <b>{placeName(area)}</b>
               <span className="num">{outletCount(count, getLocale())}</span>
             </Link>
           </li>

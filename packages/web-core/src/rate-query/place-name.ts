@@ -1,5 +1,4 @@
-import type { AreaStep } from "@rimba/contract";
-import type { PickedArea } from "../region-picker/picked-area.ts";
+import { type PickedArea, placeAndAbove, spokenName } from "../region-picker/picked-area.ts";
 
 /** What a lane is called by: the city, or the smallest area that there is above it. */
 export function placeName({ path }: PickedArea): string {
@@ -9,14 +8,5 @@ export function placeName({ path }: PickedArea): string {
 
 /** "Panakkukang, Makassar": as people say where a place is. */
 export function endName({ path }: PickedArea): string {
-  return path
-    .slice(-2)
-    .map((step) => spokenName(step))
-    .toReversed()
-    .join(", ");
-}
-
-/** "Kota Makassar" is Makassar to everyone; the regency around a city keeps its "Kabupaten", which tells them apart. */
-function spokenName({ level, name }: AreaStep): string {
-  return level === "city" ? name.replace(/^Kota (Administrasi )?/, "") : name;
+  return placeAndAbove(path.slice(-2).map((step) => spokenName(step)));
 }

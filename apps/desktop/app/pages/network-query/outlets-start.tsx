@@ -5,6 +5,7 @@ import { CityLinks } from "@rimba/web-core/outlets-page/city-links.tsx";
 import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
+import { placeName } from "@rimba/web-core/rate-query/place-name.ts";
 import { useHydrated } from "@rimba/web-core/shell/use-hydrated.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -34,11 +35,11 @@ export function OutletsStart({ page }: { page: Extract<OutletsPageData, { state:
             pins={cities.map(({ area, point, count }) => ({
               key: area.areaId,
               text: null,
-              label: `${area.path.at(-1)?.name}, ${outletCount(count, getLocale())}`,
+              label: `${placeName(area)}, ${outletCount(count, getLocale())}`,
               point,
               href: outletsPath({ areaId: area.areaId }),
             }))}
-            surroundings={cities.map(({ area, point }) => ({ name: area.path.at(-1)?.name ?? "", point }))}
+            surroundings={cities.map(({ area, point }) => ({ name: placeName(area), point }))}
             near={null}
             active={active}
             onActive={setActive}

@@ -1,0 +1,24 @@
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { afterAll, expect, it } from "vitest";
+import { placeAndAbove, spokenName } from "./picked-area.ts";
+
+let locale: "id" | "zh" = "id";
+overwriteGetLocale(() => locale);
+afterAll(() => overwriteGetLocale(() => "id"));
+
+it.each([
+  ["id", "Panakkukang, Makassar"],
+  ["zh", "Makassar Panakkukang"],
+] as const)("writes a place in the order of the language: %s", (language, text) => {
+  locale = language;
+  expect(placeAndAbove(["Makassar", "Panakkukang"])).toBe(text);
+});
+
+it.each([
+  ["city", "Kota Makassar", "Makassar"],
+  ["city", "Kota Administrasi Jakarta Selatan", "Jakarta Selatan"],
+  ["city", "Kabupaten Bandung", "Kabupaten Bandung"],
+  ["district", "Kota Baru", "Kota Baru"],
+] as const)("calls a %s as people do: %s", (level, name, spoken) => {
+  expect(spokenName({ areaId: "ID", level, name })).toBe(spoken);
+});
