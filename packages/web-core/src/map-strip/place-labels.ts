@@ -29,15 +29,16 @@ const gap = 5;
 /**
  * Sets the labels, the most important first, each on the side of its mark where it is inside the
  * frame, covers neither a mark nor a label before it, and least of the route. One without such a
- * place is left out. `route` are points along it.
+ * place is left out. `route` are points along it; `marks` are what else no label may cover.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
   frame: Frame,
   route: readonly MapPoint[] = [],
+  marks: readonly Omit<LabelWish, "text">[] = [],
 ): PlacedLabel[] {
   const { unit } = frame;
-  const taken: Box[] = wishes.map(({ point, radius }) => around(point, radius * unit));
+  const taken: Box[] = [...wishes, ...marks].map(({ point, radius }) => around(point, radius * unit));
   const placed: PlacedLabel[] = [];
   for (const [index, wish] of wishes.entries()) {
     const others = taken.filter((_box, other) => other !== index);

@@ -50,7 +50,7 @@ export function OutletMap({ pins, shape, label, surroundings, near, active, onAc
   return (
     <figure className={styles.figure}>
       <div className={styles.map} role="group" aria-label={label}>
-        <Ground map={map} surroundings={surroundings} near={near} taken={pins.map(({ point }) => point)} />
+        <Ground map={map} surroundings={surroundings} near={near} pins={pins} />
         {pins.map((pin) => {
           const { x, y } = map.toPixels(pin.point);
           return (
@@ -84,23 +84,23 @@ interface GroundProps {
   readonly map: MapWindow;
   readonly surroundings: readonly MapPlace[];
   readonly near: Point | null;
-  readonly taken: readonly Point[];
+  readonly pins: readonly MapPin[];
 }
 
 /** What lies under the pins: a net of squares as long as the scale, names, and coasts from afar. */
-function Ground({ map, surroundings, near, taken }: GroundProps) {
+function Ground({ map, surroundings, near, pins }: GroundProps) {
   const { width, height, toPixels, base, hasCoasts } = map;
   const bar = scaleBar(map.kmPerPixel);
   const frame = { x: 0, y: 0, width, height, unit: 1 };
-  const pinBoxes = taken.map(toPixels).flatMap(({ x, y }) => [
-    { x, y },
-    { x, y: y - 14 },
-    { x, y: y - 28 },
-  ]);
+  const marks = pins.map(({ text, point }) => {
+    const { x, y } = toPixels(point);
+    return text === null ? { point: { x, y }, radius: 6 } : { point: { x, y: y - 19 }, radius: 19 };
+  });
   const labels = placeLabels(
     surroundings.map(({ name, point }) => ({ text: name, point: toPixels(point), radius: 3 })),
     frame,
-    pinBoxes,
+    [],
+    marks,
     // The scale has its corner for itself.
   ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
   const me = near === null ? null : toPixels(near);
