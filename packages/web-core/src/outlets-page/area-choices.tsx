@@ -6,17 +6,15 @@ import styles from "./area-choices.module.css";
 
 interface Props {
   readonly areas: readonly PickedArea[];
-  /** What was typed for the region. */
-  readonly areaWords: string;
   /** What is looked for in it. */
   readonly words: string;
 }
 
 /** Several regions are called like the words that were typed: which one is meant. */
-export function AreaChoices({ areas, areaWords, words }: Props) {
+export function AreaChoices({ areas, words }: Props) {
   return (
     <section aria-labelledby="area-choices" className={styles.choices}>
-      <h2 id="area-choices">{m.outlets_several({ words: areaWords })}</h2>
+      <h2 id="area-choices">{m.outlets_several_title()}</h2>
       <ul>
         {areas.map(({ areaId, path }) => (
           <li key={areaId}>

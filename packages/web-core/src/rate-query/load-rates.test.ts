@@ -50,7 +50,7 @@ describe("the rate page", () => {
   });
 
   it.each([
-    ["en", "Several places fit “makasar”. Choose one."],
+    ["en", "Several places match “makasar”. Choose one."],
     ["zh", "“makasar”"],
   ] as const)("asks it in the language of the page: %s", async (locale, words) => {
     const from = { area: null, choices: [area] };

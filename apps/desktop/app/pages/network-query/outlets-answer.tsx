@@ -18,7 +18,7 @@ export function OutletsAnswer({ page }: { page: OutletsPageData }) {
     case "found":
       return <OutletsFound page={page} />;
     case "severalAreas":
-      return <AreaChoices areas={page.areas} areaWords={page.areaWords} words={page.words} />;
+      return <AreaChoices areas={page.areas} words={page.words} />;
     case "unknownArea":
       return (
         <div className={styles.card}>

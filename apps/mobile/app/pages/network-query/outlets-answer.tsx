@@ -45,7 +45,7 @@ function contentsOf(page: OutletsPageData) {
       );
     }
     case "severalAreas":
-      return <AreaChoices areas={page.areas} areaWords={page.areaWords} words={page.words} />;
+      return <AreaChoices areas={page.areas} words={page.words} />;
     case "unknownArea":
       return <EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />;
     case "unavailable":

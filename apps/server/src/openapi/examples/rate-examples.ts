@@ -151,7 +151,7 @@ export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
     data: [
       {
         code: "DFOD",
-        name: "Cash on delivery (DFOD)",
+        name: "Pay on delivery (DFOD)",
         corporateOnly: false,
         countryCodes: ["ID"],
       },
