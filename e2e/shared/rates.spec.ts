@@ -147,8 +147,9 @@ test("grams for kilograms are noticed, and insurance asks for the value", async 
   await expect(rates.weight()).toHaveAccessibleDescription(say("weight.grams"));
   await expect(rates.value).toHaveAccessibleDescription(new RegExp(say("declaredValue.required")));
   await rates.weight().fill("12,4");
-  await rates.value.fill("Rp 2.500.000");
+  await rates.value.fill("Rp 2500000");
   await rates.submit.click();
+  await expect(rates.value).toHaveValue("2.500.000");
   await rates.toggle(h50);
   await expect(rates.row(h50)).toContainText(words.rate_lost_with());
 });

@@ -1,5 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import { useState } from "react";
+import { formatNumber } from "../format/number.ts";
 import { useRootData } from "../shell/carrier-context.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
 import type { RatePageData } from "./rate-view.ts";
@@ -95,7 +96,7 @@ function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fie
     from: from.area ?? kept(before?.from, query.from),
     to: to.area ?? kept(before?.to, query.to),
     pieces: query.pieces.map((piece) => inWords(piece, locale)),
-    value,
+    value: /^\d+$/.test(value) ? formatNumber(Number(value), locale) : value,
     insurance,
     settlement,
   };
