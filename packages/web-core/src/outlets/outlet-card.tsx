@@ -80,7 +80,11 @@ export function OutletCard({ outlet, now, number, active = false, onActive, emph
         </summary>
         <WeekHours outlet={outlet} now={now} />
       </details>
-      <p className={styles.services}>{services.map((service) => serviceWords[service]()).join(" · ")}</p>
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <li key={service}>{serviceWords[service]()}</li>
+        ))}
+      </ul>
       <div className={styles.actions}>
         <OutletActions outlet={outlet} emphasis={emphasis} />
       </div>
