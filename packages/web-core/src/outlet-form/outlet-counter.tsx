@@ -22,7 +22,7 @@ export function OutletCounter() {
       <input type="hidden" name="type" value="outlet" />
       <RegionPicker
         name="area"
-        label={m.outlets_region()}
+        label={<span className="visually-hidden">{m.outlets_region()}</span>}
         value={picked}
         onPick={setPicked}
         until="any"

@@ -33,10 +33,9 @@ export function RateRow({ option, page, view, now }: Props) {
         <div className={css.words}>
           <h3>{name}</h3>
           <span className={css.small}>
-            <bdi>
-              {weightRangeWords(weightRange, locale)}. {option.msg}
-            </bdi>
+            <bdi>{weightRangeWords(weightRange, locale)}</bdi>
           </span>
+          <span className={css.small}>{option.msg}</span>
         </div>
       </li>
     );
