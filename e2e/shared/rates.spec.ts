@@ -28,6 +28,8 @@ test("three boxes from Kemang to Panakkukang, from the first press to the price"
   const heading = page.getByText("Jakarta Selatan ke Makassar, 37,2 kg", { exact: true });
   await expect(heading.filter({ visible: true })).toBeVisible();
   expect(await rates.offered()).toEqual([...express, h50]);
+  // The demo's prices are nobody's.
+  await expect(page.getByText(words.rate_sample_text())).toBeVisible();
 });
 
 test("a price explains itself, and its address opens it again on another device", async ({
