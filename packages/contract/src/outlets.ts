@@ -40,6 +40,10 @@ export const openingHours = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 
+/** A day on which the carrier's calendar moves the hours: `reason` is a holiday's name, or Ramadan. */
+export const otherHours = z.object({ date: z.iso.date(), spans: daySpans, reason: shortText });
+export type OtherHours = z.infer<typeof otherHours>;
+
 /** The code of an outlet as people may type it; compared in capitals. */
 export const networkCode = z
   .string()
@@ -66,6 +70,8 @@ export const outlet = z.object({
   pickupRadiusKm: z.number(),
   timeZone,
   hours: openingHours,
+  /** Of today and the six days after it. */
+  otherHours: z.array(otherHours),
   openNow: z.boolean(),
   /** When it closes where it is open, and opens where it is closed, in its own time. Null where that is not within a month. */
   nextChangeAt: z.nullable(instant),

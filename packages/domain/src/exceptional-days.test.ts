@@ -6,6 +6,7 @@ import { calendarEntry, mampang, singapore } from "./rates/rate-fixtures.ts";
 
 const ramadan = calendarEntry({
   id: "ramadan",
+  name: { id: "Ramadan", en: "Ramadan", zh: "斋月" },
   kind: "RAMADAN",
   from: "2027-02-08",
   until: "2027-03-09",
@@ -13,6 +14,7 @@ const ramadan = calendarEntry({
 });
 const eid = calendarEntry({
   id: "eid",
+  name: { id: "Idul Fitri", en: "Eid al-Fitr", zh: "开斋节" },
   from: "2027-03-09",
   until: "2027-03-11",
   outletHours: { kind: "closed" },
@@ -37,9 +39,25 @@ it("moves the hours of outlets, never beyond the usual ones", () => {
   expect(on("2027-02-10", "17:00-22:00")).toBe("");
 });
 
-it("closes where any entry closes, and opens no day off", () => {
+it("closes where any entry closes", () => {
   expect(on("2027-03-09", "09:00-20:00")).toBe("");
-  expect(on("2027-02-14", "09:00-20:00")).toBe("");
+});
+
+it("opens no day off, and leaves alone what is within its limits", () => {
+  expect(on("2027-02-14", "09:00-20:00")).toBeNull();
+  expect(on("2027-02-10", "08:00-17:00")).toBeNull();
+});
+
+it("names why a day differs: what closes it, before what only shortens it", () => {
+  const days = exceptionalDays(calendar, mampang, week("09:00-20:00"), {
+    from: "2027-03-08",
+    until: "2027-03-10",
+  });
+  expect(days.map(({ date, name }) => [date, name.id])).toEqual([
+    ["2027-03-08", "Ramadan"],
+    ["2027-03-09", "Idul Fitri"],
+    ["2027-03-10", "Idul Fitri"],
+  ]);
 });
 
 it("concerns only the places that an entry names", () => {

@@ -1,35 +1,45 @@
-import { weekdays, type CalendarEntry, type OpeningHours, type OpenSpan } from "@rimba/contract";
-import { minutesOf, spanOf, type ExceptionalDay, type OpeningTimes } from "./opening-hours.ts";
+import type { CalendarEntry, Localised, OpenSpan } from "@rimba/contract";
+import {
+  type ExceptionalDay,
+  formatDayHours,
+  minutesOf,
+  type OpeningTimes,
+  spanOf,
+  weekdayOf,
+} from "./opening-hours.ts";
 import { entriesAt } from "./rates/carrier-calendar.ts";
 import type { AreaPath } from "./rates/lane-end.ts";
-import { addDays, weekdayIndex } from "./calendar-days.ts";
+import { addDays } from "./calendar-days.ts";
 
 const minutesOfDay = 1440;
 
+/** With the reason why it differs: `Natal`, `Ramadan`. */
+export interface NamedDay extends ExceptionalDay {
+  readonly name: Localised;
+}
+
 /**
  * The days between two, both included, on which the carrier's calendar moves an outlet's hours. It never opens an outlet
- * that is closed on that weekday, and never longer than usual.
+ * that is closed on that weekday, and never longer than usual: a day that stays as it is, is none.
  */
 export function exceptionalDays(
   calendar: readonly CalendarEntry[],
   where: AreaPath,
   hours: OpeningTimes["hours"],
   { from, until }: { readonly from: string; readonly until: string },
-): ExceptionalDay[] {
+): NamedDay[] {
   const changes = entriesAt(calendar, where, from, until).filter(({ outletHours }) => outletHours !== null);
   if (changes.length === 0) return [];
-  const days: ExceptionalDay[] = [];
+  const days: NamedDay[] = [];
   for (let date = from; date <= until; date = addDays(date, 1)) {
     const ofDay = changes.filter((change) => change.from <= date && date <= change.until);
     const change = ofDay.find(({ outletHours }) => outletHours?.kind === "closed") ?? ofDay[0];
     if (change === undefined || change.outletHours === null) continue;
-    days.push({ date, spans: limited(usualOn(hours, date), change.outletHours) });
+    const usual = hours[weekdayOf(date)];
+    const spans = limited(usual, change.outletHours);
+    if (formatDayHours(spans) !== formatDayHours(usual)) days.push({ date, spans, name: change.name });
   }
   return days;
-}
-
-function usualOn(hours: OpeningHours, date: string): readonly OpenSpan[] {
-  return hours[weekdays[weekdayIndex(date)] ?? "monday"];
 }
 
 function limited(

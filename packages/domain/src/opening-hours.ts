@@ -60,9 +60,20 @@ export function openingWindow(timeZone: string, now: Date): { from: string; unti
   return { from: addDays(today, -1), until: addDays(today, daysAhead) };
 }
 
+/** Today and the six days after it, one of each weekday. */
+export function comingWeek(timeZone: string, now: Date): { from: string; until: string } {
+  const today = localDate(now.getTime(), timeZone);
+  return { from: today, until: addDays(today, weekdays.length - 1) };
+}
+
+/** The weekday of a day of the calendar. */
+export function weekdayOf(date: string): Weekday {
+  return weekdays[weekdayIndex(date)] ?? "monday";
+}
+
 /** The weekday that a moment falls on in a zone. */
 export function weekdayAt(at: Date, timeZone: string): Weekday {
-  return weekdays[weekdayIndex(localDate(at.getTime(), timeZone))] ?? "monday";
+  return weekdayOf(localDate(at.getTime(), timeZone));
 }
 
 /** Whether it is open at `now`, and when that changes. */
@@ -94,8 +105,7 @@ function* intervals(
   const today = localDate(at, timeZone);
   for (let day = -1; day <= daysAhead; day += 1) {
     const date = addDays(today, day);
-    const weekday = weekdays[weekdayIndex(date)] ?? "monday";
-    const spans = exceptions.find((exception) => exception.date === date)?.spans ?? hours[weekday];
+    const spans = exceptions.find((exception) => exception.date === date)?.spans ?? hours[weekdayOf(date)];
     for (const span of spans) {
       const { from, to } = minutesOf(span);
       yield { from: momentOf(date, from, timeZone), to: momentOf(date, to, timeZone) };

@@ -3,6 +3,7 @@ import {
   nearbyOutletsRequest,
   openSpan,
   openingHours,
+  otherHours,
   outlet,
   outletDistanceRequest,
   outletDistanceResponse,
@@ -25,6 +26,7 @@ const whole = {
   pickupRadiusKm: "It fetches parcels within so many kilometres; 0 where it fetches none.",
   timeZone: "Name of its time zone, such as Asia/Jakarta.",
   hours: "When it is open in an ordinary week.",
+  otherHours: "Days of the coming week, today first, on which its hours differ from the ordinary ones.",
   openNow: "Whether it is open at this moment, holidays and Ramadan hours included.",
   nextChangeAt:
     "When it closes where it is open, and opens where it is closed, in its own time. Null where that is not within a month.",
@@ -45,6 +47,11 @@ export const outletShapes = [
     friday: day,
     saturday: day,
     sunday: day,
+  }),
+  describeShape("OtherHours", otherHours, "A day with other hours than on its weekday.", {
+    date: "The day, in the outlet's own time.",
+    spans: "Instead of those of its weekday; none where it is closed.",
+    reason: "Why: the name of a holiday, or Ramadan.",
   }),
   describeShape("Outlet", outlet, "A place where parcels are handed in and fetched.", whole),
   describeShape("NearbyOutlet", nearbyOutlet, "An outlet and how far away it is.", {

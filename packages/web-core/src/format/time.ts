@@ -7,6 +7,11 @@ export interface ZonedMoment {
   readonly timeZone: string;
 }
 
+/** A day of a calendar, such as `2026-12-25`, wherever it is. */
+export function calendarDay(day: string): ZonedMoment {
+  return { at: `${day}T12:00:00Z`, timeZone: "UTC" };
+}
+
 interface ClockParts {
   readonly year: number;
   readonly month: number;

@@ -33,23 +33,22 @@ export interface MapPin {
 interface Props {
   readonly pins: readonly MapPin[];
   readonly shape: keyof typeof shapes;
-  readonly label: string;
   readonly surroundings: readonly MapPlace[];
   readonly near: Point | null;
   readonly active: string | null;
   readonly onActive: (key: string) => void;
-  /** A pin was pressed; true where nothing more is to happen. */
-  readonly onPress: (pin: MapPin) => boolean;
+  /** A pin was pressed. */
+  readonly onPress: (pin: MapPin) => void;
 }
 
 /** Outlets where they are: a map of our own, without streets, that asks nobody else for anything. */
-export function OutletMap({ pins, shape, label, surroundings, near, active, onActive, onPress }: Props) {
+export function OutletMap({ pins, shape, surroundings, near, active, onActive, onPress }: Props) {
   const map = windowOf([...pins.map(({ point }) => point), ...(near === null ? [] : [near])], shapes[shape]);
   const { width, height } = map;
   const percent = (value: number, of: number) => `${round((value / of) * 100)}%`;
   return (
     <figure className={styles.figure}>
-      <div className={styles.map} role="group" aria-label={label}>
+      <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>
         <Ground map={map} surroundings={surroundings} near={near} pins={pins} />
         {pins.map((pin) => {
           const { x, y } = map.toPixels(pin.point);
@@ -64,7 +63,8 @@ export function OutletMap({ pins, shape, label, surroundings, near, active, onAc
               onPointerEnter={() => onActive(pin.key)}
               onFocus={() => onActive(pin.key)}
               onClick={(event) => {
-                if (onPress(pin)) event.preventDefault();
+                event.preventDefault();
+                onPress(pin);
               }}
             >
               {pin.text}

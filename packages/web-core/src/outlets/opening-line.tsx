@@ -8,9 +8,9 @@ import styles from "./opening-line.module.css";
 
 const icons = { open: Clock, closesSoon: Hourglass, closed: CircleX } as const;
 
-/** Open, soon to close, or closed: an icon, a word, and the hours with their zone. */
+/** Open, soon to close, or closed: an icon, a word, the hours with their zone, and why they are not the usual ones. */
 export function OpeningLine({ outlet, now }: { outlet: OutletView; now: string }) {
-  const { kind, state, detail } = openingWords(outlet, new Date(now), getLocale());
+  const { kind, state, detail, reason } = openingWords(outlet, new Date(now), getLocale());
   const Icon = icons[kind];
   return (
     <span className={`${styles.line} ${styles[kind]}`}>
@@ -21,6 +21,12 @@ export function OpeningLine({ outlet, now }: { outlet: OutletView; now: string }
           <>
             {" · "}
             <bdi className="num">{detail}</bdi>
+          </>
+        )}
+        {reason !== null && (
+          <>
+            {" · "}
+            <bdi>{reason}</bdi>
           </>
         )}
       </span>

@@ -1,7 +1,7 @@
-import { weekdays } from "@rimba/contract";
+import { type OtherHours, weekdays } from "@rimba/contract";
 import { openingState, parseDayHours } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { dayHours, openingWords } from "./opening-words.ts";
+import { dayHours, openingWords, otherHoursOn, spansOn } from "./opening-words.ts";
 
 const week = (text: string) =>
   Object.fromEntries(weekdays.map((day) => [day, parseDayHours(text) ?? []])) as Parameters<
@@ -9,11 +9,12 @@ const week = (text: string) =>
   >[0]["hours"];
 
 /** 2026-11-20 is a Friday. */
-function words(hours: ReturnType<typeof week>, at: string, timeZone = "Asia/Makassar") {
+function words(hours: ReturnType<typeof week>, at: string, otherHours: readonly OtherHours[] = []) {
   const now = new Date(at);
-  const { openNow, nextChange } = openingState({ hours, timeZone }, now);
+  const timeZone = "Asia/Makassar";
+  const { openNow, nextChange } = openingState({ hours, timeZone, exceptions: otherHours }, now);
   const nextChangeAt = nextChange === null ? null : nextChange.toISOString();
-  return openingWords({ hours, timeZone, openNow, nextChangeAt }, now, "id");
+  return openingWords({ hours, otherHours: [...otherHours], timeZone, openNow, nextChangeAt }, now, "id");
 }
 
 describe("the words for an outlet's hours", () => {
@@ -45,6 +46,41 @@ describe("the words for an outlet's hours", () => {
   it("knows what is always open, and what never is", () => {
     expect(words(week("00:00-24:00"), "2026-11-20T10:00:00+08:00")).toMatchObject({ kind: "open" });
     expect(words(week(""), "2026-11-20T10:00:00+08:00")).toMatchObject({ kind: "closed", detail: null });
+  });
+
+  describe("on a day with other hours", () => {
+    const ramadan = { date: "2026-11-20", spans: [{ from: "08:00", to: "17:00" }], reason: "Ramadan" };
+    const natal = { date: "2026-11-20", spans: [], reason: "Natal" };
+
+    it.each([
+      ["2026-11-20T10:00:00+08:00", ramadan, "open", "08.00–17.00 WITA"],
+      ["2026-11-20T16:30:00+08:00", ramadan, "closesSoon", "tutup 17.00 WITA"],
+      ["2026-11-20T18:00:00+08:00", ramadan, "closed", "buka besok 08.00 WITA"],
+      ["2026-11-20T10:00:00+08:00", natal, "closed", "buka besok 08.00 WITA"],
+    ])("at %s says them and why: %o", (at, other, kind, detail) => {
+      expect(words(week("08:00-21:00"), at, [other])).toEqual({
+        kind,
+        detail,
+        reason: other.reason,
+        state: expect.any(String),
+      });
+    });
+
+    it("says nothing of a day that is still to come", () => {
+      const tomorrow = { ...natal, date: "2026-11-21" };
+      expect(words(week("08:00-21:00"), "2026-11-20T10:00:00+08:00", [tomorrow])).toMatchObject({
+        detail: "08.00–21.00 WITA",
+        reason: null,
+      });
+    });
+
+    it("has the hours of the day on which each weekday comes next", () => {
+      const outlet = { hours: week("08:00-21:00"), otherHours: [ramadan] };
+      expect(spansOn(outlet, "friday")).toEqual(ramadan.spans);
+      expect(otherHoursOn(outlet, "friday")?.reason).toBe("Ramadan");
+      expect(spansOn(outlet, "saturday")).toEqual(outlet.hours.saturday);
+      expect(otherHoursOn(outlet, "saturday")).toBeUndefined();
+    });
   });
 
   it("writes a day of the week", () => {

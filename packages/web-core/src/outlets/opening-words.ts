@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import type { Locale, OpenSpan, Weekday } from "@rimba/contract";
-import { weekdayAt } from "@rimba/domain";
+import type { Locale, OpenSpan, OtherHours, Weekday } from "@rimba/contract";
+import { weekdayAt, weekdayOf } from "@rimba/domain";
 import { formatDate, formatTimeOfDay, relativeDay, zoneName } from "../format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
 
@@ -12,9 +12,11 @@ export interface OpeningWords {
   readonly state: string;
   /** "08.00–21.00 WITA", "tutup 17.00 WITA", "buka besok 08.00 WITA"; null where there is nothing to add. */
   readonly detail: string | null;
+  /** Why its hours are other ones today: "Natal", "Ramadan"; null on an ordinary day. */
+  readonly reason: string | null;
 }
 
-type Opening = Pick<OutletView, "hours" | "timeZone" | "openNow" | "nextChangeAt">;
+type Opening = Pick<OutletView, "hours" | "otherHours" | "timeZone" | "openNow" | "nextChangeAt">;
 
 /** Milliseconds before closing from which on it is said. */
 const soon = 60 * 60_000;
@@ -22,20 +24,44 @@ const dayMs = 86_400_000;
 
 /** Whether it is open, and until or from when, by the outlet's own clock. */
 export function openingWords(outlet: Opening, now: Date, locale: Locale): OpeningWords {
-  const { hours, timeZone, openNow, nextChangeAt } = outlet;
-  if (!openNow) return { kind: "closed", state: m.outlet_closed(), detail: opensWords(outlet, now, locale) };
-  if (nextChangeAt === null) return { kind: "open", state: m.outlet_open(), detail: m.outlet_always() };
+  const { timeZone, openNow, nextChangeAt } = outlet;
+  const today = weekdayAt(now, timeZone);
+  const reason = otherHoursOn(outlet, today)?.reason ?? null;
+  if (!openNow) {
+    return { kind: "closed", state: m.outlet_closed(), detail: opensWords(outlet, now, locale), reason };
+  }
+  if (nextChangeAt === null) {
+    return { kind: "open", state: m.outlet_open(), detail: m.outlet_always(), reason };
+  }
   if (Date.parse(nextChangeAt) - now.getTime() <= soon) {
     const time = formatTimeOfDay({ at: nextChangeAt, timeZone }, locale);
-    return { kind: "closesSoon", state: m.outlet_closes_soon(), detail: m.outlet_closes_at({ time }) };
+    return {
+      kind: "closesSoon",
+      state: m.outlet_closes_soon(),
+      detail: m.outlet_closes_at({ time }),
+      reason,
+    };
   }
-  const spans = hours[weekdayAt(now, timeZone)];
+  const spans = spansOn(outlet, today);
   // What is open past midnight began the day before: then only the end says something.
   const detail =
     spans.length === 0
       ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })
       : `${spansWords(spans, locale)} ${zoneName({ at: now.toISOString(), timeZone })}`;
-  return { kind: "open", state: m.outlet_open(), detail };
+  return { kind: "open", state: m.outlet_open(), detail, reason };
+}
+
+/** Of the next such day, which may be today; undefined where its hours are the usual ones. */
+export function otherHoursOn(
+  { otherHours }: Pick<Opening, "otherHours">,
+  day: Weekday,
+): OtherHours | undefined {
+  return otherHours.find(({ date }) => weekdayOf(date) === day);
+}
+
+/** When the outlet is open on the next such day. */
+export function spansOn(outlet: Pick<Opening, "hours" | "otherHours">, day: Weekday): readonly OpenSpan[] {
+  return otherHoursOn(outlet, day)?.spans ?? outlet.hours[day];
 }
 
 function opensWords({ timeZone, nextChangeAt }: Opening, now: Date, locale: Locale): string | null {

@@ -15,8 +15,8 @@ import { WeekHours } from "./week-hours.tsx";
 interface Props {
   readonly outlet: OutletView;
   readonly now: string;
-  /** The pin's number on the map beside. */
-  readonly number?: number;
+  /** Of its pin on the map. */
+  readonly number: number;
   /** Its pin is marked, or its card was the last to be looked at. */
   readonly active?: boolean;
   readonly onActive?: (networkCode: string) => void;
@@ -40,16 +40,14 @@ export function OutletCard({ outlet, now, number, active = false, onActive, emph
       id={cardId(networkCode)}
       className={styles.card}
       data-active={active || undefined}
-      data-numbered={number !== undefined || undefined}
       aria-labelledby={`${cardId(networkCode)}-name`}
       onPointerEnter={activate}
       onFocus={activate}
     >
-      {number !== undefined && (
-        <span className={`num ${styles.pin}`} aria-hidden="true">
-          {number}
-        </span>
-      )}
+      <span className={`num ${styles.pin}`}>
+        <span aria-hidden="true">{number}</span>
+        <span className="visually-hidden">{m.outlet_card_number({ number })}</span>
+      </span>
       <div className={styles.head}>
         <h3 id={`${cardId(networkCode)}-name`} className={styles.name}>
           <Link to={outletPath(networkCode)}>{name}</Link>

@@ -1,20 +1,15 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalEstimate, Locale } from "@rimba/contract";
-import { formatDate, zoneName } from "../format/time.ts";
-
-/** A day of a calendar, wherever it is. */
-function moment(day: string) {
-  return { at: `${day}T12:00:00Z`, timeZone: "UTC" };
-}
+import { calendarDay, formatDate, zoneName } from "../format/time.ts";
 
 /** `Sab 21 Nov` */
 export function dayWords(day: string, locale: Locale, now: Date): string {
-  return formatDate(moment(day), locale, { now });
+  return formatDate(calendarDay(day), locale, { now });
 }
 
 /** `1 Jan 2026` */
 export function yearDayWords(day: string, locale: Locale): string {
-  return formatDate(moment(day), locale, { weekday: false });
+  return formatDate(calendarDay(day), locale, { weekday: false });
 }
 
 /** `Sab 21 Nov`, `26–28 Nov`, `30 Nov–2 Des` */
@@ -24,14 +19,14 @@ export function arrivalWords(
   now: Date,
 ): string {
   if (arrivesFrom === arrivesUntil) return dayWords(arrivesUntil, locale, now);
-  const until = formatDate(moment(arrivesUntil), locale, { now, weekday: false });
+  const until = formatDate(calendarDay(arrivesUntil), locale, { now, weekday: false });
   if (arrivesFrom.slice(0, 7) === arrivesUntil.slice(0, 7)) {
     if (locale === "zh") {
-      return `${formatDate(moment(arrivesFrom), locale, { now, weekday: false })}–${Number(arrivesUntil.slice(8))}日`;
+      return `${formatDate(calendarDay(arrivesFrom), locale, { now, weekday: false })}–${Number(arrivesUntil.slice(8))}日`;
     }
     return `${Number(arrivesFrom.slice(8))}–${until}`;
   }
-  return `${formatDate(moment(arrivesFrom), locale, { now, weekday: false })}–${until}`;
+  return `${formatDate(calendarDay(arrivesFrom), locale, { now, weekday: false })}–${until}`;
 }
 
 /** `sebelum 12.00 WITA`, `1 hari`, `5–7 hari`, `hari ini` */

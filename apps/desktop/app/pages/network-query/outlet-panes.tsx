@@ -49,16 +49,12 @@ export function OutletPanes({ heading, outlets, now, near, surroundings, childre
         {hydrated && (
           <LazyOutletMap
             shape="pane"
-            label={m.outlet_map_label()}
             pins={outletPins(outlets)}
             surroundings={surroundings}
             near={near}
             active={active}
             onActive={setActive}
-            onPress={({ key }) => {
-              goToCard(key);
-              return true;
-            }}
+            onPress={({ key }) => goToCard(key)}
           />
         )}
       </div>

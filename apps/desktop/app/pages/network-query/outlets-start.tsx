@@ -31,7 +31,6 @@ export function OutletsStart({ page }: { page: Extract<OutletsPageData, { state:
         {hydrated && cities.length > 0 && (
           <LazyOutletMap
             shape="detail"
-            label={m.outlet_map_label()}
             pins={cities.map(({ area, point, count }) => ({
               key: area.areaId,
               text: null,
@@ -43,10 +42,7 @@ export function OutletsStart({ page }: { page: Extract<OutletsPageData, { state:
             near={null}
             active={active}
             onActive={setActive}
-            onPress={({ href }) => {
-              void navigate(href);
-              return true;
-            }}
+            onPress={({ href }) => void navigate(href)}
           />
         )}
       </div>

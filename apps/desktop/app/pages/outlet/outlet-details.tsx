@@ -60,16 +60,12 @@ export function OutletDetails({ page }: { page: Found }) {
             <LazyOutletMap
               key={networkCode}
               shape="detail"
-              label={m.outlet_map_label()}
               pins={outletMapPins(outlet, nearby, getLocale())}
               surroundings={surroundings}
               near={null}
               active={active}
               onActive={setActive}
-              onPress={({ href }) => {
-                void navigate(href);
-                return true;
-              }}
+              onPress={({ href }) => void navigate(href)}
             />
           )}
           <NearbyOutlets outlets={nearby} now={now} />

@@ -52,23 +52,25 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
       {isMap && (
         <LazyOutletMap
           shape="phone"
-          label={m.outlet_map_label()}
           pins={outletPins(outlets)}
           surroundings={surroundings}
           near={near}
           active={active}
           onActive={setActive}
-          onPress={({ key }) => {
-            setActive(key);
-            return true;
-          }}
+          onPress={({ key }) => setActive(key)}
         />
       )}
       <ol className={css.list}>
         {outlets.map((outlet, index) =>
           isMap && outlet.networkCode !== active ? null : (
             <li key={outlet.networkCode}>
-              <OutletCard outlet={outlet} now={now} emphasis={isMap || index === 0} />
+              <OutletCard
+                outlet={outlet}
+                now={now}
+                number={index + 1}
+                active={isMap}
+                emphasis={isMap || index === 0}
+              />
             </li>
           ),
         )}

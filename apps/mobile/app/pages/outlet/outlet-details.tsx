@@ -73,16 +73,12 @@ function MapOnDemand({ page }: { page: Found }) {
   return (
     <LazyOutletMap
       shape="phone"
-      label={m.outlet_map_label()}
       pins={outletMapPins(outlet, nearby, getLocale())}
       surroundings={surroundings}
       near={null}
       active={active}
       onActive={setActive}
-      onPress={({ href }) => {
-        void navigate(href);
-        return true;
-      }}
+      onPress={({ href }) => void navigate(href)}
     />
   );
 }

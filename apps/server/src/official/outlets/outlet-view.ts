@@ -1,5 +1,12 @@
 import type { CalendarEntry, Locale, NearbyOutlet, Outlet } from "@rimba/contract";
-import { exceptionalDays, openingState, openingWindow, zonedIso, type ExceptionalDay } from "@rimba/domain";
+import {
+  comingWeek,
+  exceptionalDays,
+  type NamedDay,
+  openingState,
+  openingWindow,
+  zonedIso,
+} from "@rimba/domain";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import type { OutletAtDistance } from "../../places/nearest-outlets.ts";
@@ -20,11 +27,15 @@ export function outletView(outlet: OutletRecord, context: ViewContext): Outlet {
   const area = areas.find(outlet.areaId);
   const exceptions = area === undefined ? [] : exceptionsAt(outlet, area, context);
   const { openNow, nextChange } = openingState({ ...outlet, exceptions }, now);
+  const week = comingWeek(outlet.timeZone, now);
   return {
     ...outlet,
     services: [...outlet.services],
     areaId: area?.areaId ?? outlet.areaId,
     path: area === undefined ? [] : areaPathView(area, areas, locale),
+    otherHours: exceptions
+      .filter(({ date }) => week.from <= date && date <= week.until)
+      .map(({ date, spans, name }) => ({ date, spans: [...spans], reason: name[locale] })),
     openNow,
     nextChangeAt: nextChange === null ? null : zonedIso(nextChange.toISOString(), outlet.timeZone),
   };
@@ -34,7 +45,7 @@ function exceptionsAt(
   { hours, timeZone }: OutletRecord,
   area: AreaRecord,
   { areas, calendar, now }: ViewContext,
-): ExceptionalDay[] {
+): NamedDay[] {
   return exceptionalDays(calendar, areas.areaPath(area), hours, openingWindow(timeZone, now));
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints, weekdays } from "@rimba/contract";
+import { endpoints, type LangType, weekdays } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
@@ -228,6 +228,20 @@ describe("the carrier's calendar", () => {
     };
     expect(await at("JAK001")).toEqual([false, "2026-02-21T08:00:00+07:00"]);
     expect(await at("SIN001")).toEqual([true, "2026-02-20T20:00:00+08:00"]);
+  });
+
+  it("names why a day of the coming week differs, in the language asked for", async () => {
+    test.setClock("2026-12-24T10:30:00Z");
+    const at = async (name: string, langtype: LangType) => {
+      const { body } = await test.call(endpoints.getByName, { name }, { langtype });
+      return body.data?.[0]?.otherHours;
+    };
+    const closed = { date: "2026-12-25", spans: [] };
+    const newYear = { date: "2027-01-01", spans: [] };
+    expect(await at("JAK001", "ID")).toEqual([{ ...closed, reason: "Natal" }]);
+    expect(await at("JAK001", "EN")).toEqual([{ ...closed, reason: "Christmas Day" }]);
+    test.setClock("2026-12-26T10:30:00Z");
+    expect(await at("JAK001", "CN")).toEqual([{ ...newYear, reason: "元旦" }]);
   });
 });
 

@@ -113,6 +113,7 @@ function siteView({ outlet, distanceKm }: Found, { areas, calendar, locale, now 
     recommended: view.recommended,
     timeZone: view.timeZone,
     hours: view.hours,
+    otherHours: view.otherHours,
     openNow: view.openNow,
     nextChangeAt: view.nextChangeAt,
     distanceKm: distanceKm === null ? null : shownKm(distanceKm),

@@ -24,6 +24,7 @@ export const exampleOutlet: Outlet = {
   hours: Object.fromEntries(
     weekdays.map((weekday) => [weekday, weekday === "sunday" ? [] : spans]),
   ) as OpeningHours,
+  otherHours: [],
   openNow: true,
   nextChangeAt: "2026-11-20T12:00:00+07:00",
 };
