@@ -133,6 +133,76 @@ test("every bad input is told at its own field, and nothing typed is lost", asyn
   await expect(rates.weight()).toHaveValue("1.200");
 });
 
+test.describe("a field that is left wrong", () => {
+  test("says so by itself, and no longer than it is wrong", async ({ visit, rates }) => {
+    await visit("/networkQuery?type=rate");
+    await rates.weight().pressSequentially("0");
+    await expect(rates.weight()).toHaveAccessibleDescription("");
+    await rates.weight().press("Tab");
+    await expect(rates.weight()).toHaveAccessibleDescription(say("weight.zero"));
+    await expect(rates.form.getByRole("status")).toHaveText(say("weight.zero"));
+    await expect(rates.side("length")).toBeFocused();
+    await rates.weight().fill("0,5 g");
+    await expect(rates.weight()).toHaveAccessibleDescription(say("weight.notANumber"));
+    await rates.weight().fill("0,5");
+    await expect(rates.weight()).toHaveAccessibleDescription("");
+    // Right once, it is let be until it is left again.
+    await rates.weight().fill("-3");
+    await expect(rates.weight()).toHaveAccessibleDescription("");
+    await rates.weight().blur();
+    await expect(rates.weight()).toHaveAccessibleDescription(say("weight.negative"));
+  });
+
+  test("is told in the page's language, while empty fields and the others wait", async ({ page, visit }) => {
+    for (const locale of ["en", "zh"] as const) {
+      await visit(`/networkQuery?type=rate&lang=${locale}`);
+      const rates = new RatePage(page, wordsIn(locale));
+      await rates.weight().press("Tab");
+      await rates.side("length").fill("7000");
+      await rates.side("length").press("Tab");
+      await expect(rates.side("length")).toHaveAccessibleDescription(
+        new RegExp(fieldMessages["size.tooLarge"][locale]),
+      );
+      await expect(rates.weight()).toHaveAccessibleDescription("");
+      await expect(rates.side("width")).toHaveAccessibleDescription("");
+    }
+  });
+
+  test("is weighed against its size when that is left, and put right by it", async ({ visit, rates }) => {
+    await visit(lane);
+    await rates.measure("12400", ["48", "36", "3"]);
+    await expect(rates.weight()).toHaveAccessibleDescription("");
+    await rates.side("height").blur();
+    await expect(rates.weight()).toHaveAccessibleDescription(say("weight.grams"));
+    await rates.measure("12400", ["480", "360", "320"]);
+    await expect(rates.weight()).toHaveAccessibleDescription("");
+  });
+
+  test("moves nothing under a press that leaves it", async ({ visit, rates }) => {
+    await visit(lane);
+    await rates.weight().fill("0");
+    await rates.form.getByRole("button", { name: words.rate_piece_add() }).click();
+    await expect(rates.weight(2)).toBeVisible();
+    await expect(rates.weight()).toHaveAccessibleDescription(say("weight.zero"));
+    await rates.form.getByRole("button", { name: words.rate_piece_remove({ number: 1 }) }).click();
+    await expect(rates.weight()).toHaveAccessibleDescription("");
+  });
+
+  test("is told when it is sent where the browser cannot tell it", async ({
+    page,
+    visit,
+    rates,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED|dynamically imported module/);
+    await page.route(/check-rates/, (route) => route.abort());
+    await visit(lane);
+    await rates.measure("0", ["48", "36", "32"]);
+    await rates.submit.click();
+    await expect(rates.weight()).toHaveAccessibleDescription(say("weight.zero"));
+  });
+});
+
 for (const [query, name, key] of [
   ["from=ID&to=ID-737109", "from", "area.provinceFirst"],
   ["from=ID-31&to=ID-737109", "from", "area.city"],

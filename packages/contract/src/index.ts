@@ -8,6 +8,7 @@ export * from "./endpoints.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./estimates.ts";
+export * from "./field-issues.ts";
 export * from "./field-messages.ts";
 export * from "./language.ts";
 export * from "./notices.ts";

@@ -1,6 +1,5 @@
-import type { BatchResponse, Locale } from "@rimba/contract";
+import { type BatchResponse, fieldErrors, fieldIssues, type Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
-import { fieldIssues, inWords } from "../http/field-errors.ts";
 import { rejected, type ItemOutcome } from "./item-outcome.ts";
 
 /**
@@ -29,7 +28,7 @@ export async function handleBatch<Item>(
   const results = outcomes.map((outcome, index) => ({
     index,
     outcome: outcome.kind,
-    errors: outcome.kind === "rejected" ? inWords(outcome.issues, locale) : [],
+    errors: outcome.kind === "rejected" ? fieldErrors(outcome.issues, locale) : [],
   }));
   const rejectedCount = results.filter(({ outcome }) => outcome === "rejected").length;
   return { accepted: results.length - rejectedCount, rejected: rejectedCount, results };

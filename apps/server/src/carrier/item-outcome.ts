@@ -1,4 +1,4 @@
-import type { FieldIssue } from "../http/field-errors.ts";
+import type { FieldIssue } from "@rimba/contract";
 
 /** What became of one item of a batch. Whatever is not rejected is stored when the transaction ends. */
 export type ItemOutcome =

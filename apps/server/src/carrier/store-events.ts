@@ -1,7 +1,6 @@
-import type { HandlingEventInput } from "@rimba/contract";
+import type { FieldIssue, HandlingEventInput } from "@rimba/contract";
 import { mainWaybill } from "@rimba/domain";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
-import type { FieldIssue } from "../http/field-errors.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { created, rejected, unchanged, type ItemOutcome } from "./item-outcome.ts";
 import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";

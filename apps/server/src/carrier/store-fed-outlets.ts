@@ -1,8 +1,7 @@
-import type { OutletInput } from "@rimba/contract";
+import type { FieldIssue, OutletInput } from "@rimba/contract";
 import { outletServices } from "@rimba/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../db/db.ts";
-import type { FieldIssue } from "../http/field-errors.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-record.ts";
 import { disorderedDays, needsRadius, outletArea } from "../places/outlet-rules.ts";

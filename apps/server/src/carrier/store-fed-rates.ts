@@ -1,7 +1,6 @@
-import type { LaneTariff } from "@rimba/contract";
+import type { FieldIssue, LaneTariff } from "@rimba/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../db/db.ts";
-import type { FieldIssue } from "../http/field-errors.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import {
   laneFaults,

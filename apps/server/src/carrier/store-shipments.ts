@@ -1,8 +1,7 @@
-import type { ShipmentInput } from "@rimba/contract";
+import type { FieldIssue, ShipmentInput } from "@rimba/contract";
 import { mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
-import type { FieldIssue } from "../http/field-errors.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
 import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";

@@ -1,8 +1,7 @@
-import type { Endpoint, Locale } from "@rimba/contract";
+import { type Endpoint, fieldErrors, type FieldIssue, fieldIssues, type Locale } from "@rimba/contract";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type * as z from "zod/mini";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
-import { fieldIssues, inWords, type FieldIssue } from "./field-errors.ts";
 import { sendKeptAnswer, type KeptAnswer } from "./kept-answer.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -30,7 +29,7 @@ export function failed(kind: Failure["kind"], more: Omit<Failure, "kind"> = {}):
 
 /** Fields that broke a rule which their schema cannot know. */
 export function invalidFields(issues: readonly FieldIssue[], locale: Locale): Answer<never> {
-  return failed("invalidInput", { fields: inWords(issues, locale) });
+  return failed("invalidInput", { fields: fieldErrors(issues, locale) });
 }
 
 /**
@@ -57,7 +56,7 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
       if (!parsed.success) {
         return sendFailure(
           reply,
-          { kind: "invalidInput", fields: inWords(fieldIssues(parsed.error), locale) },
+          { kind: "invalidInput", fields: fieldErrors(fieldIssues(parsed.error), locale) },
           locale,
         );
       }

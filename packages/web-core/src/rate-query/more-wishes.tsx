@@ -32,6 +32,7 @@ export function MoreWishes({ form, settlements }: { form: RateForm; settlements:
             inputClassName="num"
             value={form.value}
             onChange={(event) => form.set({ value: event.target.value })}
+            onBlur={(event) => form.leave("value", event.target.value)}
           />
         </div>
         <label className={styles.check}>

@@ -25,7 +25,8 @@ export function PieceRow({ form, row, id }: Props) {
   const several = form.pieces.length > 1;
   const labelClass = row === 0 ? styles.label : "visually-hidden";
   const field = (name: keyof PieceText) => {
-    const error = form.error(`pieces.${row}.${name}`);
+    const path = `pieces.${row}.${name}`;
+    const error = form.error(path);
     return {
       id: `${id}-${name}`,
       name,
@@ -35,6 +36,7 @@ export function PieceRow({ form, row, id }: Props) {
       "aria-invalid": error === null ? undefined : true,
       "aria-describedby": error === null ? undefined : `${id}-${name}-error`,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => form.setPiece(row, name, event.target.value),
+      onBlur: (event: React.FocusEvent<HTMLInputElement>) => form.leave(path, event.target.value),
     };
   };
   return (

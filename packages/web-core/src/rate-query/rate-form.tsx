@@ -25,7 +25,7 @@ interface Props {
   readonly pending: boolean;
 }
 
-/** Asks for rates. A GET form, with or without script; what is wrong comes back at its field. */
+/** Asks for rates. A GET form, with or without script; what is wrong is told at its field, when it is left or when it comes back. */
 export function RateForm({ page, pending }: Props) {
   const { site } = useRootData();
   const id = useId();
@@ -135,6 +135,9 @@ export function RateForm({ page, pending }: Props) {
         </button>
         <MoreWishes form={form} settlements={page.terms?.settlements ?? []} />
       </div>
+      <p role="status" className="visually-hidden">
+        {form.spoken}
+      </p>
       {form.errorCount > 0 && (
         <p className={styles.count} role="alert">
           {form.errorCount === 1 ? m.rate_errors_one() : m.rate_errors({ count: form.errorCount })}

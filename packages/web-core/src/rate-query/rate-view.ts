@@ -1,4 +1,5 @@
 import type { ShippingCost } from "@rimba/contract";
+import type { FieldErrors } from "../form/still-told.ts";
 import type { RateEnd, RateTerms } from "../rate-service.ts";
 import type { RateQuery } from "./read-query.ts";
 
@@ -12,8 +13,8 @@ interface Asked {
   readonly now: string;
 }
 
-/** What is wrong, by the field that it is wrong in: `from`, `to`, `pieces.0.kg`, `value` … */
-export type RateErrors = Readonly<Record<string, string>>;
+/** Fields are `from`, `to`, `pieces.0.kg`, `value` … */
+export type RateErrors = FieldErrors;
 
 export interface RatesPriced extends Asked {
   readonly state: "priced";

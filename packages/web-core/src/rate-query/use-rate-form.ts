@@ -3,7 +3,8 @@ import { useState } from "react";
 import { formatNumber } from "../format/number.ts";
 import { useRootData } from "../shell/carrier-context.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
-import type { RatePageData } from "./rate-view.ts";
+import { useToldErrors } from "../form/use-told-errors.ts";
+import type { RateErrors, RatePageData } from "./rate-view.ts";
 import { ambiguousReadings } from "./read-number.ts";
 import { emptyPiece, type PieceText, type RateQuery } from "./read-query.ts";
 
@@ -26,65 +27,92 @@ export interface RateForm extends Fields {
   readonly addPiece: () => void;
   readonly removePiece: (row: number) => void;
   readonly set: (fields: Partial<Pick<Fields, "value" | "insurance" | "settlement">>) => void;
-  /** What is wrong with a field; null once it was changed. */
+  /** A field of a piece, or the value, was left. */
+  readonly leave: (field: string, typed: string) => void;
+  /** What is wrong with a field; null where nothing is, or it was not left yet. */
   readonly error: (field: string) => string | null;
-  /** How many fields are wrong. */
+  /** What is wrong with the field that was just left. */
+  readonly spoken: string;
+  /** How many fields are still wrong of those that the answer named. */
   readonly errorCount: number;
   /** The query as an address would ask it. */
   readonly query: RateQuery;
 }
 
-const noErrors = {};
+const noErrors: RateErrors = {};
 
 /** The form's fields; another answer of the server brings its own, and what was typed stays as typed. */
 export function useRateForm(page: RatePageData): RateForm {
   const { locale } = useRootData();
   const [shown, setShown] = useState(page);
   const [fields, setFields] = useState(() => fieldsOf(page, locale, null));
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [moved, setMoved] = useState<ReadonlySet<EndName>>(new Set());
   if (shown !== page) {
     setShown(page);
     setFields(fieldsOf(page, locale, fields));
-    setChanged(new Set());
+    setMoved(new Set());
   }
-  const errors: Readonly<Record<string, string>> = page.state === "invalid" ? page.errors : noErrors;
+  const query = queryOf(fields, page, moved);
+  const errors = page.state === "invalid" ? page.errors : noErrors;
+  const { told, spoken, ...telling } = useToldErrors({
+    answer: page,
+    errors,
+    values: query,
+    loadCheck: async () => {
+      const { checkRates } = await import("./check-rates.ts");
+      return (values: RateQuery) => checkRates(values, locale);
+    },
+  });
   const change = (next: Partial<Fields>, ...names: readonly string[]) => {
-    setFields({ ...fields, ...next });
-    setChanged(new Set([...changed, ...names]));
+    const all = { ...fields, ...next };
+    setFields(all);
+    telling.change(names, queryOf(all, page, moved));
   };
   const { from, to, pieces } = fields;
-  // Where the server could not say what an id stands for, it is asked again.
-  const unknownId = (name: EndName) => (changed.has(name) ? "" : page.query[name]);
   return {
     ...fields,
-    setEnd: (name, area) => change({ [name]: area }, name),
-    swap: () => change({ from: to, to: from }, "from", "to"),
+    setEnd: (name, area) => {
+      setMoved(new Set([...moved, name]));
+      change({ [name]: area }, name);
+    },
+    swap: () => {
+      setMoved(new Set(["from", "to"]));
+      change({ from: to, to: from }, "from", "to");
+    },
     setPiece: (row, name, text) =>
       change(
         { pieces: pieces.map((piece, index) => (index === row ? { ...piece, [name]: text } : piece)) },
         `pieces.${row}.${name}`,
       ),
     addPiece: () => change({ pieces: [...pieces, emptyPiece] }),
-    // What was said of rows below would stand at others.
-    removePiece: (row) =>
-      change(
-        { pieces: pieces.filter((_piece, index) => index !== row) },
-        ...Object.keys(errors).filter((name) => name.startsWith("pieces.")),
-      ),
-    set: (next) => change(next, ...Object.keys(next)),
-    error: (field) => (changed.has(field) ? null : (errors[field] ?? null)),
-    errorCount: Object.keys(errors).filter((field) => !changed.has(field)).length,
-    query: {
-      from: from?.areaId ?? unknownId("from"),
-      to: to?.areaId ?? unknownId("to"),
-      fromWords: from === null ? page.query.fromWords : "",
-      toWords: to === null ? page.query.toWords : "",
-      pieces,
-      value: fields.value,
-      insurance: fields.insurance,
-      settlement: fields.settlement,
-      asked: true,
+    removePiece: (row) => {
+      setFields({ ...fields, pieces: pieces.filter((_piece, index) => index !== row) });
+      // What was said of rows below would stand at others.
+      telling.forget("pieces");
     },
+    set: (next) => change(next, ...Object.keys(next)),
+    leave: telling.leave,
+    error: (field) => told[field] ?? null,
+    spoken,
+    errorCount: Object.keys(told).filter((field) => field in errors).length,
+    query,
+  };
+}
+
+function queryOf(fields: Fields, page: RatePageData, moved: ReadonlySet<EndName>): RateQuery {
+  const { from, to, pieces, value, insurance, settlement } = fields;
+  // Where the server could not say what an id stands for, it is asked again.
+  const unknownId = (name: EndName) => (moved.has(name) ? "" : page.query[name]);
+  return {
+    from: from?.areaId ?? unknownId("from"),
+    to: to?.areaId ?? unknownId("to"),
+    fromWords: from === null ? page.query.fromWords : "",
+    toWords: to === null ? page.query.toWords : "",
+    pieces,
+    value,
+    insurance,
+    settlement,
+    asked: true,
   };
 }
 

@@ -4,7 +4,6 @@ import { outletPins } from "@rimba/web-core/outlets-page/outlet-pins.ts";
 import { useActiveOutlet } from "@rimba/web-core/outlets-page/use-active-outlet.ts";
 import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { useHydrated } from "@rimba/web-core/shell/use-hydrated.ts";
-import { m } from "@rimba/content/messages";
 import type { Point } from "@rimba/contract";
 import type { ReactNode } from "react";
 import styles from "./outlet-panes.module.css";

@@ -1,11 +1,11 @@
 import {
-  areaLevels,
   type Area,
   type AreaCountry,
+  areaLevels,
   type AreasOfLevelRequest,
+  type FieldIssue,
   type Locale,
 } from "@rimba/contract";
-import type { FieldIssue } from "../../http/field-errors.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { areaView } from "./area-view.ts";
 

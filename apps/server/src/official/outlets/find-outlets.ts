@@ -1,5 +1,4 @@
-import type { Outlet, OutletsRequest, Page } from "@rimba/contract";
-import type { FieldIssue } from "../../http/field-errors.ts";
+import type { FieldIssue, Outlet, OutletsRequest, Page } from "@rimba/contract";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import type { Outlets } from "../../places/live-outlets.ts";

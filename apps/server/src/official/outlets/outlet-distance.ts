@@ -1,6 +1,5 @@
-import type { OutletDistance, Point } from "@rimba/contract";
+import type { FieldIssue, OutletDistance, Point } from "@rimba/contract";
 import { isWithinPickupRange, kmBetween } from "@rimba/domain";
-import type { FieldIssue } from "../../http/field-errors.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { OutletIndex } from "../../places/outlet-index.ts";
 import { shownKm } from "./outlet-view.ts";

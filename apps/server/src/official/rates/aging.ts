@@ -1,6 +1,5 @@
-import type { Aging, AgingOption, AgingRequest, Locale } from "@rimba/contract";
+import type { Aging, AgingOption, AgingRequest, FieldIssue, Locale } from "@rimba/contract";
 import { distanceBetween, estimateArrival } from "@rimba/domain";
-import type { FieldIssue } from "../../http/field-errors.ts";
 import { estimateIn, noticesIn, productIn, refusalIn } from "./in-words.ts";
 import { laneOf } from "./lane-of.ts";
 import type { RatesDeps } from "./rates-deps.ts";

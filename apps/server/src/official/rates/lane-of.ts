@@ -1,6 +1,5 @@
-import type { LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
+import type { FieldIssue, LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
 import { customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso, type LaneEnd } from "@rimba/domain";
-import type { FieldIssue } from "../../http/field-errors.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { endIssue, laneEndAt } from "./lane-ends.ts";
 import type { Tariff } from "./live-tariff.ts";

@@ -1,6 +1,5 @@
-import type { laneProductType, Locale } from "@rimba/contract";
+import type { FieldIssue, laneProductType, Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
-import type { FieldIssue } from "../../http/field-errors.ts";
 import { laneOf } from "./lane-of.ts";
 import { productTypeIn } from "./lists.ts";
 import type { RatesDeps } from "./rates-deps.ts";

@@ -1,5 +1,4 @@
-import type { ShippingCostRequest, TariffTerms } from "@rimba/contract";
-import type { FieldIssue } from "../../http/field-errors.ts";
+import type { FieldIssue, ShippingCostRequest, TariffTerms } from "@rimba/contract";
 import type { Lane } from "./lane-of.ts";
 
 type Wishes = Pick<ShippingCostRequest, "settlementCode" | "declaredValue" | "valueAdded" | "insurance">;

@@ -1,8 +1,9 @@
 import {
   countPieces,
-  piecesOf,
+  type FieldIssue,
   type Locale,
   type OfferedRate,
+  piecesOf,
   type RateOption,
   type ShippingCost,
   type ShippingCostRequest,
@@ -15,7 +16,6 @@ import {
   weightRefusal,
   type ShipmentToPrice,
 } from "@rimba/domain";
-import type { FieldIssue } from "../../http/field-errors.ts";
 import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./in-words.ts";
 import { laneOf, type Lane, type LaneProduct } from "./lane-of.ts";
 import type { RatesDeps } from "./rates-deps.ts";

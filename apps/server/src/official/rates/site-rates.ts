@@ -1,4 +1,4 @@
-import { type FieldMessageKey, type Locale, shippingCostRequest } from "@rimba/contract";
+import { fieldErrors, type FieldIssue, type FieldMessageKey, type Locale } from "@rimba/contract";
 import type {
   AskedShipment,
   RateAnswer,
@@ -8,8 +8,8 @@ import type {
   RateService,
   RateTerms,
 } from "@rimba/web-core/rate-service.ts";
+import { readShipment } from "@rimba/web-core/rate-query/read-shipment.ts";
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
-import { type FieldIssue, fieldIssues, inWords } from "../../http/field-errors.ts";
 import type { Areas } from "../../places/live-areas.ts";
 import { findAskedArea } from "../areas/asked-area.ts";
 import { pickedArea } from "../areas/picked-area.ts";
@@ -99,27 +99,18 @@ async function resultOf(
 ): Promise<RateResult> {
   const sendAreaId = send.end.area?.areaId ?? "";
   const dispatchAreaId = dispatch.end.area?.areaId ?? "";
-  const parsed = shippingCostRequest.safeParse({ ...shipment, sendAreaId, dispatchAreaId });
-  const ofEnds = [...endIssues("sendAreaId", send.issue), ...endIssues("dispatchAreaId", dispatch.issue)];
-  const ofShipment = parsed.success ? [] : fieldIssues(parsed.error).filter(({ path }) => !isEnd(path));
-  const issues = [...ofEnds, ...ofShipment, ...(parsed.success ? [] : valueIssues(shipment, ofShipment))];
-  if (issues.length > 0 || !parsed.success) return { kind: "invalid", errors: inWords(issues, locale) };
-  const priced = await shippingCost(deps, parsed.data, locale);
+  const { request, issues: ofShipment } = readShipment(shipment, { sendAreaId, dispatchAreaId });
+  const issues = [
+    ...endIssues("sendAreaId", send.issue),
+    ...endIssues("dispatchAreaId", dispatch.issue),
+    ...ofShipment,
+  ];
+  if (issues.length > 0 || request === null) return { kind: "invalid", errors: fieldErrors(issues, locale) };
+  const priced = await shippingCost(deps, request, locale);
   if (priced.kind === "priced") return priced;
-  return { kind: "invalid", errors: inWords(priced.issues, locale) };
+  return { kind: "invalid", errors: fieldErrors(priced.issues, locale) };
 }
 
 function endIssues(path: string, key: FieldMessageKey | null): FieldIssue[] {
   return key === null ? [] : [{ path, key }];
-}
-
-/** The schema looks at fields together only when each is right by itself; here all is told at once. */
-function valueIssues({ insurance, declaredValue }: AskedShipment, told: readonly FieldIssue[]): FieldIssue[] {
-  const isTold = told.some(({ path }) => path === "declaredValue");
-  if (isTold || !insurance || declaredValue !== undefined) return [];
-  return [{ path: "declaredValue", key: "declaredValue.required" }];
-}
-
-function isEnd(path: string): boolean {
-  return path === "sendAreaId" || path === "dispatchAreaId";
 }

@@ -1,11 +1,7 @@
-import {
-  fieldMessages,
-  isFieldMessageKey,
-  type FieldError,
-  type FieldMessageKey,
-  type Locale,
-} from "@rimba/contract";
 import type * as z from "zod/mini";
+import type { FieldError } from "./envelope.ts";
+import { type FieldMessageKey, fieldMessages, isFieldMessageKey } from "./field-messages.ts";
+import type { Locale } from "./language.ts";
 
 /** A rule that a field broke, before it has words. */
 export interface FieldIssue {
@@ -20,7 +16,8 @@ export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), key: keyOf(issue) }));
 }
 
-export function inWords(issues: readonly FieldIssue[], locale: Locale): FieldError[] {
+/** The same in words. */
+export function fieldErrors(issues: readonly FieldIssue[], locale: Locale): FieldError[] {
   return issues.map(({ path, key, options }) => ({
     path,
     key,

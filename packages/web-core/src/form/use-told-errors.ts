@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { type FieldErrors, stillTold } from "./still-told.ts";
+
+type Check<Values> = (values: Values) => FieldErrors;
+
+interface Options<Values> {
+  /** Another one begins anew. */
+  readonly answer: unknown;
+  /** What the answer said is wrong. */
+  readonly errors: FieldErrors;
+  readonly values: Values;
+  /** By the same schema as the answer; fetched when a field is left for the first time. */
+  readonly loadCheck: () => Promise<Check<Values>>;
+}
+
+interface ToldErrors<Values> {
+  readonly told: FieldErrors;
+  /** What was found wrong with the field that was just left, for those who do not see it. */
+  readonly spoken: string;
+  /** These fields were changed, and the values are others now. */
+  readonly change: (fields: readonly string[], values: Values) => void;
+  /** A field was left. One that is empty may still be filled: only an answer says that it must be. */
+  readonly leave: (field: string, typed: string) => void;
+  /** Of fields that begin so nothing is told any more. */
+  readonly forget: (prefix: string) => void;
+}
+
+/**
+ * What a form tells of its fields: what the answer found wrong, and, once a field is left, what is wrong with it. It is
+ * told no longer than it is wrong, and nothing is told of a field that is being filled for the first time.
+ */
+export function useToldErrors<Values>({
+  answer,
+  errors,
+  values,
+  loadCheck,
+}: Options<Values>): ToldErrors<Values> {
+  const [shown, setShown] = useState(answer);
+  const [told, setTold] = useState(errors);
+  const [spoken, setSpoken] = useState("");
+  const left = useRef(new Set<string>());
+  const check = useRef<Check<Values>>(() => ({}));
+  const latest = useRef(values);
+  if (shown !== answer) {
+    setShown(answer);
+    setTold(errors);
+    setSpoken("");
+  }
+  useEffect(() => left.current.clear(), [answer]);
+  useEffect(() => {
+    latest.current = values;
+  });
+
+  const judge = async (field: string) => {
+    try {
+      check.current = await loadCheck();
+    } catch {
+      // Without a connection the answer tells it.
+      return;
+    }
+    await pressEnded();
+    const wrong = check.current(latest.current);
+    const found = Object.entries(wrong).filter(([name]) => left.current.has(name));
+    setTold((before) => ({ ...before, ...Object.fromEntries(found) }));
+    setSpoken(left.current.has(field) ? (wrong[field] ?? "") : "");
+  };
+
+  return {
+    told,
+    spoken,
+    change: (fields, next) => setTold(stillTold(told, fields, check.current(values), check.current(next))),
+    leave: (field, typed) => {
+      if (typed.trim() === "") left.current.delete(field);
+      else {
+        left.current.add(field);
+        void judge(field);
+      }
+    },
+    forget: (prefix) => {
+      const isOther = (name: string) => !name.startsWith(prefix);
+      left.current = new Set([...left.current].filter(isOther));
+      setTold(Object.fromEntries(Object.entries(told).filter(([name]) => isOther(name))));
+    },
+  };
+}
+
+/** A press that took the focus away ends where it began: until then nothing may move under it. */
+function pressEnded(): Promise<void> {
+  if (document.querySelector(":active") === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener("mouseup", () => setTimeout(resolve), { once: true, capture: true });
+  });
+}

@@ -1,0 +1,31 @@
+import { type FieldIssue, fieldIssues, shippingCostRequest, type ShippingCostRequest } from "@rimba/contract";
+import type { AskedShipment } from "../rate-service.ts";
+
+interface Ends {
+  readonly sendAreaId: string;
+  readonly dispatchAreaId: string;
+}
+
+interface ReadShipment {
+  /** Null where anything is wrong, with the ends too. */
+  readonly request: ShippingCostRequest | null;
+  /** What is wrong with the shipment; its ends are told by whoever knows the places. */
+  readonly issues: readonly FieldIssue[];
+}
+
+const somewhere: Ends = { sendAreaId: "-", dispatchAreaId: "-" };
+
+/** What was typed, by the schema of the call: the same for the answer and for a field that was just left. */
+export function readShipment(shipment: AskedShipment, ends: Ends = somewhere): ReadShipment {
+  const parsed = shippingCostRequest.safeParse({ ...shipment, ...ends });
+  if (parsed.success) return { request: parsed.data, issues: [] };
+  const issues = fieldIssues(parsed.error).filter(({ path }) => !(path in ends));
+  return { request: null, issues: [...issues, ...valueIssues(shipment, issues)] };
+}
+
+/** The schema looks at fields together only when each is right by itself; here all is told at once. */
+function valueIssues({ insurance, declaredValue }: AskedShipment, told: readonly FieldIssue[]): FieldIssue[] {
+  const isTold = told.some(({ path }) => path === "declaredValue");
+  if (isTold || !insurance || declaredValue !== undefined) return [];
+  return [{ path: "declaredValue", key: "declaredValue.required" }];
+}
