@@ -91,7 +91,8 @@ test("the list and the map point at one another", async ({ page, site, visit, ou
   const shown = site === "desktop" ? outletsPage.cards.nth(2) : outletsPage.cards.first();
   await expect(shown).toBeInViewport();
   const name = ((await third.getAttribute("aria-label")) ?? "").replace(/^3\. /, "");
-  await expect(outletsPage.card(name)).toBeVisible();
+  // The card has the number of its pin.
+  await expect(outletsPage.card(name)).toContainText(words.outlet_card_number({ number: 3 }));
   if (site === "desktop") await expect(shown.getByRole("link", { name, exact: true })).toBeFocused();
   else await expect(outletsPage.cards).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { feedItems } from "./carrier-feed.ts";
-import { openingHours, outletServices } from "./outlets.ts";
+import { outletServices } from "./outlet-codes.ts";
+import { openingHours } from "./outlets.ts";
 import { point, shortText, timeZone, wholeCharacters } from "./place.ts";
 import { areaIdForm } from "./tariff.ts";
 

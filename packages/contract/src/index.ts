@@ -12,6 +12,7 @@ export * from "./field-issues.ts";
 export * from "./field-messages.ts";
 export * from "./language.ts";
 export * from "./notices.ts";
+export * from "./outlet-codes.ts";
 export * from "./outlets.ts";
 export * from "./page.ts";
 export * from "./place.ts";

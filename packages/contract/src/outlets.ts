@@ -1,23 +1,9 @@
 import * as z from "zod/mini";
 import { areaId, areaStep } from "./areas.ts";
 import { pageOf, pageRequest } from "./page.ts";
+import { outletServices } from "./outlet-codes.ts";
 import { longText, point, queryLatitude, queryLongitude, shortText, timeZone, wholePoint } from "./place.ts";
 import { instant } from "./time.ts";
-
-/** What an outlet does. */
-export const outletServices = ["DROP_OFF", "PICKUP", "COLLECTION", "DFOD", "CARGO", "PACKING"] as const;
-export type OutletService = (typeof outletServices)[number];
-
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Hour and minute, 00:00 to 24:00. */
 const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "field.invalid"));

@@ -12,7 +12,7 @@ import {
   vehicles,
 } from "../tracking-codes.ts";
 import { noticeLevels } from "../notices.ts";
-import { outletServices } from "../outlets.ts";
+import { outletServices } from "../outlet-codes.ts";
 import { rateCodes } from "./rate-codes.ts";
 import { describeCodes, type DescribedCodes } from "./described-shape.ts";
 

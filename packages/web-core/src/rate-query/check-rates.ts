@@ -1,7 +1,8 @@
 import { fieldErrors, type Locale } from "@rimba/contract";
 import { errorsByField } from "./rate-errors.ts";
 import type { RateErrors } from "./rate-view.ts";
-import { questionOf, type RateQuery } from "./read-query.ts";
+import { questionOf } from "./question-of.ts";
+import type { RateQuery } from "./read-query.ts";
 import { readShipment } from "./read-shipment.ts";
 
 /** What the answer would say is wrong with the fields of a shipment, without asking for it. */

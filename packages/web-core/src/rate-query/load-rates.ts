@@ -6,7 +6,8 @@ import type { RateEnd } from "../rate-service.ts";
 import { siteServicesContext } from "../site-services.ts";
 import type { RateErrors, RatePageData } from "./rate-view.ts";
 import { errorsByField } from "./rate-errors.ts";
-import { questionOf, type RateQuery, readRateQuery } from "./read-query.ts";
+import { questionOf } from "./question-of.ts";
+import { type RateQuery, readRateQuery } from "./read-query.ts";
 
 interface LoaderArguments {
   readonly context: Readonly<RouterContextProvider>;

@@ -1,7 +1,3 @@
-import type { RateQuestion } from "../rate-service.ts";
-import { askedArea } from "../region-picker/asked-area.ts";
-import { readNumber, readRupiah } from "./read-number.ts";
-
 /** One row of the form, as it was typed. */
 export interface PieceText {
   readonly kg: string;
@@ -57,23 +53,6 @@ export function readRateQuery(query: URLSearchParams): RateQuery {
     settlement: text("settlement").toUpperCase(),
     asked: !query.has("rows") && ["piece", "l", "w", "h"].some((name) => query.has(name)),
   };
-}
-
-export function questionOf(query: RateQuery): RateQuestion {
-  const { from, to, fromWords, toWords, pieces, value, insurance, settlement, asked } = query;
-  const shipment = {
-    pieces: pieces.map(({ kg, l, w, h, qty }) => ({
-      weightKg: readNumber(kg, "kg"),
-      lengthCm: readNumber(l, "cm"),
-      widthCm: readNumber(w, "cm"),
-      heightCm: readNumber(h, "cm"),
-      quantity: readNumber(qty, ""),
-    })),
-    declaredValue: readRupiah(value),
-    insurance,
-    settlementCode: settlement === "" ? undefined : settlement,
-  };
-  return { from: askedArea(from, fromWords), to: askedArea(to, toWords), shipment: asked ? shipment : null };
 }
 
 function pieceIn(text: string): PieceText {

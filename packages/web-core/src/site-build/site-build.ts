@@ -12,6 +12,10 @@ const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler
 const frame =
   /vite[\\/]preload-helper|[\\/](packages[\\/]web-core[\\/]src[\\/](document|locale|track-form|recent[\\/]use-recent\.ts)|apps[\\/](mobile[\\/]app[\\/]shell|desktop[\\/]app[\\/]layout))/;
 
+/** What the pages that ask for places share, and nothing else: small files that import none, in one for the same reason. */
+const places =
+  /[\\/]packages[\\/]web-core[\\/]src[\\/](rate-query[\\/](read-number|read-query|revalidate-rates)|region-picker[\\/](picked-area|recent-areas))\.ts$/;
+
 /** How both sites are built and developed; a site's vite.config.ts says only which one it is. */
 export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
   const building = command === "build";
@@ -36,6 +40,7 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
                 groups: [
                   { name: "framework", test: framework },
                   { name: "frame", test: frame },
+                  { name: "places", test: places },
                 ],
               },
             },

@@ -1,0 +1,16 @@
+// Apart from the schemas, which pages that need only these do not load.
+
+/** What an outlet does. */
+export const outletServices = ["DROP_OFF", "PICKUP", "COLLECTION", "DFOD", "CARGO", "PACKING"] as const;
+export type OutletService = (typeof outletServices)[number];
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
