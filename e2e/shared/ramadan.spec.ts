@@ -7,7 +7,7 @@ import { expect, test as base } from "../fixtures/test.ts";
 import { wordsIn } from "../fixtures/words.ts";
 import { RatePage } from "../models/rate-page.ts";
 
-const movedClock = fileURLToPath(new URL("../fixtures/moved-clock.mjs", import.meta.url));
+const movedClock = fileURLToPath(new URL("../fixtures/moved-clock.ts", import.meta.url));
 
 /** A Wednesday in the Ramadan of the demo's calendar, at noon in Jakarta. */
 const test = base.extend({

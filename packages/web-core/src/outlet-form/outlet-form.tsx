@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import Search from "lucide-react/icons/search";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { NearMeButton, NearMeProblem, useOutletsNearMe } from "../near-me/near-me.tsx";
 import { outletsPath } from "../outlets/outlet-paths.ts";
@@ -8,7 +8,7 @@ import type { Asked, OutletsPageData } from "../outlets-page/outlets-view.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
 import { RegionPicker } from "../region-picker/region-picker.tsx";
 import { Button } from "../shell/button.tsx";
-import { inputClass } from "../shell/field.tsx";
+import { inputClass, labelClass, OptionalMark } from "../shell/field.tsx";
 import styles from "./outlet-form.module.css";
 
 interface Props {
@@ -69,8 +69,8 @@ export function OutletForm({ page, layout }: Props) {
         words={areaWords}
       />
       <div className={styles.name}>
-        <label htmlFor={nameId} className={layout === "column" ? "visually-hidden" : styles.label}>
-          {m.outlets_words()} {layout === "line" && <Optional>{m.field_optional()}</Optional>}
+        <label htmlFor={nameId} className={layout === "column" ? "visually-hidden" : labelClass}>
+          {m.outlets_words()} {layout === "line" && <OptionalMark />}
         </label>
         <div className={styles.box}>
           {layout === "column" ? (
@@ -105,10 +105,6 @@ export function OutletForm({ page, layout }: Props) {
       </div>
     </Form>
   );
-}
-
-function Optional({ children }: { children: ReactNode }) {
-  return <span className={styles.optional}>{children}</span>;
 }
 
 function problemOf(page: Props["page"]): string | null {

@@ -2,14 +2,13 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
-import { CopyButton } from "../copy/copy-button.tsx";
 import type { OutletView } from "../outlet-service.ts";
 import { OpeningLine } from "./opening-line.tsx";
+import { OutletCode } from "./outlet-code.tsx";
 import { OutletActions } from "./outlet-actions.tsx";
 import styles from "./outlet-card.module.css";
 import { outletPath } from "./outlet-paths.ts";
 import { formatDistance, serviceWords } from "./outlet-words.ts";
-import { RecommendedTag } from "./recommended-tag.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
 interface Props {
@@ -31,7 +30,7 @@ export function cardId(networkCode: string): string {
 
 /** One outlet of a list: which, where, how far, whether open, and what to do about it. */
 export function OutletCard({ outlet, now, number, active = false, onActive, emphasis = false }: Props) {
-  const { networkCode, name, address, recommended, distanceKm, services } = outlet;
+  const { networkCode, name, address, distanceKm, services } = outlet;
   const activate = onActive && (() => onActive(networkCode));
   return (
     // The card only says that it is looked at; what can be done is in its links and buttons.
@@ -59,15 +58,7 @@ export function OutletCard({ outlet, now, number, active = false, onActive, emph
         )}
       </div>
       <div className={styles.code}>
-        <bdi dir="ltr" className="num">
-          {networkCode}
-        </bdi>
-        <CopyButton
-          text={networkCode}
-          label={m.outlet_copy({ code: networkCode })}
-          done={m.outlet_copied()}
-        />
-        {recommended && <RecommendedTag />}
+        <OutletCode outlet={outlet} />
       </div>
       <address className={styles.address}>{address}</address>
       <details className={styles.hours}>

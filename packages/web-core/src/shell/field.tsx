@@ -23,7 +23,12 @@ export function Field({ label, hint, error, optional = false, id, inputClassName
     <div>
       <label className={styles.label} htmlFor={inputId}>
         {label}
-        {optional && <span className={styles.optional}> {m.field_optional()}</span>}
+        {optional && (
+          <>
+            {" "}
+            <OptionalMark />
+          </>
+        )}
       </label>
       <input
         {...input}
@@ -55,3 +60,9 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 export const inputClass = styles.input;
+export const labelClass = styles.label;
+
+/** Said beside a label, since to be filled is the norm. */
+export function OptionalMark() {
+  return <span className={styles.optional}>{m.field_optional()}</span>;
+}

@@ -1,16 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
-import { zoneName } from "@rimba/web-core/format/time.ts";
 import { LazyOutletMap } from "@rimba/web-core/outlet-map/lazy-outlet-map.tsx";
 import type { OutletPageData } from "@rimba/web-core/outlet-page/load-outlet.ts";
 import { NearbyOutlets } from "@rimba/web-core/outlet-page/nearby-outlets.tsx";
+import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
+import { OutletSections } from "@rimba/web-core/outlet-page/outlet-sections.tsx";
 import { outletMapPins } from "@rimba/web-core/outlet-page/outlet-map-pins.ts";
 import { OpeningLine } from "@rimba/web-core/outlets/opening-line.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
-import { RecommendedTag } from "@rimba/web-core/outlets/recommended-tag.tsx";
-import { ServiceList } from "@rimba/web-core/outlets/service-list.tsx";
-import { WeekHours } from "@rimba/web-core/outlets/week-hours.tsx";
 import { Button } from "@rimba/web-core/shell/button.tsx";
 import MapIcon from "lucide-react/icons/map";
 import { useState } from "react";
@@ -22,36 +19,19 @@ type Found = Extract<OutletPageData, { kind: "found" }>;
 /** All about one outlet, with its neighbours. */
 export function OutletDetails({ page }: { page: Found }) {
   const { outlet, nearby, now } = page;
-  const { networkCode, address, recommended, services, timeZone } = outlet;
+  const { networkCode, address } = outlet;
   return (
     <>
       <section className={css.card} aria-label={outlet.name}>
         <p className={css.code}>
-          <bdi dir="ltr" className="num">
-            {networkCode}
-          </bdi>
-          <CopyButton
-            text={networkCode}
-            label={m.outlet_copy({ code: networkCode })}
-            done={m.outlet_copied()}
-          />
-          {recommended && <RecommendedTag />}
+          <OutletCode outlet={outlet} />
         </p>
         <address className={css.address}>{address}</address>
         <OpeningLine outlet={outlet} now={now} />
         <OutletActions outlet={outlet} emphasis />
       </section>
       <MapOnDemand key={networkCode} page={page} />
-      <section className={css.card} aria-labelledby="outlet-hours">
-        <h2 id="outlet-hours">
-          {m.outlet_week()} <small className="num">{zoneName({ at: now, timeZone })}</small>
-        </h2>
-        <WeekHours outlet={outlet} now={now} />
-      </section>
-      <section className={css.card} aria-labelledby="outlet-services">
-        <h2 id="outlet-services">{m.outlet_services()}</h2>
-        <ServiceList services={services} />
-      </section>
+      <OutletSections outlet={outlet} now={now} className={css.card} />
       <NearbyOutlets outlets={nearby} now={now} />
     </>
   );
