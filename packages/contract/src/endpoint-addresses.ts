@@ -1,6 +1,6 @@
 /**
  * Method and path of every call, apart from the table of endpoints: a browser that makes a call
- * needs these, and none of the schemas.
+ * needs these, and none of the schemas. `alias`: the same call under the short path by which older clients know it.
  */
 export const endpointAddresses = {
   trackingIsNotEmpty: { method: "POST", path: "/official/waybill/trackingIsNotEmpty" },
@@ -10,8 +10,16 @@ export const endpointAddresses = {
   scrollbarQuery: { method: "GET", path: "/official/scrollbar/query" },
   imgconfigQuery: { method: "GET", path: "/official/imgconfig/query" },
   findOnLineAreas: { method: "POST", path: "/official/lmdm/area/online/findOnLineAreas" },
-  findAllAreas: { method: "POST", path: "/official/lmdm/area/online/findAllAreas" },
-  selectByFuzzyCondition: { method: "POST", path: "/official/lmdm/area/online/selectByFuzzyCondition" },
+  findAllAreas: {
+    method: "POST",
+    path: "/official/lmdm/area/online/findAllAreas",
+    alias: "/official/findAllAreas",
+  },
+  selectByFuzzyCondition: {
+    method: "POST",
+    path: "/official/lmdm/area/online/selectByFuzzyCondition",
+    alias: "/official/selectByFuzzyCondition",
+  },
   getAreaByGeoCoding: { method: "GET", path: "/official/lmdm/place/getAreaByGeoCoding" },
   getNetwork: { method: "POST", path: "/official/lmdm/getNetwork" },
   getByName: { method: "GET", path: "/official/lmdm/sysNetworkVO/getByName" },
@@ -32,4 +40,4 @@ export const endpointAddresses = {
   carrierEvents: { method: "POST", path: "/carrier/v1/events" },
   carrierOutlets: { method: "POST", path: "/carrier/v1/outlets" },
   carrierRates: { method: "POST", path: "/carrier/v1/rates" },
-} as const satisfies Record<string, { method: "GET" | "POST"; path: string }>;
+} as const satisfies Record<string, { method: "GET" | "POST"; path: string; alias?: string }>;

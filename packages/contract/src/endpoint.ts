@@ -16,6 +16,8 @@ export interface Endpoint<
   readonly method: "GET" | "POST";
   /** With its prefix (`/official/…` or `/carrier/v1/…`). */
   readonly path: string;
+  /** A further path of the same call, without a description of its own. */
+  readonly alias?: string;
   readonly access: Access;
   readonly summary: string;
   readonly description: string;

@@ -1,5 +1,5 @@
 import { type Endpoint, fieldErrors, type FieldIssue, fieldIssues, type Locale } from "@rimba/contract";
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance, FastifyRequest, RouteOptions, RouteShorthandOptions } from "fastify";
 import type * as z from "zod/mini";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
 import { sendKeptAnswer, type KeptAnswer } from "./kept-answer.ts";
@@ -44,7 +44,7 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
 ): void {
   const requestSchema = endpoint.request as unknown as z.ZodMiniType<z.core.output<Request>>;
   const responseSchema = endpoint.response as unknown as z.ZodMiniType;
-  app.route({
+  const route: RouteOptions = {
     ...options,
     method: endpoint.method,
     url: endpoint.path,
@@ -74,7 +74,9 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
           return sendFailure(reply, result.failure, locale);
       }
     },
-  });
+  };
+  app.route(route);
+  if (endpoint.alias !== undefined) app.route({ ...route, url: endpoint.alias });
 }
 
 /** A form sends a field that was left empty as an empty text, or as blanks; nothing was said there, least of all zero. */

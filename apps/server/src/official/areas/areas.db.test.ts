@@ -15,6 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it("answers at the short paths of older clients as at the long ones", async () => {
+  for (const { path, alias } of [endpoints.findAllAreas, endpoints.selectByFuzzyCondition]) {
+    const asked = [path, alias ?? ""].map((url) =>
+      test.app.inject({ method: "POST", url, payload: { keyword: "gambir", countryCode: "ID" } }),
+    );
+    const [atPath, atAlias] = await Promise.all(asked);
+    expect(atAlias?.statusCode).toBe(200);
+    expect(atAlias?.rawPayload).toEqual(atPath?.rawPayload);
+  }
+});
+
 describe("findOnLineAreas", () => {
   const parts = async (input: object, headers?: Record<string, string>) =>
     (await test.call(endpoints.findOnLineAreas, input, headers)).body.data ?? [];
