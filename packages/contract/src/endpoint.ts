@@ -1,8 +1,11 @@
 import type * as z from "zod/mini";
 import type { ErrorKind } from "./errors.ts";
 
-/** Who may call: anyone, or a carrier system with an API key that has the scope. */
-export type Access = { kind: "public" } | { kind: "apiKey"; scope: ApiKeyScope };
+/**
+ * Who may call: anyone, a customer who is logged in, or a carrier system with an API key that has the scope.
+ * A call that needs a session can give `sessionMissing`, `sessionEnded` and `crossSite` beside its own errors.
+ */
+export type Access = { kind: "public" } | { kind: "session" } | { kind: "apiKey"; scope: ApiKeyScope };
 
 export const apiKeyScopes = ["shipments:write", "events:write", "outlets:write", "rates:write"] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];

@@ -1,3 +1,4 @@
+import { accountEndpoints } from "./account-endpoints.ts";
 import {
   allAreasRequest,
   allAreasResponse,
@@ -194,6 +195,7 @@ export const endpoints = {
   }),
   ...rateEndpoints,
   ...carrierEndpoints,
+  ...accountEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

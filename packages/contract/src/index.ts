@@ -1,3 +1,5 @@
+export * from "./account-endpoints.ts";
+export * from "./accounts.ts";
 export * from "./areas.ts";
 export * from "./carrier-feed.ts";
 export * from "./carrier-network-feed.ts";

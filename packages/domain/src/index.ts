@@ -1,3 +1,4 @@
+export * from "./account-phone.ts";
 export * from "./cargo-products.ts";
 export * from "./check-digit.ts";
 export * from "./claim-notice.ts";

@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+
+/** What a code may be asked for. A code serves the purpose that it was asked for and no other. */
+export const codeScenes = ["login", "changePhone", "deleteAccount"] as const;
+export type CodeScene = (typeof codeScenes)[number];
+
+/** What a captcha may be passed for: a code to be sent, or further tries at a shipment's phone digits. */
+export const captchaScenes = [...codeScenes, "trackingValidate"] as const;
+export type CaptchaScene = (typeof captchaScenes)[number];
+
+export const captchaProviders = ["proofOfWork", "tencent"] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
+
+/** Digits of a verification code: plain ones, and the leading zero counts. */
+export const verificationCodePattern = /^[0-9]{6}$/;
+
+/** Characters of the longest nickname. */
+export const maxNicknameLength = 30;
+
+// What a phone must look like is a rule of @rimba/domain; here only what would be absurd is refused.
+const phone = z
+  .string("phone.required")
+  .check(z.trim(), z.minLength(1, "phone.required"), z.maxLength(40, "phone.tooLong"));
+const verificationCode = z.string("code.format").check(z.regex(verificationCodePattern, "code.format"));
+const captchaTicket = z.string().check(z.maxLength(200, "field.tooLong"));
+
+export const captchaChallengeRequest = z.object({ scene: z.enum(captchaScenes) });
+export const captchaChallengeResponse = z.object({
+  provider: z.enum(captchaProviders),
+  /** JSON text for the solver of our own proof of work; null where the provider makes its own. */
+  challenge: z.nullable(z.string()),
+  /** What the provider's script is loaded and asked with; null for our own. */
+  appId: z.nullable(z.string()),
+  scriptUrl: z.nullable(z.string()),
+  /** 1033 English, 2052 Chinese, 1028 traditional Chinese. Providers have no Indonesian. */
+  languageCode: z.union([z.literal(1033), z.literal(2052), z.literal(1028)]),
+});
+export type CaptchaChallenge = z.infer<typeof captchaChallengeResponse>;
+
+export const captchaRequest = z.object({
+  scene: z.enum(captchaScenes),
+  /** The phone that a code is wanted for, or the waybill of `trackingValidate`: the ticket holds for it alone. */
+  subject: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
+  provider: z.enum(captchaProviders),
+  /** What the solver or the provider gave. */
+  solution: z.string().check(z.minLength(1, "field.required"), z.maxLength(8192, "field.tooLong")),
+  randstr: z.optional(z.string().check(z.maxLength(200, "field.tooLong"))),
+});
+export const captchaResponse = z.object({
+  captchaTicket: z.string(),
+  /** Seconds. */
+  expiresIn: z.number(),
+});
+
+export const sendCodeRequest = z.object({
+  phone,
+  scene: z.enum(codeScenes),
+  captchaTicket: z.optional(captchaTicket),
+});
+export const sendCodeResponse = z.object({
+  /** Seconds until another code may be asked for. */
+  resendAfter: z.number(),
+  /** Seconds for which the code holds. */
+  expiresIn: z.number(),
+});
+export type SendCodeResponse = z.infer<typeof sendCodeResponse>;
+
+/** Who is logged in, as pages show it. */
+export const user = z.object({
+  nickname: z.nullable(z.string()),
+  /** Masked: `0812 •••• 4471`. */
+  phone: z.string(),
+  /** May pay by month. */
+  corporate: z.boolean(),
+  /** A number that takes the place of this one at `dueAt`, because no code could be had on the old one. */
+  phoneChange: z.nullable(z.object({ phone: z.string(), dueAt: z.string() })),
+});
+export type User = z.infer<typeof user>;
+
+export const loginRequest = z.object({
+  phone,
+  verificationCode,
+  /** To the terms and the privacy policy, and being 18 or older. */
+  agreed: z.literal(true, "agreed.required"),
+});
+export const loginResponse = z.object({ token: z.string(), expiresAt: z.string(), user });
+export type LoginResponse = z.infer<typeof loginResponse>;
+
+export const updateNickNameRequest = z.object({
+  nickname: z
+    .string("nickname.required")
+    .check(
+      z.trim(),
+      z.minLength(1, "nickname.required"),
+      z.maxLength(maxNicknameLength, "nickname.tooLong"),
+      z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]*$/u, "nickname.characters"),
+    ),
+});
+
+export const updateMobileRequest = z.object({
+  newPhone: phone,
+  /** Sent to the new number. */
+  verificationCode,
+  /** Sent to the old number; left out where it cannot be reached any more. */
+  oldVerificationCode: z.optional(verificationCode),
+});
+export const updateMobileResponse = z.object({
+  /** When the new number takes the old one's place; null: it has, and every session is over. */
+  dueAt: z.nullable(z.string()),
+});
+
+/** One place where the customer is logged in. */
+export const userSession = z.object({
+  sessionId: z.string(),
+  /** "Chrome, Android"; null where the program did not say what it is. */
+  device: z.nullable(z.string()),
+  /** The one that asks. */
+  current: z.boolean(),
+  startedAt: z.string(),
+  /** To the minute. */
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+});
+export type UserSession = z.infer<typeof userSession>;
+export const userSessionsResponse = z.array(userSession);
+export const endSessionRequest = z.object({ sessionId: z.string().check(z.uuid("field.invalid")) });
+
+/** Everything that is kept about the customer, for a file of their own. */
+export const userExport = z.object({
+  exportedAt: z.string(),
+  account: z.object({
+    phone: z.string(),
+    nickname: z.nullable(z.string()),
+    corporate: z.boolean(),
+    registeredAt: z.string(),
+  }),
+  consents: z.array(
+    z.object({
+      document: z.string(),
+      version: z.string(),
+      locale: z.string(),
+      channel: z.string(),
+      agreedAt: z.string(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      device: z.nullable(z.string()),
+      startedAt: z.string(),
+      lastSeenAt: z.string(),
+      endedAt: z.nullable(z.string()),
+    }),
+  ),
+  /** What was done with the data: logins, changes, exports. */
+  processing: z.array(z.object({ kind: z.string(), at: z.string() })),
+});
+export type UserExport = z.infer<typeof userExport>;
+
+export const deleteAccountRequest = z.object({
+  /** Asked for with scene `deleteAccount`. */
+  verificationCode,
+});

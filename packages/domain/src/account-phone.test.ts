@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { localPhone, maskPhone, parseAccountPhone } from "./account-phone.ts";
+
+describe("an account's phone", () => {
+  it.each([
+    "081288004471",
+    "6281288004471",
+    "+6281288004471",
+    "62081288004471",
+    "+62 812-8800-4471",
+    " 0812 8800 4471 ",
+    "０８１２８８００４４７１",
+  ])("is one, however it is written: %s", (typed) => {
+    expect(parseAccountPhone(typed)).toEqual({ kind: "legal", phone: "+6281288004471" });
+  });
+
+  it.each([
+    ["", "phone.required"],
+    ["   ", "phone.required"],
+    ["+", "phone.required"],
+    ["0812abc4471", "phone.digits"],
+    ["0812+88004471", "phone.digits"],
+    ["8128800447", "phone.prefix"],
+    ["6581234567", "phone.prefix"],
+    ["+081288004471", "phone.prefix"],
+    ["081234567", "phone.tooShort"],
+    ["628123456", "phone.tooShort"],
+    ["0812345678901", "phone.tooLong"],
+    ["62812345678901", "phone.tooLong"],
+  ])("%j is told what is wrong with it: %s", (typed, key) => {
+    expect(parseAccountPhone(typed)).toEqual({ kind: "illegal", key });
+  });
+
+  it.each([
+    ["0812345678", "+62812345678"],
+    ["081234567890", "+6281234567890"],
+    ["6281234567", "+6281234567"],
+    ["6281234567890", "+6281234567890"],
+  ])("may be as short or long as %s", (typed, phone) => {
+    expect(parseAccountPhone(typed)).toEqual({ kind: "legal", phone });
+  });
+
+  it("is shown as locals write it, and masked", () => {
+    expect(localPhone("+6281288004471")).toBe("0812 8800 4471");
+    expect(localPhone("+62812880044")).toBe("0812 8800 44");
+    expect(maskPhone("+6281288004471")).toBe("0812 •••• 4471");
+  });
+});

@@ -1,0 +1,43 @@
+import type { FieldMessageKey } from "@rimba/contract";
+
+/** E.164: `+62` and the number without its leading zero. */
+export type ParsedPhone = { kind: "legal"; phone: string } | { kind: "illegal"; key: FieldMessageKey };
+
+/** Digits in all that an account's mobile number may have, by how it begins. */
+const lengths = { "0": [10, 12], "62": [10, 13] } as const;
+
+/**
+ * Reads an account's mobile number as a person types it: digits that start with 0 or 62, with spaces, hyphens or a
+ * plus sign at will. `0812…`, `62812…`, `+62812…` and `620812…` are one phone.
+ */
+export function parseAccountPhone(typed: string): ParsedPhone {
+  const text = typed.normalize("NFKC").replace(/[\s\p{Pd}.()]/gu, "");
+  if (text === "" || text === "+") return { kind: "illegal", key: "phone.required" };
+  const digits = text.replace(/^\+/, "");
+  if (!/^[0-9]+$/.test(digits)) return { kind: "illegal", key: "phone.digits" };
+  const start = startOf(digits);
+  if (start === null || (text.startsWith("+") && start !== "62"))
+    return { kind: "illegal", key: "phone.prefix" };
+  // The zero that people leave in after the country code is no digit of the number.
+  const plain = digits.replace(/^620/, "62");
+  const [least, most] = lengths[start];
+  if (plain.length > most) return { kind: "illegal", key: "phone.tooLong" };
+  if (plain.length < least) return { kind: "illegal", key: "phone.tooShort" };
+  return { kind: "legal", phone: `+62${plain.slice(start.length)}` };
+}
+
+function startOf(digits: string): keyof typeof lengths | null {
+  if (digits.startsWith("0")) return "0";
+  return digits.startsWith("62") ? "62" : null;
+}
+
+/** As locals write it, in groups of four: `0812 8800 4471`. */
+export function localPhone(phone: string): string {
+  return phone.replace(/^\+62/, "0").replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** Enough to recognise one's own: `0812 •••• 4471`. */
+export function maskPhone(phone: string): string {
+  const local = phone.replace(/^\+62/, "0");
+  return `${local.slice(0, 4)} •••• ${local.slice(-4)}`;
+}
