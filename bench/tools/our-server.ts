@@ -19,6 +19,10 @@ export function startProductionServer(databaseUrl: string): Promise<ChildServer>
     DATABASE_URL: databaseUrl,
     APP_SECRET: "only for measuring: 0123456789 abcdefghij",
     PUBLIC_ORIGIN: "https://bench.example",
+    // Nothing that is measured sends a code.
+    SMS_PROVIDER: "gateway",
+    SMS_GATEWAY_URL: "https://sms.bench.example/",
+    SMS_GATEWAY_SECRET: "only for measuring: 0123456789 abcdefghij",
   };
   return startChildServer(process.execPath, [serverMain], environment, ourAddress);
 }

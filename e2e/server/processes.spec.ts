@@ -18,7 +18,8 @@ async function refusalOf(environment: Environment): Promise<{ code: number | nul
 test("production refuses to start without its secrets, and says which", async ({ folder }) => {
   const { code, words } = await refusalOf({ NODE_ENV: "production", DATA_DIR: folder });
   expect(code).toBe(2);
-  for (const name of ["DATABASE_URL", "APP_SECRET", "PUBLIC_ORIGIN"]) expect(words).toContain(name);
+  for (const name of ["DATABASE_URL", "APP_SECRET", "PUBLIC_ORIGIN", "SMS_PROVIDER"])
+    expect(words).toContain(name);
 });
 
 test("two servers do not share an embedded database: the second says who has it", async ({

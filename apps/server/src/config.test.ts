@@ -6,6 +6,10 @@ const production = {
   DATABASE_URL: "postgres://rimba@db/rimba",
   APP_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe",
   PUBLIC_ORIGIN: "https://rimba.example",
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: "AC0",
+  TWILIO_AUTH_TOKEN: "token",
+  TWILIO_FROM: "Rimba",
 };
 
 function faults(environment: Record<string, string>): string[] {
@@ -40,6 +44,7 @@ describe("readConfig", () => {
       "DATABASE_URL",
       "APP_SECRET",
       "PUBLIC_ORIGIN",
+      "SMS_PROVIDER",
     ]);
   });
 

@@ -1,5 +1,16 @@
 import * as z from "zod";
 import { networksOf } from "./health/networks.ts";
+import {
+  captchaConfig,
+  codeLimits,
+  outsideFaults,
+  outsideProductionFaults,
+  outsideSettings,
+  smsConfig,
+  type CaptchaConfig,
+  type CodeLimits,
+  type SmsConfig,
+} from "./outside/outside-settings.ts";
 
 /** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
 export type Mode = "demo" | "development" | "production";
@@ -41,7 +52,7 @@ export const environmentSchema = z.object({
     .describe("postgres://… ; without it the embedded database in DATA_DIR is used"),
   DATABASE_POOL: wholeNumber(1, 200).default(10).describe("Connections to PostgreSQL"),
   APP_SECRET: optionalText.describe(
-    "Signs view tokens and hashes addresses; at least 32 characters, required in production",
+    "Signs view tokens, hashes addresses and codes; at least 32 characters, required in production",
   ),
   PUBLIC_ORIGIN: z
     .url("must be an address such as https://track.example.id")
@@ -61,6 +72,7 @@ export const environmentSchema = z.object({
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
     .describe("Calls for places, outlets and rates a minute from one address"),
+  ...outsideSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   LOG_LEVEL: z
     .enum(logLevels, `must be one of ${logLevels.join(", ")}`)
@@ -82,6 +94,10 @@ export interface Config {
   simulator: boolean;
   trackingPerMinute: number;
   networkPerMinute: number;
+  captcha: CaptchaConfig;
+  captchasPerMinute: number;
+  sms: SmsConfig;
+  codes: CodeLimits;
   metricsAllow: readonly string[];
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
 }
@@ -102,7 +118,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data;
   const mode = modeOf(env.NODE_ENV);
-  const faults = mode === "production" ? productionFaults(env) : [];
+  const faults = [...outsideFaults(env), ...(mode === "production" ? productionFaults(env) : [])];
   if (faults.length > 0) return { kind: "refused", faults };
   return {
     kind: "ok",
@@ -120,6 +136,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       simulator: mode !== "production" && env.SIMULATOR !== "off",
       trackingPerMinute: env.TRACKING_PER_MINUTE,
       networkPerMinute: env.NETWORK_PER_MINUTE,
+      captcha: captchaConfig(env),
+      captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
+      sms: smsConfig(env),
+      codes: codeLimits(env),
       metricsAllow: listOf(env.METRICS_ALLOW),
       logLevel: env.LOG_LEVEL,
     },
@@ -139,7 +159,7 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   if (env.PUBLIC_ORIGIN === undefined) faults.push("PUBLIC_ORIGIN: missing");
   else if (!env.PUBLIC_ORIGIN.startsWith("https://")) faults.push("PUBLIC_ORIGIN: must start with https://");
   if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");
-  return faults;
+  return [...faults, ...outsideProductionFaults(env, isWeakSecret)];
 }
 
 /** Too short, or a few characters over and over. */

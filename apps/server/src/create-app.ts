@@ -10,6 +10,12 @@ import { acceptJsonOnly } from "./http/json-body.ts";
 import { allowReadingLimits, readingLimit } from "./http/reading-limit.ts";
 import { loggerOptions } from "./http/logging.ts";
 import { registerAreas } from "./official/areas/routes.ts";
+import { OutcomeCounts } from "./health/outcome-counts.ts";
+import { checkSession } from "./official/account/check-session.ts";
+import { codeKeys } from "./official/codes/code-keys.ts";
+import type { CodesDeps } from "./official/codes/codes-deps.ts";
+import { registerCodes } from "./official/codes/routes.ts";
+import { SendTimes } from "./official/codes/send-times.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
 import { registerContent } from "./official/content/routes.ts";
@@ -18,6 +24,8 @@ import { liveTariff } from "./official/rates/live-tariff.ts";
 import { registerTracking } from "./official/tracking/routes.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import { registerTrackingCsv } from "./official/tracking/csv-route.ts";
+import type { Outside } from "./outside/outside.ts";
+import { registerDevInbox } from "./outside/sms/register-dev-inbox.ts";
 import { apiDocsOptions } from "./openapi/docs-options.ts";
 import { registerApiDocs } from "./openapi/register-api-docs.ts";
 import { liveAreas } from "./places/live-areas.ts";
@@ -32,6 +40,7 @@ export interface AppDeps {
   readonly carrier: CarrierProfile;
   readonly secret: string;
   readonly clock: () => Date;
+  readonly outside: Outside;
   /** The two web sites; tests of the API alone leave them out. */
   readonly sites?: SitesOptions;
 }
@@ -54,7 +63,8 @@ function fillSoon(app: FastifyInstance, kept: readonly { current: () => Promise<
 
 /** The whole server, wired and not yet listening: `main` listens, tests inject. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, carrier, clock } = deps;
+  const { config, db, carrier, clock, outside } = deps;
+  const production = config.mode === "production";
   const options: FastifyServerOptions = {
     logger: loggerOptions(config),
     // Traffic is counted in /metrics; the log is for what went wrong.
@@ -75,19 +85,45 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header("requestid", request.id);
   });
   handleErrors(app);
-  addSecurityHeaders(app, { production: config.mode === "production" });
+  addSecurityHeaders(app, { production });
   const pageCache = new PageCache();
-  registerHealth(app, { db, metricsAllow: config.metricsAllow, pages: () => pageCache.counts });
+  const [codeOutcomes, captchaOutcomes] = [new OutcomeCounts(), new OutcomeCounts()];
+  registerHealth(app, {
+    db,
+    metricsAllow: config.metricsAllow,
+    pages: () => pageCache.counts,
+    codes: codeOutcomes,
+    captchas: captchaOutcomes,
+  });
 
   const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
   await allowReadingLimits(app);
   const limits = {
-    tracking: readingLimit(app, config.trackingPerMinute),
-    network: readingLimit(app, config.networkPerMinute),
+    tracking: readingLimit(app, "tracking", config.trackingPerMinute),
+    network: readingLimit(app, "network", config.networkPerMinute),
   };
   registerTracking(app, tracking, { onRequest: limits.tracking.refuse });
   registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
   registerContent(app, { db, clock });
+  const codes: CodesDeps = {
+    db,
+    clock,
+    newId: uuidV7,
+    keys: codeKeys(deps.secret),
+    outside,
+    limits: config.codes,
+    carrier,
+    domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
+    checkSession: (request) => checkSession({ db, clock, newId: uuidV7, production }, request),
+    sendTimes: new SendTimes(),
+    codeOutcomes,
+    captchaOutcomes,
+  };
+  registerCodes(app, codes, {
+    challenges: readingLimit(app, "captchaChallenge", config.captchasPerMinute),
+    solutions: readingLimit(app, "captcha", config.captchasPerMinute),
+  });
+  if (!production) registerDevInbox(app, { db, carrierName: carrier.name });
   const areas = liveAreas(db);
   const outlets = liveOutlets(db);
   const tariff = liveTariff(db);
@@ -105,7 +141,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const siteRates = { ...rates, areSample: config.mode === "demo" };
     await addSites(
       app,
-      { ...deps.sites, cache: pageCache },
+      { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
       { tracking, outlets: places, rates: siteRates },
       limits,
     );

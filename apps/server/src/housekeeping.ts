@@ -1,21 +1,50 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./db/db.ts";
+import { forgetWindows } from "./limits/count-in-window.ts";
+import { forgetCaptchas } from "./official/codes/captcha-ticket.ts";
+import { forgetCodes } from "./official/codes/code-queries.ts";
 import { forgetTries } from "./official/tracking/unlock-failures.ts";
+import { forgetInboxMessages } from "./outside/sms/dev-inbox.ts";
 
-const dayMs = 86_400_000;
-/** Tries are counted by day; yesterday's are kept for the reader whose clock is behind. */
-const triesKeptDays = 2;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-/** Removes at start and then once a day what nobody needs any more. Gives the function that ends it. */
-export function keepHouse(db: Db, clock: () => Date, log: Pick<FastifyBaseLogger, "warn">): () => void {
-  const tidy = async () => {
-    const day = new Date(clock().getTime() - triesKeptDays * dayMs).toISOString().slice(0, 10);
-    await forgetTries(db, day).catch((error: unknown) =>
-      log.warn({ err: error }, "housekeeping failed, tried again tomorrow"),
+/** What nobody needs any more at `now`, removed table by table. */
+const tasks: Readonly<Record<string, (db: Db, now: Date) => Promise<void>>> = {
+  // Tries are counted by day; yesterday's are kept for the reader whose clock is behind.
+  unlockTries: (db, now) =>
+    forgetTries(
+      db,
+      before(now, 2 * dayMs)
+        .toISOString()
+        .slice(0, 10),
+    ),
+  codes: (db, now) => forgetCodes(db, before(now, dayMs)),
+  captchas: (db, now) => forgetCaptchas(db, before(now, dayMs)),
+  limits: (db, now) => forgetWindows(db, now),
+  devInbox: (db, now) => forgetInboxMessages(db, before(now, dayMs)),
+};
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
+
+type Log = Pick<FastifyBaseLogger, "warn">;
+
+/** Removes once what nobody needs any more. What fails does not keep the rest from being done. */
+export async function tidyUp(db: Db, now: Date, log: Log): Promise<void> {
+  for (const [task, run] of Object.entries(tasks)) {
+    await run(db, now).catch((error: unknown) =>
+      log.warn({ err: error, task }, "housekeeping failed, tried again in an hour"),
     );
-  };
-  void tidy();
-  const timer = setInterval(() => void tidy(), dayMs);
+  }
+}
+
+/** Tidies up at start and then once an hour. Gives the function that ends it. */
+export function keepHouse(db: Db, clock: () => Date, log: Log): () => void {
+  const tidy = () => void tidyUp(db, clock(), log);
+  tidy();
+  const timer = setInterval(tidy, hourMs);
   timer.unref();
   return () => clearInterval(timer);
 }

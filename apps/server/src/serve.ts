@@ -17,6 +17,7 @@ import { seedDemoRates } from "./demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createSimulator } from "./demo/simulator.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { connectOutside } from "./outside/outside.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { projectFolder } from "./project-folder.ts";
 
@@ -38,14 +39,15 @@ export async function serve(config: Config): Promise<RunningServer> {
   const ingest = { carrier, clock, newId: uuidV7 };
   // The app has the log, and needs the database first.
   let log: FastifyBaseLogger | undefined;
+  const laterLog = {
+    info: (details: object, message: string) => log?.info(details, message),
+    warn: (details: object, message: string) => log?.warn(details, message),
+  };
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
     poolSize: config.databasePool,
     dataDir: config.dataDir,
-    log: {
-      info: (details, message) => log?.info(details, message),
-      warn: (details, message) => log?.warn(details, message),
-    },
+    log: laterLog,
   });
   try {
     await migrate(db);
@@ -62,6 +64,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       carrier,
       secret,
       clock,
+      outside: connectOutside(config, { db, secret, clock, newId: uuidV7, log: laterLog }),
       sites: {
         siteDirectories: {
           desktop: join(projectFolder, "apps/desktop"),

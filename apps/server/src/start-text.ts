@@ -31,6 +31,9 @@ function addresses(config: Config, origin: string): string[] {
     `  Desktop site  ${origin}/`,
     `  Mobile site   ${origin}/?site=mobile  (or with a phone; back: ?site=desktop)`,
     `  Languages     ${origin}/?lang=id  ?lang=en  ?lang=zh  right to left: ?dir=rtl`,
+    ...(config.mode !== "production" && config.sms.provider === "inbox"
+      ? [`  Codes by SMS  ${origin}/dev/inbox  (none is really sent)`]
+      : []),
     `  API           ${origin}/official/docs`,
     `  Carrier feed  npm run rimba -- keys create --name test --scopes shipments:write,events:write`,
     config.databaseUrl === undefined

@@ -56,7 +56,8 @@ export const accountEndpoints = {
     summary: "Send a code by SMS",
     description:
       "Six digits for five minutes. A further code takes the place of the former. Whether the number is registered makes no difference to the answer. " +
-      "changePhone and deleteAccount need a session; changePhone takes the new number or one's own.",
+      "changePhone and deleteAccount need a session; changePhone takes the new number or one's own, deleteAccount one's own, " +
+      "which may be given as selectNickName shows it, masked.",
     request: sendCodeRequest,
     response: sendCodeResponse,
     errors: [

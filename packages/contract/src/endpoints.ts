@@ -67,10 +67,18 @@ export const endpoints = {
     access: everyone,
     summary: "Open a shipment's details with the last 4 digits of a phone",
     description:
-      "The sender's or the receiver's phone. The viewToken opens the details for 30 minutes. Five wrong tries lock the waybill until the next day.",
+      "The sender's or the receiver's phone. The viewToken opens the details for 30 minutes. After two wrong tries a day, at one waybill or " +
+      "from one address, each needs a captchaTicket (scene trackingValidate); five lock the waybill until the next day.",
     request: trackingValidateRequest,
     response: trackingValidateResponse,
-    errors: ["waybillIllegal", "phoneDigitsWrong", "phoneDigitsLocked", "tooManyRequests"],
+    errors: [
+      "waybillIllegal",
+      "phoneDigitsWrong",
+      "captchaRequired",
+      "captchaFailed",
+      "phoneDigitsLocked",
+      "tooManyRequests",
+    ],
   }),
   getMainSubBillCode: endpoint({
     name: "getMainSubBillCode",

@@ -116,6 +116,11 @@ export const fieldMessages = {
     en: "Codes can be sent to Indonesian mobile numbers only (08… or 628…).",
     zh: "验证码仅可发送至印尼手机号（08…或628…）。",
   },
+  "phone.notOwn": {
+    id: "Kode ini hanya dapat dikirim ke nomor Anda sendiri.",
+    en: "This code can be sent to your own number only.",
+    zh: "该验证码仅可发送至您本人的号码。",
+  },
   "phone.same": {
     id: "Ini nomor Anda sekarang. Isi nomor yang baru.",
     en: "This is your number already. Enter the new one.",

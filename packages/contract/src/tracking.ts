@@ -163,6 +163,8 @@ export const trackingStateResponse = z.object({
 export const trackingValidateRequest = z.object({
   waybillNo: z.string().check(z.minLength(1, "tracking.empty.waybill"), z.maxLength(64, "field.tooLong")),
   phoneLast4: z.string().check(z.regex(phoneLast4Pattern, "phoneLast4.format")),
+  /** From the third try of a day on. */
+  captchaTicket: z.optional(z.string().check(z.maxLength(200, "field.tooLong"))),
 });
 export const trackingValidateResponse = z.object({ viewToken: z.string(), expiresAt: z.string() });
 

@@ -14,14 +14,23 @@ export type UnlockAnswer =
   | { kind: "unlocked"; viewToken: string; expiresAt: string }
   /** The digits match neither phone, or there is no such waybill. */
   | { kind: "wrongDigits" }
+  /** Too many were wrong: the next try needs a captcha's ticket, and had none that holds. */
+  | { kind: "captchaNeeded" }
   /** Five wrong tries for the waybill, or twenty from the address, today. */
   | { kind: "lockedOut" }
   /** Not four digits, or not a waybill number. */
   | { kind: "invalid" }
   | { kind: "unavailable" };
 
+/** A try at the last 4 digits of a shipment's phones. */
+export interface UnlockTry {
+  waybillNo: string;
+  phoneLast4: string;
+  captchaTicket: string | undefined;
+}
+
 /** Tracking as the pages ask for it, on the server in process. Never throws for a database that is away. */
 export interface TrackingService {
   track(query: TrackingQuery): Promise<TrackingAnswer>;
-  unlock(waybillNo: string, phoneLast4: string): Promise<UnlockAnswer>;
+  unlock(attempt: UnlockTry): Promise<UnlockAnswer>;
 }

@@ -4,6 +4,7 @@ import type { CommandContext, ExitCode } from "./command-context.ts";
 import { migrate, seed, simulate } from "./commands/data.ts";
 import { importFile } from "./commands/import.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
 import { importedTables, type ImportedTable } from "../import/importers.ts";
 import { doctor } from "./doctor/doctor.ts";
 import { serve } from "./commands/serve.ts";
@@ -65,6 +66,7 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .description("check settings, database, clock, disk, builds and port")
     .action(async () => finish(await doctor(context)));
   addKeys(program, context, finish);
+  addPhones(program, context, finish);
   return program;
 }
 
@@ -91,6 +93,22 @@ function addKeys(program: Command, context: CommandContext, finish: (code: ExitC
     .command("revoke <id>")
     .description("end a key from its next request on")
     .action(async (id: string) => finish(await keysRevoke(context, { id })));
+}
+
+function addPhones(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {
+  const group = program.command("phones").description("customers' phone numbers");
+  group
+    .command("show <phone>")
+    .description("whether it is registered or locked, how many codes it was sent, where it is logged in")
+    .action(async (phone: string) => finish(await phonesShow(context, { phone })));
+  group
+    .command("lock <phone>")
+    .description("send it no codes, and end every session of its customer")
+    .action(async (phone: string) => finish(await phonesLock(context, { phone })));
+  group
+    .command("unlock <phone>")
+    .description("let it log in again")
+    .action(async (phone: string) => finish(await phonesUnlock(context, { phone })));
 }
 
 const longestName = 80;

@@ -164,6 +164,60 @@ interface CalendarEntryTable {
   details: Json;
 }
 
+/** A code sent by SMS; only its keyed hash is kept. */
+interface VerificationCodeTable {
+  /** E.164 */
+  phone: string;
+  code_id: string;
+  scene: string;
+  /** The customer who asked, or empty. */
+  bound_to: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  /** Used, or another took its place. */
+  ended_at: OptionalTimestamp;
+}
+
+/** How much of a limit is used up until `ends_at` (limits/count-in-window.ts). */
+interface LimitCountTable {
+  bucket: string;
+  subject: string;
+  used: number;
+  ends_at: Timestamp;
+}
+
+/** A captcha's solution that was handed in. */
+interface CaptchaProofTable {
+  proof_id: string;
+  used_at: Timestamp;
+}
+
+/** A captcha that was passed, for one use. */
+interface CaptchaTicketTable {
+  ticket_hash: string;
+  scene: string;
+  subject_hash: string;
+  expires_at: Timestamp;
+  used_at: OptionalTimestamp;
+}
+
+/** A number that is sent no codes and cannot log in. */
+interface PhoneLockTable {
+  phone: string;
+  locked_at: Timestamp;
+}
+
+/** What would have gone out as SMS, in demo and development mode. */
+interface DevInboxTable {
+  message_id: string;
+  recipient: string;
+  text: string;
+  locale: string;
+  sent_at: Timestamp;
+}
+
 interface CustomerTable {
   customer_id: string;
   /** E.164 */
@@ -240,6 +294,12 @@ export interface Schema {
   reference_version: ReferenceVersionTable;
   lane_tariff: LaneTariffTable;
   calendar_entry: CalendarEntryTable;
+  verification_code: VerificationCodeTable;
+  limit_count: LimitCountTable;
+  captcha_proof: CaptchaProofTable;
+  captcha_ticket: CaptchaTicketTable;
+  phone_lock: PhoneLockTable;
+  dev_inbox: DevInboxTable;
   customer: CustomerTable;
   customer_phone: CustomerPhoneTable;
   phone_change: PhoneChangeTable;

@@ -2,11 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Db } from "../db/db.ts";
 import type { PageCounts } from "../ssr/page-cache.ts";
+import type { OutcomeCounts } from "./outcome-counts.ts";
 
 export interface MetricsSources {
   readonly db: Pick<Db, "connections">;
   /** Where there are pages: how they were come by. */
   readonly pages?: (() => Readonly<PageCounts>) | undefined;
+  /** What became of codes and captchas that were asked for. */
+  readonly codes?: Pick<OutcomeCounts, "counts"> | undefined;
+  readonly captchas?: Pick<OutcomeCounts, "counts"> | undefined;
 }
 
 // From a cached page, well below a millisecond, to the time-outs.
@@ -31,8 +35,17 @@ export function measure(
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
-  const { db, pages } = sources;
+  const { db, pages, codes, captchas } = sources;
   if (pages !== undefined) countPages(registry, pages);
+  if (codes !== undefined)
+    countOutcomes(
+      registry,
+      "rimba_codes_total",
+      "Verification codes asked for, by what became of them",
+      codes,
+    );
+  if (captchas !== undefined)
+    countOutcomes(registry, "rimba_captchas_total", "Captchas handed in, by what became of them", captchas);
   gaugeConnections(registry, db.connections);
   const ofProcess = processFigures();
   return async () => ({
@@ -50,6 +63,24 @@ function countPages(registry: Registry, counts: () => Readonly<PageCounts>): voi
     collect() {
       this.reset();
       for (const [from, count] of Object.entries(counts())) this.inc({ from }, count);
+    },
+  });
+}
+
+function countOutcomes(
+  registry: Registry,
+  name: string,
+  help: string,
+  outcomes: Pick<OutcomeCounts, "counts">,
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: ["outcome"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(outcomes.counts)) this.inc({ outcome }, count);
     },
   });
 }

@@ -21,11 +21,12 @@ export async function allowReadingLimits(app: FastifyInstance): Promise<void> {
  * itself, per process and in memory, so that reading goes on when the database is away; what guards secrets is
  * counted there (docs/decisions/0006).
  */
-export function readingLimit(app: FastifyInstance, perMinute: number): ReadingLimit {
+export function readingLimit(app: FastifyInstance, name: string, perMinute: number): ReadingLimit {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: "1 minute",
-    keyGenerator: (request) => addressGroup(request.ip),
+    // All limits lie in one store.
+    keyGenerator: (request) => `${name} ${addressGroup(request.ip)}`,
   });
   return {
     allows: async (request) => {

@@ -1,5 +1,6 @@
 import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
 import { encodeBody } from "./encode-body.ts";
+import type { CaptchaPageSources } from "../outside/captcha/captcha-checker.ts";
 import { etagOf } from "../http/etag.ts";
 import type { FinishedPage } from "./page-cache.ts";
 import { sealInlineCode } from "./seal-inline-code.ts";
@@ -12,10 +13,16 @@ export interface RenderOutcome {
   readonly incomplete: boolean;
 }
 
+export interface PageSettings {
+  readonly development: boolean;
+  /** What a captcha of somebody else's needs on pages; null where it is our own. */
+  readonly captchaSources: CaptchaPageSources | null;
+}
+
 /** Turns the router's answer into what is sent: inline code sealed, and encoded if it may be kept. */
 export async function finishPage(
   { response, nonce, incomplete }: RenderOutcome,
-  development: boolean,
+  { development, captchaSources }: PageSettings,
 ): Promise<FinishedPage> {
   const { status } = response;
   const headers = new Headers(response.headers);
@@ -28,7 +35,7 @@ export async function finishPage(
   }
   const sealed = sealInlineCode(await response.text(), nonce);
   const body = Buffer.from(sealed.html);
-  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed);
+  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed, captchaSources);
   if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }

@@ -1,15 +1,14 @@
 import type { PageFacts, SiteServices } from "@rimba/web-core/site-services.ts";
 import type { Site } from "@rimba/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { finishPage } from "./finish-page.ts";
+import { finishPage, type PageSettings } from "./finish-page.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { FinishedPage } from "./page-cache.ts";
 import { newNonce, type PageRequest } from "./page-request.ts";
 import type { SiteBundle } from "./site-bundle.ts";
 
-export interface RendererOptions {
+export interface RendererOptions extends PageSettings {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
-  readonly development: boolean;
   readonly now: () => Date;
 }
 
@@ -27,7 +26,7 @@ interface PageToRender {
 export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
 
 /** Makes the function that renders one page once. It never rejects: a failure is a page too. */
-export function makeRenderer({ bundles, development, now }: RendererOptions): RenderPage {
+export function makeRenderer({ bundles, now, ...settings }: RendererOptions): RenderPage {
   return async ({ page, canonical, request, useCases, log }) => {
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
@@ -53,7 +52,7 @@ export function makeRenderer({ bundles, development, now }: RendererOptions): Re
     try {
       const response = await bundle.handle(request, services);
       if (isBareFailure(response, page.isData)) return lastResortPage(locale, useCases.carrier.name);
-      return await finishPage({ response, nonce, incomplete }, development);
+      return await finishPage({ response, nonce, incomplete }, settings);
     } catch (error) {
       services.report(error);
       return lastResortPage(locale, useCases.carrier.name);

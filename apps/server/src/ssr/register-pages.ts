@@ -3,6 +3,7 @@ import { choiceCookie } from "@rimba/web-core/locale/choice-cookie.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "../http/envelope.ts";
 import { requestLocale } from "../http/request-locale.ts";
+import type { CaptchaPageSources } from "../outside/captcha/captcha-checker.ts";
 import { isCrossSitePost } from "./cross-site-post.ts";
 import { decideLanguage } from "./decide-language.ts";
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
@@ -28,6 +29,8 @@ export interface PagesOptions {
   readonly development?: boolean;
   /** The address of the site as the world knows it ("https://example.id"), where it is configured. */
   readonly origin?: string | undefined;
+  /** What a captcha of somebody else's needs on pages; our own needs nothing. */
+  readonly captchaSources?: CaptchaPageSources | null;
   readonly cache?: PageCache;
   readonly now?: () => Date;
 }
@@ -36,7 +39,7 @@ const largestForm = 64 * 1024;
 const longestRender = 10_000;
 
 // Addresses of files and programs: what is not there is not there, and no page takes its place.
-const notAPage = /^\/(official|carrier|public|assets-[dm]|\.well-known|@[^/]+)(\/|$)/i;
+const notAPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known|@[^/]+)(\/|$)/i;
 const fileDestinations = new Set(["image", "script", "style", "font", "manifest", "worker", "video"]);
 
 /** Adds both web sites. Register it after everything else: it takes every address that is left. */
@@ -47,7 +50,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const cache = options.cache ?? new PageCache();
   const instant = new InstantAnswers(cache, commonSecurityHeaders(production));
   answerInstantly(app, instant);
-  const render = makeRenderer({ bundles, development, now: options.now ?? (() => new Date()) });
+  const render = makeRenderer({
+    bundles,
+    development,
+    captchaSources: options.captchaSources ?? null,
+    now: options.now ?? (() => new Date()),
+  });
 
   await app.register(async (pages) => {
     // The router reads forms itself.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { CaptchaPageSources } from "../outside/captcha/captcha-checker.ts";
 
 /** What a page's policy allows beyond the site's own files. */
 export interface AllowedCode {
@@ -10,22 +11,30 @@ export interface AllowedCode {
  * The Content-Security-Policy of a page: files of this site and the named inline code, nothing
  * else. Style attributes are not allowed either: a server-rendered element takes its looks from
  * classes, and script may still set `element.style`.
+ * A captcha of somebody else's needs its script, frame, pictures and answers besides, and one named policy
+ * (Trusted Types) that may load the script; our own needs nothing.
  */
-export function contentSecurityPolicy({ scriptHashes, styleHashes }: AllowedCode): string {
+export function contentSecurityPolicy(
+  { scriptHashes, styleHashes }: AllowedCode,
+  captcha: CaptchaPageSources | null,
+): string {
+  const captchaHosts = captcha?.hosts ?? [];
+  const from = (...sources: readonly string[]) => [...sources, ...captchaHosts].join(" ");
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes].join(" ")}`,
+    `script-src ${from("'self'", ...scriptHashes)}`,
     `style-src ${["'self'", ...styleHashes].join(" ")}`,
-    "img-src 'self' data:",
+    `img-src ${from("'self'", "data:")}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${from("'self'")}`,
+    ...(captcha === null ? [] : [`frame-src ${from()}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${captcha?.trustedTypesPolicy ?? "'none'"}`,
   ].join("; ");
 }
 

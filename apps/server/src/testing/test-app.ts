@@ -14,6 +14,8 @@ import { createApiKey } from "../carrier/api-keys.ts";
 import { readConfig, type Config } from "../config.ts";
 import { createApp } from "../create-app.ts";
 import type { Db } from "../db/db.ts";
+import { connectOutside, type Outside } from "../outside/outside.ts";
+import { uuidV7 } from "../uuid-v7.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const testCarrier: CarrierProfile = {
@@ -53,23 +55,39 @@ export function testConfig(environment: Record<string, string> = {}): Config {
     LOG_LEVEL: "silent",
     TRACKING_PER_MINUTE: "100000",
     NETWORK_PER_MINUTE: "100000",
+    CAPTCHAS_PER_MINUTE: "100000",
     ...environment,
   });
   if (result.kind === "refused") throw new Error(result.faults.join("; "));
   return result.config;
 }
 
+export const testSecret = "test-secret-".repeat(4);
+
+export interface TestAppOptions {
+  /** Adapters in the place of those that the settings name. */
+  outside?: Partial<Outside>;
+  /** In the place of a fresh one. */
+  database?: { db: Db; drop: () => Promise<void> };
+}
+
 /** The API on a database of its own, without the sites. Nothing listens. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const { db, drop } = await createTestDatabase();
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  { outside, database }: TestAppOptions = {},
+): Promise<TestApp> {
+  const { db, drop } = database ?? (await createTestDatabase());
   let fixedTime: Date | null = null;
   const clock = () => fixedTime ?? new Date();
+  const config = testConfig(environment);
+  const log = { warn: () => {} };
   const app = await createApp({
-    config: testConfig(environment),
+    config,
     db,
     carrier: testCarrier,
-    secret: "test-secret-".repeat(4),
+    secret: testSecret,
     clock,
+    outside: { ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, log }), ...outside },
   });
   const { text: apiKey } = await createApiKey(db, {
     name: "test",

@@ -13,6 +13,7 @@ import {
 } from "../tracking-codes.ts";
 import { noticeLevels } from "../notices.ts";
 import { outletServices } from "../outlet-codes.ts";
+import { codeCodes } from "./code-shapes.ts";
 import { rateCodes } from "./rate-codes.ts";
 import { describeCodes, type DescribedCodes } from "./described-shape.ts";
 
@@ -161,4 +162,5 @@ export const describedCodes: readonly DescribedCodes[] = [
     urgent: "Needs to be read now.",
   }),
   ...rateCodes,
+  ...codeCodes,
 ];

@@ -5,6 +5,7 @@
 import { areaShapes } from "./area-shapes.ts";
 import { carrierNetworkShapes } from "./carrier-network-shapes.ts";
 import { carrierShapes } from "./carrier-shapes.ts";
+import { codeShapes } from "./code-shapes.ts";
 import { describedCodes } from "./codes.ts";
 import type { DescribedCodes, DescribedShape, DescribedUnion } from "./described-shape.ts";
 import { noticeShapes } from "./notice-shapes.ts";
@@ -27,6 +28,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...rateShapes,
   ...estimateShapes,
   ...referenceShapes,
+  ...codeShapes,
   ...carrierShapes,
   ...carrierNetworkShapes,
 ];

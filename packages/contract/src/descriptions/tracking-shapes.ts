@@ -208,6 +208,7 @@ export const trackingShapes = [
   describeShape("TrackingValidateRequest", trackingValidateRequest, "A try at a shipment's last 4 digits.", {
     waybillNo: "The waybill.",
     phoneLast4: "Last 4 digits of the sender's or the receiver's phone.",
+    captchaTicket: "From captcha with the scene trackingValidate; needed after two wrong tries.",
   }),
   describeShape("TrackingValidateData", trackingValidateResponse, "The key to the details.", {
     viewToken: "To be sent in viewTokens (trackingCustomerByWaybillNo) or viewToken (getMainSubBillCode).",

@@ -87,7 +87,7 @@ export type TrackingPageData =
   | TrackingAnswered;
 
 /** Why the phone digits opened nothing. */
-export type UnlockFailureKind = "format" | "wrongDigits" | "lockedOut" | "unavailable";
+export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";
 
 /** What the action answers with status 422 (503 when unavailable). */
 export interface UnlockFailure {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
-import type { UnlockAnswer } from "../tracking-service.ts";
+import type { UnlockAnswer, UnlockTry } from "../tracking-service.ts";
 import { unlockTracking } from "./unlock-tracking.ts";
 
 const waybillNo = sampleWaybill(0);
@@ -12,14 +12,14 @@ async function unlock(
   answer?: UnlockAnswer,
   options: { https?: boolean; cookie?: string } = {},
 ) {
-  const tried: [string, string][] = [];
+  const tried: UnlockTry[] = [];
   const context = pageContext({
     path,
     ...(options.https && { https: true }),
     ...(answer && {
       tracking: {
-        unlock: (...digits) => {
-          tried.push(digits);
+        unlock: (attempt) => {
+          tried.push(attempt);
           return Promise.resolve(answer);
         },
       },
@@ -46,7 +46,7 @@ describe("the right digits", () => {
     expect(result.headers.get("set-cookie")).toBe(
       "track_view=token; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax",
     );
-    expect(tried).toEqual([[waybillNo, "4471"]]);
+    expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: undefined }]);
   });
 
   it("keep what was opened before, and are secure over https", async () => {
@@ -59,9 +59,14 @@ describe("the right digits", () => {
     expect(cookie).toContain("; Secure");
   });
 
+  it("bring the ticket of a captcha along, where one was passed", async () => {
+    const { tried } = await unlock({ waybillNo, phoneLast4: "4471", captchaTicket: "ticket" }, right);
+    expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: "ticket" }]);
+  });
+
   it("may be typed on a wide keyboard", async () => {
     const { tried } = await unlock({ waybillNo, phoneLast4: "４４７１" }, right);
-    expect(tried).toEqual([[waybillNo, "4471"]]);
+    expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: undefined }]);
   });
 });
 
@@ -77,6 +82,7 @@ describe("other digits", () => {
 
   it.each([
     ["wrongDigits", 422],
+    ["captchaNeeded", 422],
     ["lockedOut", 422],
     ["unavailable", 503],
   ] as const)("that are %s are told apart", async (kind, status) => {

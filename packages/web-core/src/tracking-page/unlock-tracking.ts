@@ -25,7 +25,8 @@ export async function unlockTracking({ request, context }: ActionArguments) {
     data<UnlockFailure>({ kind, waybillNo, phoneLast4: phoneLast4.slice(0, 8) }, { status });
   if (!isPhoneLast4(phoneLast4)) return failure("format");
 
-  const answer = await tracking.unlock(waybillNo, phoneLast4);
+  const captchaTicket = textOf(form.get("captchaTicket")) || undefined;
+  const answer = await tracking.unlock({ waybillNo, phoneLast4, captchaTicket });
   switch (answer.kind) {
     case "unlocked": {
       const back = new URL(url);
@@ -38,6 +39,8 @@ export async function unlockTracking({ request, context }: ActionArguments) {
     }
     case "wrongDigits":
       return failure("wrongDigits");
+    case "captchaNeeded":
+      return failure("captchaNeeded");
     case "lockedOut":
       return failure("lockedOut");
     case "invalid":

@@ -9,6 +9,7 @@ import styles from "./unlock-form.module.css";
 const failureWords = {
   format: m.unlock_format,
   wrongDigits: m.unlock_wrong,
+  captchaNeeded: m.unlock_captcha_needed,
   lockedOut: m.unlock_locked_out,
   unavailable: m.outcome_unavailable_text,
 } as const satisfies Record<UnlockFailureKind, () => string>;

@@ -2,6 +2,7 @@ import type { ApiKeyScope } from "@rimba/contract";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedKey } from "../data-commands/keys.ts";
 import { textTable } from "../text-table.ts";
+import { minuteOf } from "./minute-of.ts";
 import { run } from "./run.ts";
 
 /** The key alone goes to the output, so that a script can take it from there. */
@@ -42,8 +43,4 @@ function rowOf(key: ListedKey): string[] {
     minuteOf(key.lastUsedAt),
     minuteOf(key.revokedAt),
   ];
-}
-
-function minuteOf(time: string | null): string {
-  return time === null ? "–" : time.slice(0, 16).replace("T", " ");
 }

@@ -3,6 +3,7 @@ import { importTable } from "./import-table.ts";
 import { inspectDatabase } from "./inspect-database.ts";
 import { keysCreate, keysList, keysRevoke } from "./keys.ts";
 import { migrateCommand } from "./migrate.ts";
+import { phonesLock, phonesShow, phonesUnlock } from "./phones.ts";
 
 /** Everything that the command line may have a running server do. */
 export const dataCommands = {
@@ -12,6 +13,9 @@ export const dataCommands = {
   keysList,
   keysRevoke,
   migrate: migrateCommand,
+  phonesLock,
+  phonesShow,
+  phonesUnlock,
   seed: seedCommand,
   simulate: simulateCommand,
 } as const;

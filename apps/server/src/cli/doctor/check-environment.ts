@@ -28,7 +28,25 @@ function compare(version: string, wanted: string): number {
 export function checkSettings(environment: Readonly<Record<string, string | undefined>>): Finding[] {
   const read = readConfig(environment);
   if (read.kind === "refused") return read.faults.map((each) => fault("Settings", each));
-  return [ok("Settings", `${read.config.mode} mode`), checkSecret(read.config)];
+  const { config } = read;
+  return [ok("Settings", `${config.mode} mode`), checkSecret(config), checkSms(config), checkCaptcha(config)];
+}
+
+function checkSms({ sms, codes }: Config): Finding {
+  switch (sms.provider) {
+    case "inbox":
+      return note("SMS", "none is sent; codes are shown at /dev/inbox, to whoever reaches this server");
+    case "gateway":
+      return ok("SMS", `by the gateway at ${new URL(sms.url).host}, at most Rp ${codes.dailyBudget} a day`);
+    case "twilio":
+      return ok("SMS", `by Twilio from ${sms.from}, at most Rp ${codes.dailyBudget} a day`);
+  }
+}
+
+function checkCaptcha({ captcha }: Config): Finding {
+  return captcha.provider === "tencent"
+    ? ok("Captcha", `Tencent, app ${captcha.appId}`)
+    : ok("Captcha", "our own proof of work");
 }
 
 function checkSecret({ mode, appSecret, dataDir }: Config): Finding {

@@ -21,6 +21,9 @@ const production = {
   DATABASE_URL: "postgres://rimba:very-secret@db.example/rimba",
   APP_SECRET: "0123456789abcdef0123456789abcdef",
   PUBLIC_ORIGIN: "https://rimba.example",
+  SMS_PROVIDER: "gateway",
+  SMS_GATEWAY_URL: "https://sms.example/messages",
+  SMS_GATEWAY_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe",
 };
 
 describe("rimba doctor", () => {
@@ -112,7 +115,7 @@ describe("its checks", () => {
   });
 
   it("are content with production that has all it needs", () => {
-    expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok"]);
+    expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok"]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { up as tracking } from "./0001-tracking.ts";
 import { up as areas } from "./0002-areas.ts";
 import { up as outlets } from "./0003-outlets.ts";
 import { up as rates } from "./0004-rates.ts";
+import { up as codes } from "./0005-codes.ts";
 import { up as customers } from "./0006-customers.ts";
 
 /**
@@ -14,5 +15,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0002-areas": { up: areas },
   "0003-outlets": { up: outlets },
   "0004-rates": { up: rates },
+  "0005-codes": { up: codes },
   "0006-customers": { up: customers },
 };

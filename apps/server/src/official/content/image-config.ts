@@ -6,7 +6,7 @@ const images: NamedStatement = {
   text: "select key, url, alt_indonesian, alt_english, alt_chinese from site_image order by key",
 };
 
-const switches: NamedStatement = {
+const verificationCode: NamedStatement = {
   name: "content.verificationCodeSwitch",
   text: "select value from setting where key = 'verificationCode'",
 };
@@ -27,10 +27,14 @@ const altColumn = { id: "alt_indonesian", en: "alt_english", zh: "alt_chinese" }
 /** Configured pictures with the alternative text of one language, and the switches. Throws `DatabaseUnavailable`. */
 export async function imageConfig(db: Tx, locale: Locale): Promise<ImageConfig> {
   const rows = await db.query<ImageRow>(images, []);
-  const [verificationCode] = await db.query<{ value: unknown }>(switches, []);
   return {
     images: rows.map((row) => ({ key: row.key, url: row.url, alt: row[altColumn[locale]] })),
-    // Asked for unless somebody switched it off.
-    switches: { verificationCode: verificationCode?.value !== false },
+    switches: { verificationCode: await verificationCodeSwitch(db) },
   };
+}
+
+/** Whether a captcha must be passed before a code is sent: yes, unless somebody switched it off. */
+export async function verificationCodeSwitch(db: Tx): Promise<boolean> {
+  const [row] = await db.query<{ value: unknown }>(verificationCode, []);
+  return row?.value !== false;
 }

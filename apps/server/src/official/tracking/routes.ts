@@ -40,7 +40,13 @@ export function registerTracking(
     app,
     endpoints.trackingValidate,
     async ({ input, request }) => {
-      const result = await unlockShipment(deps, input.waybillNo, input.phoneLast4, request.ip);
+      const { waybillNo, phoneLast4, captchaTicket } = input;
+      const result = await unlockShipment(deps, {
+        waybillNo,
+        phoneLast4,
+        captchaTicket,
+        address: request.ip,
+      });
       if (result.kind === "unlocked") {
         return ok({ viewToken: result.viewToken.token, expiresAt: result.viewToken.expiresAt.toISOString() });
       }

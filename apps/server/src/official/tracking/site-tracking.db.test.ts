@@ -18,8 +18,12 @@ it("counts opening a shipment as asking: a visitor who asked too often is told t
     { db: test.db, carrier: testCarrier, secret: "test-secret-".repeat(4), clock: () => new Date() },
     { locale: "en", address: "192.0.2.7", mayAsk: async () => (budget -= 1) >= 0 },
   );
-  expect(await unlock(waybillNo, "4471")).toMatchObject({ kind: "unlocked" });
-  expect(await unlock(waybillNo, "4471")).toEqual({ kind: "unavailable" });
+  expect(await unlock({ waybillNo, phoneLast4: "4471", captchaTicket: undefined })).toMatchObject({
+    kind: "unlocked",
+  });
+  expect(await unlock({ waybillNo, phoneLast4: "4471", captchaTicket: undefined })).toEqual({
+    kind: "unavailable",
+  });
   expect(await track({ numbers: [waybillNo], by: "waybill", viewTokens: [] })).toEqual({
     kind: "unavailable",
   });

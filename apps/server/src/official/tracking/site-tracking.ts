@@ -28,11 +28,16 @@ export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingServ
         return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
       });
     },
-    async unlock(waybillNo, phoneLast4) {
+    async unlock({ waybillNo, phoneLast4, captchaTicket }) {
       if (!isPhoneLast4(phoneLast4)) return { kind: "invalid" };
       if (!(await visitor.mayAsk())) return { kind: "unavailable" };
       return orUnavailable(async () => {
-        const result = await unlockShipment(deps, waybillNo, phoneLast4, visitor.address);
+        const result = await unlockShipment(deps, {
+          waybillNo,
+          phoneLast4,
+          captchaTicket,
+          address: visitor.address,
+        });
         switch (result.kind) {
           case "unlocked":
             return {
@@ -44,6 +49,9 @@ export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingServ
             return { kind: "invalid" };
           case "phoneDigitsWrong":
             return { kind: "wrongDigits" };
+          case "captchaRequired":
+          case "captchaFailed":
+            return { kind: "captchaNeeded" };
           case "phoneDigitsLocked":
             return { kind: "lockedOut" };
         }

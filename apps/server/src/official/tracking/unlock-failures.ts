@@ -25,16 +25,16 @@ const forget: NamedStatement = {
 
 /**
  * Counts a try before the digits are looked at, in one atomic statement: of any number of tries at once
- * no more than the limit gets as far as a look. False: the limit is reached.
+ * no more than the limit gets as far as a look. Gives which try of the day it is; null: the limit is reached.
  */
 export async function reserveTry(
   tx: Tx,
   scope: FailureScope,
   subject: string,
   day: string,
-): Promise<boolean> {
-  const rows = await tx.query(reserve, [scope, subject, day, failuresAllowed[scope]]);
-  return rows.length > 0;
+): Promise<number | null> {
+  const [row] = await tx.query<{ failures: number }>(reserve, [scope, subject, day, failuresAllowed[scope]]);
+  return row?.failures ?? null;
 }
 
 /** The digits were right: the try was none. */

@@ -3,6 +3,8 @@ import { parseWaybill, zonedIso } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import { addressGroup } from "../../http/address-group.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
+import { useTicket } from "../codes/captcha-ticket.ts";
+import { codeKeys } from "../codes/code-keys.ts";
 import { giveBackTry, reserveTry } from "./unlock-failures.ts";
 import { makeViewToken, type ViewToken } from "./view-token.ts";
 
@@ -10,12 +12,17 @@ export type UnlockResult =
   | { kind: "unlocked"; viewToken: ViewToken }
   | { kind: "waybillIllegal" }
   | { kind: "phoneDigitsWrong" }
+  | { kind: "captchaRequired" }
+  | { kind: "captchaFailed" }
   | { kind: "phoneDigitsLocked"; retryAfter: number };
 
 const phones: NamedStatement = {
   name: "tracking.phoneDigits",
   text: "select sender_phone_last4, receiver_phone_last4 from shipment where waybill_no = $1",
 };
+
+/** The first try of a day, of a waybill or from an address, that needs a captcha. */
+const firstWithCaptcha = 3;
 
 const dayZone = "Asia/Jakarta";
 
@@ -26,15 +33,20 @@ function dayAt(now: Date): { day: string; secondsLeft: number } {
   return { day: local.slice(0, 10), secondsLeft: 86_400 - (hours * 3600 + minutes * 60 + seconds) };
 }
 
+export interface UnlockTry {
+  readonly waybillNo: string;
+  readonly phoneLast4: string;
+  readonly captchaTicket: string | undefined;
+  readonly address: string;
+}
+
 /**
  * Opens a shipment's details to whoever knows the last 4 digits of the sender's or receiver's phone.
  * A waybill that does not exist answers like wrong digits. Throws `DatabaseUnavailable`.
  */
 export async function unlockShipment(
   deps: TrackingDeps,
-  typed: string,
-  digits: string,
-  address: string,
+  { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockTry,
 ): Promise<UnlockResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
   if (parsed.kind === "illegal") return { kind: "waybillIllegal" };
@@ -48,16 +60,44 @@ export async function unlockShipment(
   return deps.db.transaction(async (tx): Promise<UnlockResult> => {
     const locked: UnlockResult = { kind: "phoneDigitsLocked", retryAfter: secondsLeft };
     // Always in this order, so that two visitors never wait for each other.
-    if (!(await reserveTry(tx, "address", visitor, day))) return locked;
-    if (!(await reserveTry(tx, "waybill", waybillNo, day))) {
+    const ofAddress = await reserveTry(tx, "address", visitor, day);
+    if (ofAddress === null) return locked;
+    const ofWaybill = await reserveTry(tx, "waybill", waybillNo, day);
+    if (ofWaybill === null) {
       await giveBackTry(tx, "address", visitor, day);
       return locked;
     }
+    const giveBack = async () => {
+      await giveBackTry(tx, "waybill", waybillNo, day);
+      await giveBackTry(tx, "address", visitor, day);
+    };
+    if (Math.max(ofAddress, ofWaybill) >= firstWithCaptcha) {
+      const lacking = await captchaLacking(tx, deps, waybillNo, captchaTicket);
+      if (lacking !== null) {
+        await giveBack();
+        return { kind: lacking };
+      }
+    }
     if (!(await digitsMatch(tx, waybillNo, digits))) return { kind: "phoneDigitsWrong" };
-    await giveBackTry(tx, "waybill", waybillNo, day);
-    await giveBackTry(tx, "address", visitor, day);
+    await giveBack();
     return { kind: "unlocked", viewToken: makeViewToken(waybillNo, now, deps.secret) };
   });
+}
+
+async function captchaLacking(
+  tx: Tx,
+  deps: TrackingDeps,
+  waybillNo: string,
+  ticket: string | undefined,
+): Promise<"captchaRequired" | "captchaFailed" | null> {
+  if (ticket === undefined) return "captchaRequired";
+  const { secret, clock } = deps;
+  const passed = await useTicket(
+    tx,
+    { keys: codeKeys(secret), clock },
+    { ticket, scene: "trackingValidate", subject: waybillNo },
+  );
+  return passed ? null : "captchaFailed";
 }
 
 async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<boolean> {

@@ -45,6 +45,12 @@ export const callGroups: readonly CallGroup[] = [
     ],
   },
   {
+    name: "Captcha and codes",
+    description:
+      "A code by SMS proves that a phone is one's own. Before one is sent a captcha is passed: challenge, solution, ticket.",
+    calls: ["captchaChallenge", "captcha", "sendVerificationCode"],
+  },
+  {
     name: "Notices and pictures",
     description: "What a carrier can change on the sites while they run.",
     calls: ["scrollbarQuery", "imgconfigQuery"],

@@ -4,6 +4,7 @@ import { exampleArea, exampleAreaPath } from "./example-area.ts";
 import { exampleLane } from "./example-lane.ts";
 import { exampleOutlet, exampleOutletInput } from "./example-outlet.ts";
 import type { CallExamples } from "./call-example.ts";
+import { codeExamples } from "./code-examples.ts";
 import { rateExamples } from "./rate-examples.ts";
 import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";
 
@@ -127,6 +128,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
       wrong: { path: "networkCode", key: "outlet.unknown" },
     },
     ...rateExamples,
+    ...codeExamples,
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },
       data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },

@@ -4,16 +4,22 @@ import type { AddressInfo } from "node:net";
 import { createApiKey } from "../../carrier/api-keys.ts";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../db/open-database.ts";
+import { connectOutside } from "../../outside/outside.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
 import { testCarrier, testConfig } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
+const config = testConfig();
+const secret = "secret of a server to be killed";
+const clock = () => new Date();
 const app = await createApp({
-  config: testConfig(),
+  config,
   db,
   carrier: testCarrier,
-  secret: "secret of a server to be killed",
-  clock: () => new Date(),
+  secret,
+  clock,
+  outside: connectOutside(config, { db, secret, clock, newId: uuidV7, log: { warn: () => {} } }),
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { text } = await createApiKey(db, { name: "crash", scopes: ["shipments:write", "events:write"] });

@@ -1,0 +1,69 @@
+import { parseAccountPhone } from "@rimba/domain";
+import * as z from "zod/mini";
+import { lockNumber, phoneFacts, unlockNumber, type PhoneFacts } from "../../official/codes/phone-care.ts";
+import { dataCommand, done, refused } from "./data-command.ts";
+
+const options = z.object({ phone: z.string() });
+
+const facts = z.object({
+  phone: z.string(),
+  registeredAt: z.nullable(z.string()),
+  lockedAt: z.nullable(z.string()),
+  codesToday: z.number(),
+  sessions: z.number(),
+});
+export type ListedPhone = z.infer<typeof facts>;
+
+export const phonesShow = dataCommand({
+  options,
+  result: facts,
+  needs: "data",
+  run: async ({ db }, { phone }) => {
+    const number = numberOf(phone);
+    return number === null ? notANumber(phone) : done(listed(await phoneFacts(db, number, new Date())));
+  },
+});
+
+export const phonesLock = dataCommand({
+  options,
+  result: facts,
+  needs: "data",
+  run: async ({ db }, { phone }) => {
+    const number = numberOf(phone);
+    if (number === null) return notANumber(phone);
+    const now = new Date();
+    await lockNumber(db, number, now);
+    return done(listed(await phoneFacts(db, number, now)));
+  },
+});
+
+export const phonesUnlock = dataCommand({
+  options,
+  result: facts,
+  needs: "data",
+  run: async ({ db }, { phone }) => {
+    const number = numberOf(phone);
+    if (number === null) return notANumber(phone);
+    if (!(await unlockNumber(db, number))) return refused(`${number} is not locked.`);
+    return done(listed(await phoneFacts(db, number, new Date())));
+  },
+});
+
+function numberOf(typed: string): string | null {
+  const parsed = parseAccountPhone(typed);
+  return parsed.kind === "legal" ? parsed.phone : null;
+}
+
+function notANumber(typed: string) {
+  return refused(`${typed} is no phone number of an account. Write it as 0812…, 62812… or +62812….`);
+}
+
+function listed({ phone, registeredAt, lockedAt, codesToday, sessions }: PhoneFacts): ListedPhone {
+  return {
+    phone,
+    registeredAt: registeredAt?.toISOString() ?? null,
+    lockedAt: lockedAt?.toISOString() ?? null,
+    codesToday,
+    sessions,
+  };
+}

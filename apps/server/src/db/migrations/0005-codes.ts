@@ -1,0 +1,66 @@
+import { type Kysely, sql } from "kysely";
+
+// Codes are keyed by phone first, so that shards can be cut by it; everything else is found by one key.
+const statements = [
+  // bound_to is the customer who asked, or empty where nobody is logged in. ended_at: used, or another took its place.
+  `create table verification_code (
+     phone text not null,
+     code_id uuid not null,
+     scene text not null,
+     bound_to text not null,
+     code_hash text not null,
+     attempts integer not null default 0 check (attempts >= 0),
+     sent_at timestamptz not null,
+     expires_at timestamptz not null,
+     ended_at timestamptz,
+     primary key (phone, code_id)
+   )`,
+  // At most one that can still be used.
+  `create unique index verification_code_live on verification_code (phone, scene, bound_to) where ended_at is null`,
+  `create index verification_code_age on verification_code (sent_at)`,
+
+  // subject is a keyed hash wherever it would tell of a person.
+  `create table limit_count (
+     bucket text not null,
+     subject text not null,
+     used bigint not null check (used >= 0),
+     ends_at timestamptz not null,
+     primary key (bucket, subject)
+   )`,
+  `create index limit_count_end on limit_count (ends_at)`,
+
+  // Solutions that were handed in: each counts once.
+  `create table captcha_proof (
+     proof_id text primary key,
+     used_at timestamptz not null
+   )`,
+  `create index captcha_proof_age on captcha_proof (used_at)`,
+
+  `create table captcha_ticket (
+     ticket_hash text primary key,
+     scene text not null,
+     subject_hash text not null,
+     expires_at timestamptz not null,
+     used_at timestamptz
+   )`,
+  `create index captcha_ticket_end on captcha_ticket (expires_at)`,
+
+  `create table phone_lock (
+     phone text primary key,
+     locked_at timestamptz not null
+   )`,
+
+  // What would have gone out as SMS; in demo and development mode alone.
+  `create table dev_inbox (
+     message_id uuid primary key,
+     recipient text not null,
+     text text not null,
+     locale text not null,
+     sent_at timestamptz not null
+   )`,
+  `create index dev_inbox_age on dev_inbox (sent_at)`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

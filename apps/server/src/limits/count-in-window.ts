@@ -1,0 +1,78 @@
+import type { NamedStatement, Tx } from "../db/db.ts";
+
+/** So much may be used of something within so many seconds, counted from its first use. */
+export interface Window {
+  readonly bucket: string;
+  /** Whose: a keyed hash wherever it would tell of a person. */
+  readonly subject: string;
+  readonly limit: number;
+  readonly seconds: number;
+  /** How much this use takes; 1 where left out. */
+  readonly amount?: number;
+}
+
+export type Counted =
+  | { readonly kind: "counted"; readonly used: number; readonly endsAt: Date }
+  /** Nothing was counted. `retryAfter` in seconds. */
+  | { readonly kind: "full"; readonly retryAfter: number };
+
+// A window in which everything was given back begins anew with its next use.
+const count: NamedStatement = {
+  name: "limits.countInWindow",
+  text: `
+insert into limit_count as known (bucket, subject, used, ends_at)
+select $1, $2, $3::bigint, $6::timestamptz where $3::bigint <= $4::bigint
+on conflict (bucket, subject) do update set
+  used = case when known.ends_at <= $5 or known.used = 0 then excluded.used else known.used + excluded.used end,
+  ends_at = case when known.ends_at <= $5 or known.used = 0 then excluded.ends_at else known.ends_at end
+where known.ends_at <= $5 or known.used + excluded.used <= $4::bigint
+returning used, ends_at`,
+};
+
+const end: NamedStatement = {
+  name: "limits.windowEnd",
+  text: "select ends_at from limit_count where bucket = $1 and subject = $2",
+};
+
+const takeBack: NamedStatement = {
+  name: "limits.giveBack",
+  text: `
+update limit_count set used = greatest(used - $3::bigint, 0)
+where bucket = $1 and subject = $2 and ends_at = $4`,
+};
+
+const forget: NamedStatement = {
+  name: "limits.forget",
+  text: "delete from limit_count where ends_at <= $1",
+};
+
+/**
+ * Counts a use before it happens, in one atomic statement: of any number at once no more than the limit are counted.
+ * Throws `DatabaseUnavailable`; whoever asks must then refuse.
+ */
+export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<Counted> {
+  const { bucket, subject, limit, seconds, amount = 1 } = window;
+  const endsAt = new Date(now.getTime() + seconds * 1000);
+  const [row] = await tx.query<{ used: number; ends_at: Date }>(count, [
+    bucket,
+    subject,
+    amount,
+    limit,
+    now,
+    endsAt,
+  ]);
+  if (row !== undefined) return { kind: "counted", used: row.used, endsAt: row.ends_at };
+  const [known] = await tx.query<{ ends_at: Date }>(end, [bucket, subject]);
+  const left = (known?.ends_at ?? endsAt).getTime() - now.getTime();
+  return { kind: "full", retryAfter: Math.max(1, Math.ceil(left / 1000)) };
+}
+
+/** The use did not happen after all. Nothing is changed where its window is over. */
+export async function giveBackInWindow(tx: Tx, window: Window, endsAt: Date): Promise<void> {
+  await tx.query(takeBack, [window.bucket, window.subject, window.amount ?? 1, endsAt]);
+}
+
+/** Removes windows that are over. */
+export async function forgetWindows(db: Tx, now: Date): Promise<void> {
+  await db.query(forget, [now]);
+}

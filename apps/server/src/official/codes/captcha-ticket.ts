@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { CaptchaScene } from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../db/db.ts";
+import { subjectHash } from "./code-keys.ts";
+import type { TicketDeps } from "./codes-deps.ts";
+
+/** A ticket holds for so long. */
+export const ticketSeconds = 300;
+
+const insert: NamedStatement = {
+  name: "captcha.insertTicket",
+  text: "insert into captcha_ticket (ticket_hash, scene, subject_hash, expires_at) values ($1, $2, $3, $4)",
+};
+
+const use: NamedStatement = {
+  name: "captcha.useTicket",
+  text: `
+update captcha_ticket set used_at = $4
+where ticket_hash = $1 and scene = $2 and subject_hash = $3 and used_at is null and expires_at > $4
+returning ticket_hash`,
+};
+
+// A row that is there already stays: of many at once one inserts.
+const spendProof: NamedStatement = {
+  name: "captcha.spendProof",
+  text: `
+insert into captcha_proof (proof_id, used_at) values ($1, $2)
+on conflict (proof_id) do nothing returning proof_id`,
+};
+
+const forgetTickets: NamedStatement = {
+  name: "captcha.forgetTickets",
+  text: "delete from captcha_ticket where expires_at < $1",
+};
+
+const forgetProofs: NamedStatement = {
+  name: "captcha.forgetProofs",
+  text: "delete from captcha_proof where used_at < $1",
+};
+
+/** What a ticket is for: a scene, and the one phone or waybill in it. */
+export interface TicketPurpose {
+  readonly scene: CaptchaScene;
+  readonly subject: string;
+}
+
+/** Takes a solution in; false when it was taken before. */
+export async function takeProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
+  return (await tx.query(spendProof, [hashed(proofId), now])).length > 0;
+}
+
+export async function makeTicket(tx: Tx, deps: TicketDeps, purpose: TicketPurpose): Promise<string> {
+  const ticket = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(deps.clock().getTime() + ticketSeconds * 1000);
+  await tx.query(insert, [hashed(ticket), purpose.scene, subjectOf(deps, purpose), expiresAt]);
+  return ticket;
+}
+
+/** True at most once a ticket, within its time, and only for what it was made for. */
+export async function useTicket(
+  tx: Tx,
+  deps: TicketDeps,
+  { ticket, ...purpose }: TicketPurpose & { ticket: string },
+): Promise<boolean> {
+  const rows = await tx.query(use, [hashed(ticket), purpose.scene, subjectOf(deps, purpose), deps.clock()]);
+  return rows.length > 0;
+}
+
+/** Removes tickets that ended and proofs that were used before `before`. */
+export async function forgetCaptchas(db: Tx, before: Date): Promise<void> {
+  await db.query(forgetTickets, [before]);
+  await db.query(forgetProofs, [before]);
+}
+
+function subjectOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string {
+  return subjectHash(keys, `captcha ${scene}`, subject);
+}
+
+function hashed(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

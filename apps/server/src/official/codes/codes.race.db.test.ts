@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
+import { testSecret } from "../../testing/test-app.ts";
+import { codeKeys } from "./code-keys.ts";
+import { useCode } from "./use-code.ts";
+
+let app: CodesApp;
+beforeAll(async () => {
+  app = await createCodesApp({ TRUST_PROXY: "127.0.0.1" });
+});
+afterAll(() => app.test.close());
+
+const deps = { keys: codeKeys(testSecret), clock: () => new Date() };
+const login = (phone: string, code: string) =>
+  app.test.db.transaction((tx) => useCode(tx, deps, { phone, scene: "login", code, boundTo: null }));
+
+const attemptsOf = async (phone: string) =>
+  await app.test.db.kysely
+    .selectFrom("verification_code")
+    .select(["attempts", "ended_at"])
+    .where("phone", "=", phone)
+    .executeTakeFirstOrThrow();
+
+describe("codes, all at once", () => {
+  it("200 parallel guesses: at most five are looked at, and the right one comes too late", async () => {
+    const phone = "+6281288004471";
+    await app.ask(phone);
+    const code = app.sms.codeOf(phone);
+    const wrong = Array.from({ length: 200 }, (_, n) =>
+      String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0"),
+    );
+    const guessed = await Promise.all(wrong.map((guess) => login(phone, guess)));
+    expect(guessed.filter(Boolean)).toEqual([]);
+    expect(await attemptsOf(phone)).toEqual({ attempts: 5, ended_at: null });
+    expect(await login(phone, code)).toBe(false);
+  });
+
+  it("200 parallel guesses, the right one among them: at most one login comes of it", async () => {
+    const phone = "+6281288014471";
+    await app.ask(phone);
+    const code = app.sms.codeOf(phone);
+    const guesses = Array.from({ length: 200 }, (_, n) => (n % 10 === 3 ? code : "x".repeat(6)));
+    const right = (await Promise.all(guesses.map((guess) => login(phone, guess)))).filter(Boolean);
+    expect(right.length).toBeLessThanOrEqual(1);
+    expect((await attemptsOf(phone)).attempts).toBeLessThanOrEqual(5);
+  });
+
+  it("50 parallel right answers: exactly one", async () => {
+    const phone = "+6281288024471";
+    await app.ask(phone);
+    const code = app.sms.codeOf(phone);
+    const right = await Promise.all(Array.from({ length: 50 }, () => login(phone, code)));
+    expect(right.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("30 parallel wishes for one phone: one code goes out", async () => {
+    const phone = "+6281288034471";
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => app.ask(phone, { headers: { "x-forwarded-for": `10.1.${n}.1` } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(29);
+    expect(app.sms.sent.filter(({ to }) => to === phone)).toHaveLength(1);
+  });
+
+  it("40 parallel wishes from one address: 25 codes go out", async () => {
+    const headers = { "x-forwarded-for": "10.2.0.1" };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => app.ask(`+62813${String(n).padStart(2, "0")}004471`, { headers })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
+  });
+});

@@ -1,0 +1,32 @@
+import type { NamedStatement, Tx } from "../../db/db.ts";
+
+const select: NamedStatement = {
+  name: "codes.phoneLock",
+  text: "select locked_at from phone_lock where phone = $1",
+};
+
+const insert: NamedStatement = {
+  name: "codes.lockPhone",
+  text: "insert into phone_lock (phone, locked_at) values ($1, $2) on conflict (phone) do nothing",
+};
+
+const remove: NamedStatement = {
+  name: "codes.unlockPhone",
+  text: "delete from phone_lock where phone = $1 returning phone",
+};
+
+/** Since when the number is locked; null: it is not. */
+export async function selectOptionalPhoneLock(db: Tx, phone: string): Promise<Date | null> {
+  const [row] = await db.query<{ locked_at: Date }>(select, [phone]);
+  return row?.locked_at ?? null;
+}
+
+/** One that is locked already stays locked since then. */
+export async function lockPhone(tx: Tx, phone: string, now: Date): Promise<void> {
+  await tx.query(insert, [phone, now]);
+}
+
+/** False: it was not locked. */
+export async function unlockPhone(tx: Tx, phone: string): Promise<boolean> {
+  return (await tx.query(remove, [phone])).length > 0;
+}

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from "node:crypto";
+import type { CodeScene } from "@rimba/contract";
+import type { Tx } from "../../db/db.ts";
+import { codeHash } from "./code-keys.ts";
+import { consumeCode, takeLook } from "./code-queries.ts";
+import type { CodeUseDeps } from "./codes-deps.ts";
+
+export interface CodeUse {
+  /** E.164 */
+  readonly phone: string;
+  readonly scene: CodeScene;
+  readonly code: string;
+  /** The customer who uses it; null for a login. */
+  readonly boundTo: string | null;
+}
+
+/** Stands in for the code where there is none, so that this takes as long. */
+const noCode = { codeId: "00000000-0000-0000-0000-000000000000", codeHash: "" };
+
+/**
+ * One look at the live code of this phone and scene. True at most once a code, and at most five looks are taken at it,
+ * however many come at once. A look counts when the transaction is committed: whoever calls this must not throw after a
+ * wrong code, but give it as a value.
+ */
+export async function useCode(tx: Tx, deps: CodeUseDeps, use: CodeUse): Promise<boolean> {
+  const now = deps.clock();
+  const found = await takeLook(tx, use, now);
+  const { codeId, codeHash: expected } = found ?? noCode;
+  const given = codeHash(deps.keys, { ...use, codeId });
+  if (!sameText(given, expected) || found === null) return false;
+  return consumeCode(tx, use.phone, codeId, now);
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import {
+  languageCodes,
+  type CaptchaChecker,
+  type CaptchaFault,
+  type CaptchaVerdict,
+} from "./captcha-checker.ts";
+import { signedContentType, tencentAuthorization } from "./tencent-signature.ts";
+
+export interface TencentCaptchaOptions {
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly secretId: string;
+  readonly secretKey: string;
+  /** What pages load. */
+  readonly scriptUrl: string;
+  /** Where tickets are checked: `https://captcha.intl.tencentcloudapi.com`. */
+  readonly apiOrigin: string;
+  readonly clock: () => Date;
+  readonly log: { warn(details: object, message: string): void };
+  /** Milliseconds; below the client's 5 s. */
+  readonly timeLimit?: number;
+}
+
+/** The two families of hosts that the script, its frame and its pictures come from. */
+const hosts = ["https://*.captcha.qcloud.com", "https://*.captcha.gtimg.com"];
+
+/** A browser that cannot reach Tencent makes itself a ticket that begins so. It proves nothing. */
+const ticketOfDistress = /^tr?error_/;
+
+/** CaptchaCode of DescribeCaptchaResult, where it is not 1 (passed). */
+const faults: Readonly<Record<number, CaptchaFault>> = {
+  7: "forged", // the random text does not belong to the ticket
+  8: "expired",
+  9: "reused",
+  15: "forged", // cannot be decrypted
+  16: "misconfigured", // another app id
+  21: "risk",
+  100: "misconfigured", // app id, key and ticket do not belong together
+};
+
+const answer = z.object({
+  Response: z.object({
+    CaptchaCode: z.nullish(z.number()),
+    EvilLevel: z.nullish(z.number()),
+    Error: z.optional(z.object({ Code: z.string() })),
+  }),
+});
+
+/**
+ * Tencent's captcha: pages show it, and each ticket is asked about once (DescribeCaptchaResult, 2019-07-22). Never twice:
+ * where no answer comes, the visitor makes a new ticket.
+ */
+export function tencentCaptcha(options: TencentCaptchaOptions): CaptchaChecker {
+  const { appId, scriptUrl } = options;
+  return {
+    provider: "tencent",
+    pageSources: {
+      hosts: [...new Set([new URL(scriptUrl).origin, ...hosts])],
+      trustedTypesPolicy: "rimba-captcha",
+    },
+    async challenge({ locale }) {
+      return { provider: "tencent", challenge: null, appId, scriptUrl, languageCode: languageCodes[locale] };
+    },
+    async verify({ solution: ticket, randstr }, { ip }) {
+      if (randstr === undefined) return { ok: false, reason: "malformed" };
+      if (ticketOfDistress.test(ticket)) return { ok: false, reason: "unsolved" };
+      return describeCaptchaResult(options, { ticket, randstr, ip });
+    },
+  };
+}
+
+async function describeCaptchaResult(
+  options: TencentCaptchaOptions,
+  { ticket, randstr, ip }: { ticket: string; randstr: string; ip: string },
+): Promise<CaptchaVerdict> {
+  const { appId, appSecret, secretId, secretKey, apiOrigin, clock, log, timeLimit = 3000 } = options;
+  const { host } = new URL(apiOrigin);
+  const timestamp = Math.floor(clock().getTime() / 1000);
+  const body = JSON.stringify({
+    CaptchaType: 9,
+    Ticket: ticket,
+    UserIp: ip,
+    Randstr: randstr,
+    CaptchaAppId: Number(appId),
+    AppSecretKey: appSecret,
+  });
+  let read: z.infer<typeof answer>;
+  try {
+    const response = await fetch(apiOrigin, {
+      method: "POST",
+      headers: {
+        "content-type": signedContentType,
+        authorization: tencentAuthorization({
+          secretId,
+          secretKey,
+          service: "captcha",
+          host,
+          body,
+          timestamp,
+        }),
+        "x-tc-action": "DescribeCaptchaResult",
+        "x-tc-version": "2019-07-22",
+        "x-tc-timestamp": String(timestamp),
+      },
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    read = answer.parse(await response.json());
+  } catch (error) {
+    const reason =
+      error instanceof DOMException && error.name === "TimeoutError" ? "timeOut" : "providerAway";
+    log.warn({ reason }, "the captcha provider gave no answer");
+    return { ok: false, reason };
+  }
+  const { CaptchaCode, EvilLevel, Error: refusal } = read.Response;
+  // Where the captcha is invisible, a ticket can be in order and the visitor not.
+  if (CaptchaCode === 1 && EvilLevel !== 100) return { ok: true, proofId: `${appId} ${ticket}` };
+  const reason = CaptchaCode === 1 ? "risk" : (faults[CaptchaCode ?? 0] ?? "misconfigured");
+  if (reason === "misconfigured")
+    log.warn({ captchaCode: CaptchaCode, error: refusal?.Code }, "the captcha provider refuses our calls");
+  return { ok: false, reason };
+}

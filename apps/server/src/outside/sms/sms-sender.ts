@@ -1,0 +1,25 @@
+import type { Locale } from "@rimba/contract";
+
+export interface SmsMessage {
+  /** E.164 */
+  readonly to: string;
+  readonly text: string;
+  readonly locale: Locale;
+}
+
+/** What became of a message, as far as it is known. `reason` never names a phone or a text. */
+export type SmsOutcome =
+  | { readonly kind: "sent" }
+  /** It certainly does not go out. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** Whether it goes out nobody knows; it is treated as sent, and never sent again. */
+  | { readonly kind: "unknown"; readonly reason: string };
+
+/** Sends text messages. Does not throw for what a carrier's gateway does; answers within `smsTimeLimit`. */
+export interface SmsSender {
+  readonly name: "inbox" | "gateway" | "twilio";
+  send(message: SmsMessage): Promise<SmsOutcome>;
+}
+
+/** Milliseconds. A page waits 5 s for the answer to its call, and there is more to do than this. */
+export const smsTimeLimit = 3500;

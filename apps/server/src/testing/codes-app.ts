@@ -1,0 +1,83 @@
+import { endpoints, type CaptchaScene, type CodeScene } from "@rimba/contract";
+import type { CaptchaChecker } from "../outside/captcha/captcha-checker.ts";
+import type { SmsMessage, SmsOutcome, SmsSender } from "../outside/sms/sms-sender.ts";
+import { createTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
+
+/** Keeps what is sent; a test says what becomes of it. */
+export class RecordingSms implements SmsSender {
+  readonly name = "gateway";
+  readonly sent: SmsMessage[] = [];
+  outcome: () => Promise<SmsOutcome> = async () => ({ kind: "sent" });
+
+  send(message: SmsMessage): Promise<SmsOutcome> {
+    this.sent.push(message);
+    return this.outcome();
+  }
+
+  /** The code of the last message to this number (E.164). */
+  codeOf(phone: string): string {
+    const message = this.sent.findLast(({ to }) => to === phone);
+    return /#(\d{6})$/.exec(message?.text ?? "")?.[1] ?? "none";
+  }
+}
+
+/** Takes every solution that begins with "solved", so that tests of what comes after need not wait for sums. */
+const quickCaptcha: CaptchaChecker = {
+  provider: "proofOfWork",
+  pageSources: null,
+  challenge: async () => ({
+    provider: "proofOfWork",
+    challenge: "{}",
+    appId: null,
+    scriptUrl: null,
+    languageCode: 1033,
+  }),
+  verify: async ({ solution }) =>
+    solution.startsWith("solved") ? { ok: true, proofId: solution } : { ok: false, reason: "unsolved" },
+};
+
+export interface CodesApp {
+  readonly test: TestApp;
+  readonly sms: RecordingSms;
+  /** A ticket from a captcha that was passed. */
+  ticket(scene: CaptchaScene, subject: string): Promise<string>;
+  /** Passes a captcha and asks for a code. */
+  ask(
+    phone: string,
+    options?: { scene?: CodeScene; headers?: Record<string, string> },
+  ): ReturnType<typeof askOf>;
+}
+
+let solved = 0;
+
+export async function createCodesApp(
+  environment: Record<string, string> = {},
+  options: TestAppOptions = {},
+): Promise<CodesApp> {
+  const sms = new RecordingSms();
+  const test = await createTestApp(environment, {
+    ...options,
+    outside: { sms, captcha: quickCaptcha, ...options.outside },
+  });
+  const ticket: CodesApp["ticket"] = async (scene, subject) => {
+    solved += 1;
+    const { body } = await test.call(endpoints.captcha, {
+      scene,
+      subject,
+      provider: "proofOfWork",
+      solution: `solved ${solved}`,
+    });
+    return body.data?.captchaTicket ?? "";
+  };
+  return {
+    test,
+    sms,
+    ticket,
+    ask: async (phone, { scene = "login", headers = {} } = {}) =>
+      askOf(test, { phone, scene, captchaTicket: await ticket(scene, phone) }, headers),
+  };
+}
+
+function askOf(test: TestApp, input: object, headers: Record<string, string>) {
+  return test.call(endpoints.sendVerificationCode, input, headers);
+}
