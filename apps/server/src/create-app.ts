@@ -3,15 +3,20 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { registerCarrierFeed } from "./carrier/routes.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import type { Config } from "./config.ts";
+import { derivedKey } from "./derived-key.ts";
 import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";
 import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { allowReadingLimits, readingLimit } from "./http/reading-limit.ts";
 import { loggerOptions } from "./http/logging.ts";
+import { gateSessions } from "./http/session-gate.ts";
 import { registerAreas } from "./official/areas/routes.ts";
 import { OutcomeCounts } from "./health/outcome-counts.ts";
+import type { AccountDeps } from "./official/account/account-deps.ts";
+import type { SessionDeps } from "./official/account/session-deps.ts";
 import { checkSession } from "./official/account/check-session.ts";
+import { registerAccount } from "./official/account/routes.ts";
 import { codeKeys } from "./official/codes/code-keys.ts";
 import type { CodesDeps } from "./official/codes/codes-deps.ts";
 import { registerCodes } from "./official/codes/routes.ts";
@@ -96,6 +101,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     captchas: captchaOutcomes,
   });
 
+  const keys = codeKeys(deps.secret);
+  const sessions: SessionDeps = { db, clock, newId: uuidV7, production };
+  gateSessions(app, (request) => checkSession(sessions, request));
   const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
   await allowReadingLimits(app);
   const limits = {
@@ -109,12 +117,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     newId: uuidV7,
-    keys: codeKeys(deps.secret),
+    keys,
     outside,
     limits: config.codes,
     carrier,
     domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
-    checkSession: (request) => checkSession({ db, clock, newId: uuidV7, production }, request),
+    checkSession: (request) => checkSession(sessions, request),
     sendTimes: new SendTimes(),
     codeOutcomes,
     captchaOutcomes,
@@ -123,6 +131,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     challenges: readingLimit(app, "captchaChallenge", config.captchasPerMinute),
     solutions: readingLimit(app, "captcha", config.captchasPerMinute),
   });
+  const account: AccountDeps = {
+    ...sessions,
+    keys,
+    formerPhoneKey: derivedKey(deps.secret, "former phone"),
+    sms: outside.sms,
+    carrier,
+    log: app.log,
+  };
+  registerAccount(app, account);
   if (!production) registerDevInbox(app, { db, carrierName: carrier.name });
   const areas = liveAreas(db);
   const outlets = liveOutlets(db);
@@ -142,7 +159,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await addSites(
       app,
       { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
-      { tracking, outlets: places, rates: siteRates },
+      { tracking, outlets: places, rates: siteRates, sessions },
       limits,
     );
   }

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./db/db.ts";
 import { forgetWindows } from "./limits/count-in-window.ts";
+import { tidyAccounts } from "./official/account/tidy-accounts.ts";
 import { forgetCaptchas } from "./official/codes/captcha-ticket.ts";
 import { forgetCodes } from "./official/codes/code-queries.ts";
 import { forgetTries } from "./official/tracking/unlock-failures.ts";
 import { forgetInboxMessages } from "./outside/sms/dev-inbox.ts";
+import { uuidV7 } from "./uuid-v7.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -22,6 +24,7 @@ const tasks: Readonly<Record<string, (db: Db, now: Date) => Promise<void>>> = {
   codes: (db, now) => forgetCodes(db, before(now, dayMs)),
   captchas: (db, now) => forgetCaptchas(db, before(now, dayMs)),
   limits: (db, now) => forgetWindows(db, now),
+  accounts: (db, now) => tidyAccounts({ db, clock: () => now, newId: uuidV7 }),
   devInbox: (db, now) => forgetInboxMessages(db, before(now, dayMs)),
 };
 

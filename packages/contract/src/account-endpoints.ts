@@ -81,7 +81,7 @@ export const accountEndpoints = {
       "script cannot read; a browser's session needs both the token as a header and that cookie.",
     request: loginRequest,
     response: loginResponse,
-    errors: ["codeWrong", "tooManyRequests", "crossSite"],
+    errors: ["codeWrong", "phoneWaiting", "tooManyRequests", "crossSite"],
   }),
   logout: endpoint({
     name: "logout",
@@ -123,7 +123,7 @@ export const accountEndpoints = {
       "number it holds after 24 hours, in which the old number is told and any session can call it off.",
     request: updateMobileRequest,
     response: updateMobileResponse,
-    errors: ["codeWrong", "phoneTaken", "tooManyRequests"],
+    errors: ["codeWrong", "phoneTaken"],
   }),
   cancelMobileChange: endpoint({
     name: "cancelMobileChange",
@@ -170,7 +170,7 @@ export const accountEndpoints = {
     ...endpointAddresses.exportUser,
     access: customer,
     summary: "Everything that is kept about oneself",
-    description: "The phone is in full. Each export is noted in the processing log.",
+    description: "Numbers are in full. Each export is noted in the processing log; five an hour.",
     request: nothing,
     response: userExport,
     errors: ["tooManyRequests"],

@@ -133,6 +133,8 @@ export const userExport = z.object({
     nickname: z.nullable(z.string()),
     corporate: z.boolean(),
     registeredAt: z.string(),
+    /** A number that is to take the place of this one. */
+    phoneChange: z.nullable(z.object({ phone: z.string(), dueAt: z.string() })),
   }),
   consents: z.array(
     z.object({

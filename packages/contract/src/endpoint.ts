@@ -14,6 +14,7 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 export interface Endpoint<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
+  Needed extends Access = Access,
 > {
   readonly name: string;
   readonly method: "GET" | "POST";
@@ -21,7 +22,7 @@ export interface Endpoint<
   readonly path: string;
   /** A further path of the same call, without a description of its own. */
   readonly alias?: string;
-  readonly access: Access;
+  readonly access: Needed;
   readonly summary: string;
   readonly description: string;
   /** Body of a POST, query of a GET. */
@@ -32,8 +33,10 @@ export interface Endpoint<
   readonly errors: readonly ErrorKind[];
 }
 
-export function endpoint<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
-  definition: Endpoint<Request, Response>,
-): Endpoint<Request, Response> {
+export function endpoint<
+  Request extends z.core.$ZodType,
+  Response extends z.core.$ZodType,
+  const Needed extends Access,
+>(definition: Endpoint<Request, Response, Needed>): Endpoint<Request, Response, Needed> {
   return definition;
 }

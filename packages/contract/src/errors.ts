@@ -139,6 +139,15 @@ export const errorCatalogue = {
       zh: "该号码已属于其他账户，请用该号码登录或更换号码。",
     },
   },
+  phoneWaiting: {
+    code: 148013008,
+    status: 409,
+    text: {
+      id: "Nomor ini baru berlaku untuk akun Anda 24 jam setelah penggantian diminta. Masuk dengan nomor ini sesudahnya.",
+      en: "This number becomes your account's own 24 hours after the change was asked for. Log in with it then.",
+      zh: "该号码将在提出更换24小时后生效，届时请用它登录。",
+    },
+  },
   sessionMissing: {
     code: 148013016,
     status: 401,

@@ -131,6 +131,11 @@ export const fieldMessages = {
     en: "Please enter the correct verification code",
     zh: "请输入短信中的6位验证码。",
   },
+  "code.wrong": {
+    id: "Kode verifikasi salah atau sudah tidak berlaku.",
+    en: "The code is wrong or no longer valid.",
+    zh: "验证码错误或已失效。",
+  },
   "agreed.required": {
     id: "Centang persetujuan ini untuk masuk.",
     en: "Tick this box to log in.",

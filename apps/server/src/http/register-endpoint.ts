@@ -1,9 +1,25 @@
-import { type Endpoint, fieldErrors, type FieldIssue, fieldIssues, type Locale } from "@rimba/contract";
-import type { FastifyInstance, FastifyRequest, RouteOptions, RouteShorthandOptions } from "fastify";
+import {
+  type Access,
+  type Endpoint,
+  fieldErrors,
+  type FieldIssue,
+  fieldIssues,
+  type Locale,
+} from "@rimba/contract";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteOptions,
+  RouteShorthandOptions,
+} from "fastify";
 import type * as z from "zod/mini";
+import type { Session } from "../official/account/check-session.ts";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
 import { sendKeptAnswer, type KeptAnswer } from "./kept-answer.ts";
 import { requestLocale } from "./request-locale.ts";
+import { requireSession, sessionOfCall } from "./session-gate.ts";
 
 export type Answer<Data> =
   | { kind: "ok"; data: Data }
@@ -13,17 +29,30 @@ export type Answer<Data> =
   | { kind: "kept"; answer: KeptAnswer }
   | ({ kind: "failed" } & { failure: Failure });
 
-export interface Call<Input> {
+interface Call<Input> {
   input: Input;
   locale: Locale;
   request: FastifyRequest;
+  /** For cookies and other headers of the answer alone. */
+  reply: FastifyReply;
 }
 
-export function ok<Data>(data: Data): Answer<Data> {
+/** A call that needs a session is handed the session, and what it answers is one customer's: never kept. */
+type CallOf<Input, Needed extends Access> = Needed extends { kind: "session" }
+  ? Call<Input> & { session: Session }
+  : Call<Input>;
+type AnswerOf<Data, Needed extends Access> = Needed extends { kind: "session" }
+  ? Exclude<Answer<Data>, { kind: "kept" }>
+  : Answer<Data>;
+
+export function ok<Data>(data: Data): { kind: "ok"; data: Data } {
   return { kind: "ok", data };
 }
 
-export function failed(kind: Failure["kind"], more: Omit<Failure, "kind"> = {}): Answer<never> {
+export function failed(
+  kind: Failure["kind"],
+  more: Omit<Failure, "kind"> = {},
+): { kind: "failed"; failure: Failure } {
   return { kind: "failed", failure: { kind, ...more } };
 }
 
@@ -34,18 +63,25 @@ export function invalidFields(issues: readonly FieldIssue[], locale: Locale): An
 
 /**
  * One call of the endpoint table as a route: validates the input, runs the use case, and serves only what
- * the response schema names. Use cases are called with parsed fields, never with a body.
+ * the response schema names. Use cases are called with parsed fields, never with a body. Where the endpoint needs
+ * a session, nobody without one gets as far as the body being read.
  */
-export function registerEndpoint<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+export function registerEndpoint<
+  Request extends z.core.$ZodType,
+  Response extends z.core.$ZodType,
+  Needed extends Access,
+>(
   app: FastifyInstance,
-  endpoint: Endpoint<Request, Response>,
-  answer: (call: Call<z.core.output<Request>>) => Promise<Answer<z.core.input<Response>>>,
+  endpoint: Endpoint<Request, Response, Needed>,
+  answer: (call: CallOf<z.core.output<Request>, Needed>) => Promise<AnswerOf<z.core.input<Response>, Needed>>,
   options: RouteShorthandOptions = {},
 ): void {
   const requestSchema = endpoint.request as unknown as z.ZodMiniType<z.core.output<Request>>;
   const responseSchema = endpoint.response as unknown as z.ZodMiniType;
+  const needsSession = endpoint.access.kind === "session";
   const route: RouteOptions = {
     ...options,
+    ...(needsSession && { onRequest: [requireSession(app), ...hooksOf(options)] }),
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
@@ -60,7 +96,14 @@ export function registerEndpoint<Request extends z.core.$ZodType, Response exten
           locale,
         );
       }
-      const result = await answer({ input: parsed.data, locale, request });
+      const call = {
+        input: parsed.data,
+        locale,
+        request,
+        reply,
+        ...(needsSession && { session: sessionOfCall(request) }),
+      } as CallOf<z.core.output<Request>, Needed>;
+      const result: Answer<z.core.input<Response>> = await answer(call);
       if (!reply.hasHeader("cache-control") && result.kind !== "kept")
         reply.header("cache-control", "no-store");
       switch (result.kind) {
@@ -86,4 +129,8 @@ function filledIn(query: unknown): Record<string, unknown> {
 
 function isBlank(value: unknown): boolean {
   return typeof value === "string" && value.trim() === "";
+}
+
+function hooksOf({ onRequest = [] }: RouteShorthandOptions): onRequestAsyncHookHandler[] {
+  return [onRequest].flat() as onRequestAsyncHookHandler[];
 }

@@ -76,6 +76,9 @@ describe("the OpenAPI document", () => {
       expect(shown).toEqual(
         expect.arrayContaining([...endpoints[operation.operationId].errors, "invalidInput", "busy"]),
       );
+      const ofSessions = ["sessionMissing", "sessionEnded", "crossSite"];
+      if (endpoints[operation.operationId].access.kind === "session")
+        expect(shown).toEqual(expect.arrayContaining(ofSessions));
     }
     const locked = document.paths["/official/waybill/trackingValidate"]?.["post"]?.responses["429"];
     expect(locked?.content["application/json"].examples?.["phoneDigitsLocked"]?.value).toEqual({
@@ -85,10 +88,12 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  it("asks for a key with the scope where the call needs one, and only there", () => {
+  it("asks for a key with the scope or for a session where the call needs one, and only there", () => {
     for (const { operationId, security } of operations) {
       const { access } = endpoints[operationId];
-      expect(security).toEqual(access.kind === "apiKey" ? [{ apiKey: [access.scope] }] : []);
+      const key = access.kind === "apiKey" ? [{ apiKey: [access.scope] }] : [];
+      const session = access.kind === "session" ? [{ sessionToken: [] }, { sessionBearer: [] }] : [];
+      expect(security).toEqual([...key, ...session]);
     }
   });
 

@@ -2,6 +2,7 @@
  * The meaning of every field and code in words, for the API page and /official/openapi.json.
  * A door of its own: what only developers read is not carried to every browser.
  */
+import { accountShapes } from "./account-shapes.ts";
 import { areaShapes } from "./area-shapes.ts";
 import { carrierNetworkShapes } from "./carrier-network-shapes.ts";
 import { carrierShapes } from "./carrier-shapes.ts";
@@ -29,6 +30,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...estimateShapes,
   ...referenceShapes,
   ...codeShapes,
+  ...accountShapes,
   ...carrierShapes,
   ...carrierNetworkShapes,
 ];

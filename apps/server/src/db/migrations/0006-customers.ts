@@ -48,7 +48,7 @@ const statements = [
      consent_id uuid not null,
      document text not null,
      version text not null,
-     text_hash text not null,
+     text_hash text,
      locale text not null,
      channel text not null,
      agreed_at timestamptz not null,

@@ -1,10 +1,14 @@
-import type { Db } from "../../db/db.ts";
+import type { CarrierProfile } from "@rimba/contract";
+import type { FastifyBaseLogger } from "fastify";
+import type { SmsSender } from "../../outside/sms/sms-sender.ts";
+import type { CodeUseDeps } from "../codes/codes-deps.ts";
+import type { SessionDeps } from "./session-deps.ts";
 
-/** What a session is checked with. */
-export interface SessionDeps {
-  readonly db: Db;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-  /** Cookies go over https only. */
-  readonly production: boolean;
+/** What the account's use cases stand on. */
+export interface AccountDeps extends SessionDeps, CodeUseDeps {
+  /** Makes the keyed hash of a number that is kept no more. */
+  readonly formerPhoneKey: Buffer;
+  readonly sms: SmsSender;
+  readonly carrier: Pick<CarrierProfile, "name" | "hotline">;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
 }

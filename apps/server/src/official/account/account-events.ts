@@ -14,9 +14,39 @@ export type AccountEventKind =
   | "exported"
   | "accountDeleted";
 
+export interface AccountEventRow {
+  kind: AccountEventKind;
+  occurred_at: Date;
+}
+
 const insert: NamedStatement = {
   name: "account.insertEvent",
   text: "insert into account_event (customer_id, event_id, kind, occurred_at) values ($1, $2, $3, $4)",
+};
+
+// The first login registers in the same moment.
+const ofCustomer: NamedStatement = {
+  name: "account.eventsOfCustomer",
+  text: `
+select kind, occurred_at from account_event where customer_id = $1
+order by occurred_at, kind <> 'registered', event_id`,
+};
+
+const since: NamedStatement = {
+  name: "account.eventsSince",
+  text: `
+select occurred_at from account_event where customer_id = $1 and kind = $2 and occurred_at > $3
+order by occurred_at`,
+};
+
+const remove: NamedStatement = {
+  name: "account.deleteEvents",
+  text: "delete from account_event where customer_id = $1",
+};
+
+const forget: NamedStatement = {
+  name: "account.forgetEvents",
+  text: "delete from account_event where occurred_at < $1",
 };
 
 export async function insertAccountEvent(
@@ -24,4 +54,28 @@ export async function insertAccountEvent(
   event: { customerId: string; eventId: string; kind: AccountEventKind; at: Date },
 ): Promise<void> {
   await tx.query(insert, [event.customerId, event.eventId, event.kind, event.at]);
+}
+
+/** Oldest first. */
+export function selectAccountEvents(db: Tx, customerId: string): Promise<AccountEventRow[]> {
+  return db.query<AccountEventRow>(ofCustomer, [customerId]);
+}
+
+/** When it happened after `after`, oldest first. */
+export async function selectTimesOf(
+  db: Tx,
+  customerId: string,
+  kind: AccountEventKind,
+  after: Date,
+): Promise<Date[]> {
+  const rows = await db.query<{ occurred_at: Date }>(since, [customerId, kind, after]);
+  return rows.map(({ occurred_at }) => occurred_at);
+}
+
+export async function deleteAccountEvents(tx: Tx, customerId: string): Promise<void> {
+  await tx.query(remove, [customerId]);
+}
+
+export async function deleteEventsBefore(db: Tx, before: Date): Promise<void> {
+  await db.query(forget, [before]);
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { isCrossSitePost } from "../../ssr/cross-site-post.ts";
-import type { SessionDeps } from "./account-deps.ts";
+import { isCrossSite } from "../../http/request-origin.ts";
+import type { SessionDeps } from "./session-deps.ts";
 import { selectOptionalCustomer } from "./customer-queries.ts";
-import { applyDuePhoneChange } from "./phone-change.ts";
+import { applyDuePhoneChange, isDue } from "./phone-change.ts";
 import { readSessionCookies, tokenInHeader } from "./session-cookies.ts";
 import { selectOptionalSession, updateLastSeen } from "./session-queries.ts";
 import { isSessionSecret, secretHash, secretMatches } from "./session-secret.ts";
@@ -33,7 +33,7 @@ export async function checkSession(
   deps: SessionDeps,
   request: Pick<FastifyRequest, "headers" | "host">,
 ): Promise<SessionCheck> {
-  if (isCrossSitePost(request.headers, request.host)) return { kind: "crossSite" };
+  if (isCrossSite(request)) return { kind: "crossSite" };
   const token = tokenInHeader(request.headers);
   if (token === null) return { kind: "sessionMissing" };
   const { proof } = readSessionCookies(request.headers, deps.production);
@@ -73,8 +73,8 @@ async function sessionOf(
   // Asked for apart: a session and its customer may lie on different shards.
   const customer = await selectOptionalCustomer(deps.db, session.customer_id);
   if (customer === null) return ended;
-  if (customer.due_at !== null && customer.due_at <= now) {
-    await deps.db.transaction((tx) => applyDuePhoneChange(tx, customer.customer_id, now, deps.newId));
+  if (isDue(customer, now)) {
+    await applyDuePhoneChange(deps, customer.customer_id);
     return ended;
   }
   await updateLastSeen(deps.db, tokenHash, session.last_seen_at, now);

@@ -19,7 +19,62 @@ from customer c left join phone_change p on p.customer_id = c.customer_id
 where c.customer_id = $1`,
 };
 
+const insert: NamedStatement = {
+  name: "account.insertCustomer",
+  text: "insert into customer (customer_id, phone, created_at) values ($1, $2, $3)",
+};
+
+const lock: NamedStatement = {
+  name: "account.lockCustomer",
+  text: "select phone from customer where customer_id = $1 for update",
+};
+
+const setNickname: NamedStatement = {
+  name: "account.setNickname",
+  text: "update customer set nickname = $2 where customer_id = $1 returning customer_id",
+};
+
+const setPhone: NamedStatement = {
+  name: "account.setPhone",
+  text: "update customer set phone = $2 where customer_id = $1",
+};
+
+const remove: NamedStatement = {
+  name: "account.deleteCustomer",
+  text: "delete from customer where customer_id = $1",
+};
+
 export async function selectOptionalCustomer(db: Tx, customerId: string): Promise<CustomerRow | null> {
   const [row] = await db.query<CustomerRow>(byId, [customerId]);
   return row ?? null;
+}
+
+export async function insertCustomer(
+  tx: Tx,
+  { customerId, phone, at }: { customerId: string; phone: string; at: Date },
+): Promise<void> {
+  await tx.query(insert, [customerId, phone, at]);
+}
+
+/**
+ * Keeps everything that changes the account waiting until the transaction ends, and gives the number it has now; null:
+ * there is no such customer any more. Always taken before rows of other tables, so that two never wait for each other.
+ */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<string | null> {
+  const [row] = await tx.query<{ phone: string }>(lock, [customerId]);
+  return row?.phone ?? null;
+}
+
+/** False: there is no such customer any more. */
+export async function updateNickname(tx: Tx, customerId: string, nickname: string): Promise<boolean> {
+  const rows = await tx.query(setNickname, [customerId, nickname]);
+  return rows.length > 0;
+}
+
+export async function updatePhone(tx: Tx, customerId: string, phone: string): Promise<void> {
+  await tx.query(setPhone, [customerId, phone]);
+}
+
+export async function deleteCustomer(tx: Tx, customerId: string): Promise<void> {
+  await tx.query(remove, [customerId]);
 }

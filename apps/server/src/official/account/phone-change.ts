@@ -1,56 +1,83 @@
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import type { SessionDeps } from "./session-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
+import { holdPhone, letGoOfPhone } from "./customer-phones.ts";
+import { type CustomerRow, lockCustomer, updatePhone } from "./customer-queries.ts";
 import { updateAllSessionsEnded } from "./session-queries.ts";
+
+/** What a change is carried out with. */
+export type ChangeDeps = Omit<SessionDeps, "production">;
+
+const insert: NamedStatement = {
+  name: "account.insertPhoneChange",
+  text: "insert into phone_change (customer_id, new_phone, asked_at, due_at) values ($1, $2, $3, $4)",
+};
+
+const take: NamedStatement = {
+  name: "account.takePhoneChange",
+  text: "delete from phone_change where customer_id = $1 returning new_phone",
+};
 
 const takeDue: NamedStatement = {
   name: "account.takeDuePhoneChange",
   text: "delete from phone_change where customer_id = $1 and due_at <= $2 returning new_phone",
 };
 
-const lock: NamedStatement = {
-  name: "account.lockCustomer",
-  text: "select phone from customer where customer_id = $1 for update",
+const due: NamedStatement = {
+  name: "account.duePhoneChanges",
+  text: "select customer_id from phone_change where due_at <= $1 order by due_at limit 1000",
 };
 
-const movePhone: NamedStatement = {
-  name: "account.moveToPhone",
-  text: "update customer set phone = $2 where customer_id = $1",
-};
+export async function insertPhoneChange(
+  tx: Tx,
+  change: { customerId: string; newPhone: string; askedAt: Date; dueAt: Date },
+): Promise<void> {
+  await tx.query(insert, [change.customerId, change.newPhone, change.askedAt, change.dueAt]);
+}
 
-const letGoOfPhone: NamedStatement = {
-  name: "account.letGoOfPhone",
-  text: "delete from customer_phone where phone = $1 and customer_id = $2",
-};
+/** Calls off what is waiting and lets go of its number. False: nothing was waiting. The customer is locked before. */
+export async function dropPhoneChange(tx: Tx, customerId: string): Promise<boolean> {
+  const [dropped] = await tx.query<{ new_phone: string }>(take, [customerId]);
+  if (dropped !== undefined) await letGoOfPhone(tx, dropped.new_phone, customerId);
+  return dropped !== undefined;
+}
 
-const holdPhone: NamedStatement = {
-  name: "account.holdPhone",
-  text: "update customer_phone set due_at = null where phone = $1 and customer_id = $2",
-};
-
-/** Puts a number that is already kept for the customer in the place of the old one, and ends every session. */
+/**
+ * Puts a number that was claimed for the customer in the place of the old one, and ends every session. The customer is
+ * locked before.
+ */
 export async function moveToPhone(
   tx: Tx,
-  { customerId, phone }: { customerId: string; phone: string },
-  now: Date,
-  newId: () => string,
+  { customerId, oldPhone, newPhone }: { customerId: string; oldPhone: string; newPhone: string },
+  { clock, newId }: Pick<ChangeDeps, "clock" | "newId">,
 ): Promise<void> {
-  const [old] = await tx.query<{ phone: string }>(lock, [customerId]);
-  if (old === undefined) return;
+  const now = clock();
   // A login with the old number holds its row until it is done; what it opened ends below.
-  await tx.query(letGoOfPhone, [old.phone, customerId]);
-  await tx.query(holdPhone, [phone, customerId]);
-  await tx.query(movePhone, [customerId, phone]);
+  await letGoOfPhone(tx, oldPhone, customerId);
+  await holdPhone(tx, newPhone, customerId);
+  await updatePhone(tx, customerId, newPhone);
   await updateAllSessionsEnded(tx, customerId, now, "phoneChanged");
   await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
 }
 
-/** Carries out a change of number whose time has come; of many at once one does. */
-export async function applyDuePhoneChange(
-  tx: Tx,
-  customerId: string,
-  now: Date,
-  newId: () => string,
-): Promise<void> {
-  const [due] = await tx.query<{ new_phone: string }>(takeDue, [customerId, now]);
-  if (due !== undefined) await moveToPhone(tx, { customerId, phone: due.new_phone }, now, newId);
+/** Whether a change of number waits whose time has come. */
+export function isDue({ due_at }: CustomerRow, now: Date): boolean {
+  return due_at !== null && due_at <= now;
+}
+
+/** Carries out a change of number whose time has come, once, whoever comes first. */
+export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const oldPhone = await lockCustomer(tx, customerId);
+    const [taken] = await tx.query<{ new_phone: string }>(takeDue, [customerId, now]);
+    if (oldPhone === null || taken === undefined) return;
+    await moveToPhone(tx, { customerId, oldPhone, newPhone: taken.new_phone }, deps);
+  });
+}
+
+/** For the accounts that nobody looks at. */
+export async function applyDuePhoneChanges(deps: ChangeDeps): Promise<void> {
+  const waiting = await deps.db.query<{ customer_id: string }>(due, [deps.clock()]);
+  for (const { customer_id } of waiting) await applyDuePhoneChange(deps, customer_id);
 }

@@ -51,6 +51,11 @@ const endAll: NamedStatement = {
   text: "update session set ended_at = $2, ended_reason = $3 where customer_id = $1 and ended_at is null",
 };
 
+const remove: NamedStatement = {
+  name: "account.deleteSessions",
+  text: "delete from session where customer_id = $1",
+};
+
 const forget: NamedStatement = {
   name: "account.forgetSessions",
   text: "delete from session where expires_at < $1",
@@ -106,6 +111,10 @@ export async function updateAllSessionsEnded(
   reason: EndedReason,
 ): Promise<void> {
   await tx.query(endAll, [customerId, now, reason]);
+}
+
+export async function deleteSessions(tx: Tx, customerId: string): Promise<void> {
+  await tx.query(remove, [customerId]);
 }
 
 /** Removes those that would have been over by `before` in any case. */

@@ -1,6 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { inWords } from "../../http/field-errors.ts";
+import { fieldErrors } from "@rimba/contract";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import type { ReadingLimit } from "../../http/reading-limit.ts";
 import { captchaSubject } from "./captcha-subject.ts";
@@ -40,7 +40,7 @@ export function registerCodes(
     if (session !== null && session.kind !== "session") return failed(session.kind);
     const wanted = wantedNumber({ phone: typed, scene }, session, deps.limits.prefixes);
     if (wanted.kind === "illegal")
-      return failed("invalidInput", { fields: inWords([{ path: "phone", key: wanted.key }], locale) });
+      return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: wanted.key }], locale) });
     const result = await sendCode(deps, {
       ...wanted,
       scene,

@@ -5,6 +5,7 @@ export function callErrors(call: Endpoint): ErrorKind[] {
   const kinds: ErrorKind[] = [
     "invalidInput",
     ...call.errors,
+    ...(call.access.kind === "session" ? (["sessionMissing", "sessionEnded", "crossSite"] as const) : []),
     ...(call.method === "POST" ? (["bodyTooLarge", "notJson"] as const) : []),
     "busy",
   ];

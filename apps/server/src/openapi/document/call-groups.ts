@@ -51,6 +51,23 @@ export const callGroups: readonly CallGroup[] = [
     calls: ["captchaChallenge", "captcha", "sendVerificationCode"],
   },
   {
+    name: "Login and account",
+    description: "For customers. Everything but the login itself needs a session.",
+    calls: [
+      "phoneLogin",
+      "logout",
+      "selectNickName",
+      "updateNickName",
+      "updateMobile",
+      "cancelMobileChange",
+      "userSessions",
+      "endSession",
+      "endAllSessions",
+      "exportUser",
+      "deleteAccount",
+    ],
+  },
+  {
     name: "Notices and pictures",
     description: "What a carrier can change on the sites while they run.",
     calls: ["scrollbarQuery", "imgconfigQuery"],

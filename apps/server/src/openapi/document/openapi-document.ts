@@ -69,6 +69,18 @@ export function openApiDocument(facts: ApiFacts, examples: CallExamples): OpenAp
         },
       },
       securitySchemes: {
+        sessionToken: {
+          type: "apiKey",
+          in: "header",
+          name: "token",
+          description:
+            "The token that phoneLogin gave. A browser's session needs its HttpOnly cookie besides, which the browser sends by itself.",
+        },
+        sessionBearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "The same token as Authorization: Bearer.",
+        },
         apiKey: {
           type: "http",
           scheme: "bearer",

@@ -53,7 +53,7 @@ export function operationOf(
     tags: [groupOf(name).name],
     summary: call.summary,
     description: call.description,
-    security: call.access.kind === "apiKey" ? [{ apiKey: [call.access.scope] }] : [],
+    security: securityOf(call),
     parameters: [
       { $ref: "#/components/parameters/langType" },
       ...(call.method === "GET" && request !== null ? queryParameters(schemas.components, request) : []),
@@ -79,6 +79,18 @@ export function operationOf(
       ...errorResponses(callErrors(call), example),
     },
   };
+}
+
+/** Of several entries one is enough. */
+function securityOf({ access }: Endpoint): Operation["security"] {
+  switch (access.kind) {
+    case "public":
+      return [];
+    case "session":
+      return [{ sessionToken: [] }, { sessionBearer: [] }];
+    case "apiKey":
+      return [{ apiKey: [access.scope] }];
+  }
 }
 
 function queryParameters(components: Record<string, JsonSchema>, request: JsonSchema): QueryParameter[] {

@@ -3,6 +3,7 @@ import { withCheckDigit } from "@rimba/domain";
 import { exampleArea, exampleAreaPath } from "./example-area.ts";
 import { exampleLane } from "./example-lane.ts";
 import { exampleOutlet, exampleOutletInput } from "./example-outlet.ts";
+import { accountExamples } from "./account-examples.ts";
 import type { CallExamples } from "./call-example.ts";
 import { codeExamples } from "./code-examples.ts";
 import { rateExamples } from "./rate-examples.ts";
@@ -129,6 +130,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
     },
     ...rateExamples,
     ...codeExamples,
+    ...accountExamples,
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },
       data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },

@@ -43,9 +43,14 @@ export function callSection(
 }
 
 function access(call: Endpoint): Markup {
-  return call.access.kind === "public"
-    ? markup`Open to everyone.`
-    : markup`Needs an <a href="#api-keys">API key</a> with the scope <code>${call.access.scope}</code>.`;
+  switch (call.access.kind) {
+    case "public":
+      return markup`Open to everyone.`;
+    case "session":
+      return markup`Needs a <a href="#sessions">session</a>.`;
+    case "apiKey":
+      return markup`Needs an <a href="#api-keys">API key</a> with the scope <code>${call.access.scope}</code>.`;
+  }
 }
 
 function requestPart(call: Endpoint, operation: Operation, document: OpenApiDocument): Markup {

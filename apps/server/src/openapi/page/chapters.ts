@@ -38,6 +38,7 @@ export function chapters(facts: PageFacts): Chapter[] {
     { id: "errors", title: "Errors", text: errors },
     { id: "limits", title: "Rate limits and sizes", text: limits(facts) },
     { id: "times", title: "Times and units", text: times(facts) },
+    { id: "sessions", title: "Sessions", text: sessions(facts) },
     { id: "api-keys", title: "API keys", text: apiKeys },
     { id: "feed", title: "Feeding shipments and events", text: feed },
   ];
@@ -163,6 +164,37 @@ function times({ waybillPrefix }: PageFacts): Markup {
     </li>
     <li>Countries are two letters (ISO 3166-1). Cities carry their name as people there write it.</li>
   </ul>`;
+}
+
+function sessions({ origin }: PageFacts): Markup {
+  const login = { phone: "0812-8800-4471", verificationCode: "048213", agreed: true };
+  return markup`<p>
+      What belongs to a customer needs a session. Ask for a code with <code>sendVerificationCode</code>, then
+      log in with it:
+    </p>
+    ${shellBlock(`curl -s ${origin}/official/phone/login \\\n  -H 'langType: EN' -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(login)}'`, "Command: log in")}
+    <p>
+      The answer holds a <code>token</code> for 24 hours. Send it with each call, as the header
+      <code>token</code> or as <code>Authorization: Bearer</code>:
+    </p>
+    ${shellBlock(`export RIMBA_TOKEN='…'\ncurl -s … -H "token: $RIMBA_TOKEN"`, "Command: use a session")}
+    <ul>
+      <li>
+        ${errorCatalogue.sessionMissing.code}: no token was sent, or its 24 hours are over.
+        ${errorCatalogue.sessionEnded.code}: the session was ended before its time (logged out, phone changed,
+        account deleted), or what was sent is no token of ours. In both cases log in again; no other failure
+        gives these codes.
+      </li>
+      <li>
+        A browser is given two cookies besides: <code>token</code>, which script reads, and one that script
+        cannot read. A session that a browser opened is good only with both the header and that cookie; one
+        that a program opened has the header alone. No cookie ever takes the place of the header.
+      </li>
+      <li>
+        What a browser says another site started (<code>Sec-Fetch-Site</code>, <code>Origin</code>) is refused
+        with ${errorCatalogue.crossSite.code}, whatever it brings along.
+      </li>
+    </ul>`;
 }
 
 const apiKeys = markup`<p>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCrossSitePost } from "./cross-site-post.ts";
+import { isCrossSite, isFromBrowser } from "./request-origin.ts";
 
 it.each([
   ["own form", { "sec-fetch-site": "same-origin", origin: "https://rimba.example" }, false],
@@ -18,5 +18,11 @@ it.each([
   ["nonsense", { origin: "::" }, true],
   ["no browser", {}, false],
 ])("%s: %o is cross-site: %s", (_name, headers, expected) => {
-  expect(isCrossSitePost(headers, "rimba.example")).toBe(expected);
+  expect(isCrossSite({ headers, host: "rimba.example" })).toBe(expected);
+});
+
+it("tells browsers from programs", () => {
+  expect(isFromBrowser({ headers: { "sec-fetch-site": "same-origin" } })).toBe(true);
+  expect(isFromBrowser({ headers: { origin: "https://rimba.example" } })).toBe(true);
+  expect(isFromBrowser({ headers: { "user-agent": "curl/8.5.0", cookie: "a=b" } })).toBe(false);
 });

@@ -1,0 +1,92 @@
+import type { FieldMessageKey, Locale } from "@rimba/contract";
+import { parseAccountPhone } from "@rimba/domain";
+import { useCode } from "../codes/use-code.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { insertAccountEvent } from "./account-events.ts";
+import type { Session } from "./check-session.ts";
+import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
+import { lockCustomer } from "./customer-queries.ts";
+import { dropPhoneChange, insertPhoneChange, moveToPhone } from "./phone-change.ts";
+import { tellOldNumber } from "./tell-old-number.ts";
+
+/** Hours in which whoever still has the old number can call off a change that it did not confirm. */
+const waitingHours = 24;
+
+export interface PhoneChangeRequest {
+  /** As typed. */
+  readonly newPhone: string;
+  /** Sent to the new number. */
+  readonly code: string;
+  /** Sent to the old one; null where it cannot be reached. */
+  readonly oldCode: string | null;
+  readonly locale: Locale;
+}
+
+export type PhoneChangeResult =
+  /** `dueAt` null: at once, and every session is over. */
+  | { kind: "accepted"; dueAt: Date | null }
+  | { kind: "phoneRefused"; key: FieldMessageKey }
+  | { kind: "codeWrong"; field: "verificationCode" | "oldVerificationCode" }
+  | { kind: "phoneTaken" }
+  | { kind: "sessionEnded" };
+
+/**
+ * Gives the account another number: at once with codes on both, else after a day. The old number is told in both
+ * cases. Throws `DatabaseUnavailable`.
+ */
+export async function changePhone(
+  deps: AccountDeps,
+  session: Session,
+  request: PhoneChangeRequest,
+): Promise<PhoneChangeResult> {
+  const parsed = parseAccountPhone(request.newPhone);
+  if (parsed.kind === "illegal") return { kind: "phoneRefused", key: parsed.key };
+  if (parsed.phone === session.phone) return { kind: "phoneRefused", key: "phone.same" };
+  const result = await storeChange(deps, session, { ...request, newPhone: parsed.phone });
+  if (result.kind === "accepted") {
+    const { locale } = request;
+    const { dueAt } = result;
+    await tellOldNumber(deps, { oldPhone: session.phone, newPhone: parsed.phone, dueAt, locale });
+  }
+  return result;
+}
+
+function storeChange(
+  deps: AccountDeps,
+  { customerId, phone }: Session,
+  { newPhone, code, oldCode }: PhoneChangeRequest,
+): Promise<PhoneChangeResult> {
+  const scene = "changePhone";
+  return deps.db.transaction(async (tx): Promise<PhoneChangeResult> => {
+    // A wrong code must stay counted, so that nothing is thrown from here on.
+    if (oldCode !== null && !(await useCode(tx, deps, { phone, scene, code: oldCode, boundTo: customerId })))
+      return { kind: "codeWrong", field: "oldVerificationCode" };
+    if (!(await useCode(tx, deps, { phone: newPhone, scene, code, boundTo: customerId })))
+      return { kind: "codeWrong", field: "verificationCode" };
+    if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
+    const known = await selectOptionalPhone(tx, newPhone);
+    if (known !== null && known.customer_id !== customerId) return { kind: "phoneTaken" };
+    await dropPhoneChange(tx, customerId);
+    const now = deps.clock();
+    const dueAt = oldCode === null ? new Date(now.getTime() + waitingHours * 3_600_000) : null;
+    const owner = await claimPhone(tx, { phone: newPhone, customerId, dueAt });
+    if (owner.customer_id !== customerId) return { kind: "phoneTaken" };
+    if (dueAt === null) {
+      await moveToPhone(tx, { customerId, oldPhone: phone, newPhone }, deps);
+    } else {
+      await insertPhoneChange(tx, { customerId, newPhone, askedAt: now, dueAt });
+      await insertAccountEvent(tx, { customerId, kind: "phoneChangeAsked", at: now, eventId: deps.newId() });
+    }
+    return { kind: "accepted", dueAt };
+  });
+}
+
+/** Calls off a change that is still waiting, if there is one. Throws `DatabaseUnavailable`. */
+export function callOffPhoneChange(deps: AccountDeps, { customerId }: Session): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    if (!(await dropPhoneChange(tx, customerId))) return;
+    const event = { customerId, kind: "phoneChangeCalledOff", at: deps.clock() } as const;
+    await insertAccountEvent(tx, { ...event, eventId: deps.newId() });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Locale } from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../db/db.ts";
+import { legalDocuments } from "./legal-documents.ts";
+
+/** Where it was agreed. */
+export type ConsentChannel = "website" | "api";
+
+export interface ConsentRow {
+  document: string;
+  version: string;
+  locale: string;
+  channel: string;
+  agreed_at: Date;
+}
+
+// Whoever logs in again agrees to the same words again: that is known already.
+const insertIfNew: NamedStatement = {
+  name: "account.insertConsent",
+  text: `
+insert into consent (customer_id, consent_id, document, version, locale, channel, agreed_at)
+select $1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::timestamptz
+where not exists (select 1 from consent where customer_id = $1::uuid and document = $3::text and version = $4::text)`,
+};
+
+const ofCustomer: NamedStatement = {
+  name: "account.consentsOfCustomer",
+  text: `
+select document, version, locale, channel, agreed_at from consent
+where customer_id = $1 order by agreed_at, document desc`,
+};
+
+const markDeleted: NamedStatement = {
+  name: "account.markConsentsOfDeleted",
+  text: "update consent set former_phone_hash = $2, account_deleted_at = $3 where customer_id = $1",
+};
+
+const forget: NamedStatement = {
+  name: "account.forgetConsentsOfDeleted",
+  text: "delete from consent where account_deleted_at < $1",
+};
+
+/** Records that the customer agrees to the documents in force. */
+export async function recordConsent(
+  tx: Tx,
+  consent: { customerId: string; locale: Locale; channel: ConsentChannel; at: Date },
+  newId: () => string,
+): Promise<void> {
+  const { customerId, locale, channel, at } = consent;
+  for (const { document, version } of legalDocuments) {
+    await tx.query(insertIfNew, [customerId, newId(), document, version, locale, channel, at]);
+  }
+}
+
+export function selectConsents(db: Tx, customerId: string): Promise<ConsentRow[]> {
+  return db.query<ConsentRow>(ofCustomer, [customerId]);
+}
+
+/**
+ * The account goes, the proof stays, under a keyed hash of the number: it tells nobody whose it was, but whoever comes with
+ * the number can be told what was agreed to with it.
+ */
+export async function updateConsentsOfDeleted(
+  tx: Tx,
+  customerId: string,
+  { phoneHash, at }: { phoneHash: string; at: Date },
+): Promise<void> {
+  await tx.query(markDeleted, [customerId, phoneHash, at]);
+}
+
+export async function deleteConsentsOfDeletedBefore(db: Tx, before: Date): Promise<void> {
+  await db.query(forget, [before]);
+}

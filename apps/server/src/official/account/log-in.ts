@@ -1,0 +1,118 @@
+import type { FieldMessageKey, Locale, User } from "@rimba/contract";
+import { parseAccountPhone } from "@rimba/domain";
+import type { Tx } from "../../db/db.ts";
+import { addressGroup } from "../../http/address-group.ts";
+import { countInWindow } from "../../limits/count-in-window.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import { useCode } from "../codes/use-code.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { insertAccountEvent } from "./account-events.ts";
+import { recordConsent } from "./consents.ts";
+import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
+import { insertCustomer, selectOptionalCustomer } from "./customer-queries.ts";
+import { applyDuePhoneChange, isDue } from "./phone-change.ts";
+import { sessionSeconds } from "./session-cookies.ts";
+import { insertSession } from "./session-queries.ts";
+import { newSessionSecret, secretHash } from "./session-secret.ts";
+import { userView } from "./user-view.ts";
+
+export interface LoginRequest {
+  /** As typed. */
+  readonly phone: string;
+  readonly code: string;
+  readonly locale: Locale;
+  /** A browser's session needs a cookie besides the token; a program's has the token alone. */
+  readonly browser: boolean;
+  readonly device: string | null;
+  readonly address: string;
+}
+
+/** Tries from one address: far more than a family needs, too few to try codes by the thousand. */
+const triesFromAddress = { bucket: "loginFromAddress", limit: 100, seconds: 300 } as const;
+
+interface OpenedSession {
+  readonly kind: "loggedIn";
+  readonly token: string;
+  /** For the HttpOnly cookie; null for a program. */
+  readonly proof: string | null;
+  readonly expiresAt: Date;
+  readonly user: User;
+}
+
+export type LoginResult =
+  | OpenedSession
+  | { kind: "phoneIllegal"; key: FieldMessageKey }
+  | { kind: "codeWrong" }
+  | { kind: "tooManyRequests"; retryAfter: number }
+  /** The number takes the place of an account's old one, but not yet. */
+  | { kind: "phoneWaiting"; retryAfter: number };
+
+/**
+ * Opens a session for whoever has the code of the number, and registers a number that is new. Always with a token and a cookie of
+ * its own: what the browser brought along counts for nothing. Throws `DatabaseUnavailable`.
+ */
+export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<LoginResult> {
+  const parsed = parseAccountPhone(request.phone);
+  if (parsed.kind === "illegal") return { kind: "phoneIllegal", key: parsed.key };
+  const { phone } = parsed;
+  await applyWhatIsDue(deps, phone);
+  return deps.db.transaction(async (tx): Promise<LoginResult> => {
+    const now = deps.clock();
+    const subject = subjectHash(deps.keys, "address", addressGroup(request.address));
+    const tries = await countInWindow(tx, { ...triesFromAddress, subject }, now);
+    if (tries.kind === "full") return { kind: "tooManyRequests", retryAfter: tries.retryAfter };
+    const code = { phone, scene: "login", code: request.code, boundTo: null } as const;
+    if (!(await useCode(tx, deps, code))) return { kind: "codeWrong" };
+    const newCustomer = deps.newId();
+    const owner = await claimPhone(tx, { phone, customerId: newCustomer, dueAt: null });
+    if (owner.due_at !== null) {
+      const retryAfter = Math.max(1, Math.ceil((owner.due_at.getTime() - now.getTime()) / 1000));
+      return { kind: "phoneWaiting", retryAfter };
+    }
+    const customerId = owner.customer_id;
+    if (customerId === newCustomer) await register(tx, deps, { customerId, phone, at: now });
+    return openSession(tx, deps, { customerId, at: now }, request);
+  });
+}
+
+/** A change to this number, or from it, whose time has come. In a transaction of its own: it takes rows in another order. */
+async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
+  const owner = await selectOptionalPhone(deps.db, phone);
+  const customer = owner && (await selectOptionalCustomer(deps.db, owner.customer_id));
+  if (customer !== null && isDue(customer, deps.clock()))
+    await applyDuePhoneChange(deps, customer.customer_id);
+}
+
+async function register(
+  tx: Tx,
+  { newId }: AccountDeps,
+  customer: { customerId: string; phone: string; at: Date },
+): Promise<void> {
+  await insertCustomer(tx, customer);
+  await insertAccountEvent(tx, { ...customer, kind: "registered", eventId: newId() });
+}
+
+async function openSession(
+  tx: Tx,
+  { newId }: AccountDeps,
+  { customerId, at }: { customerId: string; at: Date },
+  { locale, browser, device }: LoginRequest,
+): Promise<OpenedSession> {
+  await recordConsent(tx, { customerId, locale, channel: browser ? "website" : "api", at }, newId);
+  const token = newSessionSecret();
+  const proof = browser ? newSessionSecret() : null;
+  const expiresAt = new Date(at.getTime() + sessionSeconds * 1000);
+  await insertSession(tx, {
+    tokenHash: secretHash(token),
+    sessionId: newId(),
+    customerId,
+    proofHash: proof === null ? null : secretHash(proof),
+    device,
+    createdAt: at,
+    expiresAt,
+  });
+  await insertAccountEvent(tx, { customerId, kind: "loggedIn", at, eventId: newId() });
+  const customer = await selectOptionalCustomer(tx, customerId);
+  if (customer === null) throw new Error("The number belongs to no customer");
+  return { kind: "loggedIn", token, proof, expiresAt, user: userView(customer) };
+}

@@ -1,0 +1,10 @@
+import type { Db } from "../../db/db.ts";
+
+/** What a session is checked with. */
+export interface SessionDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  /** Cookies go over https only. */
+  readonly production: boolean;
+}

@@ -1,0 +1,80 @@
+import type { accountEndpoints, User, UserSession } from "@rimba/contract";
+import type { CallExamples } from "./call-example.ts";
+
+type AccountExamples = Pick<
+  CallExamples,
+  Exclude<keyof typeof accountEndpoints, "captchaChallenge" | "captcha" | "sendVerificationCode">
+>;
+
+const user: User = { nickname: "Sari", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
+const session: UserSession = {
+  sessionId: "019e9d2c-7a51-7c3e-9f64-2b8d5c1e0a37",
+  device: "Chrome, Android",
+  current: true,
+  startedAt: "2026-11-20T01:12:44.000Z",
+  lastSeenAt: "2026-11-20T03:05:00.000Z",
+  expiresAt: "2026-11-21T01:12:44.000Z",
+};
+const noFields = { path: "", key: "field.invalid" } as const;
+const codeFormat = { path: "verificationCode", key: "code.format" } as const;
+
+export const accountExamples: AccountExamples = {
+  phoneLogin: {
+    request: { phone: "0812-8800-4471", verificationCode: "048213", agreed: true },
+    data: { token: "mT0sZcXq3vR8yLw5uKf1oHd7aJb9nGe2iPt4xYk6sQU", expiresAt: session.expiresAt, user },
+    wrong: { path: "phone", key: "phone.prefix" },
+  },
+  logout: { request: {}, data: null, wrong: noFields },
+  selectNickName: { request: {}, data: user, wrong: noFields },
+  updateNickName: {
+    request: { nickname: "Sari" },
+    data: user,
+    wrong: { path: "nickname", key: "nickname.tooLong" },
+  },
+  updateMobile: {
+    request: { newPhone: "0857-1122-9930", verificationCode: "730914", oldVerificationCode: "048213" },
+    data: { dueAt: null },
+    wrong: { path: "newPhone", key: "phone.same" },
+  },
+  cancelMobileChange: { request: {}, data: user, wrong: noFields },
+  userSessions: { request: {}, data: [session], wrong: noFields },
+  endSession: {
+    request: { sessionId: "019e9d30-11c8-7f02-8ab1-6d40e93b7c55" },
+    data: [session],
+    wrong: { path: "sessionId", key: "field.invalid" },
+  },
+  endAllSessions: { request: {}, data: null, wrong: noFields },
+  exportUser: {
+    request: {},
+    data: {
+      exportedAt: "2026-11-20T03:05:12.000Z",
+      account: {
+        phone: "+6281288004471",
+        nickname: "Sari",
+        corporate: false,
+        registeredAt: "2026-11-20T01:12:44.000Z",
+        phoneChange: null,
+      },
+      consents: [
+        {
+          document: "terms",
+          version: "2026-11-01",
+          locale: "en",
+          channel: "website",
+          agreedAt: "2026-11-20T01:12:44.000Z",
+        },
+      ],
+      sessions: [
+        {
+          device: session.device,
+          startedAt: session.startedAt,
+          lastSeenAt: session.lastSeenAt,
+          endedAt: null,
+        },
+      ],
+      processing: [{ kind: "registered", at: "2026-11-20T01:12:44.000Z" }],
+    },
+    wrong: noFields,
+  },
+  deleteAccount: { request: { verificationCode: "551870" }, data: null, wrong: codeFormat },
+};

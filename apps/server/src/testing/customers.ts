@@ -1,0 +1,81 @@
+import { type CodeScene, endpoints, type Envelope, type LoginResponse } from "@rimba/contract";
+import { parseAccountPhone } from "@rimba/domain";
+import type { CodesApp } from "./codes-app.ts";
+
+/** What a browser says of a call that our own page makes. */
+export const fromOwnPage = { "sec-fetch-site": "same-origin" } as const;
+
+/** A session as a browser or a program keeps it. */
+export interface TestSession {
+  readonly token: string;
+  /** The cookies that the login set, as a browser sends them; empty for a program. */
+  readonly cookie: string;
+  /** What every call of this session brings along. */
+  readonly headers: Record<string, string>;
+}
+
+let lastPhone = 0;
+
+/** A number of its own for each customer of a test: limits count by number. */
+export function newPhone(): string {
+  lastPhone += 1;
+  const digits = String(lastPhone).padStart(4, "0");
+  return `0812${digits}${[...digits].toReversed().join("")}`;
+}
+
+/** Asks for a code, and takes it from the SMS. */
+export async function askCode(
+  app: CodesApp,
+  phone: string,
+  scene: CodeScene,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await app.ask(phone, { scene, headers });
+  if (answer.status !== 200) throw new Error(`no code was sent: ${answer.text}`);
+  return app.sms.codeOf(inFull(phone));
+}
+
+/** The last SMS to a number; undefined: there was none. */
+export function lastSms({ sms }: CodesApp, phone: string): string | undefined {
+  return sms.sent.findLast(({ to }) => to === inFull(phone))?.text;
+}
+
+/** A number as it is kept, however it is written. */
+export function inFull(phone: string): string {
+  const parsed = parseAccountPhone(phone);
+  if (parsed.kind === "illegal") throw new Error(`${phone} is no number`);
+  return parsed.phone;
+}
+
+/** Logs in with a fresh code; as a browser unless told otherwise. */
+export async function logIn(
+  app: CodesApp,
+  phone: string,
+  headers: Record<string, string> = fromOwnPage,
+): Promise<TestSession> {
+  const verificationCode = await askCode(app, phone, "login");
+  const answer = await app.test.call(
+    endpoints.phoneLogin,
+    { phone, verificationCode, agreed: true },
+    headers,
+  );
+  return sessionIn(answer.body, answer.headers, headers);
+}
+
+/** The session that an answer to `phoneLogin` holds. */
+export function sessionIn(
+  body: Envelope<LoginResponse>,
+  answered: Record<string, unknown>,
+  asked: Record<string, string> = {},
+): TestSession {
+  if (body.data === null) throw new Error(`nobody is logged in: ${JSON.stringify(body)}`);
+  const { token } = body.data;
+  const cookie = cookiesOf(answered);
+  return { token, cookie, headers: { ...asked, token, ...(cookie !== "" && { cookie }) } };
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesOf(answered: Record<string, unknown>): string {
+  const lines = [answered["set-cookie"] ?? []].flat() as string[];
+  return lines.map((line) => line.split(";", 1)[0]).join("; ");
+}

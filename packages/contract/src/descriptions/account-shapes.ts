@@ -1,0 +1,103 @@
+import {
+  deleteAccountRequest,
+  endSessionRequest,
+  loginRequest,
+  loginResponse,
+  updateMobileRequest,
+  updateMobileResponse,
+  updateNickNameRequest,
+  user,
+  userExport,
+  userSession,
+} from "../accounts.ts";
+import { describeShape } from "./described-shape.ts";
+
+const nickname = "1 to 30 characters.";
+const kept = userExport.shape;
+const startedAt = "When the login was.";
+const lastSeenAt = "When it was last used, to the minute.";
+const device = "Browser and system, or the name of a program; null where it did not say.";
+const dueAt = "From when on the new number is the account's.";
+
+export const accountShapes = [
+  describeShape("LoginRequest", loginRequest, "Who logs in.", {
+    phone: "Mobile number, however it is written.",
+    verificationCode: "The 6 digits that were sent to it for login.",
+    agreed: "Always true: to the terms and the privacy policy, and being 18 or older. It is recorded.",
+  }),
+  describeShape("LoginData", loginResponse, "The session.", {
+    token: "To be sent as the header token with every call that needs a session.",
+    expiresAt: "When the session is over in any case.",
+    user: "Who is logged in.",
+  }),
+  describeShape("User", user, "A customer, as pages show them.", {
+    nickname: "As chosen; null: none yet.",
+    phone: "Masked.",
+    corporate: "Whether the customer may pay by month.",
+    phoneChange: "A change of number that is waiting; null: none.",
+  }),
+  describeShape("PhoneChange", user.shape.phoneChange.def.innerType, "A change of number that is waiting.", {
+    phone: "The new number, masked.",
+    dueAt,
+  }),
+  describeShape("UpdateNickNameRequest", updateNickNameRequest, "The new nickname.", { nickname }),
+  describeShape("UpdateMobileRequest", updateMobileRequest, "The new number and what proves it.", {
+    newPhone: "Mobile number, however it is written.",
+    verificationCode: "Sent to the new number for changePhone.",
+    oldVerificationCode: "Sent to the old number for changePhone; left out where it cannot be reached.",
+  }),
+  describeShape("UpdateMobileData", updateMobileResponse, "When it holds.", {
+    dueAt: `${dueAt} Null: from now on, and every session is over.`,
+  }),
+  describeShape("UserSession", userSession, "One place where the customer is logged in.", {
+    sessionId: "For endSession.",
+    device,
+    current: "Whether it is the one that asks.",
+    startedAt,
+    lastSeenAt,
+    expiresAt: "When it is over in any case.",
+  }),
+  describeShape("EndSessionRequest", endSessionRequest, "The session to end.", {
+    sessionId: "From userSessions.",
+  }),
+  describeShape("DeleteAccountRequest", deleteAccountRequest, "What proves that it is meant.", {
+    verificationCode: "Sent to the account's own number for deleteAccount.",
+  }),
+  describeShape("UserExport", userExport, "Everything that is kept about a customer.", {
+    exportedAt: "When this was put together.",
+    account: "The account itself.",
+    consents: "What was agreed to.",
+    sessions: "Logins of the last 90 days.",
+    processing: "What was done with the data in the last two years.",
+  }),
+  describeShape("ExportedAccount", kept.account, "The account itself.", {
+    phone: "In full.",
+    nickname: "As chosen; null: none.",
+    corporate: "Whether the customer may pay by month.",
+    registeredAt: "When the first login was.",
+    phoneChange: "A change of number that is waiting; null: none.",
+  }),
+  describeShape(
+    "ExportedPhoneChange",
+    kept.account.shape.phoneChange.def.innerType,
+    "A change of number that is waiting.",
+    { phone: "The new number, in full.", dueAt },
+  ),
+  describeShape("ExportedConsent", kept.consents.def.element, "Something that was agreed to.", {
+    document: "Which text: terms or privacy.",
+    version: "Which version of it.",
+    locale: "The language in which it was read.",
+    channel: "website or api.",
+    agreedAt: "When.",
+  }),
+  describeShape("ExportedSession", kept.sessions.def.element, "A login.", {
+    device,
+    startedAt,
+    lastSeenAt,
+    endedAt: "When it was ended before its time; null: it was not.",
+  }),
+  describeShape("ExportedEvent", kept.processing.def.element, "Something that was done with the data.", {
+    kind: "What, such as loggedIn or exported.",
+    at: "When.",
+  }),
+];
