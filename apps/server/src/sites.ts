@@ -3,6 +3,9 @@ import type { NoticeAnswer } from "@rimba/web-core/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import type { ReadingLimit } from "./http/reading-limit.ts";
+import type { SessionDeps } from "./official/account/session-deps.ts";
+import { checkPageSession } from "./official/account/check-session.ts";
+import { siteAccount } from "./official/account/site-account.ts";
 import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
 import type { OutletDeps } from "./official/outlets/ask-outlets.ts";
 import { siteOutlets } from "./official/outlets/site-outlets.ts";
@@ -12,23 +15,24 @@ import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import type { UseCases } from "./ssr/page-renderer.ts";
 import { serveSites, type ServeSitesOptions } from "./ssr/serve-sites.ts";
 
-export type SitesOptions = Omit<ServeSitesOptions, "useCases">;
+export type SitesOptions = Omit<ServeSitesOptions, "useCases" | "account">;
 
 /** What the use cases of the pages stand on, area by area. */
 interface SiteDeps {
   readonly tracking: TrackingDeps;
   readonly outlets: OutletDeps;
   readonly rates: SiteRatesDeps;
+  readonly sessions: SessionDeps;
 }
 
 /** The pages of both sites on top of the same use cases as the API. */
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
-  { tracking, outlets, rates }: SiteDeps,
+  { tracking, outlets, rates, sessions }: SiteDeps,
   limits: Readonly<Record<"tracking" | "network", ReadingLimit>>,
 ): Promise<void> {
-  const useCases = (request: FastifyRequest, locale: Locale): UseCases => ({
+  const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, "account"> => ({
     carrier: tracking.carrier,
     tracking: siteTracking(tracking, {
       locale,
@@ -39,7 +43,11 @@ export async function addSites(
     rates: siteRates(rates, { locale, mayAsk: () => limits.network.allows(request) }),
     scrollNotice: () => noticeInForce(tracking),
   });
-  await serveSites(app, { ...options, useCases });
+  const account = async (request: FastifyRequest) => {
+    const checked = await checkPageSession(sessions, request);
+    return checked.kind === "session" ? siteAccount(sessions, checked) : null;
+  };
+  await serveSites(app, { ...options, useCases, account });
 }
 
 async function noticeInForce({ db, clock }: TrackingDeps): Promise<NoticeAnswer> {

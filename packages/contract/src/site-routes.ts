@@ -6,19 +6,23 @@ export type Site = (typeof sites)[number];
  * One page and the addresses it answers to on each site. The first address of a site is the
  * canonical one, to which the other site's visitors are led; the rest show the page in place.
  * `queries` lists the query parameters that may stand in a page cache's key; a request with any
- * other parameter is never stored.
+ * other parameter, but for `clientQueries` and those of campaigns, is never stored.
  */
 export interface RouteEntry {
   readonly page: string;
   readonly desktop: readonly [string, ...string[]];
   readonly mobile: readonly [string, ...string[]];
   readonly queries: readonly string[];
+  /** Query parameters that the page reads in the browser alone: the page sent is the same with and without them. */
+  readonly clientQueries?: readonly string[];
+  /** Only for customers who are logged in; others are led home and asked to. */
+  readonly protected?: true;
   /** The query parameter without which the address is that of no page in particular: part of what search engines are told. */
   readonly named?: string;
 }
 
 export const siteRoutes = [
-  { page: "home", desktop: ["/"], mobile: ["/", "/home"], queries: [] },
+  { page: "home", desktop: ["/"], mobile: ["/", "/home"], queries: [], clientQueries: ["login", "returnTo"] },
   {
     page: "tracking",
     desktop: ["/track"],

@@ -1,5 +1,6 @@
 import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
 import { createContext } from "react-router";
+import type { AccountService } from "./account-service.ts";
 import type { Direction } from "./locale/direction.ts";
 import type { OutletService } from "./outlet-service.ts";
 import type { RateService } from "./rate-service.ts";
@@ -35,6 +36,7 @@ export type NoticeAnswer = { kind: "answered"; notice: ScrollNotice | null } | {
 export interface SiteServices extends PageFacts {
   /** Name, hotline, waybill prefix, figures: what a carrier makes its own. */
   readonly carrier: CarrierProfile;
+  readonly account: AccountService;
   readonly tracking: TrackingService;
   readonly outlets: OutletService;
   readonly rates: RateService;

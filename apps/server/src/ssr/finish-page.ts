@@ -11,6 +11,8 @@ export interface RenderOutcome {
   readonly nonce: string;
   /** A part of the page is missing because its source is away. */
   readonly incomplete: boolean;
+  /** For the one who asked, whatever the page says of itself. */
+  readonly personal: boolean;
 }
 
 export interface PageSettings {
@@ -21,12 +23,12 @@ export interface PageSettings {
 
 /** Turns the router's answer into what is sent: inline code sealed, and encoded if it may be kept. */
 export async function finishPage(
-  { response, nonce, incomplete }: RenderOutcome,
+  { response, nonce, incomplete, personal }: RenderOutcome,
   { development, captchaSources }: PageSettings,
 ): Promise<FinishedPage> {
   const { status } = response;
   const headers = new Headers(response.headers);
-  const keep = headers.get(pageCacheHeader) === "everyone" && !headers.has("set-cookie");
+  const keep = !personal && headers.get(pageCacheHeader) === "everyone" && !headers.has("set-cookie");
   headers.delete(pageCacheHeader);
   const failed = status >= 500 || incomplete;
   if (!headers.get("content-type")?.startsWith("text/html")) {

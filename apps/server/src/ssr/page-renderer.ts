@@ -17,6 +17,8 @@ export type UseCases = Omit<SiteServices, keyof PageFacts>;
 
 interface PageToRender {
   readonly page: PageRequest;
+  /** Holds what is one customer's. */
+  readonly personal: boolean;
   readonly canonical: string;
   readonly request: Request;
   readonly useCases: UseCases;
@@ -27,7 +29,7 @@ export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
 
 /** Makes the function that renders one page once. It never rejects: a failure is a page too. */
 export function makeRenderer({ bundles, now, ...settings }: RendererOptions): RenderPage {
-  return async ({ page, canonical, request, useCases, log }) => {
+  return async ({ page, personal, canonical, request, useCases, log }) => {
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
     const nonce = newNonce();
@@ -52,7 +54,7 @@ export function makeRenderer({ bundles, now, ...settings }: RendererOptions): Re
     try {
       const response = await bundle.handle(request, services);
       if (isBareFailure(response, page.isData)) return lastResortPage(locale, useCases.carrier.name);
-      return await finishPage({ response, nonce, incomplete }, settings);
+      return await finishPage({ response, nonce, incomplete, personal }, settings);
     } catch (error) {
       services.report(error);
       return lastResortPage(locale, useCases.carrier.name);

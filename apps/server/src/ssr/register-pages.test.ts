@@ -45,6 +45,7 @@ async function setUp(render: Render = page, options: { production?: boolean; ori
     bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
     // The pages of this test ask for nothing.
     useCases: () => ({ carrier: { ...sampleCarrier, name: "Sari & Sons" } }) as UseCases,
+    account: () => Promise.reject(new Error("no page of this test is protected")),
     production,
     origin,
     cache: new PageCache(undefined, () => time),
@@ -209,8 +210,17 @@ describe("a page for everyone", () => {
     const { get, handle } = await setUp(forEveryone);
     await get("/?x=1");
     await get("/?x=1");
-    await get("/?utm_source=a");
-    expect(handle).toHaveBeenCalledTimes(3);
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it("is the same page for every campaign and every way back after a login", async () => {
+    const { get, handle } = await setUp(forEveryone);
+    const plain = await get("/");
+    for (const query of ["utm_source=a", "utm_source=b&fbclid=1", "login=1&returnTo=%2FpersonalMsg"]) {
+      const answer = await get(`/?${query}`);
+      expect([answer.body, answer.headers.etag]).toEqual([plain.body, plain.headers.etag]);
+    }
+    expect(handle).toHaveBeenCalledTimes(1);
   });
 
   it("still shows when what it needs is away", async () => {

@@ -1,15 +1,18 @@
-import { type Locale, type RouteEntry, type Site, sites } from "@rimba/contract";
+import { type Locale, type RouteEntry, type Site, siteRoutes, sites } from "@rimba/contract";
+import { logInFirst } from "@rimba/domain";
+import type { AccountService } from "@rimba/web-core/account-service.ts";
 import { choiceCookie } from "@rimba/web-core/locale/choice-cookie.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import { sendFailure } from "../http/envelope.ts";
+import { isCrossSite } from "../http/request-origin.ts";
 import { requestLocale } from "../http/request-locale.ts";
 import type { CaptchaPageSources } from "../outside/captcha/captcha-checker.ts";
-import { isCrossSitePost } from "./cross-site-post.ts";
 import { decideLanguage } from "./decide-language.ts";
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
 import { lastResortPage } from "./last-resort-page.ts";
-import { PageCache } from "./page-cache.ts";
-import { pageKey } from "./page-key.ts";
+import { type FinishedPage, PageCache } from "./page-cache.ts";
+import { type SharedPage, sharedPage } from "./page-key.ts";
 import { makeRenderer, type UseCases } from "./page-renderer.ts";
 import { languageHints, type PageRequest, readPageRequest } from "./page-request.ts";
 import { choiceCookies } from "./remember-choices.ts";
@@ -22,7 +25,9 @@ import { abortedByVisitor, webRequest } from "./web-request.ts";
 export interface PagesOptions {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
   /** What the pages' loaders may call, for one request and its language. */
-  readonly useCases: (request: FastifyRequest, locale: Locale) => UseCases;
+  readonly useCases: (request: FastifyRequest, locale: Locale) => Omit<UseCases, "account">;
+  /** The account of who is logged in, for pages that are for customers only; null: nobody is. May throw `DatabaseUnavailable`. */
+  readonly account: (request: FastifyRequest) => Promise<AccountService | null>;
   /** Cookies are sent over https only. */
   readonly production: boolean;
   /** Vite serves the sites' modules; nothing is kept. */
@@ -32,6 +37,8 @@ export interface PagesOptions {
   /** What a captcha of somebody else's needs on pages; our own needs nothing. */
   readonly captchaSources?: CaptchaPageSources | null;
   readonly cache?: PageCache;
+  /** The pages there are; those of the route table unless told. */
+  readonly routes?: readonly RouteEntry[];
   readonly now?: () => Date;
 }
 
@@ -44,7 +51,7 @@ const fileDestinations = new Set(["image", "script", "style", "font", "manifest"
 
 /** Adds both web sites. Register it after everything else: it takes every address that is left. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { bundles, production, development = false } = options;
+  const { bundles, production, development = false, routes = siteRoutes } = options;
   // Never the Host header: what a visitor sends must not get into a page that others are sent.
   const origin = options.origin ?? "http://localhost";
   const cache = options.cache ?? new PageCache();
@@ -69,52 +76,83 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (isFileRequest(request)) return reply.callNotFound();
-    if (request.method === "POST" && isCrossSitePost(request.headers, request.host)) {
+    if (request.method === "POST" && isCrossSite(request)) {
       return sendFailure(reply, { kind: "crossSite" }, requestLocale(request));
     }
     const page = readPageRequest(request, origin);
     const { site, url } = page;
     const chosen = chosenSite(url);
     if (chosen !== undefined) return switchSite(reply, page, chosen);
-    const resolution = resolveRoute(site, url.pathname, url.searchParams);
+    const resolution = resolveRoute(site, url.pathname, url.searchParams, routes);
     if (resolution.kind === "redirect") return sendRedirect(reply, page.isData, resolution.to);
     const cookies = choiceCookies(url.searchParams, production);
     if (cookies.length > 0) reply.header("set-cookie", cookies);
-    return show(request, reply, page, resolution);
+    const { entry, exact } = resolution;
+    if (entry.protected) return showToCustomer(request, reply, page, entry);
+    const shared = request.method === "POST" || development ? null : sharedPage(page, entry, exact);
+    if (shared === null) return showOnce(request, reply, { page, entry, account: accountOfNobody });
+    return showShared(request, reply, shared, entry);
   }
 
-  async function show(
+  /** The guard of the server: the first page that a visitor asks for, and each page's data afterwards. */
+  async function showToCustomer(
     request: FastifyRequest,
     reply: FastifyReply,
     page: PageRequest,
-    { entry, exact }: { entry: RouteEntry; exact: boolean },
+    entry: RouteEntry,
   ): Promise<FastifyReply> {
-    const mayBeKept = request.method !== "POST" && !development;
-    const key = mayBeKept ? pageKey(page, entry, exact) : null;
-    const renderUntil = (signal: AbortSignal) =>
-      render({
-        page,
-        canonical: (options.origin ?? "") + canonicalPath(entry, page.url.searchParams),
-        request: webRequest(request, page.asked, signal),
-        useCases: options.useCases(request, page.locale),
-        log: request.log,
-      });
-    const inTime = () => AbortSignal.timeout(longestRender);
-    if (key === null) {
-      const signal = AbortSignal.any([abortedByVisitor(reply), inTime()]);
-      return sendPage(request, reply, await renderUntil(signal));
-    }
-    const finished = await cache.get(key, () => renderUntil(inTime()));
-    if (finished.kind === "kept" && !reply.hasHeader("set-cookie")) {
+    // The cookies that show such a page are no leave to change anything: that takes a call with the token.
+    if (request.method === "POST") return reply.callNotFound() as never;
+    const account = await options.account(request);
+    if (account !== null) return showOnce(request, reply, { page, entry, account });
+    return sendRedirect(reply, page.isData, logInFirst(page.url.pathname + page.url.search));
+  }
+
+  async function showOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: { page: PageRequest; entry: RouteEntry; account: AccountService },
+  ): Promise<FastifyReply> {
+    const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(longestRender)]);
+    return sendPage(request, reply, await renderFor(request, shown, signal));
+  }
+
+  async function showShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, page, asIs }: SharedPage,
+    entry: RouteEntry,
+  ): Promise<FastifyReply> {
+    const shown = { page, entry, account: accountOfNobody };
+    const finished = await cache.get(key, () =>
+      renderFor(request, shown, AbortSignal.timeout(longestRender)),
+    );
+    // Of addresses that differ in what the browser reads there is no end: they must not push out the others.
+    if (finished.kind === "kept" && asIs && !reply.hasHeader("set-cookie")) {
       instant.remember(request.raw, key, finished);
     }
     return sendPage(request, reply, finished);
   }
 
+  function renderFor(
+    request: FastifyRequest,
+    { page, entry, account }: { page: PageRequest; entry: RouteEntry; account: AccountService },
+    signal: AbortSignal,
+  ): Promise<FinishedPage> {
+    return render({
+      page,
+      personal: entry.protected === true,
+      canonical: (options.origin ?? "") + canonicalPath(entry, page.url.searchParams),
+      request: webRequest(request, page.asked, signal),
+      useCases: { ...options.useCases(request, page.locale), account },
+      log: request.log,
+    });
+  }
+
   function switchSite(reply: FastifyReply, page: PageRequest, site: Site): FastifyReply {
     const { pathname, searchParams } = page.url;
     searchParams.delete("site");
-    const resolution = resolveRoute(site, pathname, searchParams);
+    const resolution = resolveRoute(site, pathname, searchParams, routes);
     const here = searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
     reply.header("set-cookie", choiceCookie("site", site, production));
     return sendRedirect(reply, page.isData, resolution.kind === "redirect" ? resolution.to : here);
@@ -126,13 +164,24 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-    if (!refused) request.log.error({ err: error }, "page failed");
     const locale = decideLanguage(languageHints(request, null));
     const page = lastResortPage(locale, options.useCases(request, locale).carrier.name);
+    if (error instanceof DatabaseUnavailable) {
+      request.log.warn({ reason: error.message }, "database away");
+      reply.header("retry-after", "5");
+      return sendPage(request, reply, { ...page, status: 503 });
+    }
+    const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+    if (!refused) request.log.error({ err: error }, "page failed");
     return sendPage(request, reply, refused ? { ...page, status: error.statusCode ?? 400 } : page);
   }
 }
+
+/** A page for everybody must not ask who looks at it: it is kept, and shown to the next. */
+const accountOfNobody: AccountService = {
+  user: () => Promise.reject(new Error("only protected pages may ask for the account")),
+  sessions: () => Promise.reject(new Error("only protected pages may ask for the account")),
+};
 
 /** The desktop address of a page; with its name in the query where it has one. */
 function canonicalPath({ desktop: [path], named }: RouteEntry, query: URLSearchParams): string {

@@ -10,7 +10,12 @@ export type Resolution =
  * slash at the end; `exact` says whether the path is written as in the table. An address that
  * only the other site has leads to the same page here, an unknown one to home; queries are kept.
  */
-export function resolveRoute(site: Site, path: string, query: URLSearchParams): Resolution {
+export function resolveRoute(
+  site: Site,
+  path: string,
+  query: URLSearchParams,
+  routes: readonly RouteEntry[] = siteRoutes,
+): Resolution {
   const wanted = comparable(path);
   const redirect = siteRedirects.find((r) => r.site === site && comparable(r.from) === wanted);
   if (redirect !== undefined) {
@@ -18,16 +23,16 @@ export function resolveRoute(site: Site, path: string, query: URLSearchParams): 
     for (const [name, value] of query) kept.append(redirect.renameQuery?.[name] ?? name, value);
     return { kind: "redirect", to: withQuery(redirect.to, kept) };
   }
-  const here = entryAt(site, wanted);
+  const here = entryAt(routes, site, wanted);
   if (here !== undefined) {
     return { kind: "page", entry: here, exact: here[site].includes(path) };
   }
-  const there = entryAt(site === "desktop" ? "mobile" : "desktop", wanted);
+  const there = entryAt(routes, site === "desktop" ? "mobile" : "desktop", wanted);
   return { kind: "redirect", to: withQuery(there?.[site][0] ?? "/", query) };
 }
 
-function entryAt(site: Site, wanted: string): RouteEntry | undefined {
-  return siteRoutes.find((entry) => entry[site].some((path) => comparable(path) === wanted));
+function entryAt(routes: readonly RouteEntry[], site: Site, wanted: string): RouteEntry | undefined {
+  return routes.find((entry) => entry[site].some((path) => comparable(path) === wanted));
 }
 
 function comparable(path: string): string {

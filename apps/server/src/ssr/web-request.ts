@@ -8,7 +8,7 @@ export function webRequest(request: FastifyRequest, url: URL, signal: AbortSigna
       if (one !== undefined) headers.append(name, one);
     }
   }
-  // The router would compare it with the address, which is not the one that a proxy was asked for; isCrossSitePost has.
+  // The router would compare it with the address, which is not the one that a proxy was asked for; isCrossSite has.
   headers.delete("origin");
   // A page is rendered whole for HEAD too, so that its length and tag are those of GET.
   const method = request.method === "HEAD" ? "GET" : request.method;

@@ -1,5 +1,6 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
+import type { AccountService } from "../account-service.ts";
 import type { OutletService } from "../outlet-service.ts";
 import type { RateService } from "../rate-service.ts";
 import { type SiteServices, siteServicesContext } from "../site-services.ts";
@@ -20,6 +21,7 @@ interface Options {
   readonly path: string;
   readonly locale?: Locale;
   readonly https?: boolean;
+  readonly account?: Partial<AccountService>;
   readonly tracking?: Partial<TrackingService>;
   readonly outlets?: Partial<OutletService>;
   readonly rates?: Partial<RateService>;
@@ -30,6 +32,7 @@ export function pageContext({
   path,
   locale = "id",
   https = false,
+  account = {},
   tracking = {},
   outlets = {},
   rates = {},
@@ -47,6 +50,7 @@ export function pageContext({
     report: () => undefined,
     markIncomplete: () => undefined,
     carrier: sampleCarrier,
+    account: { user: unasked, sessions: unasked, ...account },
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
     rates: { ask: unasked, ...rates },

@@ -1,6 +1,6 @@
 import { isPhoneLast4, type Locale, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking-service.ts";
-import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -58,13 +58,4 @@ export function siteTracking(deps: TrackingDeps, visitor: Visitor): TrackingServ
       });
     },
   };
-}
-
-async function orUnavailable<Answer>(work: () => Promise<Answer>): Promise<Answer | { kind: "unavailable" }> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) return { kind: "unavailable" };
-    throw error;
-  }
 }

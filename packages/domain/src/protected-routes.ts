@@ -1,0 +1,57 @@
+import { type RouteEntry, siteRoutes } from "@rimba/contract";
+
+/** Where a visitor is asked to log in, and what the address is called to which that leads back. */
+const logInParameter = "login";
+const returnParameter = "returnTo";
+
+/** Whether a path, of either site, is that of a page for customers who are logged in. */
+export function isProtectedPath(path: string, routes: readonly RouteEntry[] = siteRoutes): boolean {
+  const wanted = comparable(path);
+  return routes.some(
+    (entry) =>
+      entry.protected === true &&
+      [...entry.desktop, ...entry.mobile].some((address) => comparable(address) === wanted),
+  );
+}
+
+/** Home, asking to log in, and from there back to `pathAndQuery`. */
+export function logInFirst(pathAndQuery: string): string {
+  return `/?${new URLSearchParams({ [logInParameter]: "1", [returnParameter]: pathAndQuery })}`;
+}
+
+/** What an address asks for with regard to logging in. */
+export function readLogInQuery(
+  query: URLSearchParams,
+  routes: readonly RouteEntry[] = siteRoutes,
+): { readonly asked: boolean; readonly returnTo: string | null } {
+  return {
+    asked: query.get(logInParameter) === "1",
+    returnTo: returnPath(query.get(returnParameter), routes),
+  };
+}
+
+/** The same query without what asks to log in. */
+export function withoutLogInQuery(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete(logInParameter);
+  rest.delete(returnParameter);
+  return rest;
+}
+
+/**
+ * Path and query to which somebody may be led after logging in: those of a protected page of our own, and nothing
+ * else. Whoever makes an address of ours cannot make it lead elsewhere.
+ */
+export function returnPath(value: string | null, routes: readonly RouteEntry[] = siteRoutes): string | null {
+  if (value === null || !value.startsWith("/") || value.length > longest) return null;
+  const own = "http://own.invalid";
+  if (!URL.canParse(value, own)) return null;
+  const url = new URL(value, own);
+  return url.origin === own && isProtectedPath(url.pathname, routes) ? url.pathname + url.search : null;
+}
+
+const longest = 2000;
+
+function comparable(path: string): string {
+  return path.replace(/\/+$/, "").toLowerCase() || "/";
+}
