@@ -137,7 +137,11 @@ function limits({ trackingPerMinute, networkPerMinute }: PageFacts): Markup {
       <li>Places, outlets, rates and times: ${networkPerMinute} calls a minute from one address, all together.</li>
       <li>
         Last 4 digits: 5 wrong tries lock a waybill until the next day (Jakarta time); an address has 20 a
-        day.
+        day. From the third on each needs a captcha's ticket.
+      </li>
+      <li>
+        Codes by SMS: one after 60, 120, 300 seconds, 5 an hour and 10 a day to one phone, and further limits
+        for addresses and in all.
       </li>
       <li>
         The feed: at most ${maxBatchItems.toLocaleString("en-GB")} items and 8 MB in one call.
