@@ -1,6 +1,7 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
+import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** Everything in the sample shipment and its events that belongs to a person. */
@@ -20,15 +21,22 @@ const personal = [
   "1142500",
 ];
 
+let codes: CodesApp;
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  codes = await createCodesApp();
+  test = codes.test;
 });
 afterAll(() => test.close());
 
 const track = (input: object) => test.call(endpoints.trackingCustomerByWaybillNo, input);
 const open = (waybillNo: string, phoneLast4: string) =>
   test.call(endpoints.trackingValidate, { waybillNo, phoneLast4 });
+/** The same after a captcha. */
+const openWithTicket = async (waybillNo: string, phoneLast4: string, forWaybill = waybillNo) => {
+  const captchaTicket = await codes.ticket("trackingValidate", forWaybill);
+  return test.call(endpoints.trackingValidate, { waybillNo, phoneLast4, captchaTicket });
+};
 
 describe("tracking abuse", () => {
   it("11 numbers: refused with the reason, ten pass", async () => {
@@ -57,8 +65,8 @@ describe("tracking abuse", () => {
     await test.feed([sampleShipment(waybillNo)], [sampleEvent(waybillNo, "s1")]);
     test.setClock("2026-11-20T10:00:00+07:00");
     for (const digits of ["0000", "0001", "0002", "0003", "0004"])
-      expect((await open(waybillNo, digits)).status).toBe(403);
-    const locked = await open(waybillNo, "4471");
+      expect((await openWithTicket(waybillNo, digits)).body.code).toBe(errorCatalogue.phoneDigitsWrong.code);
+    const locked = await openWithTicket(waybillNo, "4471");
     expect([locked.status, locked.body.code, locked.headers["retry-after"]]).toEqual([
       429,
       errorCatalogue.phoneDigitsLocked.code,
@@ -68,7 +76,28 @@ describe("tracking abuse", () => {
     expect((await open(waybillNo, "4471")).status).toBe(200);
   });
 
+  it("last-4 sweep: from the third try on a captcha is asked for, at this waybill and from this address", async () => {
+    const [waybillNo, other] = [waybillNumber(2004), waybillNumber(2005)];
+    await test.feed([sampleShipment(waybillNo), sampleShipment(other)]);
+    test.setClock("2026-11-22T10:00:00+07:00");
+    for (const digits of ["0000", "0001"])
+      expect((await open(waybillNo, digits)).body.code).toBe(errorCatalogue.phoneDigitsWrong.code);
+    const needed = errorCatalogue.captchaRequired.code;
+    expect((await open(waybillNo, "4471")).body.code).toBe(needed);
+    expect((await open(other, "4471")).body.code).toBe(needed);
+    const failed = errorCatalogue.captchaFailed.code;
+    expect((await openWithTicket(waybillNo, "4471", other)).body.code).toBe(failed);
+    const captchaTicket = await codes.ticket("trackingValidate", waybillNo.toLowerCase());
+    const again = () =>
+      test.call(endpoints.trackingValidate, { waybillNo, phoneLast4: "0002", captchaTicket });
+    expect((await again()).body.code).toBe(errorCatalogue.phoneDigitsWrong.code);
+    expect((await again()).body.code).toBe(failed);
+    // What was refused for want of a captcha used up no try.
+    expect((await openWithTicket(waybillNo, "4471")).status).toBe(200);
+  });
+
   it("last-4 sweep: right digits do not use up tries", async () => {
+    test.setClock("2026-11-23T10:00:00+07:00");
     const waybillNo = waybillNumber(2001);
     await test.feed([sampleShipment(waybillNo)]);
     for (let tries = 0; tries < 12; tries += 1) expect((await open(waybillNo, "2214")).status).toBe(200);
@@ -77,7 +106,8 @@ describe("tracking abuse", () => {
   it("last-4 sweep over many waybills: twenty wrong tries from one address and day", async () => {
     test.setClock("2026-11-25T10:00:00+07:00");
     const statuses: number[] = [];
-    for (let n = 0; n < 24; n += 1) statuses.push((await open(waybillNumber(3000 + n), "0000")).status);
+    for (let n = 0; n < 24; n += 1)
+      statuses.push((await openWithTicket(waybillNumber(3000 + n), "0000")).status);
     expect(statuses.filter((status) => status === 403)).toHaveLength(20);
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
   });

@@ -1,25 +1,51 @@
-import { endpoints } from "@rimba/contract";
+import { endpoints, errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampleShipment, waybillNumber } from "../../testing/samples.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 
-let test: TestApp;
+let app: CodesApp;
 beforeAll(async () => {
-  test = await createTestApp({ TRUST_PROXY: "127.0.0.1" });
+  app = await createCodesApp({ TRUST_PROXY: "127.0.0.1" });
 });
-afterAll(() => test.close());
+afterAll(() => app.test.close());
+
+const codesOf = (answers: readonly { body: { code: number } }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ body }) => body.code)].map(([code, sharing]) => [code, sharing.length]),
+  );
 
 it("last-4 sweep by 200 parallel guesses from as many addresses: at most five are looked at", async () => {
   const waybillNo = waybillNumber(1);
-  await test.feed([sampleShipment(waybillNo)]);
-  const guesses = Array.from({ length: 200 }, (_, guess) =>
-    test.call(
+  await app.test.feed([sampleShipment(waybillNo)]);
+  const guesses = Array.from({ length: 200 }, async (_, guess) =>
+    app.test.call(
       endpoints.trackingValidate,
-      { waybillNo, phoneLast4: String(guess).padStart(4, "0") },
+      {
+        waybillNo,
+        phoneLast4: String(guess).padStart(4, "0"),
+        captchaTicket: await app.ticket("trackingValidate", waybillNo),
+      },
       { "x-forwarded-for": `10.0.${guess}.1` },
     ),
   );
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 403)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(195);
+  expect(codesOf(await Promise.all(guesses))).toEqual({
+    [errorCatalogue.phoneDigitsWrong.code]: 5,
+    [errorCatalogue.phoneDigitsLocked.code]: 195,
+  });
+});
+
+it("200 parallel guesses without a captcha: two are looked at", async () => {
+  const waybillNo = waybillNumber(2);
+  await app.test.feed([sampleShipment(waybillNo)]);
+  const guesses = Array.from({ length: 200 }, (_, guess) =>
+    app.test.call(
+      endpoints.trackingValidate,
+      { waybillNo, phoneLast4: String(guess).padStart(4, "0") },
+      { "x-forwarded-for": `10.1.${guess}.1` },
+    ),
+  );
+  expect(codesOf(await Promise.all(guesses))).toEqual({
+    [errorCatalogue.phoneDigitsWrong.code]: 2,
+    [errorCatalogue.captchaRequired.code]: 198,
+  });
 });
