@@ -59,7 +59,58 @@ describe("readConfig", () => {
     expect(faults({ ...production, PUBLIC_ORIGIN: "http://rimba.example", SIMULATOR: "on" })).toHaveLength(2);
   });
 
+  it("takes each provider with all that it needs, and names what is missing in any mode", () => {
+    expect(faults({ SMS_PROVIDER: "gateway" })).toEqual([
+      "SMS_GATEWAY_URL: gateway needs it",
+      "SMS_GATEWAY_SECRET: gateway needs it",
+    ]);
+    expect(faults({ SMS_PROVIDER: "twilio", TWILIO_FROM: "Rimba" })).toHaveLength(2);
+    expect(faults({ CAPTCHA_PROVIDER: "tencent", TENCENT_CAPTCHA_APP_ID: "199999164" })).toHaveLength(3);
+    expect(
+      readConfig({
+        CAPTCHA_PROVIDER: "tencent",
+        TENCENT_CAPTCHA_APP_ID: "199999164",
+        TENCENT_CAPTCHA_APP_SECRET: "a",
+        TENCENT_SECRET_ID: "b",
+        TENCENT_SECRET_KEY: "c",
+        SMS_PREFIXES: "628, 6221",
+      }),
+    ).toMatchObject({
+      kind: "ok",
+      config: {
+        captcha: {
+          provider: "tencent",
+          appId: "199999164",
+          apiOrigin: "https://captcha.intl.tencentcloudapi.com",
+        },
+        sms: { provider: "inbox" },
+        codes: { prefixes: ["628", "6221"], perAddress: 25, perMinute: 60 },
+      },
+    });
+  });
+
+  it("sends real messages in production, and to a gateway over https with a strong secret alone", () => {
+    const gateway = { ...production, SMS_PROVIDER: "gateway", SMS_GATEWAY_URL: "https://sms.example/" };
+    expect(faults({ ...production, SMS_PROVIDER: "inbox" })).toEqual([
+      "SMS_PROVIDER: production needs gateway or twilio",
+    ]);
+    expect(faults({ ...gateway, SMS_GATEWAY_SECRET: "short" })).toEqual([
+      "SMS_GATEWAY_SECRET: weak, use at least 32 random characters",
+    ]);
+    const secret = { SMS_GATEWAY_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe" };
+    expect(faults({ ...gateway, ...secret, SMS_GATEWAY_URL: "http://sms.example/" })).toEqual([
+      "SMS_GATEWAY_URL: must start with https://",
+    ]);
+    expect(faults({ ...gateway, ...secret })).toEqual([]);
+  });
+
   it.each([
+    ["SMS_PROVIDER", "pigeon", "must be inbox, gateway or twilio"],
+    ["CAPTCHA_PROVIDER", "none", "must be proofOfWork or tencent"],
+    ["SMS_PREFIXES", "1", "must be beginnings of numbers such as 628, separated by commas"],
+    ["SMS_PRICE", "0", "must be a whole number from 1 to 1000000"],
+    ["TENCENT_CAPTCHA_APP_ID", "abc", "must be the number CaptchaAppId of the Tencent console"],
+    ["TENCENT_CAPTCHA_SCRIPT", "http://captcha.example/x.js", "must be an https address"],
     ["PORT", "seventy", "must be a whole number from 0 to 65535"],
     ["PORT", "70000.5", "must be a whole number from 0 to 65535"],
     ["DATABASE_POOL", "0", "must be a whole number from 1 to 200"],

@@ -100,6 +100,103 @@ describe("rimba keys", () => {
   });
 });
 
+describe("rimba phones", () => {
+  const phone = "+6281288004471";
+  const customerId = "01900000-0000-7000-8000-000000000001";
+
+  it("shows a number that nobody knows, however it is written", async () => {
+    const { code, out, err } = await rimba("phones", "show", "0812 8800-4471");
+    expect([code, err]).toEqual([0, []]);
+    expect(out).toEqual([
+      "Number            +6281288004471",
+      "Registered        no",
+      "Locked            no",
+      "Codes sent today  0",
+      "Logged in at      0 places",
+    ]);
+  });
+
+  it("shows whose it is, what it was sent and where they are logged in; never a code", async () => {
+    const { kysely } = database.db;
+    const now = new Date();
+    const customer = {
+      customer_id: customerId,
+      phone,
+      nickname: null,
+      created_at: new Date("2026-11-20T03:00:00Z"),
+    };
+    await kysely.insertInto("customer").values(customer).execute();
+    await kysely
+      .insertInto("customer_phone")
+      .values({ phone, customer_id: customerId, due_at: null })
+      .execute();
+    const opened = {
+      customer_id: customerId,
+      created_at: now,
+      last_seen_at: now,
+      proof_hash: null,
+      device: null,
+    };
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    for (const [token_hash, expires_at] of [
+      ["a", tomorrow],
+      ["b", tomorrow],
+      ["over", now],
+    ] as const)
+      await kysely
+        .insertInto("session")
+        .values({ ...opened, token_hash, session_id: crypto.randomUUID(), expires_at })
+        .execute();
+    await kysely
+      .insertInto("verification_code")
+      .values({
+        phone,
+        code_id: crypto.randomUUID(),
+        scene: "login",
+        bound_to: "",
+        code_hash: "hash of 123456",
+        sent_at: now,
+        expires_at: tomorrow,
+      })
+      .execute();
+    const { out } = await rimba("phones", "show", "6281288004471");
+    expect(out).toContain("Registered        since 2026-11-20 03:00 UTC");
+    expect(out).toContain("Codes sent today  1");
+    expect(out).toContain("Logged in at      2 places");
+    expect(out.join()).not.toContain("hash");
+  });
+
+  it("locks it: its sessions and codes are over; and unlocks it", async () => {
+    const locked = await rimba("phones", "lock", phone);
+    expect(locked).toMatchObject({ code: 0, err: [] });
+    expect(locked.out.join()).toContain("+6281288004471 is locked since ");
+    const { out } = await rimba("phones", "show", phone);
+    expect(out.join("\n")).toMatch(/^Locked +since 20.* UTC$/m);
+    expect(out).toContain("Logged in at      0 places");
+    const { kysely } = database.db;
+    const codes = await kysely.selectFrom("verification_code").select("ended_at").execute();
+    expect(codes).toEqual([{ ended_at: expect.any(Date) }]);
+    expect(await rimba("phones", "unlock", phone)).toEqual({
+      code: 0,
+      out: ["+6281288004471 is not locked any more."],
+      err: [],
+    });
+    expect(await rimba("phones", "unlock", phone)).toEqual({
+      code: 1,
+      out: [],
+      err: ["+6281288004471 is not locked."],
+    });
+  });
+
+  it("says what is no number", async () => {
+    const { code, err } = await rimba("phones", "lock", "123");
+    expect([code, err]).toEqual([
+      1,
+      ["123 is no phone number of an account. Write it as 0812…, 62812… or +62812…"],
+    ]);
+  });
+});
+
 describe("rimba migrate, seed, simulate", () => {
   it("says that the database is up to date", async () => {
     expect(await rimba("migrate")).toEqual({ code: 0, out: ["The database is up to date."], err: [] });
@@ -130,6 +227,6 @@ it("says what is wrong with the settings, and ends with 2", async () => {
 it("shows its help", async () => {
   const { code, out } = await rimba("--help");
   expect(code).toBe(0);
-  for (const command of ["serve", "migrate", "seed", "simulate", "doctor", "keys"])
+  for (const command of ["serve", "migrate", "seed", "simulate", "doctor", "keys", "phones"])
     expect(out.join()).toContain(`  ${command}`);
 });

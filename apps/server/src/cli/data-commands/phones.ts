@@ -55,7 +55,7 @@ function numberOf(typed: string): string | null {
 }
 
 function notANumber(typed: string) {
-  return refused(`${typed} is no phone number of an account. Write it as 0812…, 62812… or +62812….`);
+  return refused(`${typed} is no phone number of an account. Write it as 0812…, 62812… or +62812…`);
 }
 
 function listed({ phone, registeredAt, lockedAt, codesToday, sessions }: PhoneFacts): ListedPhone {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { CodeScene, Locale } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
 import type { SmsOutcome } from "../../outside/sms/sms-sender.ts";
@@ -7,12 +6,13 @@ import { useTicket } from "./captcha-ticket.ts";
 import { codeHash } from "./code-keys.ts";
 import { giveBackUnsent, reserveCode, type LimitName, type Reservation } from "./code-limits.ts";
 import { removeCode, replaceCode } from "./code-queries.ts";
+import { makeCode } from "./make-code.ts";
 import { codeText } from "./code-text.ts";
 import type { CodesDeps } from "./codes-deps.ts";
 import { selectOptionalPhoneLock } from "./phone-locks.ts";
 
 /** A code holds for so long. */
-export const codeSeconds = 300;
+const codeSeconds = 300;
 
 export interface CodeRequest {
   /** E.164 */
@@ -78,7 +78,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
   const now = deps.clock();
   const captcha = await captchaRefusal(tx, deps, request);
   if (captcha !== null) return refusal(captcha, { kind: captcha });
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = makeCode();
   const text = codeText({ scene, code, carrier: deps.carrier.name, domain: deps.domain }, request.locale);
   const reservation = await reserveCode(tx, { keys, limits, now }, { phone, address, text });
   if (reservation.kind === "full") {

@@ -9,7 +9,7 @@ export interface CaptchaPageSources {
 }
 
 /** What a visitor handed in. */
-export interface CaptchaProof {
+interface CaptchaProof {
   readonly solution: string;
   readonly randstr: string | undefined;
 }

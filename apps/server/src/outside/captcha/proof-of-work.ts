@@ -15,7 +15,7 @@ const leastCounter = 500;
 const mostCounter = 1500;
 
 /** A challenge can be solved for so long. */
-export const challengeSeconds = 300;
+const challengeSeconds = 300;
 
 /** Our own facts in a challenge, signed with the rest of it. */
 const challengeData = z.object({ scene: z.string(), until: z.number() });

@@ -31,6 +31,6 @@ export function httpGateway(options: HttpGatewayOptions): SmsSender {
 }
 
 /** HMAC-SHA-256, in hex, of the timestamp, a full stop and the body as it is sent. */
-export function gatewaySignature(secret: string, timestamp: string, body: string): string {
+function gatewaySignature(secret: string, timestamp: string, body: string): string {
   return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }

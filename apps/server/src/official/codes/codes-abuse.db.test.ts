@@ -1,0 +1,312 @@
+import {
+  deleteAccountRequest,
+  endpoints,
+  errorCatalogue,
+  loginRequest,
+  updateMobileRequest,
+  type CodeScene,
+} from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { testSecret } from "../../testing/test-app.ts";
+import { watchDatabase, type WatchedDatabase } from "../../testing/watched-database.ts";
+import { codeHash, codeKeys } from "./code-keys.ts";
+import { replaceCode } from "./code-queries.ts";
+import { lockNumber } from "./phone-care.ts";
+import { useCode } from "./use-code.ts";
+
+let app: CodesApp;
+let watched: WatchedDatabase;
+let now = Date.parse("2026-11-21T09:00:00+07:00");
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  watched = watchDatabase(database.db);
+  app = await createCodesApp(
+    { TRUST_PROXY: "127.0.0.1", CODES_PER_MINUTE: "100000" },
+    { database: { db: watched.db, drop: database.drop } },
+  );
+});
+afterAll(() => app.test.close());
+beforeEach(() => pass(600));
+
+function pass(seconds: number): void {
+  now += seconds * 1000;
+  app.test.setClock(new Date(now).toISOString());
+}
+
+let lastPhone = 0;
+/** A number that nobody asked for yet, of a prefix of its own. */
+function newPhone(): string {
+  lastPhone += 1;
+  return `+6281${String(lastPhone).padStart(4, "0")}54471`;
+}
+
+let lastAddress = 0;
+/** An address that nobody came from yet. */
+function newAddress(): Record<string, string> {
+  lastAddress += 1;
+  return { "x-forwarded-for": `10.${lastAddress >> 8}.${lastAddress & 255}.1` };
+}
+
+const ask = (phone: string, headers = newAddress()) => app.ask(phone, { headers });
+
+const deps = { keys: codeKeys(testSecret), clock: () => new Date(now) };
+
+function use(phone: string, code: string, scene: CodeScene = "login", boundTo: string | null = null) {
+  return app.test.db.transaction((tx) => useCode(tx, deps, { phone, scene, code, boundTo }));
+}
+
+/** Puts a code where one would be sent. */
+async function put(phone: string, code: string, scene: CodeScene, boundTo: string | null): Promise<void> {
+  const codeId = crypto.randomUUID();
+  const sentAt = new Date(now);
+  const expiresAt = new Date(now + 300_000);
+  const hash = codeHash(deps.keys, { codeId, scene, phone, boundTo, code });
+  await app.test.db.transaction((tx) =>
+    replaceCode(tx, { phone, scene, boundTo, codeId, codeHash: hash, sentAt, expiresAt }),
+  );
+}
+
+describe("code abuse", () => {
+  it("expired: good at 299 s, worthless at 300 s", async () => {
+    const [late, inTime] = [newPhone(), newPhone()];
+    await ask(late);
+    await ask(inTime);
+    pass(299);
+    expect(await use(inTime, app.sms.codeOf(inTime))).toBe(true);
+    pass(1);
+    expect(await use(late, app.sms.codeOf(late))).toBe(false);
+  });
+
+  it("old code after resend", async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const old = app.sms.codeOf(phone);
+    pass(60);
+    await ask(phone);
+    const fresh = app.sms.codeOf(phone);
+    if (old !== fresh) expect(await use(phone, old)).toBe(false);
+    expect(await use(phone, fresh)).toBe(true);
+  });
+
+  it("the sixth try comes too late, also with the right code", async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = app.sms.codeOf(phone);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let tries = 0; tries < 5; tries += 1) expect(await use(phone, wrong)).toBe(false);
+    expect(await use(phone, code)).toBe(false);
+  });
+
+  it("other phone's code", async () => {
+    const [mine, other] = [newPhone(), newPhone()];
+    await put(mine, "123456", "login", null);
+    await put(other, "654321", "login", null);
+    expect(await use(other, "123456")).toBe(false);
+    expect(await use(mine, "123456")).toBe(true);
+  });
+
+  it("other purpose, and another customer's", async () => {
+    const phone = newPhone();
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+    await put(phone, "111111", "login", null);
+    await put(phone, "222222", "changePhone", one);
+    expect(await use(phone, "111111", "changePhone", one)).toBe(false);
+    expect(await use(phone, "222222", "login")).toBe(false);
+    expect(await use(phone, "222222", "deleteAccount", one)).toBe(false);
+    expect(await use(phone, "222222", "changePhone", two)).toBe(false);
+    expect(await use(phone, "222222", "changePhone", one)).toBe(true);
+    expect(await use(phone, "111111", "login")).toBe(true);
+  });
+
+  it("a row moved to another phone is worth nothing: the hash knows whose it is", async () => {
+    const [mine, other] = [newPhone(), newPhone()];
+    await put(mine, "123456", "login", null);
+    const moved = { phone: other };
+    await app.test.db.kysely.updateTable("verification_code").set(moved).where("phone", "=", mine).execute();
+    expect(await use(other, "123456")).toBe(false);
+  });
+
+  it("full-width digits, an array or an object as code: refused before anybody looks", () => {
+    const requests = [
+      (verificationCode: unknown) =>
+        loginRequest.safeParse({ phone: "081288004471", verificationCode, agreed: true }),
+      (verificationCode: unknown) =>
+        updateMobileRequest.safeParse({ newPhone: "081288004471", verificationCode }),
+      (verificationCode: unknown) => deleteAccountRequest.safeParse({ verificationCode }),
+    ];
+    for (const request of requests) {
+      for (const code of [
+        "１２３４５６",
+        ["123456"],
+        { $ne: "" },
+        123456,
+        "12345",
+        "1234567",
+        " 123456",
+        "123456\n",
+        null,
+      ])
+        expect(request(code).error?.issues[0]?.message).toBe("code.format");
+      expect(request("012345").success).toBe(true);
+    }
+  });
+
+  it("leading zero kept", async () => {
+    const phone = newPhone();
+    await put(phone, "000042", "login", null);
+    expect(await use(phone, "42")).toBe(false);
+    expect(await use(phone, "000042")).toBe(true);
+  });
+
+  it("four spellings of one phone share a bucket", async () => {
+    expect((await ask("0812 8899-4471")).status).toBe(200);
+    for (const spelling of ["6281288994471", "+62 812 8899 4471", "62081288994471", "(0812) 88994471"])
+      expect((await ask(spelling)).body.code).toBe(errorCatalogue.codeTooSoon.code);
+  });
+
+  it("resend at 59 s: too soon, and says for how long", async () => {
+    const phone = newPhone();
+    await ask(phone);
+    pass(59);
+    const early = await ask(phone);
+    expect([early.status, early.body.code, early.headers["retry-after"]]).toEqual([
+      429,
+      errorCatalogue.codeTooSoon.code,
+      "1",
+    ]);
+    pass(1);
+    expect((await ask(phone)).body.data?.resendAfter).toBe(120);
+  });
+
+  it("spoofed X-Forwarded-For: without a proxy of ours all come from where they come from", async () => {
+    const direct = await createCodesApp({ CODES_PER_MINUTE: "100000" });
+    const statuses: number[] = [];
+    for (let n = 0; n < 27; n += 1)
+      statuses.push((await direct.ask(newPhone(), { headers: { "x-forwarded-for": `10.9.${n}.1` } })).status);
+    expect(statuses).toEqual([...Array<number>(25).fill(200), 429, 429]);
+    await direct.test.close();
+  });
+
+  it("IPv6 rotation inside a /64: one visitor", async () => {
+    const statuses: number[] = [];
+    for (let n = 1; n <= 27; n += 1)
+      statuses.push((await ask(newPhone(), { "x-forwarded-for": `2001:db8:1:2::${n.toString(16)}` })).status);
+    expect(statuses).toEqual([...Array<number>(25).fill(200), 429, 429]);
+    expect((await ask(newPhone(), { "x-forwarded-for": "2001:db8:1:3::1" })).status).toBe(200);
+  });
+
+  it("prefix sweep: 20 an hour for numbers that differ in their last four digits", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n += 1)
+      statuses.push((await ask(`+62857000${String(n).padStart(4, "0")}`)).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    expect((await ask("+628570010000")).status).toBe(200);
+  });
+
+  it("a flood over all numbers and addresses: 60 a minute, and no more than the day's money", async () => {
+    const flooded = await createCodesApp({ TRUST_PROXY: "127.0.0.1" });
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n += 1)
+      statuses.push((await flooded.ask(newPhone(), { headers: newAddress() })).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429]);
+    await flooded.test.close();
+
+    const poor = await createCodesApp({ SMS_PRICE: "350", SMS_DAILY_BUDGET: "1000" });
+    const answers = [await poor.ask(newPhone()), await poor.ask(newPhone()), await poor.ask(newPhone())];
+    expect(answers.map(({ body }) => body.code)).toEqual([1, 1, errorCatalogue.codeLimit.code]);
+    expect(poor.sms.sent).toHaveLength(2);
+    await poor.test.close();
+  });
+
+  it("foreign number: no SMS leaves for it", async () => {
+    const before = app.sms.sent.length;
+    for (const foreign of ["+14155550123", "+6591234567", "+8613800138000", "0215551234", "62215551234"])
+      expect((await ask(foreign)).status).toBe(400);
+    expect(app.sms.sent).toHaveLength(before);
+  });
+
+  it("a number that is refused by one limit uses up none of the others", async () => {
+    const phone = newPhone();
+    await ask(phone);
+    for (let n = 0; n < 8; n += 1) expect((await ask(phone)).status).toBe(429);
+    pass(60);
+    // The second code of the hour and no later one.
+    expect((await ask(phone)).body.data?.resendAfter).toBe(120);
+  });
+
+  it("limiter store away: nothing goes out, and it says busy", async () => {
+    const phone = newPhone();
+    const captchaTicket = await app.ticket("login", phone);
+    const before = app.sms.sent.length;
+    watched.setAway(true);
+    const answer = await app.test.call(endpoints.sendVerificationCode, {
+      phone,
+      scene: "login",
+      captchaTicket,
+    });
+    watched.setAway(false);
+    expect([answer.status, answer.body.code]).toEqual([503, errorCatalogue.busy.code]);
+    expect(app.sms.sent).toHaveLength(before);
+    const again = await app.test.call(endpoints.sendVerificationCode, {
+      phone,
+      scene: "login",
+      captchaTicket,
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it("known and unknown timing: a registered, a strange and a locked number take the same way to the same answer", async () => {
+    const [registered, strange, locked] = [newPhone(), newPhone(), newPhone()];
+    const customerId = crypto.randomUUID();
+    const at = new Date(now);
+    const customer = { customer_id: customerId, phone: registered, created_at: at, nickname: null };
+    await app.test.db.kysely.insertInto("customer").values(customer).execute();
+    const held = { phone: registered, customer_id: customerId, due_at: null };
+    await app.test.db.kysely.insertInto("customer_phone").values(held).execute();
+    await lockNumber(app.test.db, locked, at);
+    const seen: { statements: string[]; status: number; text: string }[] = [];
+    for (const phone of [registered, strange, locked]) {
+      const captchaTicket = await app.ticket("login", phone);
+      watched.takeStatements();
+      const { status, text } = await app.test.call(
+        endpoints.sendVerificationCode,
+        { phone, scene: "login", captchaTicket },
+        newAddress(),
+      );
+      seen.push({ statements: watched.takeStatements(), status, text });
+    }
+    expect(seen[0]?.statements).toContain("codes.insert");
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    expect(app.sms.sent.map(({ to }) => to)).not.toContain(locked);
+  });
+
+  it("a locked number cannot use a code that it was sent before", async () => {
+    const phone = newPhone();
+    await put(phone, "123456", "login", null);
+    const lock = { phone, locked_at: new Date(now) };
+    await app.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+    expect(await use(phone, "123456")).toBe(false);
+  });
+
+  it("no code at rest: the tables hold neither code nor ticket in the clear", async () => {
+    const phone = newPhone();
+    const captchaTicket = await app.ticket("login", phone);
+    await app.test.call(
+      endpoints.sendVerificationCode,
+      { phone, scene: "login", captchaTicket },
+      newAddress(),
+    );
+    const { kysely } = app.test.db;
+    const rows = JSON.stringify([
+      await kysely.selectFrom("verification_code").selectAll().where("phone", "=", phone).execute(),
+      await kysely.selectFrom("captcha_ticket").selectAll().execute(),
+      await kysely.selectFrom("limit_count").selectAll().execute(),
+    ]);
+    expect(rows).not.toContain(captchaTicket);
+    expect(rows).not.toContain(`"${app.sms.codeOf(phone)}"`);
+    expect(rows.split(phone)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startStandIn, type StandInAnswer, type StandInServer } from "../../testing/stand-in-server.ts";
+import { tencentCaptcha } from "./tencent.ts";
+import { tencentAuthorization } from "./tencent-signature.ts";
+
+let tencent: StandInServer;
+let warnings: object[];
+beforeEach(async () => {
+  tencent = await startStandIn();
+  warnings = [];
+});
+afterEach(() => tencent.close());
+
+const clock = () => new Date("2026-11-21T02:00:00Z");
+
+function checker(timeLimit = 2000) {
+  return tencentCaptcha({
+    appId: "199999164",
+    appSecret: "app secret",
+    secretId: "secret id",
+    secretKey: "secret key",
+    scriptUrl: "https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js",
+    apiOrigin: tencent.origin,
+    clock,
+    log: { warn: (details) => void warnings.push(details) },
+    timeLimit,
+  });
+}
+
+const proof = { solution: "t03ticket", randstr: "@Vki" };
+const context = { ip: "203.0.113.7", scene: "login" } as const;
+const verify = (given: { solution: string; randstr: string | undefined } = proof) =>
+  checker().verify(given, context);
+
+function answer(response: object): void {
+  const body = JSON.stringify({ Response: { RequestId: "1", ...response } });
+  tencent.answer = () => ({ status: 200, body, headers: { "content-type": "application/json" } });
+}
+
+describe("Tencent's captcha", () => {
+  it("is asked as DescribeCaptchaResult describes, signed", async () => {
+    answer({ CaptchaCode: 1, CaptchaMsg: "OK", EvilLevel: 0 });
+    expect(await verify()).toEqual({ ok: true, proofId: "199999164 t03ticket" });
+    const [request] = tencent.seen;
+    expect(request).toMatchObject({
+      method: "POST",
+      url: "/",
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "x-tc-action": "DescribeCaptchaResult",
+        "x-tc-version": "2019-07-22",
+        "x-tc-timestamp": "1795226400",
+        host: new URL(tencent.origin).host,
+      },
+    });
+    expect(JSON.parse(request?.body ?? "")).toEqual({
+      CaptchaType: 9,
+      Ticket: "t03ticket",
+      UserIp: "203.0.113.7",
+      Randstr: "@Vki",
+      CaptchaAppId: 199_999_164,
+      AppSecretKey: "app secret",
+    });
+    expect(request?.headers.authorization).toBe(
+      tencentAuthorization({
+        secretId: "secret id",
+        secretKey: "secret key",
+        service: "captcha",
+        host: new URL(tencent.origin).host,
+        body: request?.body ?? "",
+        timestamp: 1_795_226_400,
+      }),
+    );
+  });
+
+  it("tells pages what to load, in the language that it has", async () => {
+    expect(await checker().challenge({ scene: "login", locale: "id" })).toEqual({
+      provider: "tencent",
+      challenge: null,
+      appId: "199999164",
+      scriptUrl: "https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js",
+      languageCode: 1033,
+    });
+    expect((await checker().challenge({ scene: "login", locale: "zh" })).languageCode).toBe(2052);
+  });
+
+  it.each([
+    [7, "forged"],
+    [8, "expired"],
+    [9, "reused"],
+    [15, "forged"],
+    [16, "misconfigured"],
+    [21, "risk"],
+    [100, "misconfigured"],
+    [4711, "misconfigured"],
+  ])("CaptchaCode %i is %s", async (CaptchaCode, reason) => {
+    answer({ CaptchaCode, CaptchaMsg: "…" });
+    expect(await verify()).toEqual({ ok: false, reason });
+    expect(warnings).toHaveLength(reason === "misconfigured" ? 1 : 0);
+  });
+
+  it("a ticket that is in order from a visitor who is not (EvilLevel 100)", async () => {
+    answer({ CaptchaCode: 1, EvilLevel: 100 });
+    expect(await verify()).toEqual({ ok: false, reason: "risk" });
+  });
+
+  it("terror_ ticket: refused without asking, as is one without its random text", async () => {
+    for (const solution of ["terror_1001_199999164_1795226400", "trerror_1006_199999164_1795226400"])
+      expect(await verify({ solution, randstr: "@Vki" })).toEqual({ ok: false, reason: "unsolved" });
+    expect(await verify({ ...proof, randstr: undefined })).toEqual({ ok: false, reason: "malformed" });
+    expect(tencent.seen).toEqual([]);
+  });
+
+  it("keys that Tencent does not know: refused, and the log says so without naming the ticket", async () => {
+    answer({ Error: { Code: "AuthFailure.SignatureFailure", Message: "…" } });
+    expect(await verify()).toEqual({ ok: false, reason: "misconfigured" });
+    expect(warnings).toEqual([{ captchaCode: undefined, error: "AuthFailure.SignatureFailure" }]);
+  });
+
+  it("no answer in time: refused, and never asked again with the same ticket", async () => {
+    tencent.answer = () => "hang";
+    expect(await checker(100).verify(proof, context)).toEqual({ ok: false, reason: "timeOut" });
+    expect(tencent.seen).toHaveLength(1);
+  });
+
+  it.each<[string, StandInAnswer]>([
+    ["hangs up", "cut"],
+    ["answers with a page", { status: 502, body: "<html>" }],
+    ["answers with something else", { status: 200, body: '{"Response":{"CaptchaCode":"1"}}' }],
+    ["leads elsewhere", { status: 302, headers: { location: "http://127.0.0.1:1/" } }],
+  ])("a provider that %s: refused", async (_what, given) => {
+    tencent.answer = () => given;
+    expect(await verify()).toEqual({ ok: false, reason: "providerAway" });
+  });
+});

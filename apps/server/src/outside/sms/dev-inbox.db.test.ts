@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { devInbox, forgetInboxMessages, selectInboxMessages } from "./dev-inbox.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const sender = (at: string) =>
+  devInbox({ db: test.db, clock: () => new Date(at), newId: () => crypto.randomUUID() });
+
+describe("/dev/inbox", () => {
+  it("says so when there is nothing", async () => {
+    const { statusCode, body } = await test.app.inject("/dev/inbox");
+    expect(statusCode).toBe(200);
+    expect(body).toContain("Nothing yet");
+  });
+
+  it("shows what would have gone out, the newest first, and runs nothing", async () => {
+    await sender("2026-11-20T02:00:00Z").send({ to: "+6281288004471", text: "first #111111", locale: "id" });
+    await sender("2026-11-21T02:00:00Z").send({
+      to: "+6281288005582",
+      text: "<script>alert(1)</script> #222222",
+      locale: "zh",
+    });
+    const page = await test.app.inject("/dev/inbox");
+    expect(page.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringContaining("default-src 'none'; style-src 'sha256-"),
+    });
+    expect(page.body.indexOf("#222222")).toBeLessThan(page.body.indexOf("#111111"));
+    expect(page.body).toContain("0812 8800 5582");
+    expect(page.body).not.toContain("<script");
+    expect(page.body).toContain('lang="zh"');
+  });
+
+  it("gives the same to tests as JSON", async () => {
+    const { messages } = (await test.app.inject("/dev/inbox.json")).json<{ messages: unknown[] }>();
+    expect(messages[1]).toEqual({
+      to: "+6281288004471",
+      text: "first #111111",
+      locale: "id",
+      sentAt: "2026-11-20T02:00:00.000Z",
+    });
+  });
+
+  it("forgets after its time", async () => {
+    await forgetInboxMessages(test.db, new Date("2026-11-20T12:00:00Z"));
+    expect((await selectInboxMessages(test.db, 10)).map(({ to }) => to)).toEqual(["+6281288005582"]);
+  });
+
+  it("is absent in production", async () => {
+    const { db, drop } = await createTestDatabase();
+    const production = await createTestApp(
+      {
+        NODE_ENV: "production",
+        DATABASE_URL: "postgres://unused",
+        APP_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe",
+        PUBLIC_ORIGIN: "https://rimba.example",
+        SMS_PROVIDER: "twilio",
+        TWILIO_ACCOUNT_SID: "AC0",
+        TWILIO_AUTH_TOKEN: "token",
+        TWILIO_FROM: "Rimba",
+      },
+      { database: { db, drop } },
+    );
+    for (const address of ["/dev/inbox", "/dev/inbox.json", "/DEV/inbox"])
+      expect((await production.app.inject(address)).statusCode).toBe(404);
+    await production.close();
+  });
+});

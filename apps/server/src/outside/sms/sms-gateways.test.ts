@@ -1,0 +1,132 @@
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startStandIn, type StandInAnswer, type StandInServer } from "../../testing/stand-in-server.ts";
+import { httpGateway } from "./http-gateway.ts";
+import type { SmsSender } from "./sms-sender.ts";
+import { twilio } from "./twilio.ts";
+
+let standIn: StandInServer;
+beforeEach(async () => {
+  standIn = await startStandIn();
+});
+afterEach(() => standIn.close());
+
+const message = {
+  to: "+6281288004471",
+  text: "Kode masuk Rimba Cargo: 012345.\n\n@track.example.id #012345",
+  locale: "id",
+} as const;
+
+const gateway = (timeLimit = 2000, origin = standIn.origin) =>
+  httpGateway({
+    url: `${origin}/messages`,
+    secret: "gateway secret",
+    clock: () => new Date("2026-11-21T02:00:00Z"),
+    newId: () => "01900000-0000-7000-8000-000000000000",
+    timeLimit,
+  });
+const byTwilio = (timeLimit = 2000, origin = standIn.origin) =>
+  twilio({ accountSid: "AC123", authToken: "token", from: "+6281200000000", origin, timeLimit });
+
+describe("the HTTP gateway", () => {
+  it("is sent the message as JSON, signed with the time", async () => {
+    expect(await gateway().send(message)).toEqual({ kind: "sent" });
+    const [request] = standIn.seen;
+    expect(request).toMatchObject({
+      method: "POST",
+      url: "/messages",
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "idempotency-key": "01900000-0000-7000-8000-000000000000",
+        "x-rimba-timestamp": "1795226400",
+      },
+    });
+    expect(JSON.parse(request?.body ?? "")).toEqual({
+      id: "01900000-0000-7000-8000-000000000000",
+      ...message,
+    });
+    // As a carrier would check it.
+    const expected = createHmac("sha256", "gateway secret")
+      .update(`1795226400.${request?.body}`)
+      .digest("hex");
+    expect(request?.headers["x-rimba-signature"]).toBe(`v1=${expected}`);
+  });
+});
+
+describe("Twilio", () => {
+  it("is sent the message as its documentation describes", async () => {
+    standIn.answer = () => ({ status: 201, body: '{"sid":"SM1","status":"queued"}' });
+    expect(await byTwilio().send(message)).toEqual({ kind: "sent" });
+    const [request] = standIn.seen;
+    expect(request).toMatchObject({
+      method: "POST",
+      url: "/2010-04-01/Accounts/AC123/Messages.json",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        authorization: `Basic ${Buffer.from("AC123:token").toString("base64")}`,
+      },
+    });
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+      To: message.to,
+      From: "+6281200000000",
+      Body: message.text,
+      ValidityPeriod: "300",
+    });
+  });
+
+  it("takes a messaging service in the place of a number", async () => {
+    const service = twilio({ accountSid: "AC123", authToken: "token", from: "MG42", origin: standIn.origin });
+    await service.send(message);
+    const fields = new URLSearchParams(standIn.seen[0]?.body);
+    expect([fields.get("MessagingServiceSid"), fields.has("From")]).toEqual(["MG42", false]);
+  });
+});
+
+describe.each<[string, (timeLimit?: number, origin?: string) => SmsSender]>([
+  ["the HTTP gateway", gateway],
+  ["Twilio", byTwilio],
+])("%s in trouble", (_name, sender) => {
+  it.each([400, 401, 403, 404, 429, 302, 503])("that answers %i did not take it", async (status) => {
+    standIn.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
+    expect(await sender().send(message)).toEqual({ kind: "refused", reason: `HTTP ${status}` });
+  });
+
+  it.each([500, 502, 504])("that answers %i may have taken it", async (status) => {
+    standIn.answer = () => ({ status });
+    expect(await sender().send(message)).toEqual({ kind: "unknown", reason: `HTTP ${status}` });
+  });
+
+  it("gateway time-out: open, within its time, and not sent again", async () => {
+    standIn.answer = () => "hang";
+    const started = performance.now();
+    expect(await sender(150).send(message)).toEqual({ kind: "unknown", reason: "no answer in time" });
+    expect(performance.now() - started).toBeLessThan(1500);
+    expect(standIn.seen).toHaveLength(1);
+  });
+
+  it("that hangs up when it has read the message may have taken it", async () => {
+    standIn.answer = () => "cut";
+    const outcome = await sender().send(message);
+    expect(outcome.kind).toBe("unknown");
+    expect(standIn.seen).toHaveLength(1);
+  });
+
+  it("that cannot be reached did not take it", async () => {
+    const gone = await startStandIn();
+    await gone.close();
+    expect(await sender(2000, gone.origin).send(message)).toEqual({
+      kind: "refused",
+      reason: "ECONNREFUSED",
+    });
+    expect(await sender(2000, "http://sms.invalid").send(message)).toMatchObject({ kind: "refused" });
+  });
+
+  it("never has phone, text or code in what it tells of trouble", async () => {
+    const answers: StandInAnswer[] = [{ status: 400, body: message.to }, { status: 500 }, "cut", "hang"];
+    for (const given of answers) {
+      standIn.answer = () => given;
+      const told = JSON.stringify(await sender(150).send(message));
+      for (const secret of ["81288004471", "012345", "Kode"]) expect(told).not.toContain(secret);
+    }
+  });
+});

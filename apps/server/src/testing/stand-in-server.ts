@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What the stand-in answers; `hang`: nothing, ever; `cut`: it hangs up once it has read the request. */
+export type StandInAnswer =
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | "hang"
+  | "cut";
+
+export interface StandInServer {
+  readonly origin: string;
+  readonly seen: SeenRequest[];
+  answer: (request: SeenRequest) => StandInAnswer;
+  close(): Promise<void>;
+}
+
+/** A server on loopback in the place of somebody else's. */
+export async function startStandIn(): Promise<StandInServer> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", url = "", headers } = request;
+      const read = { method, url, headers, body: Buffer.concat(chunks).toString() };
+      seen.push(read);
+      const answer = standIn.answer(read);
+      if (answer === "hang") return;
+      if (answer === "cut") request.socket.destroy();
+      else response.writeHead(answer.status, answer.headers).end(answer.body ?? "");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const standIn: StandInServer = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answer: () => ({ status: 200 }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return standIn;
+}

@@ -1,0 +1,42 @@
+import { DatabaseUnavailable } from "../db/database-unavailable.ts";
+import type { Db, Tx } from "../db/db.ts";
+
+export interface WatchedDatabase {
+  readonly db: Db;
+  /** Names of the statements since the last call of this. */
+  takeStatements(): string[];
+  /** From now on nothing answers, until it is set back. */
+  setAway(away: boolean): void;
+}
+
+/** A database of which a test sees the named statements, and that it can take away. */
+export function watchDatabase(real: Db): WatchedDatabase {
+  let names: string[] = [];
+  let away = false;
+  const refuseAway = () => {
+    if (away) throw new DatabaseUnavailable("a test wants it so");
+  };
+  const watched =
+    (tx: Tx): Tx["query"] =>
+    async (statement, values) => {
+      refuseAway();
+      names.push(statement.name);
+      return tx.query(statement, values);
+    };
+  return {
+    db: {
+      ...real,
+      query: watched(real),
+      transaction: async (work) => {
+        refuseAway();
+        return real.transaction((tx) => work({ kysely: tx.kysely, query: watched(tx) }));
+      },
+    },
+    takeStatements() {
+      const taken = names;
+      names = [];
+      return taken;
+    },
+    setAway: (is) => (away = is),
+  };
+}
