@@ -9,6 +9,7 @@ const pages = [
   route("subBillCode", "pages/tracking/tracking.tsx", { id: "tracking-by-waybill" }),
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
+  route("login", "pages/login/login.tsx"),
 ];
 
 export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

@@ -7,6 +7,9 @@ export interface CatalogueEntry {
   readonly text: Localised;
 }
 
+/** What a call answers when nobody is logged in, or the session ended elsewhere. Browsers clear what they kept then. */
+export const sessionErrorCodes = { sessionMissing: 148013016, sessionEnded: 148013017 } as const;
+
 /**
  * Every error that a client can meet.
  * Modules: 010 general, 013 accounts, 020 tracking, 050 rates and times, 090 carrier feed.
@@ -149,12 +152,12 @@ export const errorCatalogue = {
     },
   },
   sessionMissing: {
-    code: 148013016,
+    code: sessionErrorCodes.sessionMissing,
     status: 401,
     text: { id: "Masuk dulu untuk melanjutkan.", en: "Please log in first", zh: "请先登录。" },
   },
   sessionEnded: {
-    code: 148013017,
+    code: sessionErrorCodes.sessionEnded,
     status: 401,
     text: {
       id: "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.",

@@ -5,13 +5,14 @@ export type Site = (typeof sites)[number];
 /**
  * One page and the addresses it answers to on each site. The first address of a site is the
  * canonical one, to which the other site's visitors are led; the rest show the page in place.
+ * A site without an address for it leads elsewhere (`siteRedirects`).
  * `queries` lists the query parameters that may stand in a page cache's key; a request with any
  * other parameter, but for `clientQueries` and those of campaigns, is never stored.
  */
 export interface RouteEntry {
   readonly page: string;
-  readonly desktop: readonly [string, ...string[]];
-  readonly mobile: readonly [string, ...string[]];
+  readonly desktop: readonly string[];
+  readonly mobile: readonly string[];
   readonly queries: readonly string[];
   /** Query parameters that the page reads in the browser alone: the page sent is the same with and without them. */
   readonly clientQueries?: readonly string[];
@@ -36,6 +37,8 @@ export const siteRoutes = [
     queries: ["type", "area", "areaWords", "q", "lat", "lng", "page"],
   },
   { page: "outlet", desktop: ["/outlet"], mobile: ["/outlet"], queries: ["code"], named: "code" },
+  // A page on phones; on computers a dialog over home.
+  { page: "login", desktop: [], mobile: ["/login"], queries: [] },
 ] as const satisfies readonly RouteEntry[];
 
 /**
@@ -58,4 +61,5 @@ export const siteRedirects: readonly RouteRedirect[] = [
     renameQuery: { waybillNo: "numbers" },
     addQuery: { by: "waybill" },
   },
+  { site: "desktop", from: "/login", to: "/", addQuery: { login: "1" } },
 ];

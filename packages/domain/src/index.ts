@@ -1,4 +1,5 @@
 export * from "./account-phone.ts";
+export * from "./calendar-days.ts";
 export * from "./cargo-products.ts";
 export * from "./check-digit.ts";
 export * from "./claim-notice.ts";

@@ -3,6 +3,7 @@ import logo from "@rimba/web-core/illustrations/logo.svg?url&no-inline";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { Link, NavLink } from "react-router";
+import { AccountEntry } from "./account-entry.tsx";
 import styles from "./site-header.module.css";
 
 export function SiteHeader() {
@@ -33,6 +34,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <LanguageSwitch variant="menu" />
+        <AccountEntry />
       </div>
     </header>
   );

@@ -1,7 +1,9 @@
+import { SessionKeeper } from "@rimba/web-core/session/session-keeper.tsx";
 import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
 import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
 import type { ReactNode } from "react";
 import "./desktop.css";
+import { LoginDialogProvider } from "./login-dialog.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -9,10 +11,13 @@ import { SiteHeader } from "./site-header.tsx";
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <CentreNoticeProvider>
-      <NoticeBar />
-      <SiteHeader />
-      {children}
-      <SiteFooter />
+      <SessionKeeper />
+      <LoginDialogProvider>
+        <NoticeBar />
+        <SiteHeader />
+        {children}
+        <SiteFooter />
+      </LoginDialogProvider>
     </CentreNoticeProvider>
   );
 }

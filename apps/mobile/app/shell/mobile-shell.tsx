@@ -1,6 +1,8 @@
+import { SessionKeeper } from "@rimba/web-core/session/session-keeper.tsx";
 import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
 import { useAskedAnew } from "@rimba/web-core/tracking-page/use-asked-anew.ts";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import "./frame.css";
 import css from "./mobile-shell.module.css";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -12,13 +14,15 @@ import { useSlow } from "./use-slow.ts";
 export function MobileShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
   const waiting = useSlow((useAskedAnew() ?? []).length > 0);
+  const bare = useLocation().pathname.toLowerCase() === "/login";
   return (
     <CentreNoticeProvider>
-      <div className={css.column}>
+      <SessionKeeper />
+      <div className={bare ? `${css.column} ${css.bare}` : css.column}>
         {waiting && <ResultsSkeleton />}
         {/* Only hidden, so that what was typed is still there when no answer comes. */}
         <div hidden={waiting}>{children}</div>
-        <TabBar />
+        {!bare && <TabBar />}
       </div>
     </CentreNoticeProvider>
   );

@@ -1,6 +1,8 @@
 import { m } from "@rimba/content/messages";
+import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
+import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import Menu from "lucide-react/icons/menu";
 import Package from "lucide-react/icons/package";
@@ -15,6 +17,7 @@ import { PopoverMenu } from "./popover-menu.tsx";
 /** Everything that the site offers today, behind the menu button. */
 export function SiteMenu() {
   const { hotline, hotlineDial } = useRootData().carrier;
+  const loggedIn = useLoggedIn();
   return (
     <PopoverMenu id="site-menu" label={m.header_menu()} icon={<Menu aria-hidden="true" />} width="column">
       <nav aria-label={m.header_menu()}>
@@ -47,6 +50,12 @@ export function SiteMenu() {
             <Link to="/networkQuery?type=outlet">
               <Store aria-hidden="true" />
               {m.outlets_title()}
+            </Link>
+          </li>
+          <li>
+            <Link to={loggedIn ? "/personalCenter" : "/login"}>
+              <CircleUser aria-hidden="true" />
+              {loggedIn ? m.session_account() : m.login_submit()}
             </Link>
           </li>
           <li>

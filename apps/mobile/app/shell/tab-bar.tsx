@@ -1,5 +1,7 @@
 import { m } from "@rimba/content/messages";
+import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import Phone from "lucide-react/icons/phone";
 import ScanSearch from "lucide-react/icons/scan-search";
@@ -8,11 +10,13 @@ import { Link, useLocation } from "react-router";
 import css from "./tab-bar.module.css";
 
 const homePaths = ["/", "/home"];
+const accountPaths = ["/personalcenter", "/personalmsg", "/changephone"];
 const trackPaths = ["/track", "/subbillcode"];
 
 /** The ways that are open today, always within reach of the thumb. */
 export function TabBar() {
   const { hotline, hotlineDial } = useRootData().carrier;
+  const loggedIn = useLoggedIn();
   return (
     <nav className={css.bar} aria-label={m.header_nav_label()}>
       <PageTab to="/" paths={homePaths} icon={<House className={css.icon} aria-hidden="true" />}>
@@ -27,6 +31,13 @@ export function TabBar() {
           {m.nav_call()} <span className="visually-hidden">{m.nav_call_whom({ hotline })}</span>
         </span>
       </a>
+      <PageTab
+        to={loggedIn ? "/personalCenter" : "/login"}
+        paths={accountPaths}
+        icon={<CircleUser className={css.icon} aria-hidden="true" />}
+      >
+        {m.session_account()}
+      </PageTab>
     </nav>
   );
 }

@@ -183,8 +183,9 @@ const accountOfNobody: AccountService = {
   sessions: () => Promise.reject(new Error("only protected pages may ask for the account")),
 };
 
-/** The desktop address of a page; with its name in the query where it has one. */
-function canonicalPath({ desktop: [path], named }: RouteEntry, query: URLSearchParams): string {
+/** The desktop address of a page, if it has one; with its name in the query where it has one. */
+function canonicalPath({ desktop, mobile, named }: RouteEntry, query: URLSearchParams): string {
+  const path = desktop[0] ?? mobile[0] ?? "/";
   const name = named === undefined ? null : query.get(named);
   return named === undefined || name === null ? path : `${path}?${new URLSearchParams({ [named]: name })}`;
 }

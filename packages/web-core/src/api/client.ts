@@ -8,8 +8,11 @@ import {
   type endpoints,
   endpointAddresses,
   langTypes,
+  sessionErrorCodes,
   successCode,
 } from "@rimba/contract";
+import { loseSession } from "../session/lost-session.ts";
+import { sessionStore } from "../session/use-session.ts";
 import type { ApiFailure, ApiResult } from "./failure.ts";
 
 /** The type that a schema takes or gives, without the schema. */
@@ -25,6 +28,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds; 5,000 unless told. */
   readonly timeout?: number;
+  /** The caller sees to it itself when the server says that the session is over. */
+  readonly keepSession?: boolean;
 }
 
 const defaultTimeout = 5000;
@@ -32,7 +37,8 @@ const defaultTimeout = 5000;
 /**
  * Calls one endpoint of our own server. Never throws: what goes wrong is a failure with a kind.
  * A GET is tried a second time when the network fails. The answer is trusted, since the server
- * sends only what its schema names.
+ * sends only what its schema names. Who is logged in says so by the token; an answer that the session is over
+ * ends it here too.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -42,7 +48,14 @@ export async function call<Name extends EndpointName>(
   const { method } = endpointAddresses[name];
   const first = await attempt<ResponseOf<Name>>(name, request, options);
   const retry = method === "GET" && !first.ok && first.failure.kind === "unreachable";
-  return retry ? attempt<ResponseOf<Name>>(name, request, options) : first;
+  const result = retry ? await attempt<ResponseOf<Name>>(name, request, options) : first;
+  if (!result.ok && !options.keepSession && isLostSession(result.failure)) loseSession(result.failure.msg);
+  return result;
+}
+
+function isLostSession(failure: ApiFailure): failure is Extract<ApiFailure, { kind: "refused" }> {
+  const codes: readonly number[] = Object.values(sessionErrorCodes);
+  return failure.kind === "refused" && codes.includes(failure.code);
 }
 
 async function attempt<Value>(
@@ -57,6 +70,7 @@ async function attempt<Value>(
       method,
       headers: {
         langType: langTypeOf(locale),
+        ...sessionHeader(),
         ...(method === "POST" && { "content-type": "application/json" }),
       },
       body: method === "POST" ? JSON.stringify(request) : null,
@@ -67,6 +81,12 @@ async function attempt<Value>(
     if (signal?.aborted) return failed({ kind: "aborted" });
     return failed({ kind: late.aborted ? "timedOut" : "unreachable" });
   }
+}
+
+/** On the server, in tests, and where nobody is logged in: none. */
+function sessionHeader(): { token?: string } {
+  const session = typeof document === "undefined" ? null : sessionStore().current();
+  return session === null ? {} : { token: session.token };
 }
 
 function readAnswer<Value>(response: Response, { code, msg, data }: Envelope<unknown>): ApiResult<Value> {

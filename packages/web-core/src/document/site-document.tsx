@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts } from "react-router";
+import { SessionMark } from "../session/session-mark.tsx";
 import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
 import { AddressLinks } from "./address-links.tsx";
@@ -19,7 +20,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
   const { site, styleSheet } = useDocumentFacts();
   const { locale, dir } = useLocale();
   return (
-    <html lang={locale} dir={dir} data-site={site}>
+    <html lang={locale} dir={dir} data-site={site} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewports[site]} />
@@ -28,6 +29,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a3526" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/public/illustrations/favicon.svg" type="image/svg+xml" />
+        <SessionMark />
         <Meta />
         <AddressLinks />
         {styleSheet === null ? <Links /> : <InlineStyleSheet text={styleSheet} />}

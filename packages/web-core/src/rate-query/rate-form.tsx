@@ -140,7 +140,7 @@ export function RateForm({ page, pending }: Props) {
       </p>
       {form.errorCount > 0 && (
         <p className={styles.count} role="alert">
-          {form.errorCount === 1 ? m.rate_errors_one() : m.rate_errors({ count: form.errorCount })}
+          {form.errorCount === 1 ? m.form_errors_one() : m.form_errors({ count: form.errorCount })}
         </p>
       )}
       {look === "row" && <Go pending={pending} />}

@@ -30,12 +30,19 @@ export function CentreNoticeProvider({ children }: { children: ReactNode }) {
     setShown({ ...notice, id: next.current });
   }, []);
   const hide = useCallback(() => setShown(null), []);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Above a dialog that was opened before: what is raised last lies on top.
+    if (shown === null || !place.current?.showPopover) return;
+    place.current.hidePopover();
+    place.current.showPopover();
+  }, [shown]);
   const block = shown && <Block key={shown.id} notice={shown} hide={hide} />;
   const error = shown?.tone === "error";
   return (
     <ShowContext value={show}>
       {children}
-      <div className={styles.place}>
+      <div ref={place} className={styles.place} popover="manual">
         <div role="status">{!error && block}</div>
         <div role="alert">{error && block}</div>
       </div>

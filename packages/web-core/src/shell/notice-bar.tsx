@@ -12,10 +12,12 @@ import styles from "./notice-bar.module.css";
 const storageKey = "noticeClosed";
 
 /** Hides a notice that was closed before in this session, before it is painted. */
-const hideClosed = `{
+const hideClosed = import.meta.env.SSR
+  ? `{
   const bar = document.currentScript.parentElement;
   if (sessionStorage.getItem("${storageKey}") === bar.dataset.notice) bar.hidden = true;
-}`;
+}`
+  : "";
 
 /** The scrolling notice above the header: runs, pauses, and stays closed for the session. */
 export function NoticeBar() {

@@ -4,6 +4,7 @@ import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { HomeBar } from "../../shell/home-bar.tsx";
 import { Hero } from "./hero.tsx";
+import { LogInFirst } from "./log-in-first.tsx";
 import { Promises } from "./promises.tsx";
 import { Recent } from "./recent.tsx";
 import { Services } from "./services.tsx";
@@ -19,6 +20,7 @@ export default function Home() {
       <HomeBar />
       <NoticeBar />
       <main id="content" tabIndex={-1}>
+        <LogInFirst />
         <Hero />
         <TrackCard />
         <Tiles />

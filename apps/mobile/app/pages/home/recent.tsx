@@ -14,12 +14,14 @@ const RecentList = lazy(async () => {
 });
 
 /** Tells the empty place, before the page is painted, how many cards it will hold. */
-const keepRoom = `{
+const keepRoom = import.meta.env.SSR
+  ? `{
   const place = document.currentScript.previousElementSibling;
   try {
     place.dataset.cards = Math.min(${most}, JSON.parse(localStorage.getItem("${recentKey}")).length);
   } catch {}
-}`;
+}`
+  : "";
 
 export function Recent() {
   const known = useRecent().length > 0;

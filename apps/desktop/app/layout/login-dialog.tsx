@@ -1,0 +1,117 @@
+import { m } from "@rimba/content/messages";
+import { HotlineSentence } from "@rimba/web-core/notes/hotline-sentence.tsx";
+import { Note } from "@rimba/web-core/notes/note.tsx";
+import { useAskedToLogIn } from "@rimba/web-core/session/use-asked-to-log-in.ts";
+import { Button } from "@rimba/web-core/shell/button.tsx";
+import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
+import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
+import { useLazyPart } from "@rimba/web-core/shell/use-lazy-part.ts";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { LoginDialogContext } from "./login-dialog-context.ts";
+import styles from "./login-dialog.module.css";
+
+// Whoever does not log in does not pay for it.
+const loadForm = async () => (await import("@rimba/web-core/login/login-form.tsx")).LoginForm;
+
+/** Around the whole site: the login dialog, opened by the header or by the address of home. */
+export function LoginDialogProvider({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const ways = useMemo(
+    () => ({
+      open: () => {
+        setWanted(true);
+        setPressed(true);
+      },
+      prepare: () => setWanted(true),
+    }),
+    [],
+  );
+  return (
+    <LoginDialogContext value={ways}>
+      {children}
+      <LoginDialog wanted={wanted} pressed={pressed} onClose={() => setPressed(false)} />
+    </LoginDialogContext>
+  );
+}
+
+interface Props {
+  readonly wanted: boolean;
+  readonly pressed: boolean;
+  readonly onClose: () => void;
+}
+
+function LoginDialog({ wanted, pressed, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const navigate = useNavigate();
+  const notify = useCentreNotice();
+  const { asked, returnTo, withoutAsking } = useAskedToLogIn();
+  const open = pressed || asked;
+  // What was typed is still there when it is opened again.
+  const [visits, setVisits] = useState(0);
+  const form = useLazyPart(loadForm, wanted || open);
+  const isThere = form.kind === "loaded";
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+    if (open && isThere) element.querySelector("input")?.focus();
+  }, [open, isThere]);
+
+  const closed = () => {
+    onClose();
+    if (asked) void navigate(withoutAsking, { replace: true, preventScrollReset: true });
+  };
+  const done = () => {
+    onClose();
+    setVisits(visits + 1);
+    notify({ text: m.login_done() });
+    if (asked) void navigate(returnTo ?? withoutAsking, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={closed}>
+      <div className={styles.contents}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{m.login_title()}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={m.dialog_close()}
+            onClick={() => dialog.current?.close()}
+          >
+            <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        {asked && returnTo !== null && (
+          <Note tone="waiting" icon={LockKeyhole}>
+            <b>{m.session_continue_title()}</b>
+            {m.session_continue_text()}
+          </Note>
+        )}
+        {form.kind === "loading" && open && <Skeleton lines={9} />}
+        {form.kind === "loaded" && <form.part key={visits} titleId={titleId} onDone={done} />}
+        {form.kind === "failed" && (
+          <div className={styles.failed} role="alert">
+            <p>
+              <b>{m.login_not_loaded_title()}</b>
+            </p>
+            <p>{m.captcha_load_error_text()}</p>
+            <p>
+              <HotlineSentence words={m.captcha_call} />
+            </p>
+            <Button look="outline" onClick={form.retry}>
+              {m.error_card_retry()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { m } from "@rimba/content/messages";
+import { useAskedToLogIn } from "@rimba/web-core/session/use-asked-to-log-in.ts";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import css from "./log-in-strip.module.css";
+
+/** "Log in to continue": for who wanted a page for customers without being one. */
+export function LogInStrip() {
+  const { asked, returnTo } = useAskedToLogIn();
+  const navigate = useNavigate();
+  // The address of the dialog on computers: here there is a page for it.
+  const elsewhere = asked && returnTo === null;
+  useEffect(() => {
+    if (elsewhere) void navigate("/login", { replace: true });
+  }, [elsewhere, navigate]);
+  if (!asked || returnTo === null) return null;
+  return (
+    <section className={css.strip} aria-label={m.session_continue_title()}>
+      <LockKeyhole className={css.mark} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div className={css.words}>
+        <p className={css.title}>{m.session_continue_title()}</p>
+        <p className={css.text}>{m.session_continue_text()}</p>
+      </div>
+      <Link className={buttonClass({ size: "small" })} to={`/login?${new URLSearchParams({ returnTo })}`}>
+        {m.login_submit()}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { returnPath } from "@rimba/domain";
+import { m } from "@rimba/content/messages";
+import { carrierNameOf, type Matches } from "@rimba/web-core/document/carrier-name.ts";
+import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
+import symbol from "@rimba/web-core/illustrations/symbol.svg?no-inline";
+import { LoginForm } from "@rimba/web-core/login/login-form.tsx";
+import { useSession } from "@rimba/web-core/session/use-session.ts";
+import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
+import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import button from "../../shell/icon-button.module.css";
+import css from "./login.module.css";
+
+const titleId = "login-title";
+
+export const headers = cacheForEveryone;
+
+export function meta({ matches }: { matches: Matches }) {
+  const brand = carrierNameOf(matches);
+  return [
+    { title: `${m.login_title()} | ${brand}` },
+    { name: "description", content: m.login_description({ brand }) },
+  ];
+}
+
+export default function Login() {
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const notify = useCentreNotice();
+  const session = useSession();
+  // Who asks for nothing in particular wants to see the account.
+  const to = returnPath(query.get("returnTo")) ?? returnPath("/personalCenter") ?? "/";
+  useEffect(() => {
+    if (session !== null) void navigate(to, { replace: true });
+  }, [session, to, navigate]);
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <Link className={button.button} to="/" aria-label={m.header_back()}>
+          <ArrowLeft className="flip" aria-hidden="true" />
+        </Link>
+        <LanguageSwitch variant="compact" />
+      </header>
+      <main id="content" tabIndex={-1} className={css.main}>
+        <img src={symbol} width={50} height={50} alt="" />
+        <h1 id={titleId} className={css.title}>
+          {m.login_title()}
+        </h1>
+        <p className={css.text}>{m.login_new_number()}</p>
+        <noscript>
+          <p>{m.login_without_script()}</p>
+        </noscript>
+        <LoginForm titleId={titleId} onDone={() => notify({ text: m.login_done() })} />
+      </main>
+      <div className={css.weave} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Why a captcha is not there. */
+export type CaptchaLoadFailure = "CAPTCHA_SHOW_TIMEOUT" | "FRAMEJS_LOAD_TIMEOUT" | "FRAMEJS_LOAD_ERROR";
+
+export type Loaded<Tool> =
+  | { readonly kind: "loaded"; readonly tool: Tool }
+  | { readonly kind: "failed"; readonly reason: CaptchaLoadFailure };
+
+export interface CaptchaLoader<Tool> {
+  /** Begins to load, or joins the load that is under way. After a failure it begins anew. */
+  readonly load: () => Promise<Loaded<Tool>>;
+  /** Asks for the captcha to be shown: in the queue until it is loaded, but no longer than 20 seconds. */
+  readonly show: () => Promise<Loaded<Tool>>;
+}
+
+/** Milliseconds that somebody who wants to see the captcha waits. */
+const showPatience = 20_000;
+/** Milliseconds that one try to load may take. */
+const loadPatience = 15_000;
+const retries = 2;
+/** Milliseconds between two tries: what failed at once would do so again. */
+const pauseBetween = 1000;
+
+/** Loads what `loadOnce` gives, again when that fails or takes too long, and keeps it for all who ask. */
+export function makeCaptchaLoader<Tool>(loadOnce: () => Promise<Tool>): CaptchaLoader<Tool> {
+  let underWay: Promise<Loaded<Tool>> | null = null;
+
+  function load(): Promise<Loaded<Tool>> {
+    underWay ??= loadPatiently(loadOnce).then((loaded) => {
+      if (loaded.kind === "failed") underWay = null;
+      return loaded;
+    });
+    return underWay;
+  }
+
+  async function show(): Promise<Loaded<Tool>> {
+    const shown = await inTime(load(), showPatience);
+    return shown === late ? { kind: "failed", reason: "CAPTCHA_SHOW_TIMEOUT" } : shown;
+  }
+
+  return { load, show };
+}
+
+async function loadPatiently<Tool>(loadOnce: () => Promise<Tool>): Promise<Loaded<Tool>> {
+  let reason: CaptchaLoadFailure = "FRAMEJS_LOAD_ERROR";
+  for (let attempt = 0; attempt <= retries; attempt += 1) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pauseBetween));
+    try {
+      const tool = await inTime(loadOnce(), loadPatience);
+      if (tool !== late) return { kind: "loaded", tool };
+      reason = "FRAMEJS_LOAD_TIMEOUT";
+    } catch {
+      reason = "FRAMEJS_LOAD_ERROR";
+    }
+  }
+  return { kind: "failed", reason };
+}
+
+const late = Symbol("late");
+
+async function inTime<Value>(promise: Promise<Value>, patience: number): Promise<Value | typeof late> {
+  const { promise: timeout, resolve } = Promise.withResolvers<typeof late>();
+  const timer = setTimeout(() => resolve(late), patience);
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,3 @@
+/** Where the session is kept on a device. The names are those of the specification: an object with a token in it, and a cookie. */
+export const sessionKey = "userData";
+export const tokenCookie = "token";

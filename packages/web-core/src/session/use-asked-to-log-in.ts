@@ -1,0 +1,60 @@
+import { readLogInQuery, withoutLogInQuery } from "@rimba/domain";
+import { m } from "@rimba/content/messages";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { call } from "../api/client.ts";
+import { useLocale } from "../locale/use-locale.ts";
+import { useCentreNotice } from "../shell/centre-notice.tsx";
+import { sessionStore, useSession } from "./use-session.ts";
+
+interface AskedToLogIn {
+  /** The address asks to log in, and nobody is. */
+  readonly asked: boolean;
+  /** The page for customers that was wanted, if one was. */
+  readonly returnTo: string | null;
+  /** The address of this page without what asks. */
+  readonly withoutAsking: string;
+}
+
+/**
+ * For home, where everybody is led who wanted a page for customers without being one: says so, and forgets what is
+ * left of a session. Who is logged in after all is led on.
+ */
+export function useAskedToLogIn(): AskedToLogIn {
+  const { pathname, search } = useLocation();
+  const { locale } = useLocale();
+  const navigate = useNavigate();
+  const notify = useCentreNotice();
+  const session = useSession();
+  const query = new URLSearchParams(search);
+  const { asked, returnTo } = readLogInQuery(query);
+  const rest = withoutLogInQuery(query);
+  const withoutAsking = rest.size === 0 ? pathname : `${pathname}?${rest}`;
+
+  useEffect(() => {
+    if (!asked) return;
+    let left = false;
+    void decide();
+    return () => {
+      left = true;
+    };
+
+    async function decide(): Promise<void> {
+      const loggedIn = await stillLoggedIn();
+      if (left) return;
+      if (loggedIn) return navigate(returnTo ?? withoutAsking, { replace: true });
+      sessionStore().end();
+      if (returnTo !== null) notify({ text: m.session_please_log_in() });
+    }
+
+    /** What is kept here may be over at the server, which led here for that reason. */
+    async function stillLoggedIn(): Promise<boolean> {
+      if (sessionStore().current() === null) return false;
+      return returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).ok;
+    }
+    // Once for each address that asks.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked, returnTo]);
+
+  return { asked: asked && session === null, returnTo, withoutAsking };
+}
