@@ -38,7 +38,7 @@ export const siteRoutes = [
   },
   { page: "outlet", desktop: ["/outlet"], mobile: ["/outlet"], queries: ["code"], named: "code" },
   // A page on phones; on computers a dialog over home.
-  { page: "login", desktop: [], mobile: ["/login"], queries: [] },
+  { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
 ] as const satisfies readonly RouteEntry[];
 
 /**

@@ -16,7 +16,6 @@ export * from "./number-list.ts";
 export * from "./opening-hours.ts";
 export * from "./pickup-range.ts";
 export * from "./piece-state.ts";
-export * from "./calendar-days.ts";
 export * from "./protected-routes.ts";
 export * from "./rates/carrier-calendar.ts";
 export * from "./rates/chargeable-weight.ts";

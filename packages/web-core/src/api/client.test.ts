@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { call } from "./client.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -111,5 +111,53 @@ describe("a failing network", () => {
     const signal = AbortSignal.abort();
     const result = await call("scrollbarQuery", {}, { locale: "id", signal });
     expect(result).toEqual({ ok: false, failure: { kind: "aborted" } });
+  });
+});
+
+describe("an answer that the session is over", () => {
+  const lost = () =>
+    answer({ code: 148013017, msg: "Sesi Anda sudah berakhir.", data: null }, { status: 401 });
+
+  // The store of a page is made once, and so is the page here.
+  const page = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: () => null,
+      setItem: () => undefined,
+      removeItem: vi.fn<(key: string) => void>(),
+    },
+  });
+  const cookies: string[] = [];
+  let told: unknown[] = [];
+  page.addEventListener("sessionlost", (event) => told.push((event as CustomEvent<unknown>).detail));
+
+  beforeEach(() => {
+    told = [];
+    cookies.length = 0;
+    page.localStorage.removeItem.mockClear();
+    vi.stubGlobal("window", page);
+    vi.stubGlobal("document", {
+      documentElement: { toggleAttribute: () => undefined },
+      get cookie() {
+        return "";
+      },
+      set cookie(value: string) {
+        cookies.push(value);
+      },
+    });
+  });
+
+  it.each([148013016, 148013017])("clears what is kept and tells the page: %d", async (code) => {
+    useFetch(answer({ code, msg: "Sesi Anda sudah berakhir.", data: null }, { status: 401 }));
+    const result = await call("selectNickName", {}, { locale: "id" });
+    expect(result).toMatchObject({ ok: false, failure: { kind: "refused", status: 401, code } });
+    expect(told).toEqual(["Sesi Anda sudah berakhir."]);
+    expect(cookies.at(-1)).toMatch(/^token=;.*Max-Age=0/);
+    expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");
+  });
+
+  it("is left to a caller who sees to it", async () => {
+    useFetch(lost());
+    await call("logout", {}, { locale: "id", keepSession: true });
+    expect(told).toEqual([]);
   });
 });

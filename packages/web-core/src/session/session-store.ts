@@ -39,7 +39,8 @@ export function makeSessionStore({
   let usable = storage;
   let text: string | null = null;
   let kept: Session | null = null;
-  let seen: Session | null = null;
+
+  let seen = read();
 
   function read(): Session | null {
     const there = usable === null ? text : usable.getItem(sessionKey);

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { call } from "../api/client.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { useCentreNotice } from "../shell/centre-notice.tsx";
+import { useHydrated } from "../shell/use-hydrated.ts";
 import { sessionStore, useSession } from "./use-session.ts";
 
 interface AskedToLogIn {
@@ -26,7 +27,8 @@ export function useAskedToLogIn(): AskedToLogIn {
   const navigate = useNavigate();
   const notify = useCentreNotice();
   const session = useSession();
-  const query = new URLSearchParams(search);
+  // The page is sent the same with and without what asks.
+  const query = new URLSearchParams(useHydrated() ? search : "");
   const { asked, returnTo } = readLogInQuery(query);
   const rest = withoutLogInQuery(query);
   const withoutAsking = rest.size === 0 ? pathname : `${pathname}?${rest}`;

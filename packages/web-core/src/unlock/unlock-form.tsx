@@ -1,10 +1,14 @@
 import { m } from "@rimba/content/messages";
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import { HotlineSentence } from "../notes/hotline-sentence.tsx";
 import { Button } from "../shell/button.tsx";
 import { FieldError, inputClass } from "../shell/field.tsx";
 import type { UnlockFailure, UnlockFailureKind } from "../tracking-page/tracking-view.ts";
 import styles from "./unlock-form.module.css";
+
+// Only for who typed wrong digits again and again.
+const UnlockCaptcha = lazy(async () => ({ default: (await import("./unlock-captcha.tsx")).UnlockCaptcha }));
 
 const failureWords = {
   format: m.unlock_format,
@@ -30,11 +34,15 @@ export function UnlockForm({ waybillNo, failure }: Props) {
   // Said in full: the router's server writes the commas of an address in another way than its browser does.
   const here = `${pathname}?${new URLSearchParams(search)}`;
   const pending = state !== "idle" && formData?.get("waybillNo") === waybillNo;
+  const form = useRef<HTMLFormElement>(null);
+  // After the first try that needs one, each further one does.
+  const [guarded, setGuarded] = useState(false);
+  if (own?.kind === "captchaNeeded" && !guarded) setGuarded(true);
   useEffect(() => {
-    if (own !== null) input.current?.focus();
+    if (own !== null && own.kind !== "captchaNeeded") input.current?.focus();
   }, [own]);
   return (
-    <Form method="post" action={here} className={styles.form} preventScrollReset noValidate>
+    <Form ref={form} method="post" action={here} className={styles.form} preventScrollReset noValidate>
       <input type="hidden" name="waybillNo" value={waybillNo} />
       <label className={styles.label} htmlFor={id}>
         {m.unlock_label()}
@@ -65,6 +73,23 @@ export function UnlockForm({ waybillNo, failure }: Props) {
       <div role="alert">
         {own !== null && <FieldError id={`${id}-error`}>{failureWords[own.kind]()}</FieldError>}
       </div>
+      {guarded && (
+        <>
+          <Suspense fallback={<div className={styles.captcha} />}>
+            <UnlockCaptcha
+              className={styles.captcha}
+              waybillNo={waybillNo}
+              failure={own}
+              onPassed={() => form.current?.requestSubmit()}
+            />
+          </Suspense>
+          <noscript>
+            <p className={styles.hint}>
+              <HotlineSentence words={m.captcha_call} />
+            </p>
+          </noscript>
+        </>
+      )}
     </Form>
   );
 }

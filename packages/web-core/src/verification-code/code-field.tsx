@@ -36,8 +36,10 @@ export function CodeField({ id, request, value, onChange, error, captchaError, o
     problem && [problem.words, leftToTry > 0 ? retryWords(leftToTry, locale) : ""].filter(Boolean).join(" ");
   return (
     <>
-      <div ref={setPlace} hidden={!asksByBox} />
-      {asksByBox && <CaptchaBox captcha={captcha} onStart={onAsk} error={captchaError} />}
+      <div hidden={!asksByBox}>
+        {asksByBox && <CaptchaBox captcha={captcha} onStart={onAsk} error={captchaError} />}
+        <div ref={setPlace} />
+      </div>
       {captchaWanted === false && sent === null && (
         <div>
           <Button look="outline" wide pending={sending} onClick={onAsk}>
@@ -56,7 +58,8 @@ export function CodeField({ id, request, value, onChange, error, captchaError, o
       <div>
         <div className={styles.head}>
           <label className={styles.label} htmlFor={id}>
-            {m.login_code()} <span className={styles.note}>{m.login_code_note()}</span>
+            {m.login_code()}
+            {sent === null && <span className={styles.note}> {m.login_code_note()}</span>}
           </label>
           {sent !== null && <Resend request={request} busy={sending || solving} onAsk={onAsk} />}
         </div>
@@ -69,7 +72,7 @@ export function CodeField({ id, request, value, onChange, error, captchaError, o
           describedBy={`${id}-hint${error === null ? "" : ` ${id}-error`}`}
         />
         <div role="alert">{error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
-        <div id={`${id}-hint`}>
+        <div id={`${id}-hint`} className={error === null ? undefined : "visually-hidden"}>
           <Hint request={request} sending={sending} />
         </div>
       </div>

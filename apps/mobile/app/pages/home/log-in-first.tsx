@@ -1,16 +1,31 @@
+import { BeforePaint } from "@rimba/web-core/document/before-paint.tsx";
+import { useHydrated } from "@rimba/web-core/shell/use-hydrated.ts";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
+import css from "./log-in-first.module.css";
 
 // Only for who is led here from a page for customers.
 const LogInStrip = lazy(async () => ({ default: (await import("./log-in-strip.tsx")).LogInStrip }));
 
+/** The page is one and the same for everyone: that this visitor is asked, only the address says. */
+const keepRoom = import.meta.env.SSR
+  ? `if (/[?&]returnTo=/.test(location.search)) document.currentScript.previousElementSibling.dataset.asked = "";`
+  : "";
+
+/** Room for the strip that asks to log in, and the strip once the page is alive. */
 export function LogInFirst() {
   const { search } = useLocation();
+  const asked = useHydrated() && search.includes("login=1");
   return (
-    /[?&]login=1/.test(search) && (
-      <Suspense>
-        <LogInStrip />
-      </Suspense>
-    )
+    <>
+      <div className={css.place} suppressHydrationWarning>
+        {asked && (
+          <Suspense>
+            <LogInStrip />
+          </Suspense>
+        )}
+      </div>
+      <BeforePaint script={keepRoom} />
+    </>
   );
 }
