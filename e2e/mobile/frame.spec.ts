@@ -8,7 +8,7 @@ test("the tabs lead to home and tracking and to the hotline, and say where one i
 }) => {
   await visit("/");
   const tabs = frame.tabs.getByRole("link");
-  await expect(tabs).toHaveCount(3);
+  await expect(tabs).toHaveCount(4);
   await expect(frame.tabs.getByRole("link", { name: words.nav_home() })).toHaveAttribute(
     "aria-current",
     "page",

@@ -5,14 +5,18 @@ import type { words } from "../fixtures/words.ts";
 export class UnlockForm {
   readonly field: Locator;
   readonly submit: Locator;
+  /** What the form itself says; the security check has words of its own. */
   readonly error: Locator;
+  /** Starts the security check, where one is asked for. */
+  readonly check: Locator;
 
   /** `place` holds one such form. */
   constructor(place: Locator, catalogue: typeof words) {
     this.field = place.getByRole("textbox", { name: catalogue.unlock_label() });
     this.submit = place.getByRole("button", { name: catalogue.unlock_submit(), exact: true });
     const own = place.page().getByRole("textbox", { name: catalogue.unlock_label() });
-    this.error = place.locator("form").filter({ has: own }).getByRole("alert");
+    this.error = place.locator("form").filter({ has: own }).getByRole("alert").first();
+    this.check = place.getByRole("button", { name: catalogue.captcha_start() });
   }
 
   async send(phoneDigits: string): Promise<void> {

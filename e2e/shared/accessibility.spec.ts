@@ -2,9 +2,12 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { locales } from "@rimba/contract";
 import { digits, illegalWaybill, order, unknownWaybill, waybill } from "../fixtures/demo.ts";
+import { freshPhone } from "../fixtures/customer.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+import { wordsIn } from "../fixtures/words.ts";
+import { LoginForm } from "../models/login-form.ts";
 
 const everyAnswer = [
   waybill("inTransit"),
@@ -43,6 +46,7 @@ const addresses: Readonly<Record<string, string>> = {
   "several regions of a name": "/networkQuery?areaWords=bandung",
   "an unknown region": "/networkQuery?areaWords=xqzw",
   "one outlet": `/outlet?code=${outlets.always.code}`,
+  "the way in": "/login",
 };
 
 const widths = { desktop: [1270, 1366, 1920], mobile: [320, 360, 430] } as const;
@@ -90,6 +94,38 @@ test("axe finds nothing in an opened region picker, nor on the map", async ({ pa
   expect(await findings(page)).toEqual([]);
   await outletsPage.region.field.click();
   await expect(outletsPage.region.option(regions.district.name)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+for (const locale of locales) {
+  test(`axe finds nothing in the login form, with errors and with a code sent: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    for (const dir of ["ltr", "rtl"] as const) {
+      const login = new LoginForm(page, site, wordsIn(locale));
+      await visit(page, `/login?lang=${locale}&dir=${dir}`);
+      await expect(login.check).toBeVisible();
+      await login.submit.click();
+      await expect(login.phone).toHaveAttribute("aria-invalid", "true");
+      expect.soft(await findings(page), `errors, ${dir}`).toEqual([]);
+      const phone = freshPhone();
+      await login.ask(phone);
+      await expect(login.code).toBeFocused();
+      expect.soft(await findings(page), `sent, ${dir}`).toEqual([]);
+      for (const width of widths[site]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await overhang(page), `${dir} at ${width}`).toBe(0);
+      }
+    }
+  });
+}
+
+test("axe finds nothing in the menu of who is logged in", async ({ page, site, account, loggedIn }) => {
+  expect(loggedIn.phone).not.toBe("");
+  await account.expectIn();
+  if (site === "desktop") await page.getByRole("banner").locator("summary").last().click();
   expect(await findings(page)).toEqual([]);
 });
 

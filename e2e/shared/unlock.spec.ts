@@ -62,16 +62,3 @@ test("a private shipment opens with the sender's digits, and stays open for this
   await expect(stranger.getByText(words.status_locked()).first()).toBeVisible();
   await expect(stranger.getByText(words.status_signed())).toHaveCount(0);
 });
-
-test("five wrong tries lock a shipment, for the right digits too", async ({ visit, complaints, results }) => {
-  complaints.expect(/status of 422/);
-  await visit(`/track?numbers=${waybill("private")}&by=waybill`);
-  for (let tries = 0; tries < 5; tries += 1) {
-    await results.unlock.send(digits.wrong);
-    await expect(results.unlock.error).toHaveText(words.unlock_wrong());
-    await expect(results.unlock.submit).not.toHaveAttribute("aria-busy");
-  }
-  await results.unlock.send(digits.receiver);
-  await expect(results.unlock.error).toHaveText(words.unlock_locked_out());
-  await expect(results.history).toHaveCount(0);
-});

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Site } from "@rimba/contract";
+import type { words } from "../fixtures/words.ts";
+
+/** Who is logged in, as the frame of a site shows it. */
+export class AccountEntry {
+  readonly #page: Page;
+  readonly #site: Site;
+  readonly #words: typeof words;
+
+  constructor(page: Page, site: Site, catalogue: typeof words) {
+    this.#page = page;
+    this.#site = site;
+    this.#words = catalogue;
+  }
+
+  get #menu(): Locator {
+    return this.#page
+      .getByRole("banner")
+      .locator("summary")
+      .filter({ hasText: this.#words.session_account() });
+  }
+
+  /** The tab of phones. */
+  get #tab(): Locator {
+    return this.#page
+      .getByRole("navigation", { name: this.#words.header_nav_label() })
+      .getByRole("link", { name: this.#words.session_account() });
+  }
+
+  async expectIn(): Promise<void> {
+    if (this.#site === "desktop") await expect(this.#menu).toBeVisible();
+    else await expect(this.#tab).toHaveAttribute("href", "/personalCenter");
+    await expect(this.#page.locator("html[data-session]")).toBeAttached();
+  }
+
+  async expectOut(): Promise<void> {
+    if (this.#site === "desktop") await expect(this.#menu).toHaveCount(0);
+    else await expect(this.#tab).toHaveAttribute("href", "/login");
+    await expect(this.#page.locator("html[data-session]")).toHaveCount(0);
+  }
+
+  /** What the desktop's menu is called. */
+  async expectName(name: string | RegExp): Promise<void> {
+    await expect(this.#menu).toContainText(name);
+  }
+
+  /** Logs out by the desktop's menu. */
+  async logOut(): Promise<void> {
+    await this.#menu.click();
+    await this.#page.getByRole("button", { name: this.#words.session_log_out() }).click();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from "@playwright/test";
+import { groupedPhone } from "@rimba/web-core/phone-field/phone-text.ts";
+import type { Site } from "@rimba/contract";
+import { visit } from "../fixtures/visit.ts";
+import type { words } from "../fixtures/words.ts";
+
+/** Logs in: a dialog over any page on computers, a page on phones. */
+export class LoginForm {
+  readonly form: Locator;
+  readonly phone: Locator;
+  readonly check: Locator;
+  readonly code: Locator;
+  readonly consent: Locator;
+  readonly submit: Locator;
+  readonly resend: Locator;
+  readonly dialog: Locator;
+  readonly #page: Page;
+  readonly #site: Site;
+  readonly #words: typeof words;
+
+  constructor(page: Page, site: Site, catalogue: typeof words) {
+    this.#page = page;
+    this.#site = site;
+    this.#words = catalogue;
+    this.dialog = page.getByRole("dialog", { name: catalogue.login_title() });
+    this.form = page.getByRole("form", { name: catalogue.login_title() });
+    this.phone = this.form.getByRole("textbox", { name: catalogue.login_phone() });
+    this.check = this.form.getByRole("button", { name: catalogue.captcha_start() });
+    this.code = this.form.getByRole("textbox", { name: catalogue.login_code() });
+    this.consent = this.form.getByRole("checkbox");
+    this.submit = this.form.getByRole("button", { name: catalogue.login_submit(), exact: true });
+    this.resend = this.form.getByRole("button", { name: catalogue.login_resend() });
+  }
+
+  /** Opens it as a visitor does. */
+  async open(query = ""): Promise<void> {
+    if (this.#site === "mobile") return void (await visit(this.#page, `/login${query}`));
+    await visit(this.#page, `/${query}`);
+    await this.entry.click();
+  }
+
+  /** The button in the header of the desktop site. */
+  get entry(): Locator {
+    return this.#page
+      .getByRole("banner")
+      .getByRole("link", { name: this.#words.login_submit(), exact: true });
+  }
+
+  /** What is said when a code went out to a phone. */
+  sentTo(phone: string): Locator {
+    return this.form.getByText(this.#words.login_code_sent({ phone: groupedPhone(phone), minutes: 5 }));
+  }
+
+  /** Types a phone and passes the check: a code goes out. */
+  async ask(phone: string): Promise<void> {
+    await this.phone.fill(phone);
+    await this.check.click();
+    await this.sentTo(phone).waitFor();
+  }
+}

@@ -1,0 +1,50 @@
+import type { Route } from "@playwright/test";
+import { freshPhone } from "../fixtures/customer.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+const solver = /\/solve-challenge[^/]*\.js/;
+
+test("a captcha script that does not come: told, with a way on, and loaded when the way is free", async ({
+  page,
+  login,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  let tries = 0;
+  await page.route(solver, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  const phone = freshPhone();
+  await login.open();
+  await login.phone.fill(phone);
+  await expect(login.form.getByText(words.captcha_load_error_title())).toBeVisible();
+  await expect(login.form.getByText("FRAMEJS_LOAD_ERROR")).toBeVisible();
+  expect(tries).toBeGreaterThan(0);
+  await expect(login.form.getByRole("link", { name: /021/ }).first()).toHaveAttribute("href", /^tel:/);
+  await page.unroute(solver);
+  await login.form.getByRole("button", { name: words.error_card_retry() }).click();
+  await login.check.click();
+  await expect(login.sentTo(phone)).toBeVisible();
+});
+
+test("a captcha that is not ready within 20 seconds says so, and can be asked for again", async ({
+  page,
+  login,
+}) => {
+  const held: Route[] = [];
+  let free = false;
+  await page.clock.install();
+  await page.route(solver, (route) => (free ? route.continue() : void held.push(route)));
+  await login.open();
+  await expect(login.form.getByText(words.captcha_loading()).first()).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.clock.fastForward(20_000);
+  await expect(login.form.getByText(words.captcha_show_timeout_title())).toBeVisible();
+  await expect(login.form.getByText("CAPTCHA_SHOW_TIMEOUT")).toBeVisible();
+  free = true;
+  await Promise.all(held.map((route) => route.continue()));
+  await login.form.getByRole("button", { name: words.error_card_retry() }).click();
+  await expect(login.check).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { digits, waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/own-server-test.ts";
+import { words } from "../fixtures/words.ts";
+
+test("from the third try on the security check comes first; five wrong ones lock, for the right digits too", async ({
+  visit,
+  complaints,
+  results,
+}) => {
+  complaints.expect(/status of 422/);
+  await visit(`/track?numbers=${waybill("private")}&by=waybill`);
+  const { unlock } = results;
+  for (let tries = 0; tries < 2; tries += 1) {
+    await unlock.send(digits.wrong);
+    await expect(unlock.error).toHaveText(words.unlock_wrong());
+    await expect(unlock.submit).not.toHaveAttribute("aria-busy");
+  }
+  await unlock.send(digits.wrong);
+  await expect(unlock.error).toHaveText(words.unlock_captcha_needed());
+  await expect(unlock.field).toHaveValue(digits.wrong);
+  for (let tries = 2; tries < 5; tries += 1) {
+    await unlock.field.fill(digits.wrong);
+    await unlock.check.click();
+    await expect(unlock.error).toHaveText(words.unlock_wrong());
+    await expect(unlock.check).toBeVisible();
+  }
+  await unlock.field.fill(digits.receiver);
+  await unlock.check.click();
+  await expect(unlock.error).toHaveText(words.unlock_locked_out());
+  await expect(results.history).toHaveCount(0);
+});
+
+test("with the check passed the right digits open", async ({ visit, complaints, results }) => {
+  complaints.expect(/status of 422/);
+  await visit(`/track?numbers=${waybill("privateDelivered")}&by=waybill`);
+  const { unlock } = results;
+  for (const error of [words.unlock_wrong(), words.unlock_wrong(), words.unlock_captcha_needed()]) {
+    await unlock.send(digits.wrong);
+    await expect(unlock.error).toHaveText(error);
+    await expect(unlock.submit).not.toHaveAttribute("aria-busy");
+  }
+  await unlock.field.fill(digits.sender);
+  await unlock.check.click();
+  await expect(results.history.first()).toBeVisible();
+});
