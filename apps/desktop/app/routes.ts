@@ -1,4 +1,5 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
+import { contentPageNames } from "@rimba/contract";
 
 // Every page of the desktop site. The addresses are checked against the route table of
 // @rimba/contract, which also knows what leads from one site to the other.
@@ -7,6 +8,9 @@ const pages = [
   route("track", "pages/tracking/tracking.tsx"),
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
+  ...contentPageNames.map((name) =>
+    route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
+  ),
 ];
 
 export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

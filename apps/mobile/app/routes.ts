@@ -1,4 +1,5 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
+import { contentPageNames } from "@rimba/contract";
 
 // Every page of the mobile site. The addresses are checked against the route table of
 // @rimba/contract, which also knows what leads from one site to the other.
@@ -10,6 +11,10 @@ const pages = [
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
   route("login", "pages/login/login.tsx"),
+  ...contentPageNames.flatMap((name) => [
+    route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
+    route(name, "pages/content-page/content-page.tsx", { id: `${name}-by-name` }),
+  ]),
 ];
 
 export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

@@ -63,6 +63,10 @@ export const environmentSchema = z.object({
     .string()
     .default("data/carrier.json")
     .describe("Name, hotline, waybill prefix and figures of the carrier"),
+  PAGES_DIR: z
+    .string()
+    .default("packages/content/pages")
+    .describe("Texts of the pages that the carrier writes: terms, privacy, cookies"),
   SIMULATOR: onOff
     .optional()
     .describe("Moves demo shipments; on in demo and development mode, always off in production"),
@@ -91,6 +95,7 @@ export interface Config {
   publicOrigin: string | undefined;
   trustProxy: readonly string[];
   carrierFile: string;
+  pagesDir: string;
   simulator: boolean;
   trackingPerMinute: number;
   networkPerMinute: number;
@@ -133,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publicOrigin: env.PUBLIC_ORIGIN,
       trustProxy: listOf(env.TRUST_PROXY),
       carrierFile: env.CARRIER_FILE,
+      pagesDir: env.PAGES_DIR,
       simulator: mode !== "production" && env.SIMULATOR !== "off",
       trackingPerMinute: env.TRACKING_PER_MINUTE,
       networkPerMinute: env.NETWORK_PER_MINUTE,

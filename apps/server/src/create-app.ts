@@ -23,6 +23,7 @@ import { registerCodes } from "./official/codes/routes.ts";
 import { SendTimes } from "./official/codes/send-times.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
+import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { registerContent } from "./official/content/routes.ts";
 import { registerRates, registerReferenceLists } from "./official/rates/routes.ts";
 import { liveTariff } from "./official/rates/live-tariff.ts";
@@ -43,6 +44,8 @@ export interface AppDeps {
   readonly config: Config;
   readonly db: Db;
   readonly carrier: CarrierProfile;
+  /** The texts that the carrier writes, and the versions of those to which people consent. */
+  readonly pages: ContentPages;
   readonly secret: string;
   readonly clock: () => Date;
   readonly outside: Outside;
@@ -159,7 +162,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await addSites(
       app,
       { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
-      { tracking, outlets: places, rates: siteRates, sessions },
+      { tracking, outlets: places, rates: siteRates, pages: deps.pages, sessions },
       limits,
     );
   }

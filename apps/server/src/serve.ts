@@ -17,6 +17,7 @@ import { seedDemoRates } from "./demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createSimulator } from "./demo/simulator.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { openContentPages } from "./official/content/pages/content-pages.ts";
 import { connectOutside } from "./outside/outside.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { projectFolder } from "./project-folder.ts";
@@ -35,6 +36,11 @@ export interface RunningServer {
 export async function serve(config: Config): Promise<RunningServer> {
   const clock = () => new Date();
   const carrier = await readCarrierFile(join(projectFolder, config.carrierFile));
+  const pages = await openContentPages({
+    folder: join(projectFolder, config.pagesDir),
+    carrier,
+    rereads: config.mode === "development",
+  });
   const secret = await appSecret(config);
   const ingest = { carrier, clock, newId: uuidV7 };
   // The app has the log, and needs the database first.
@@ -62,6 +68,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       config,
       db,
       carrier,
+      pages,
       secret,
       clock,
       outside: connectOutside(config, { db, secret, clock, newId: uuidV7, log: laterLog }),

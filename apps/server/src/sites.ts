@@ -7,6 +7,8 @@ import type { SessionDeps } from "./official/account/session-deps.ts";
 import { checkPageSession } from "./official/account/check-session.ts";
 import { siteAccount } from "./official/account/site-account.ts";
 import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
+import type { ContentPages } from "./official/content/pages/content-pages.ts";
+import { sitePages } from "./official/content/pages/site-pages.ts";
 import type { OutletDeps } from "./official/outlets/ask-outlets.ts";
 import { siteOutlets } from "./official/outlets/site-outlets.ts";
 import { siteRates, type SiteRatesDeps } from "./official/rates/site-rates.ts";
@@ -22,6 +24,7 @@ interface SiteDeps {
   readonly tracking: TrackingDeps;
   readonly outlets: OutletDeps;
   readonly rates: SiteRatesDeps;
+  readonly pages: ContentPages;
   readonly sessions: SessionDeps;
 }
 
@@ -29,7 +32,7 @@ interface SiteDeps {
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
-  { tracking, outlets, rates, sessions }: SiteDeps,
+  { tracking, outlets, rates, pages, sessions }: SiteDeps,
   limits: Readonly<Record<"tracking" | "network", ReadingLimit>>,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, "account"> => ({
@@ -41,6 +44,7 @@ export async function addSites(
     }),
     outlets: siteOutlets(outlets, { locale, mayAsk: () => limits.network.allows(request) }),
     rates: siteRates(rates, { locale, mayAsk: () => limits.network.allows(request) }),
+    pages: sitePages(pages, locale),
     scrollNotice: () => noticeInForce(tracking),
   });
   const account = async (request: FastifyRequest) => {

@@ -3,6 +3,7 @@ import { BadCarrierFile } from "./carrier-file.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { DataDirectoryInUse } from "./db/pglite/data-directory-lock.ts";
+import { BadPages } from "./official/content/pages/page-faults.ts";
 
 /** Why the server cannot start here and now, as a sentence that says what to do; null for what is a bug. */
 export function startRefusal(error: unknown, { host, port, dataDir }: Config): string | null {
@@ -11,6 +12,7 @@ export function startRefusal(error: unknown, { host, port, dataDir }: Config): s
   }
   if (error instanceof DatabaseUnavailable) return `${error.message}. Check DATABASE_URL.`;
   if (error instanceof BadCarrierFile) return `CARRIER_FILE: ${error.message}.`;
+  if (error instanceof BadPages) return `PAGES_DIR: ${error.message}`;
   const { code, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined && isOnTheWay(resolve(path), resolve(dataDir))) {
     return `${dataDir} cannot be written to (${code}). Let this user write there, or set another DATA_DIR.`;

@@ -4,6 +4,7 @@ export * from "./areas.ts";
 export * from "./carrier-feed.ts";
 export * from "./carrier-network-feed.ts";
 export * from "./carrier-profile.ts";
+export * from "./content-pages.ts";
 export * from "./endpoint-addresses.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";

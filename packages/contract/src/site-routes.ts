@@ -1,3 +1,5 @@
+import { type ContentPageName, contentPageNames } from "./content-pages.ts";
+
 /** The two web sites. The server picks one for each request (apps/server/src/ssr/decide-site.ts). */
 export const sites = ["desktop", "mobile"] as const;
 export type Site = (typeof sites)[number];
@@ -39,7 +41,17 @@ export const siteRoutes = [
   { page: "outlet", desktop: ["/outlet"], mobile: ["/outlet"], queries: ["code"], named: "code" },
   // A page on phones; on computers a dialog over home.
   { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
+  ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];
+
+function contentRoute(name: ContentPageName) {
+  return {
+    page: name,
+    desktop: [`/problem/${name}`],
+    mobile: [`/problem/${name}`, `/${name}`],
+    queries: ["version"],
+  } as const satisfies RouteEntry;
+}
 
 /**
  * An address that only leads elsewhere. `query` renames parameters on the way (old name to new

@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { AccountService } from "./account-service.ts";
 import type { Direction } from "./locale/direction.ts";
 import type { OutletService } from "./outlet-service.ts";
+import type { PageService } from "./page-service.ts";
 import type { RateService } from "./rate-service.ts";
 import type { TrackingService } from "./tracking-service.ts";
 
@@ -40,6 +41,7 @@ export interface SiteServices extends PageFacts {
   readonly tracking: TrackingService;
   readonly outlets: OutletService;
   readonly rates: RateService;
+  readonly pages: PageService;
   readonly scrollNotice: () => Promise<NoticeAnswer>;
 }
 

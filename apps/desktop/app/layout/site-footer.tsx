@@ -4,12 +4,14 @@ import logo from "@rimba/web-core/illustrations/logo-on-green.svg?url&no-inline"
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
+import { usePageLinks } from "@rimba/web-core/shell/use-page-links.tsx";
 import { Link } from "react-router";
 import { FooterColumn } from "./footer-column.tsx";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
   const { carrier, year } = useRootData();
+  const pageLinks = usePageLinks();
   const { name, legalName, hotline, hotlineDial, countries } = carrier;
   return (
     <footer className={styles.footer}>
@@ -35,6 +37,7 @@ export function SiteFooter() {
             <Link to="/#janji">{m.header_nav_promises()}</Link>
             <Link to="/#jaringan">{m.header_nav_network()}</Link>
           </FooterColumn>
+          {pageLinks.length > 0 && <FooterColumn heading={m.pages_rules()}>{pageLinks}</FooterColumn>}
           <FooterColumn heading={m.footer_developers_heading()}>
             <a href="/official/docs">{m.footer_api()}</a>
             <a href="/official/openapi.json">{m.footer_openapi()}</a>

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
+import { usePageLinks } from "@rimba/web-core/shell/use-page-links.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -32,6 +33,13 @@ export function Footer() {
             <li>
               <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
             </li>
+          </ul>
+        </Group>
+        <Group heading={m.pages_rules()}>
+          <ul className={css.links}>
+            {usePageLinks().map((link) => (
+              <li key={link.key}>{link}</li>
+            ))}
           </ul>
         </Group>
         <Group heading={m.footer_view_heading()}>

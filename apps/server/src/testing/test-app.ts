@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   apiKeyScopes,
   endpoints,
@@ -14,6 +15,8 @@ import { createApiKey } from "../carrier/api-keys.ts";
 import { readConfig, type Config } from "../config.ts";
 import { createApp } from "../create-app.ts";
 import type { Db } from "../db/db.ts";
+import { type ContentPages, openContentPages } from "../official/content/pages/content-pages.ts";
+import { projectFolder } from "../project-folder.ts";
 import { connectOutside, type Outside } from "../outside/outside.ts";
 import { uuidV7 } from "../uuid-v7.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -27,6 +30,12 @@ export const testCarrier: CarrierProfile = {
   countries: ["ID", "MY", "PH", "SG", "CN"],
   figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, outlets: 23_000, staff: 350_000 },
 };
+
+/** The shipped texts. */
+export function testPages(): Promise<ContentPages> {
+  const folder = join(projectFolder, "packages/content/pages");
+  return openContentPages({ folder, carrier: testCarrier, rereads: false });
+}
 
 interface TestAnswer<Data> {
   status: number;
@@ -85,6 +94,7 @@ export async function createTestApp(
     config,
     db,
     carrier: testCarrier,
+    pages: await testPages(),
     secret: testSecret,
     clock,
     outside: { ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, log }), ...outside },

@@ -1,11 +1,19 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PageService } from "../page-service.ts";
 import { type NoticeAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
 import { loadRoot } from "./load-root.ts";
 
 const notice = { chinese: "公告", english: "Notice", indonesian: " ", level: "info", linkUrl: null } as const;
 
-async function load(locale: "id" | "en" | "zh", scrollNotice: () => Promise<NoticeAnswer>) {
+const terms = { name: "termsAndAgreement", title: "Syarat dan ketentuan" } as const;
+const none = async () => ({ kind: "answered", notice: null }) as const;
+
+async function load(
+  locale: "id" | "en" | "zh",
+  scrollNotice: () => Promise<NoticeAnswer>,
+  list: PageService["list"] = async () => [terms],
+) {
   const markIncomplete = vi.fn<() => void>();
   const report = vi.fn<(error: unknown) => void>();
   const context = new RouterContextProvider();
@@ -17,6 +25,7 @@ async function load(locale: "id" | "en" | "zh", scrollNotice: () => Promise<Noti
     site: "mobile",
     carrier: {},
     scrollNotice,
+    pages: { list },
     markIncomplete,
     report,
   };
@@ -51,6 +60,15 @@ describe("loadRoot", () => {
     const failure = new Error("broken");
     const { root, markIncomplete, report } = await load("id", () => Promise.reject(failure));
     expect(root.notice).toBeNull();
+    expect(markIncomplete).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledWith(failure);
+  });
+
+  it("names the carrier's pages, and goes on without them when their texts cannot be read", async () => {
+    expect((await load("id", none)).root.pages).toEqual([terms]);
+    const failure = new Error("en.md:3");
+    const { root, markIncomplete, report } = await load("id", none, () => Promise.reject(failure));
+    expect(root.pages).toEqual([]);
     expect(markIncomplete).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledWith(failure);
   });

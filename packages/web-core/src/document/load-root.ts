@@ -1,5 +1,6 @@
 import type { Locale, ScrollNotice } from "@rimba/contract";
 import type { RouterContextProvider } from "react-router";
+import type { PageTitle } from "../page-service.ts";
 import type { RootData, RootNotice } from "../shell/carrier-context.ts";
 import { type NoticeAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
 
@@ -13,10 +14,21 @@ const noticePatience = 1000;
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
   const { locale, dir, site, carrier, now, markIncomplete } = services;
-  const answer = await noticeInTime(services);
+  const [answer, pages] = await Promise.all([noticeInTime(services), pagesOf(services)]);
   if (answer.kind === "unavailable") markIncomplete();
   const notice = answer.kind === "answered" ? noticeIn(locale, answer.notice) : null;
-  return { locale, dir, site, carrier, notice, year: now.getFullYear() };
+  return { locale, dir, site, carrier, notice, pages, year: now.getFullYear() };
+}
+
+/** Texts with faults break their own pages, not those of everything else. */
+async function pagesOf({ pages, report, markIncomplete }: SiteServices): Promise<readonly PageTitle[]> {
+  try {
+    return await pages.list();
+  } catch (error) {
+    report(error);
+    markIncomplete();
+    return [];
+  }
 }
 
 async function noticeInTime({ scrollNotice, report }: SiteServices): Promise<NoticeAnswer> {

@@ -1,5 +1,6 @@
 import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
 import { useRouteLoaderData } from "react-router";
+import type { PageTitle } from "../page-service.ts";
 import type { Direction } from "../locale/direction.ts";
 
 /** The scroll notice in the language of the page. */
@@ -17,6 +18,8 @@ export interface RootData {
   readonly carrier: CarrierProfile;
   /** Null: there is none, or none in this language. */
   readonly notice: RootNotice | null;
+  /** The carrier's own pages, for the menus. */
+  readonly pages: readonly PageTitle[];
   /** For the copyright line. */
   readonly year: number;
 }

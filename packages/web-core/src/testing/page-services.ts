@@ -2,6 +2,7 @@ import type { CarrierProfile, Locale } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
 import type { AccountService } from "../account-service.ts";
 import type { OutletService } from "../outlet-service.ts";
+import type { PageService } from "../page-service.ts";
 import type { RateService } from "../rate-service.ts";
 import { type SiteServices, siteServicesContext } from "../site-services.ts";
 import type { TrackingService } from "../tracking-service.ts";
@@ -25,6 +26,7 @@ interface Options {
   readonly tracking?: Partial<TrackingService>;
   readonly outlets?: Partial<OutletService>;
   readonly rates?: Partial<RateService>;
+  readonly pages?: Partial<PageService>;
 }
 
 /** A router context as the server makes it for one request. A use case that is not given must not be asked. */
@@ -36,6 +38,7 @@ export function pageContext({
   tracking = {},
   outlets = {},
   rates = {},
+  pages = {},
 }: Options): RouterContextProvider {
   const unasked = () => Promise.reject(new Error("not expected"));
   const services: SiteServices = {
@@ -54,6 +57,7 @@ export function pageContext({
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
     rates: { ask: unasked, ...rates },
+    pages: { list: unasked, open: unasked, ...pages },
     scrollNotice: () => Promise.resolve({ kind: "answered", notice: null }),
   };
   const context = new RouterContextProvider();

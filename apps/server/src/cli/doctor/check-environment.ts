@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCarrierFile } from "../../carrier-file.ts";
 import { readConfig, type Config } from "../../config.ts";
+import { pageFaultText } from "../../official/content/pages/page-faults.ts";
+import { readPages } from "../../official/content/pages/read-pages.ts";
 import { projectFolder } from "../../project-folder.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
@@ -55,6 +57,15 @@ function checkSecret({ mode, appSecret, dataDir }: Config): Finding {
   return mode === "production"
     ? fault("Secrets", "APP_SECRET: missing")
     : note("Secrets", `${where}; production needs its own`);
+}
+
+/** The texts that the carrier writes: file and line of each fault. */
+export async function checkPages({ carrierFile, pagesDir }: Config): Promise<Finding[]> {
+  const carrier = await readCarrierFile(join(projectFolder, carrierFile)).catch(() => null);
+  if (carrier === null) return [note("Pages", "not read without the carrier's profile")];
+  const result = await readPages(join(projectFolder, pagesDir), carrier);
+  if (result.kind === "faulty") return result.faults.map((each) => fault("Pages", pageFaultText(each)));
+  return [ok("Pages", `${Object.keys(result.pages).length} pages, each in three languages`)];
 }
 
 export async function checkCarrierFile({ carrierFile }: Config): Promise<Finding> {

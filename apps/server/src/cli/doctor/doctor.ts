@@ -2,7 +2,7 @@ import { readConfig } from "../../config.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import { textTable } from "../text-table.ts";
 import { checkDatabase } from "./check-database.ts";
-import { checkCarrierFile, checkNode, checkSettings } from "./check-environment.ts";
+import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-environment.ts";
 import { checkDataDirectory, checkPort, checkSites } from "./check-machine.ts";
 import { fault, note, type Finding } from "./finding.ts";
 import { settings, type Setting } from "./settings.ts";
@@ -33,6 +33,7 @@ async function allFindings(environment: CommandContext["environment"]): Promise<
   // A check that breaks is a finding too, and never hides the others.
   const checks = [
     checkCarrierFile(config),
+    checkPages(config),
     checkDatabase(config),
     checkDataDirectory(config),
     checkPort(config),

@@ -6,7 +6,7 @@ import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { connectOutside } from "../../outside/outside.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { testCarrier, testConfig } from "../test-app.ts";
+import { testCarrier, testConfig, testPages } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-"] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
@@ -17,6 +17,7 @@ const app = await createApp({
   config,
   db,
   carrier: testCarrier,
+  pages: await testPages(),
   secret,
   clock,
   outside: connectOutside(config, { db, secret, clock, newId: uuidV7, log: { warn: () => {} } }),

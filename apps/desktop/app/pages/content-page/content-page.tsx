@@ -1,0 +1,39 @@
+import { m } from "@rimba/content/messages";
+import { contentPageMeta } from "@rimba/web-core/content-page/content-page-meta.ts";
+import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/content-page/load-content-page.ts";
+import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import type { Route } from "./+types/content-page.ts";
+import { PageArticle } from "./page-article.tsx";
+import { SideNavigation } from "./side-navigation.tsx";
+import styles from "./content-page.module.css";
+
+export const loader = loadContentPage;
+export const clientLoader = loadContentPageInBrowser;
+export const headers = cacheForEveryone;
+export const meta = contentPageMeta;
+
+export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
+  if (data.kind === "unavailable") {
+    return (
+      <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+        <h1>{m.error_page_heading()}</h1>
+        <ErrorCard
+          title={m.error_page_heading()}
+          text={data.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+          retryHref={data.path}
+        />
+      </main>
+    );
+  }
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <Breadcrumb above={[]} here={data.page.title} />
+      <div className={styles.columns}>
+        <SideNavigation here={data.page.name} />
+        <PageArticle page={data.page} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from "@rimba/content/messages";
+import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
+import { PageText } from "@rimba/web-core/content-page/page-text.tsx";
+import { VersionLine } from "@rimba/web-core/content-page/version-line.tsx";
+import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-page/version-links.tsx";
+import type { PageView } from "@rimba/web-core/page-service.ts";
+import styles from "./content-page.module.css";
+
+/** The text with its title above and its contents beside it. */
+export function PageArticle({ page }: { page: PageView }) {
+  return (
+    <>
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <h1>{page.title}</h1>
+          <p className={styles.lead}>{page.description}</p>
+          <VersionLine page={page} />
+          <OldVersionNote page={page} />
+        </header>
+        <PageText blocks={page.blocks} />
+        <OtherVersions page={page} />
+      </article>
+      <nav className={styles.contents} aria-labelledby="page-contents">
+        <h2 id="page-contents">{m.page_contents()}</h2>
+        <ContentsList blocks={page.blocks} />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from "@rimba/content/messages";
+import { contentPageMeta } from "@rimba/web-core/content-page/content-page-meta.ts";
+import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/content-page/load-content-page.ts";
+import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { Footer } from "../../shell/footer.tsx";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/content-page.ts";
+import { PageArticle } from "./page-article.tsx";
+import css from "./content-page.module.css";
+
+export const loader = loadContentPage;
+export const clientLoader = loadContentPageInBrowser;
+export const headers = cacheForEveryone;
+export const meta = contentPageMeta;
+
+export default function ContentPage({ loaderData: data }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBar title={data.kind === "found" ? data.page.title : m.error_page_heading()} back="/" />
+      <main id="content" tabIndex={-1} className={css.page}>
+        {data.kind === "found" ? (
+          <PageArticle page={data.page} />
+        ) : (
+          <ErrorCard
+            title={m.error_page_heading()}
+            text={data.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+            retryHref={data.path}
+          />
+        )}
+      </main>
+      <Footer />
+    </>
+  );
+}

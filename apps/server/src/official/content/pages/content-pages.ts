@@ -1,0 +1,55 @@
+import type { CarrierProfile, ContentPageName, Locale } from "@rimba/contract";
+import { BadPages } from "./page-faults.ts";
+import type { Pages } from "./page-versions.ts";
+import { readPages } from "./read-pages.ts";
+
+/** Documents to which a person consents, and the page that shows each. */
+const consentPages = {
+  terms: "termsAndAgreement",
+  privacy: "privacyPolicy",
+} as const satisfies Record<string, ContentPageName>;
+type ConsentDocument = keyof typeof consentPages;
+
+/** What a record of consent holds about the text. */
+interface DocumentVersion {
+  readonly version: string;
+  /** SHA-256 in hexadecimal of the text as shown in each language. */
+  readonly hashes: Readonly<Record<Locale, string>>;
+}
+
+/** The pages whose text the carrier writes. */
+export interface ContentPages {
+  readonly pages: () => Promise<Pages>;
+  /** The version of a document that its page shows, to be kept with a person's consent. */
+  readonly currentDocument: (document: ConsentDocument) => Promise<DocumentVersion>;
+}
+
+interface Options {
+  /** Folder of the texts, with a folder for each page. */
+  readonly folder: string;
+  readonly carrier: CarrierProfile;
+  /** Read anew each time they are asked for: while texts are written. */
+  readonly rereads: boolean;
+}
+
+/**
+ * Reads the texts once, or each time they are asked for.
+ * @throws BadPages where they have faults
+ */
+export async function openContentPages({ folder, carrier, rereads }: Options): Promise<ContentPages> {
+  const read = async () => {
+    const result = await readPages(folder, carrier);
+    if (result.kind === "faulty") throw new BadPages(folder, result.faults);
+    return result.pages;
+  };
+  const atStart = await read();
+  const pages = rereads ? read : () => Promise.resolve(atStart);
+  return {
+    pages,
+    currentDocument: async (document) => {
+      const { [consentPages[document]]: versions } = await pages();
+      const [{ id, en, zh }] = versions;
+      return { version: id.matter.version, hashes: { id: id.hash, en: en.hash, zh: zh.hash } };
+    },
+  };
+}

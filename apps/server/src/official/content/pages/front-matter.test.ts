@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { readFrontMatter } from "./front-matter.ts";
+import { sampleText } from "./sample-pages.ts";
+
+it("reads the front matter and leaves every line of the text where it was", () => {
+  const text = sampleText({ title: "Terms: all of them", body: "The text.\n" });
+  const { matter, body, faults } = readFrontMatter(text);
+  expect(faults).toEqual([]);
+  expect(matter).toEqual({
+    title: "Terms: all of them",
+    description: "What it says.",
+    version: "2.0",
+    updated: "2026-11-20",
+    effective: "2026-11-21",
+  });
+  expect(body.split("\n").indexOf("The text.")).toBe(text.split("\n").indexOf("The text."));
+});
+
+it.each([
+  ["none", "The text.", 1, "must begin with its front matter"],
+  ["no end", "---\ntitle: A\n", 1, "must begin with its front matter"],
+  ["a missing name", sampleText().replace("version: 2.0\n", ""), 1, 'no "version"'],
+  ["an empty value", sampleText({ title: "" }), 2, '"title" is empty'],
+  ["an unknown name", sampleText().replace("title:", "titel:"), 2, "knows title, description"],
+  ["a name twice", sampleText().replace("description: What it says.", "title: B"), 3, "stands here twice"],
+  ["quotes", sampleText({ title: '"A"' }), 2, "needs no quotes"],
+  ["a day that there is not", sampleText({ effective: "2026-02-30" }), 6, "is a day such as"],
+  ["a version with spaces", sampleText({ version: "2 beta" }), 4, "is a number such as 1.0"],
+])("refuses %s and names its line", (_name, text, line, words) => {
+  const { matter, faults } = readFrontMatter(text);
+  expect(matter).toBeNull();
+  expect(faults).toContainEqual({ line, text: expect.stringContaining(words) });
+});

@@ -1,0 +1,82 @@
+import type { Locale } from "@rimba/contract";
+import { describe, expect, it } from "vitest";
+import { testCarrier } from "../../../testing/test-app.ts";
+import { parseText } from "./parse-text.ts";
+
+function blocksOf(text: string, locale: Locale = "en") {
+  const { blocks, faults } = parseText(text, locale, testCarrier);
+  expect(faults).toEqual([]);
+  return blocks.map(({ value }) => value);
+}
+
+describe("parseText", () => {
+  it("reads headings with their addresses, and sentences with all that they may hold", () => {
+    expect(
+      blocksOf("## Your **rights** {#your-rights}\n\nA *b* `c` [d](/track) {carrier} {hotline}."),
+    ).toEqual([
+      {
+        kind: "heading",
+        level: 2,
+        id: "your-rights",
+        parts: ["Your ", { kind: "strong", parts: ["rights"] }],
+      },
+      {
+        kind: "paragraph",
+        parts: [
+          "A ",
+          { kind: "emphasis", parts: ["b"] },
+          " ",
+          { kind: "code", text: "c" },
+          " ",
+          { kind: "link", to: "/track", parts: ["d"] },
+          " Rimba Cargo ",
+          { kind: "hotline" },
+          ".",
+        ],
+      },
+    ]);
+  });
+
+  it("reads lists, tables, notes and warnings", () => {
+    expect(
+      blocksOf("- a\n- b\n\n1. c\n\n| h | i |\n| - | - |\n| j | k |\n\n> l\n\n> [!WARNING]\n> m\n>\n> n"),
+    ).toEqual([
+      { kind: "list", ordered: false, items: [["a"], ["b"]] },
+      { kind: "list", ordered: true, items: [["c"]] },
+      { kind: "table", head: [["h"], ["i"]], rows: [[["j"], ["k"]]] },
+      { kind: "note", tone: "note", paragraphs: [["l"]] },
+      { kind: "note", tone: "warning", paragraphs: [["m"], ["n"]] },
+    ]);
+  });
+
+  it("joins lines with a space, in Chinese with none", () => {
+    expect(blocksOf("one\ntwo")).toEqual([{ kind: "paragraph", parts: ["one two"] }]);
+    expect(blocksOf("一\n二", "zh")).toEqual([{ kind: "paragraph", parts: ["一二"] }]);
+  });
+
+  it.each([
+    ["HTML around text", "a\n\n<div>b</div>", 3, "HTML is not allowed"],
+    ["HTML in a sentence", "a <b>c</b>", 1, "HTML is not allowed"],
+    ["a script", "<script>alert(1)</script>", 1, "HTML is not allowed"],
+    ["a picture", "a\n\n![b](/c.png)", 3, "cannot hold this (image)"],
+    ["code on lines of its own", "```\na\n```", 1, "cannot hold this (code)"],
+    ["a heading of the page itself", "# A {#a}", 1, "Headings are ## or ###"],
+    ["a heading without an address", "a\n\n## A", 3, "A heading ends with its address"],
+    ["an address twice", "## A {#a}\n\n## B {#a}", 3, "Another part of the page has the address {#a}"],
+    ["a small heading without a large one", "### A {#a}", 1, "stands below a ## heading"],
+    ["a list within a list", "- a\n  - b", 1, "An item of a list holds one paragraph"],
+    ["an unknown mark of a note", "> [!TIP]\n> a", 1, "The only mark of a note is [!WARNING]"],
+    ["a list in a note", "> - a", 1, "A note holds paragraphs only"],
+    ["a link of script", "[a](javascript:alert(1))", 1, 'not to "javascript:alert(1)"'],
+    ["a link to another server without https", "[a](//evil.example)", 1, 'not to "//evil.example"'],
+    ["an unknown placeholder", "a\nb\n\n{phone}", 4, "does not know {phone}"],
+    ["stars that mark nothing", "**未投保：**您", 1, "left over"],
+    ["a row that is too short", "| a | b |\n| - | - |\n| c |", 3, "1 cells, the head of the table 2"],
+  ])("refuses %s and names its line", (_name, text, line, words) => {
+    const { faults } = parseText(text, "en", testCarrier);
+    expect(faults.map((fault) => [fault.line, fault.value])).toContainEqual([
+      line,
+      expect.stringContaining(words),
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { m } from "@rimba/content/messages";
+import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
+import type { ContentPageData } from "./load-content-page.ts";
+
+interface MetaArguments {
+  /** `loaderData` of the route; undefined where the loader failed. */
+  readonly loaderData: unknown;
+  readonly matches: Matches;
+}
+
+/** Title and description as the text's front matter gives them. Search engines are to find the newest version only. */
+export function contentPageMeta({ loaderData, matches }: MetaArguments) {
+  const data = loaderData as ContentPageData | undefined;
+  const carrier = carrierNameOf(matches);
+  if (data?.kind !== "found") return [{ title: `${m.error_page_heading()} | ${carrier}` }];
+  const { title, description, isCurrent } = data.page;
+  return [
+    { title: `${title} | ${carrier}` },
+    { name: "description", content: description },
+    ...(isCurrent ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+}

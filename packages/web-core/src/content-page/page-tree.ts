@@ -1,0 +1,34 @@
+/** A few words within a sentence; plain text is a string. */
+export type Inline =
+  | string
+  | { readonly kind: "strong" | "emphasis"; readonly parts: readonly Inline[] }
+  | { readonly kind: "code"; readonly text: string }
+  /** `to` is a path of this site, `#anchor`, or an address elsewhere. */
+  | { readonly kind: "link"; readonly to: string; readonly parts: readonly Inline[] }
+  /** The carrier's number, ready to be called. */
+  | { readonly kind: "hotline" };
+
+export type Sentence = readonly Inline[];
+
+/** Everything that a carrier's text can hold. React renders it; there is no HTML in it anywhere. */
+export type Block =
+  | { readonly kind: "heading"; readonly level: 2 | 3; readonly id: string; readonly parts: Sentence }
+  | { readonly kind: "paragraph"; readonly parts: Sentence }
+  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly Sentence[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly Sentence[];
+      readonly rows: readonly (readonly Sentence[])[];
+    }
+  | { readonly kind: "note"; readonly tone: "note" | "warning"; readonly paragraphs: readonly Sentence[] };
+
+/** The words of a sentence alone. */
+export function plainText(parts: Sentence, hotline: string): string {
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if (part.kind === "hotline") return hotline;
+      return part.kind === "code" ? part.text : plainText(part.parts, hotline);
+    })
+    .join("");
+}
