@@ -47,6 +47,8 @@ const addresses: Readonly<Record<string, string>> = {
   "an unknown region": "/networkQuery?areaWords=xqzw",
   "one outlet": `/outlet?code=${outlets.always.code}`,
   "the way in": "/login",
+  terms: "/problem/termsAndAgreement",
+  "the cookie policy with its tables": "/problem/cookiesPolicy",
 };
 
 const widths = { desktop: [1270, 1366, 1920], mobile: [320, 360, 430] } as const;

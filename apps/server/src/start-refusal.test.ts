@@ -47,6 +47,12 @@ describe("a start that cannot be says why", () => {
     expect(await refusalOf({ CARRIER_FILE: "package.json" })).toMatch(/package\.json: legalName /);
   });
 
+  it("where the carrier's texts are not there, with every file", async () => {
+    const refusal = await refusalOf({ PAGES_DIR: "data/no-pages" });
+    expect(refusal).toMatch(/^PAGES_DIR: the pages in .*no-pages have faults:\n/);
+    expect(refusal).toContain("termsAndAgreement/id.md:1: This file is missing or cannot be read.");
+  });
+
   it.each(["EADDRNOTAVAIL", "ENOTFOUND"])("where the address is not one of this machine (%s)", (code) => {
     const error = Object.assign(new Error(code), { code });
     expect(startRefusal(error, configOf({ HOST: "elsewhere.example" }))).toBe(

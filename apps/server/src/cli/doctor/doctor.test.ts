@@ -89,6 +89,17 @@ describe("rimba doctor", () => {
     expect(out.at(-1)).toBe("3 faults.");
   });
 
+  it("names file and line of each fault of the carrier's texts", async () => {
+    const { code, out } = await runCommandLine(["doctor"], {
+      DATA_DIR: join(folder, "new"),
+      PAGES_DIR: "data/no-pages",
+      NODE_ENV: "development",
+      PORT: "0",
+    });
+    expect(code).toBe(1);
+    expect(out.join("\n")).toMatch(/FAULT +Pages +privacyPolicy\/en\.md:1: This file is missing/);
+  });
+
   it("tells what production still needs", async () => {
     const { code, out } = await runCommandLine(["doctor"], {
       ...production,
