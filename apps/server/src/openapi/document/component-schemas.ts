@@ -21,13 +21,11 @@ export interface ContractSchemas {
 export function contractSchemas(): ContractSchemas {
   const names = z.registry<{ id: string }>();
   for (const { id, schema } of [...describedShapes, ...describedUnions]) names.add(schema, { id });
+  const described = new Set([...describedShapes, ...describedUnions].map(({ id }) => id));
   const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
-  const unnamed = new Set<string>();
   for (const [name, { request, response }] of calls) {
     if (!names.has(request)) names.add(request, { id: `${name}Request` });
-    if (names.has(response)) continue;
-    names.add(response, { id: `${name}Data` });
-    unnamed.add(`${name}Data`);
+    if (!names.has(response)) names.add(response, { id: `${name}Data` });
   }
   const taken = describedComponents(names, "input");
   const given = describedComponents(names, "output");
@@ -46,8 +44,8 @@ export function contractSchemas(): ContractSchemas {
     const responseId = names.get(response)?.id ?? "";
     const hasFields = Object.keys(taken[requestId]?.properties ?? {}).length > 0;
     requests[name] = hasFields ? refTo(requestId) : null;
-    // A name of our own making tells a reader nothing: what it stands for goes in place.
-    responses[name] = unnamed.has(responseId) ? (given[responseId] ?? {}) : refTo(responseId);
+    // A name of our own making says nothing, such as that of null: what it stands for goes in place.
+    responses[name] = described.has(responseId) ? refTo(responseId) : (given[responseId] ?? {});
     if (hasFields) collect(refTo(requestId), taken);
     collect(responses[name], given);
   }

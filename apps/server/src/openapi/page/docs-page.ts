@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint } from "@rimba/contract";
 import { callGroups } from "../document/call-groups.ts";
-import { refName } from "../document/json-schema.ts";
+import { refName, schemasWithin } from "../document/json-schema.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { callSection, codesSection, shapeSection } from "./call-section.ts";
 import { chapters, type PageFacts } from "./chapters.ts";
@@ -108,7 +108,7 @@ function navList(groups: readonly NavGroup[]): Markup {
   )}`;
 }
 
-/** Bodies and data of calls stand with their call, not among the shared shapes. */
+/** Bodies and data of calls stand with their call, not among the shared shapes; unless others hold them too. */
 function rootComponents(document: OpenApiDocument): Set<string> {
   const roots = new Set<string>();
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
@@ -116,6 +116,8 @@ function rootComponents(document: OpenApiDocument): Set<string> {
     const data = operation.responses["200"]?.content["application/json"].schema.properties?.["data"];
     for (const schema of [body, data]) if (schema?.$ref !== undefined) roots.add(refName(schema.$ref));
   }
+  for (const schema of Object.values(document.components.schemas))
+    for (const { $ref } of schemasWithin(schema)) if ($ref !== undefined) roots.delete(refName($ref));
   return roots;
 }
 
