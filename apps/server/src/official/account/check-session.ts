@@ -70,7 +70,8 @@ async function sessionOf(
     if (opened === "browser") return ended;
   } else if (proof === null || !secretMatches(proof, session.proof_hash)) return ended;
   if (session.expires_at <= now) return { kind: "sessionMissing" };
-  // Asked for apart: a session and its customer may lie on different shards.
+  // Asked for apart: a session and its customer may lie on different shards. A session that ends between the two lookups is
+  // as one that ends just after them: the call that is under way is still served.
   const customer = await selectOptionalCustomer(deps.db, session.customer_id);
   if (customer === null) return ended;
   if (isDue(customer, now)) {
