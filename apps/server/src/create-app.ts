@@ -139,6 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     keys,
     formerPhoneKey: derivedKey(deps.secret, "former phone"),
     sms: outside.sms,
+    pages: deps.pages,
     carrier,
     log: app.log,
   };

@@ -263,7 +263,7 @@ interface ConsentTable {
   consent_id: string;
   document: string;
   version: string;
-  text_hash: string;
+  text_hash: string | null;
   locale: string;
   channel: string;
   agreed_at: Timestamp;

@@ -12,7 +12,7 @@ import {
   type TestSession,
 } from "../../testing/customers.ts";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { type TestApp, testPages } from "../../testing/test-app.ts";
 
 let codes: CodesApp;
 let test: TestApp;
@@ -108,10 +108,15 @@ describe("login", () => {
     await logIn(codes, phone);
     const { consents } = (await exportOf(session)).body.data ?? {};
     const agreed = { locale: "en", channel: "website", agreedAt: after(0) };
+    const pages = await testPages();
+    const [terms, privacy] = [await pages.currentDocument("terms"), await pages.currentDocument("privacy")];
     expect(consents).toEqual([
-      { ...agreed, document: "terms", version: expect.any(String) },
-      { ...agreed, document: "privacy", version: expect.any(String) },
+      { ...agreed, document: "terms", version: terms.version },
+      { ...agreed, document: "privacy", version: privacy.version },
     ]);
+    const rows = await test.db.kysely.selectFrom("consent").select("text_hash").execute();
+    const hashes = rows.map(({ text_hash }) => text_hash);
+    expect(hashes).toEqual(expect.arrayContaining([terms.hashes.en, privacy.hashes.en]));
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
-import { legalDocuments } from "./legal-documents.ts";
+import { consentDocuments, type ContentPages } from "../content/pages/content-pages.ts";
 
 /** Where it was agreed. */
 export type ConsentChannel = "website" | "api";
@@ -17,8 +17,8 @@ export interface ConsentRow {
 const insertIfNew: NamedStatement = {
   name: "account.insertConsent",
   text: `
-insert into consent (customer_id, consent_id, document, version, locale, channel, agreed_at)
-select $1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::timestamptz
+insert into consent (customer_id, consent_id, document, version, text_hash, locale, channel, agreed_at)
+select $1::uuid, $2::uuid, $3::text, $4::text, $8::text, $5::text, $6::text, $7::timestamptz
 where not exists (select 1 from consent where customer_id = $1::uuid and document = $3::text and version = $4::text)`,
 };
 
@@ -39,15 +39,41 @@ const forget: NamedStatement = {
   text: "delete from consent where account_deleted_at < $1",
 };
 
-/** Records that the customer agrees to the documents in force. */
+/** A text that a customer agrees to by logging in, as it is shown in their language. */
+export interface AgreedText {
+  readonly document: string;
+  readonly version: string;
+  readonly hash: string;
+}
+
+/** Whoever logs in under a newer version agrees anew. */
+export async function textsInForce(
+  pages: Pick<ContentPages, "currentDocument">,
+  locale: Locale,
+): Promise<AgreedText[]> {
+  return Promise.all(
+    consentDocuments.map(async (document) => {
+      const { version, hashes } = await pages.currentDocument(document);
+      return { document, version, hash: hashes[locale] };
+    }),
+  );
+}
+
+/** Records that the customer agrees to the texts. */
 export async function recordConsent(
   tx: Tx,
-  consent: { customerId: string; locale: Locale; channel: ConsentChannel; at: Date },
+  consent: {
+    customerId: string;
+    texts: readonly AgreedText[];
+    locale: Locale;
+    channel: ConsentChannel;
+    at: Date;
+  },
   newId: () => string,
 ): Promise<void> {
-  const { customerId, locale, channel, at } = consent;
-  for (const { document, version } of legalDocuments) {
-    await tx.query(insertIfNew, [customerId, newId(), document, version, locale, channel, at]);
+  const { customerId, texts, locale, channel, at } = consent;
+  for (const { document, version, hash } of texts) {
+    await tx.query(insertIfNew, [customerId, newId(), document, version, locale, channel, at, hash]);
   }
 }
 

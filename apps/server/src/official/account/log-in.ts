@@ -7,7 +7,7 @@ import { subjectHash } from "../codes/code-keys.ts";
 import { useCode } from "../codes/use-code.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import { recordConsent } from "./consents.ts";
+import { type AgreedText, recordConsent, textsInForce } from "./consents.ts";
 import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
 import { insertCustomer, selectOptionalCustomer } from "./customer-queries.ts";
 import { applyDuePhoneChange, isDue } from "./phone-change.ts";
@@ -56,6 +56,7 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
   if (parsed.kind === "illegal") return { kind: "phoneIllegal", key: parsed.key };
   const { phone } = parsed;
   await applyWhatIsDue(deps, phone);
+  const texts = await textsInForce(deps.pages, request.locale);
   return deps.db.transaction(async (tx): Promise<LoginResult> => {
     const now = deps.clock();
     const subject = subjectHash(deps.keys, "address", addressGroup(request.address));
@@ -71,7 +72,7 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
     }
     const customerId = owner.customer_id;
     if (customerId === newCustomer) await register(tx, deps, { customerId, phone, at: now });
-    return openSession(tx, deps, { customerId, at: now }, request);
+    return openSession(tx, deps, { customerId, texts, at: now }, request);
   });
 }
 
@@ -95,10 +96,10 @@ async function register(
 async function openSession(
   tx: Tx,
   { newId }: AccountDeps,
-  { customerId, at }: { customerId: string; at: Date },
+  { customerId, texts, at }: { customerId: string; texts: readonly AgreedText[]; at: Date },
   { locale, browser, device }: LoginRequest,
 ): Promise<OpenedSession> {
-  await recordConsent(tx, { customerId, locale, channel: browser ? "website" : "api", at }, newId);
+  await recordConsent(tx, { customerId, texts, locale, channel: browser ? "website" : "api", at }, newId);
   const token = newSessionSecret();
   const proof = browser ? newSessionSecret() : null;
   const expiresAt = new Date(at.getTime() + sessionSeconds * 1000);

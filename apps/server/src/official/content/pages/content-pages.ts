@@ -9,6 +9,7 @@ const consentPages = {
   privacy: "privacyPolicy",
 } as const satisfies Record<string, ContentPageName>;
 type ConsentDocument = keyof typeof consentPages;
+export const consentDocuments = Object.keys(consentPages) as ConsentDocument[];
 
 /** What a record of consent holds about the text. */
 interface DocumentVersion {
