@@ -333,6 +333,20 @@ describe("a change of phone", () => {
     expect((await change({ verificationCode })).status).toBe(200);
   });
 
+  it("uses up neither code while the other is wrong, and names both when both are", async () => {
+    const [oldVerificationCode, verificationCode] = [await codeOn(phone), await codeOn(newNumber)];
+    const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+    const both = await change({
+      verificationCode: wrong(verificationCode),
+      oldVerificationCode: wrong(oldVerificationCode),
+    });
+    expect(both.body.data).toMatchObject({
+      errors: [{ path: "verificationCode" }, { path: "oldVerificationCode" }],
+    });
+    await change({ verificationCode: wrong(verificationCode), oldVerificationCode });
+    expect((await change({ verificationCode, oldVerificationCode })).body.data).toEqual({ dueAt: null });
+  });
+
   it("to the number that it is already is refused", async () => {
     const answer = await change({ newPhone: ` +62${phone.slice(1)}`, verificationCode: "123456" });
     expect(answer.body.data).toMatchObject({ errors: [{ path: "newPhone", key: "phone.same" }] });

@@ -1,6 +1,6 @@
 import type { FieldMessageKey, Locale } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
-import { useCode } from "../codes/use-code.ts";
+import { type CodeUse, useCodes } from "../codes/use-code.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
@@ -22,11 +22,13 @@ export interface PhoneChangeRequest {
   readonly locale: Locale;
 }
 
+type CodeField = "verificationCode" | "oldVerificationCode";
+
 export type PhoneChangeResult =
   /** `dueAt` null: at once, and every session is over. */
   | { kind: "accepted"; dueAt: Date | null }
   | { kind: "phoneRefused"; key: FieldMessageKey }
-  | { kind: "codeWrong"; field: "verificationCode" | "oldVerificationCode" }
+  | { kind: "codeWrong"; fields: CodeField[] }
   | { kind: "phoneTaken" }
   | { kind: "sessionEnded" };
 
@@ -59,10 +61,13 @@ function storeChange(
   const scene = "changePhone";
   return deps.db.transaction(async (tx): Promise<PhoneChangeResult> => {
     // A wrong code must stay counted, so that nothing is thrown from here on.
-    if (oldCode !== null && !(await useCode(tx, deps, { phone, scene, code: oldCode, boundTo: customerId })))
-      return { kind: "codeWrong", field: "oldVerificationCode" };
-    if (!(await useCode(tx, deps, { phone: newPhone, scene, code, boundTo: customerId })))
-      return { kind: "codeWrong", field: "verificationCode" };
+    const common = { scene, boundTo: customerId } as const;
+    const uses: (CodeUse & { field: CodeField })[] = [
+      { ...common, field: "verificationCode", phone: newPhone, code },
+    ];
+    if (oldCode !== null) uses.push({ ...common, field: "oldVerificationCode", phone, code: oldCode });
+    const wrong = await useCodes(tx, deps, uses);
+    if (wrong.length > 0) return { kind: "codeWrong", fields: wrong.map(({ field }) => field) };
     if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
     const known = await selectOptionalPhone(tx, newPhone);
     if (known !== null && known.customer_id !== customerId) return { kind: "phoneTaken" };

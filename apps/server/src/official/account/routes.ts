@@ -111,7 +111,10 @@ function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
         });
       case "codeWrong":
         return failed(result.kind, {
-          fields: fieldErrors([{ path: result.field, key: "code.wrong" }], locale),
+          fields: fieldErrors(
+            result.fields.map((path) => ({ path, key: "code.wrong" as const })),
+            locale,
+          ),
         });
       case "phoneTaken":
       case "sessionEnded":

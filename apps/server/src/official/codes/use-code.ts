@@ -23,12 +23,33 @@ const noCode = { codeId: "00000000-0000-0000-0000-000000000000", codeHash: "" };
  * wrong code, but give it as a value.
  */
 export async function useCode(tx: Tx, deps: CodeUseDeps, use: CodeUse): Promise<boolean> {
+  return (await useCodes(tx, deps, [use])).length === 0;
+}
+
+/**
+ * As `useCode`, for codes that are worth something only together: while one is wrong none is used up. Gives those that
+ * were wrong.
+ */
+export async function useCodes<Use extends CodeUse>(
+  tx: Tx,
+  deps: CodeUseDeps,
+  uses: readonly Use[],
+): Promise<Use[]> {
   const now = deps.clock();
-  const found = await takeLook(tx, use, now);
-  const { codeId, codeHash: expected } = found ?? noCode;
-  const given = codeHash(deps.keys, { ...use, codeId });
-  if (!sameText(given, expected) || found === null) return false;
-  return consumeCode(tx, use.phone, codeId, now);
+  const right: { use: Use; codeId: string }[] = [];
+  const wrong: Use[] = [];
+  for (const use of uses) {
+    const found = await takeLook(tx, use, now);
+    const { codeId, codeHash: expected } = found ?? noCode;
+    const given = codeHash(deps.keys, { ...use, codeId });
+    if (sameText(given, expected) && found !== null) right.push({ use, codeId });
+    else wrong.push(use);
+  }
+  if (wrong.length > 0) return wrong;
+  for (const { use, codeId } of right) {
+    if (!(await consumeCode(tx, use.phone, codeId, now))) wrong.push(use);
+  }
+  return wrong;
 }
 
 function sameText(one: string, other: string): boolean {
