@@ -11,6 +11,7 @@ const pages = [
   ...contentPageNames.map((name) =>
     route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
   ),
+  route("personalCenter/personalMsg", "pages/personal-center/personal-msg.tsx"),
 ];
 
 export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

@@ -15,6 +15,9 @@ const pages = [
     route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
     route(name, "pages/content-page/content-page.tsx", { id: `${name}-by-name` }),
   ]),
+  route("personalCenter", "pages/personal-center/personal-center.tsx"),
+  route("personalMsg", "pages/personal-msg/personal-msg.tsx"),
+  route("changePhone", "pages/change-phone/change-phone.tsx"),
 ];
 
 export default [layout("pages/page-boundary.tsx", pages), route("*", "elsewhere.ts")] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { maxNicknameLength, nicknamePattern } from "./nickname.ts";
 
 /** What a code may be asked for. A code serves the purpose that it was asked for and no other. */
 export const codeScenes = ["login", "changePhone", "deleteAccount"] as const;
@@ -13,9 +14,6 @@ export type CaptchaProvider = (typeof captchaProviders)[number];
 
 /** Digits of a verification code: plain ones, and the leading zero counts. */
 export const verificationCodePattern = /^[0-9]{6}$/;
-
-/** Characters of the longest nickname. */
-export const maxNicknameLength = 30;
 
 // What a phone must look like is a rule of @rimba/domain; here only what would be absurd is refused.
 const phone = z
@@ -93,7 +91,7 @@ export const updateNickNameRequest = z.object({
       z.trim(),
       z.minLength(1, "nickname.required"),
       z.maxLength(maxNicknameLength, "nickname.tooLong"),
-      z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]*$/u, "nickname.characters"),
+      z.regex(nicknamePattern, "nickname.characters"),
     ),
 });
 

@@ -14,6 +14,7 @@ export * from "./estimates.ts";
 export * from "./field-issues.ts";
 export * from "./field-messages.ts";
 export * from "./language.ts";
+export * from "./nickname.ts";
 export * from "./notices.ts";
 export * from "./outlet-codes.ts";
 export * from "./outlets.ts";

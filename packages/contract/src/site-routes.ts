@@ -41,6 +41,16 @@ export const siteRoutes = [
   { page: "outlet", desktop: ["/outlet"], mobile: ["/outlet"], queries: ["code"], named: "code" },
   // A page on phones; on computers a dialog over home.
   { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
+  // On computers the side navigation of the pages below is all that this one would show.
+  { page: "personalCenter", desktop: [], mobile: ["/personalCenter"], queries: [], protected: true },
+  {
+    page: "personalMsg",
+    desktop: ["/personalCenter/personalMsg"],
+    mobile: ["/personalMsg"],
+    queries: ["change"],
+    protected: true,
+  },
+  { page: "changePhone", desktop: [], mobile: ["/changePhone"], queries: [], protected: true },
   ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];
 
@@ -74,4 +84,6 @@ export const siteRedirects: readonly RouteRedirect[] = [
     addQuery: { by: "waybill" },
   },
   { site: "desktop", from: "/login", to: "/", addQuery: { login: "1" } },
+  { site: "desktop", from: "/personalCenter", to: "/personalCenter/personalMsg" },
+  { site: "desktop", from: "/changePhone", to: "/personalCenter/personalMsg", addQuery: { change: "phone" } },
 ];

@@ -12,6 +12,7 @@ export * from "./exceptional-days.ts";
 export * from "./freshness.ts";
 export * from "./handling-history.ts";
 export * from "./masking.ts";
+export * from "./nickname.ts";
 export * from "./number-list.ts";
 export * from "./opening-hours.ts";
 export * from "./pickup-range.ts";

@@ -17,7 +17,7 @@ export function Breadcrumb({ above, here }: Props) {
     <nav className={styles.crumb} aria-label={m.breadcrumb()}>
       <ol>
         {pages.map(({ name, to }) => (
-          <li key={to}>
+          <li key={name}>
             <Link to={to}>{name}</Link>
             <ChevronRight className="flip" size={14} strokeWidth={1.75} aria-hidden="true" />
           </li>

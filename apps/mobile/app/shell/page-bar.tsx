@@ -7,6 +7,8 @@ import css from "./page-bar.module.css";
 
 interface PageBarProps {
   title: string;
+  /** For a form that is named by it. */
+  titleId?: string;
   /** A few words under the title. */
   note?: string | undefined;
   /** The page one level up: a fixed address, so that a shared link leads somewhere too. */
@@ -16,14 +18,16 @@ interface PageBarProps {
 }
 
 /** Top of every page but home: where you are, the way back, and what can be done here. */
-export function PageBar({ title, note, back, children }: PageBarProps) {
+export function PageBar({ title, titleId, note, back, children }: PageBarProps) {
   return (
     <header className={css.bar}>
       <Link className={button.button} to={back} aria-label={m.header_back()}>
         <ArrowLeft className="flip" aria-hidden="true" />
       </Link>
       <div className={css.words}>
-        <h1 className={css.title}>{title}</h1>
+        <h1 id={titleId} className={css.title}>
+          {title}
+        </h1>
         {note !== undefined && (
           <p className={css.note}>
             <bdi>{note}</bdi>

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import Check from "lucide-react/icons/check";
 import { FieldError } from "../shell/field.tsx";
+import { privacyPath, termsPath } from "./legal-paths.ts";
 import styles from "./consent.module.css";
 
 interface Props {
@@ -10,8 +11,6 @@ interface Props {
   readonly error: string | null;
 }
 
-const termsPath = "/problem/termsAndAgreement";
-const privacyPath = "/problem/privacyPolicy";
 /** Stand for the links in the sentence; words that no sentence has. */
 const termsMark = "<terms>";
 const privacyMark = "<privacy>";

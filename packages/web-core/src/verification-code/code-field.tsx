@@ -13,6 +13,8 @@ import styles from "./code-field.module.css";
 
 interface Props {
   readonly id: string;
+  /** Which code it is, where a form wants more than one. */
+  readonly label?: string;
   readonly request: CodeRequest;
   readonly value: string;
   readonly onChange: (code: string) => void;
@@ -24,7 +26,16 @@ interface Props {
 }
 
 /** From the security check to the six digits: everything about a code that is sent by SMS. */
-export function CodeField({ id, request, value, onChange, error, captchaError, onAsk }: Props) {
+export function CodeField({
+  id,
+  label = m.login_code(),
+  request,
+  value,
+  onChange,
+  error,
+  captchaError,
+  onAsk,
+}: Props) {
   const { captcha, captchaWanted, sent, sending, problem } = request;
   const { setPlace } = captcha;
   const { locale } = useLocale();
@@ -58,7 +69,7 @@ export function CodeField({ id, request, value, onChange, error, captchaError, o
       <div>
         <div className={styles.head}>
           <label className={styles.label} htmlFor={id}>
-            {m.login_code()}
+            {label}
             {sent === null && <span className={styles.note}> {m.login_code_note()}</span>}
           </label>
           {sent !== null && <Resend request={request} busy={sending || solving} onAsk={onAsk} />}

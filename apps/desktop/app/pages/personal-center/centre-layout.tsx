@@ -1,0 +1,39 @@
+import type { User } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import type { ReactNode } from "react";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { personalMsgPath } from "./centre-paths.ts";
+import { SideNavigation } from "./side-navigation.tsx";
+import styles from "./centre-layout.module.css";
+
+interface Props {
+  /** Null: who is logged in cannot be told now. */
+  readonly user: User | null;
+  readonly title: string;
+  readonly titleId: string;
+  /** The phone number is being changed. */
+  readonly change: boolean;
+  readonly children: ReactNode;
+}
+
+/** Around the pages of the personal centre: where one is, and what else there is. */
+export function CentreLayout({ user, title, titleId, change, children }: Props) {
+  const above = [{ name: m.personal_centre(), to: personalMsgPath }];
+  if (change) above.push({ name: m.session_personal(), to: personalMsgPath });
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <Breadcrumb above={above} here={title} />
+      <div className={styles.panes}>
+        <SideNavigation user={user} change={change} />
+        <div className={styles.contents}>
+          <h1 id={titleId} className={styles.title}>
+            {title}
+          </h1>
+          <WithoutScript />
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+export const personalMsgPath = "/personalCenter/personalMsg";
+export const changePhonePath = `${personalMsgPath}?change=phone`;

@@ -1,0 +1,64 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CentreAway, CentreCard } from "@rimba/web-core/personal/centre-card.tsx";
+import { ChangePhone } from "@rimba/web-core/personal/change-phone.tsx";
+import {
+  loadPersonal,
+  loadPersonalInBrowser,
+  type PersonalPageData,
+} from "@rimba/web-core/personal/load-personal.ts";
+import { PersonalCard } from "@rimba/web-core/personal/personal-card.tsx";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { useLocation } from "react-router";
+import type { Route } from "./+types/personal-msg.ts";
+import { CentreLayout } from "./centre-layout.tsx";
+import { changePhonePath, personalMsgPath } from "./centre-paths.ts";
+
+export const loader = loadPersonal;
+export const clientLoader = loadPersonalInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.session_personal);
+
+const titleId = "centre-title";
+
+/** Personal information; with `?change=phone` the form for another number, which is a page of its own on phones. */
+export default function PersonalMsg({ loaderData: page }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const isChange = new URLSearchParams(search).get("change") === "phone";
+  if (page.kind === "unavailable") {
+    return (
+      <CentreLayout user={null} title={m.session_personal()} titleId={titleId} change={isChange}>
+        <CentreAway offline={page.offline} path={isChange ? changePhonePath : personalMsgPath} />
+      </CentreLayout>
+    );
+  }
+  return <Loaded page={page} isChange={isChange} />;
+}
+
+interface LoadedProps {
+  readonly page: Extract<PersonalPageData, { kind: "loaded" }>;
+  readonly isChange: boolean;
+}
+
+function Loaded({ page: { user: loaded, sessions, now }, isChange }: LoadedProps) {
+  const { user, setUser } = useCustomer(loaded);
+  const title = isChange ? m.change_phone_title() : m.session_personal();
+  return (
+    <CentreLayout user={user} title={title} titleId={titleId} change={isChange}>
+      {isChange ? (
+        <CentreCard>
+          <ChangePhone user={user} now={now} onChanged={setUser} titleId={titleId} />
+        </CentreCard>
+      ) : (
+        <PersonalCard
+          user={user}
+          sessions={sessions}
+          now={now}
+          onChanged={setUser}
+          changePath={changePhonePath}
+        />
+      )}
+    </CentreLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CentreAway, CentreCard, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import { ChangePhone as ChangePhoneForm } from "@rimba/web-core/personal/change-phone.tsx";
+import {
+  loadCustomer,
+  loadCustomerInBrowser,
+  type LoadedCustomer,
+} from "@rimba/web-core/personal/load-personal.ts";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/change-phone.ts";
+import css from "../personal-center/page.module.css";
+
+export const loader = loadCustomer;
+export const clientLoader = loadCustomerInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.change_phone_title);
+
+const titleId = "change-phone-title";
+
+export default function ChangePhone({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBar title={m.change_phone_title()} titleId={titleId} back="/personalCenter" />
+      <main id="content" tabIndex={-1} className={css.page}>
+        <WithoutScript />
+        {page.kind === "loaded" ? (
+          <Loaded page={page} />
+        ) : (
+          <CentreAway offline={page.offline} path="/changePhone" />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Loaded({ page }: { page: LoadedCustomer }) {
+  const { user, setUser } = useCustomer(page.user);
+  return (
+    <CentreCard>
+      <ChangePhoneForm user={user} now={page.now} onChanged={setUser} titleId={titleId} />
+    </CentreCard>
+  );
+}

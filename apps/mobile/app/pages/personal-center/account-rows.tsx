@@ -1,0 +1,79 @@
+import { localeNames } from "@rimba/content/locales";
+import { m } from "@rimba/content/messages";
+import { privacyPath, termsPath } from "@rimba/web-core/login/legal-paths.ts";
+import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
+import { Button } from "@rimba/web-core/shell/button.tsx";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Globe from "lucide-react/icons/globe";
+import Headset from "lucide-react/icons/headset";
+import LogOut from "lucide-react/icons/log-out";
+import ScrollText from "lucide-react/icons/scroll-text";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Smartphone from "lucide-react/icons/smartphone";
+import UserCog from "lucide-react/icons/user-cog";
+import type { LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import css from "./account-rows.module.css";
+
+/** The pages of the account, help, and the way out. */
+export function AccountRows() {
+  const { locale, carrier } = useRootData();
+  const logOut = useLogOut();
+  return (
+    <div className={css.groups}>
+      <ul className={css.card}>
+        <PageRow to="/personalMsg" icon={UserCog} name={m.session_personal()} />
+        <PageRow to="/changePhone" icon={Smartphone} name={m.change_phone_title()} />
+        <li>
+          <details className={css.language}>
+            <summary className={css.row}>
+              <Globe aria-hidden="true" />
+              <span className={css.name}>{m.language_label()}</span>
+              <span className={css.value}>{localeNames[locale]}</span>
+              <Chevron />
+            </summary>
+            <div className={css.languages}>
+              <LanguageSwitch variant="inline" />
+            </div>
+          </details>
+        </li>
+      </ul>
+      <ul className={css.card}>
+        <li>
+          <a className={css.row} href={`tel:${carrier.hotlineDial}`}>
+            <Headset aria-hidden="true" />
+            <span className={css.name}>{m.account_call()}</span>
+            <bdi dir="ltr" className={`num ${css.value}`}>
+              {carrier.hotline}
+            </bdi>
+            <Chevron />
+          </a>
+        </li>
+        <PageRow to={termsPath} icon={ScrollText} name={m.login_terms()} />
+        <PageRow to={privacyPath} icon={ShieldCheck} name={m.login_privacy()} />
+      </ul>
+      <Button look="neutral" wide className={css.out} onClick={logOut}>
+        <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+        {m.session_log_out()}
+      </Button>
+    </div>
+  );
+}
+
+function PageRow({ to, icon: Icon, name }: { to: string; icon: LucideIcon; name: string }) {
+  return (
+    <li>
+      <Link className={css.row} to={to}>
+        <Icon aria-hidden="true" />
+        <span className={css.name}>{name}</span>
+        <Chevron />
+      </Link>
+    </li>
+  );
+}
+
+function Chevron() {
+  return <ChevronRight className={`flip ${css.chevron}`} aria-hidden="true" />;
+}

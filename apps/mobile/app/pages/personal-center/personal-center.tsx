@@ -1,0 +1,45 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CentreAway } from "@rimba/web-core/personal/centre-card.tsx";
+import {
+  loadCustomer,
+  loadCustomerInBrowser,
+  type LoadedCustomer,
+} from "@rimba/web-core/personal/load-personal.ts";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/personal-center.ts";
+import { AccountHead } from "./account-head.tsx";
+import { AccountRows } from "./account-rows.tsx";
+import css from "./page.module.css";
+
+export const loader = loadCustomer;
+export const clientLoader = loadCustomerInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.session_account);
+
+/** Who is logged in, and the ways to everything of theirs. */
+export default function PersonalCenter({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === "loaded") return <Loaded page={page} />;
+  return (
+    <>
+      <PageBar title={m.session_account()} back="/" />
+      <main id="content" tabIndex={-1} className={css.page}>
+        <CentreAway offline={page.offline} path="/personalCenter" />
+      </main>
+    </>
+  );
+}
+
+function Loaded({ page }: { page: LoadedCustomer }) {
+  const { user } = useCustomer(page.user);
+  return (
+    <>
+      <AccountHead user={user} />
+      <main id="content" tabIndex={-1} className={css.page}>
+        <AccountRows />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import {
+  loadPersonal,
+  loadPersonalInBrowser,
+  type PersonalPageData,
+} from "@rimba/web-core/personal/load-personal.ts";
+import { PersonalCard } from "@rimba/web-core/personal/personal-card.tsx";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { redirect } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/personal-msg.ts";
+import css from "../personal-center/page.module.css";
+
+/** The desktop site changes the number at this address; here there is a page for it. */
+export function loader(args: Route.LoaderArgs) {
+  if (new URL(args.request.url).searchParams.get("change") === "phone") throw redirect("/changePhone");
+  return loadPersonal(args);
+}
+
+export const clientLoader = loadPersonalInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.session_personal);
+
+export default function PersonalMsg({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBar title={m.session_personal()} back="/personalCenter" />
+      <main id="content" tabIndex={-1} className={css.page}>
+        <WithoutScript />
+        {page.kind === "loaded" ? (
+          <Loaded page={page} />
+        ) : (
+          <CentreAway offline={page.offline} path="/personalMsg" />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Loaded({ page }: { page: Extract<PersonalPageData, { kind: "loaded" }> }) {
+  const { user, setUser } = useCustomer(page.user);
+  return (
+    <PersonalCard
+      user={user}
+      sessions={page.sessions}
+      now={page.now}
+      onChanged={setUser}
+      changePath="/changePhone"
+    />
+  );
+}

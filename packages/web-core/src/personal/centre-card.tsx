@@ -1,0 +1,35 @@
+import { m } from "@rimba/content/messages";
+import type { ReactNode } from "react";
+import { ErrorCard } from "../shell/error-card.tsx";
+import styles from "./centre-card.module.css";
+
+/** A card of the personal centre for a form of its own. */
+export function CentreCard({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Stands for a page of the personal centre that has no answer. */
+export function CentreAway({ offline, path }: { offline: boolean; path: string }) {
+  return (
+    <div className={styles.card}>
+      <ErrorCard
+        title={m.personal_unavailable_title()}
+        text={offline ? m.personal_offline() : m.outcome_unavailable_text()}
+        retryHref={path}
+      />
+    </div>
+  );
+}
+
+/** Without script nothing can be changed here: the calls need a header. */
+export function WithoutScript() {
+  return (
+    <noscript>
+      <p className={styles.noscript}>{m.personal_without_script()}</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from "@rimba/content/messages";
+import { useId } from "react";
+import { retryWords } from "../countdown/clock-words.ts";
+import { useCountdown } from "../countdown/use-countdown.ts";
+import { useLocale } from "../locale/use-locale.ts";
+import { FieldError } from "../shell/field.tsx";
+import styles from "./personal.module.css";
+
+interface Props {
+  readonly errorCount: number;
+  readonly problem: { readonly words: string; readonly until: number | null } | null;
+}
+
+/** Under the button of a form: how many fields are wrong, or why it did not go through and when to try again. */
+export function FormProblem({ errorCount, problem }: Props) {
+  const { locale } = useLocale();
+  const id = useId();
+  const left = useCountdown(problem?.until ?? null);
+  return (
+    <div role="alert" className={styles.problem}>
+      {errorCount > 1 && <p className={styles.count}>{m.form_errors({ count: errorCount })}</p>}
+      {problem !== null && (
+        <FieldError id={id}>
+          {left > 0 ? `${problem.words} ${retryWords(left, locale)}` : problem.words}
+        </FieldError>
+      )}
+    </div>
+  );
+}
