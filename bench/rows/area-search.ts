@@ -32,7 +32,7 @@ export const areaSearch: Row<Stage> = {
   name: "areas",
   async measure(stage) {
     const areas = await shippedAreas();
-    const search = new AreaSearch(areas);
+    const search = await AreaSearch.of(areas);
     const keywords = misspelled(areas);
     const ours = await medianAnswer(keywords, (keyword) => search.search({ keyword, size }));
     const { url } = await stage.postgres();

@@ -14,7 +14,7 @@ export const geocoder: Row<Stage> = {
   async measure() {
     const areas = await shippedAreas();
     const { known, asked } = divided(await readVillagePoints());
-    const locator = new AreaLocator(areas, known);
+    const locator = await AreaLocator.of(areas, known);
     const found = asked.map(({ areaId, point }) => ({ own: areas.find(areaId), at: locator.locate(point) }));
     const share = (isRight: (each: (typeof found)[number]) => boolean) =>
       found.filter(isRight).length / found.length;

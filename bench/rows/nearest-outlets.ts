@@ -4,7 +4,7 @@ import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts"
 import { demoCalendar } from "../../apps/server/src/demo/rates/demo-tariff.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
 import { nearbyOutletView } from "../../apps/server/src/official/outlets/outlet-view.ts";
-import { outletsOf } from "../../apps/server/src/places/live-outlets.ts";
+import { outletsOf } from "../../apps/server/src/places/outlets.ts";
 import { replaceOutlets } from "../../apps/server/src/places/store-outlets.ts";
 import { readVillagePoints } from "../../apps/server/src/places/village-points.ts";
 import { atMost, milliseconds, type Row } from "../figure.ts";
@@ -38,7 +38,7 @@ export const nearestOutlets: Row<Stage> = {
     const areas = await shippedAreas();
     const villages = await readVillagePoints();
     const records = demoOutlets(areas, villages, outletCount);
-    const outlets = outletsOf(records);
+    const outlets = await outletsOf(records);
     const random = createRandom("nearest outlets");
     const points = Array.from({ length: questionCount }, (): Point => {
       const { lat, lng } = random.pick(records).point;

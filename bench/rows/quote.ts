@@ -9,6 +9,7 @@ import { shippingCost } from "../../apps/server/src/official/rates/shipping-cost
 import { AreaLocator } from "../../apps/server/src/places/area-locator.ts";
 import type { AreaIndex } from "../../apps/server/src/places/area-index.ts";
 import { AreaSearch } from "../../apps/server/src/places/search-areas.ts";
+import { outletsOf } from "../../apps/server/src/places/outlets.ts";
 import { readVillagePoints } from "../../apps/server/src/places/village-points.ts";
 import { endpointAddresses } from "../../packages/contract/src/endpoint-addresses.ts";
 import { atMost, type Figure, milliseconds, notMeasured, perSecond, type Row } from "../figure.ts";
@@ -61,14 +62,11 @@ async function pricedInProcess(index: AreaIndex): Promise<(asked: ShippingCostRe
   };
   const areas = {
     index,
-    search: new AreaSearch(index),
-    locator: new AreaLocator(index, await readVillagePoints()),
+    search: await AreaSearch.of(index),
+    locator: await AreaLocator.of(index, await readVillagePoints()),
   };
-  const deps = {
-    tariff: { current: async () => tariff },
-    areas: { current: async () => areas },
-    clock: () => new Date(),
-  };
+  const reference = { areas, tariff, outlets: await outletsOf([]) };
+  const deps = { reference: { current: async () => reference }, clock: () => new Date() };
   return async (asked) => {
     const answer = await shippingCost(deps, asked, "id");
     if (answer.kind !== "priced") throw new Error("a quote was refused");

@@ -26,7 +26,7 @@ import { registerOutlets } from "./official/outlets/routes.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { registerContent } from "./official/content/routes.ts";
 import { registerRates, registerReferenceLists } from "./official/rates/routes.ts";
-import { liveTariff } from "./official/rates/live-tariff.ts";
+import { type CurrentReference, liveReference } from "./official/reference.ts";
 import { registerTracking } from "./official/tracking/routes.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import { registerTrackingCsv } from "./official/tracking/csv-route.ts";
@@ -34,8 +34,6 @@ import type { Outside } from "./outside/outside.ts";
 import { registerDevInbox } from "./outside/sms/register-dev-inbox.ts";
 import { apiDocsOptions } from "./openapi/docs-options.ts";
 import { registerApiDocs } from "./openapi/register-api-docs.ts";
-import { liveAreas } from "./places/live-areas.ts";
-import { liveOutlets } from "./places/live-outlets.ts";
 import { PageCache } from "./ssr/page-cache.ts";
 import { addSecurityHeaders } from "./ssr/security-headers.ts";
 import { addSites, type SitesOptions } from "./sites.ts";
@@ -60,10 +58,10 @@ const bodyLimit = 64 * 1024;
 const fillAfter = 2000;
 
 /** Fills what is kept in memory before somebody asks for it. Where the database is away, the first one fills it who finds it back. */
-function fillSoon(app: FastifyInstance, kept: readonly { current: () => Promise<unknown> }[]): void {
+function fillSoon(app: FastifyInstance, reference: CurrentReference): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
-    timer = setTimeout(() => void Promise.allSettled(kept.map((each) => each.current())), fillAfter);
+    timer = setTimeout(() => void reference.current().catch(() => undefined), fillAfter);
     timer.unref();
   });
   app.addHook("onClose", async () => clearTimeout(timer));
@@ -145,21 +143,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   registerAccount(app, account);
   if (!production) registerDevInbox(app, { db, carrierName: carrier.name });
-  const areas = liveAreas(db);
-  const outlets = liveOutlets(db);
-  const tariff = liveTariff(db);
-  fillSoon(app, [areas, outlets, tariff]);
-  const places = { areas, outlets, tariff, clock };
+  const reference = liveReference(db, (error) => app.log.error(error));
+  fillSoon(app, reference);
+  const places = { reference, clock };
   const networkOptions = { onRequest: limits.network.refuse };
-  registerAreas(app, areas, networkOptions);
+  registerAreas(app, reference, networkOptions);
   registerOutlets(app, outletQuestions(places), networkOptions);
-  const rates = { tariff, areas, clock };
-  registerRates(app, rates, networkOptions);
-  registerReferenceLists(app, rates);
-  registerCarrierFeed(app, { db, areas, carrier, clock, newId: uuidV7 });
+  registerRates(app, places, networkOptions);
+  registerReferenceLists(app, places);
+  registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {
-    const siteRates = { ...rates, areSample: config.mode === "demo" };
+    const siteRates = { ...places, areSample: config.mode === "demo" };
     await addSites(
       app,
       { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },

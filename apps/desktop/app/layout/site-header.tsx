@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import logo from "@rimba/web-core/illustrations/logo.svg?url&no-inline";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useMatch } from "react-router";
 import { AccountEntry } from "./account-entry.tsx";
 import styles from "./site-header.module.css";
 
@@ -20,7 +20,7 @@ export function SiteHeader() {
               <NavLink to="/track">{m.header_nav_track()}</NavLink>
             </li>
             <li>
-              <NavLink to="/networkQuery">{m.network_query_nav()}</NavLink>
+              <NetworkLink />
             </li>
             <li>
               <Link to="/#layanan">{m.header_nav_services()}</Link>
@@ -37,5 +37,16 @@ export function SiteHeader() {
         <AccountEntry />
       </div>
     </header>
+  );
+}
+
+/** An outlet is a part of the network, at an address of its own. */
+function NetworkLink() {
+  const isHere = useMatch("/networkQuery") !== null;
+  const isWithin = useMatch("/outlet") !== null;
+  return (
+    <Link to="/networkQuery" aria-current={isHere ? "page" : isWithin ? "true" : undefined}>
+      {m.network_query_nav()}
+    </Link>
   );
 }

@@ -11,8 +11,7 @@ import type { Db } from "../db/db.ts";
 import { sendFailure } from "../http/envelope.ts";
 import { ok, registerEndpoint } from "../http/register-endpoint.ts";
 import { requestLocale } from "../http/request-locale.ts";
-import type { Areas } from "../places/live-areas.ts";
-import type { LiveReference } from "../places/live-reference.ts";
+import type { CurrentReference } from "../official/reference.ts";
 import { verifyApiKey } from "./api-keys.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { handleBatch } from "./handle-batch.ts";
@@ -26,7 +25,7 @@ const bodyLimit = 8 * 1024 * 1024;
 
 interface FeedDeps extends IngestDeps {
   readonly db: Db;
-  readonly areas: LiveReference<Areas>;
+  readonly reference: CurrentReference;
 }
 
 /** The feed of the carrier's own systems. */
@@ -59,7 +58,7 @@ export function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): void 
     app,
     endpoints.carrierOutlets,
     async ({ input, locale }) => {
-      const { index } = await deps.areas.current();
+      const { index } = (await deps.reference.current()).areas;
       return ok(
         await handleBatch(input.outlets, outletInput, locale, (legal) =>
           storeFedOutlets(deps.db, index, legal),
@@ -73,7 +72,7 @@ export function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): void 
     app,
     endpoints.carrierRates,
     async ({ input, locale }) => {
-      const areas = (await deps.areas.current()).index;
+      const areas = (await deps.reference.current()).areas.index;
       return ok(
         await handleBatch(input.rates, laneTariff, locale, (legal) => storeFedRates(deps.db, areas, legal)),
       );

@@ -10,6 +10,7 @@ import {
 } from "../official/rates/tariff-queries.ts";
 import { readRateTable } from "../official/rates/read-rate-table.ts";
 import { AreaIndex } from "../places/area-index.ts";
+import { areasLeftOut, type LeftOut } from "../places/areas-left-out.ts";
 import { readAreaTable } from "../places/read-area-table.ts";
 import { readOutletTable } from "../places/read-outlet-table.ts";
 import { loadAreas, replaceAreas } from "../places/store-areas.ts";
@@ -20,6 +21,8 @@ import type { ImportFault } from "./faults.ts";
 interface ReadFile {
   readonly rows: number;
   readonly faults: readonly ImportFault[];
+  /** Of what is there now, how much the file leaves out; where a file replaces a part only. */
+  readonly leavesOut?: readonly LeftOut[];
   /** In one transaction of the caller; not to be called where there are faults. Tells how many rows are stored. */
   readonly replace: (tx: Tx, say: (stored: number) => void) => Promise<void>;
 }
@@ -29,9 +32,10 @@ export type Importer = (db: Tx, bytes: Uint8Array) => Promise<ReadFile>;
 /** What `rimba import` can bring in, by the name of the table. */
 export const importers = {
   /** All areas of each country that the file has. */
-  areas: async (_db, bytes) => {
+  areas: async (db, bytes) => {
     const { areas, faults } = readAreaTable(bytes);
-    return { rows: areas.length, faults, replace: (tx) => replaceAreas(tx, areas) };
+    const leavesOut = faults.length > 0 ? [] : areasLeftOut(areas, await loadAreas(db));
+    return { rows: areas.length, faults, leavesOut, replace: (tx) => replaceAreas(tx, areas) };
   },
   /** All outlets there are; each must lie in an area that there is. */
   outlets: async (db, bytes) => {

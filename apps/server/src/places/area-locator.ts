@@ -3,6 +3,7 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
+import { Turns } from "./turns.ts";
 import type { DistrictPoints } from "./village-points.ts";
 
 /** Farther than this from anything known a point is in no area. */
@@ -12,12 +13,20 @@ const farthestKm = 100;
 export class AreaLocator {
   readonly #tree: KDBush;
   /** The area that each point of the tree stands for. */
-  readonly #areas: AreaRecord[] = [];
+  readonly #areas: readonly AreaRecord[];
 
-  constructor(index: AreaIndex, villages: readonly DistrictPoints[]) {
+  private constructor(tree: KDBush, areas: readonly AreaRecord[]) {
+    this.#tree = tree;
+    this.#areas = areas;
+  }
+
+  /** A tenth of a second of work, in turns with that of others. */
+  static async of(index: AreaIndex, villages: readonly DistrictPoints[]): Promise<AreaLocator> {
+    const turns = new Turns();
     const points: Point[] = [];
+    const areas: AreaRecord[] = [];
     const add = (area: AreaRecord, point: Point) => {
-      this.#areas.push(area);
+      areas.push(area);
       points.push(point);
     };
     const withVillages = new Set<AreaRecord>();
@@ -26,15 +35,18 @@ export class AreaLocator {
       if (area === undefined) continue;
       withVillages.add(area);
       lats.forEach((lat, at) => add(area, { lat, lng: lngs[at] ?? 0 }));
+      if (turns.over) await turns.next();
     }
     for (const area of index.all) {
       const hasParts = index.parts(area.areaId).length > 0;
       if (area.point === null || hasParts || withVillages.has(area)) continue;
       add(ownerOfPoint(area, index), area.point);
     }
-    this.#tree = new KDBush(points.length);
-    for (const { lat, lng } of points) this.#tree.add(lng, lat);
-    this.#tree.finish();
+    const tree = new KDBush(points.length);
+    for (const { lat, lng } of points) tree.add(lng, lat);
+    await turns.next();
+    tree.finish();
+    return new AreaLocator(tree, areas);
   }
 
   locate({ lat, lng }: Point): AreaRecord | null {

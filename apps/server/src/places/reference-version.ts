@@ -3,6 +3,8 @@ import type { NamedStatement, Tx } from "../db/db.ts";
 /** Tables that every process keeps in memory. */
 export type ReferenceTable = "areas" | "outlets" | "rates";
 
+export type ReferenceVersions = Readonly<Record<ReferenceTable, number>>;
+
 const bump: NamedStatement = {
   name: "reference.bump",
   text: `
@@ -29,6 +31,11 @@ const current: NamedStatement = {
   text: "select version from reference_version where reference_table = $1",
 };
 
+const all: NamedStatement = {
+  name: "reference.versions",
+  text: `select reference_table as "table", version from reference_version`,
+};
+
 /** Tells every process that `table` has been replaced. In the transaction that replaces it. */
 export async function bumpReferenceVersion(tx: Tx, table: ReferenceTable): Promise<void> {
   await tx.query(bump, [table]);
@@ -48,4 +55,37 @@ export async function claimSeeding(tx: Tx, table: ReferenceTable): Promise<boole
 export async function referenceVersion(db: Tx, table: ReferenceTable): Promise<number> {
   const [row] = await db.query<{ version: number }>(current, [table]);
   return row?.version ?? 0;
+}
+
+/** Of all tables; 0 where one was never filled. Throws `DatabaseUnavailable`. */
+export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
+  const rows = await db.query<{ table: ReferenceTable; version: number }>(all, []);
+  const filled = Object.fromEntries(rows.map(({ table, version }) => [table, version]));
+  return { areas: 0, outlets: 0, rates: 0, ...filled };
+}
+
+/** Rows that one statement reads: more would hold up whoever else asks. */
+const page = 1000;
+const triesInPages = 3;
+
+/**
+ * All rows of `table`, a page after the other, from the start again where it was changed in between. While it is changed all
+ * the time, all are read at once.
+ */
+export async function readUnchanged<Row>(
+  db: Tx,
+  table: ReferenceTable,
+  select: (after: Row | null, size: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  for (let tries = 0; tries < triesInPages; tries += 1) {
+    const version = await referenceVersion(db, table);
+    const rows: Row[] = [];
+    let last: Row[];
+    do {
+      last = await select(rows.at(-1) ?? null, page);
+      rows.push(...last);
+    } while (last.length === page);
+    if ((await referenceVersion(db, table)) === version) return rows;
+  }
+  return select(null, 2 ** 31 - 1);
 }

@@ -3,6 +3,7 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
 import { askedWords, mistakes, plainWords, wordsOf } from "./search-words.ts";
+import { Turns } from "./turns.ts";
 
 export interface AreaQuestion {
   readonly keyword: string;
@@ -56,7 +57,7 @@ export class AreaSearch {
   readonly #names: MiniSearch<{ areaId: string; name: string; others: string; around: string }>;
   readonly #byPostalCode = new Map<string, AreaRecord[]>();
 
-  constructor(index: AreaIndex) {
+  private constructor(index: AreaIndex) {
     this.#index = index;
     this.#names = new MiniSearch({
       idField: "areaId",
@@ -64,19 +65,31 @@ export class AreaSearch {
       tokenize: wordsOf,
       processTerm: (word) => word,
     });
+  }
+
+  /** Over a second of work, in turns with that of others. */
+  static async of(index: AreaIndex): Promise<AreaSearch> {
+    const search = new AreaSearch(index);
+    const turns = new Turns();
     for (const area of index.all) {
-      const around = index.path(area).slice(0, -1);
-      this.#names.add({
-        areaId: area.areaId,
-        name: area.name,
-        others: otherNames(area).join(" "),
-        around: around.flatMap((whole) => [whole.name, ...otherNames(whole)]).join(" "),
-      });
-      for (const code of area.postalCodes) {
-        const others = this.#byPostalCode.get(code);
-        if (others === undefined) this.#byPostalCode.set(code, [area]);
-        else others.push(area);
-      }
+      search.#add(area);
+      if (turns.over) await turns.next();
+    }
+    return search;
+  }
+
+  #add(area: AreaRecord): void {
+    const around = this.#index.path(area).slice(0, -1);
+    this.#names.add({
+      areaId: area.areaId,
+      name: area.name,
+      others: otherNames(area).join(" "),
+      around: around.flatMap((whole) => [whole.name, ...otherNames(whole)]).join(" "),
+    });
+    for (const code of area.postalCodes) {
+      const others = this.#byPostalCode.get(code);
+      if (others === undefined) this.#byPostalCode.set(code, [area]);
+      else others.push(area);
     }
   }
 

@@ -15,7 +15,7 @@ const index = new OutletIndex([
   outlet("KEB001", "Kebayoran Baru", "Jl. Senopati No. 8, Jakarta Selatan"),
   outlet("CN0001", "福田中心", "广东省深圳市福田区人民路1号"),
 ]);
-const search = new OutletSearch(index);
+const search = await OutletSearch.of(index);
 const named = (name: string) => search.byName(name, 5).map(({ networkCode }) => networkCode);
 const withWords = (keyword: string) =>
   search

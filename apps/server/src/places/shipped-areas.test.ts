@@ -14,7 +14,7 @@ const tables = areaCountries.map((country) =>
   readAreaTable(readFileSync(join(projectFolder, "data", "areas", `${country}.csv`))),
 );
 const index = new AreaIndex(tables.flatMap(({ areas }) => areas));
-const search = new AreaSearch(index);
+const search = await AreaSearch.of(index);
 const indonesia = index.all.filter(({ countryCode }) => countryCode === "ID");
 const ofLevel = (level: string) => indonesia.filter((area) => area.level === level);
 const pathOf = (areaId: string) => index.path(index.find(areaId) ?? never(areaId)).map(({ name }) => name);
@@ -160,7 +160,7 @@ describe("searching for an area", () => {
 });
 
 describe("the area at a point", async () => {
-  const locator = new AreaLocator(index, await readVillagePoints());
+  const locator = await AreaLocator.of(index, await readVillagePoints());
   it.each([
     [{ lat: -6.2607, lng: 106.8137 }, "Jakarta Selatan"],
     [{ lat: -5.1354, lng: 119.4238 }, "Kota Makassar"],

@@ -1,5 +1,5 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
-import { bumpReferenceVersion } from "./reference-version.ts";
+import { bumpReferenceVersion, readUnchanged } from "./reference-version.ts";
 import type { AreaRecord } from "./area-record.ts";
 
 const remove: NamedStatement = {
@@ -19,8 +19,8 @@ from jsonb_array_elements($1::jsonb) with ordinality as list (item, ordinality)`
 const all: NamedStatement = {
   name: "areas.all",
   text: `
-select area_id as "areaId", parent_id as "parentId", country_code as "countryCode", level, details
-from area order by country_code, position`,
+select area_id as "areaId", parent_id as "parentId", country_code as "countryCode", level, details, position
+from area where (country_code, position) > ($1, $2::int) order by country_code, position limit $3`,
 };
 
 const batch = 2000;
@@ -45,11 +45,14 @@ export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promis
 }
 
 type AreaRow = Pick<AreaRecord, "areaId" | "parentId" | "countryCode" | "level"> & {
+  position: number;
   details: Omit<AreaRecord, "areaId" | "parentId" | "countryCode" | "level">;
 };
 
 /** In the order of the file that brought them. Throws `DatabaseUnavailable`. */
 export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
-  const rows = await db.query<AreaRow>(all, []);
-  return rows.map(({ details, ...row }) => ({ ...row, ...details }));
+  const rows = await readUnchanged<AreaRow>(db, "areas", (after, size) =>
+    db.query(all, [after?.countryCode ?? "", after?.position ?? 0, size]),
+  );
+  return rows.map(({ details, position: _, ...row }) => ({ ...row, ...details }));
 }

@@ -1,5 +1,5 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
-import { bumpReferenceVersion } from "./reference-version.ts";
+import { bumpReferenceVersion, readUnchanged } from "./reference-version.ts";
 import type { OutletRecord } from "./outlet-record.ts";
 
 const removeAll: NamedStatement = { name: "outlets.removeAll", text: "delete from outlet" };
@@ -28,7 +28,10 @@ const remove: NamedStatement = {
 const select = `
 select network_code as "networkCode", name, area_id as "areaId", lat, lng, recommended, details from outlet`;
 
-const all: NamedStatement = { name: "outlets.all", text: `${select} order by network_code` };
+const all: NamedStatement = {
+  name: "outlets.all",
+  text: `${select} where network_code > $1 order by network_code limit $2`,
+};
 
 const some: NamedStatement = {
   name: "outlets.some",
@@ -63,7 +66,10 @@ type OutletRow = Pick<OutletRecord, "networkCode" | "name" | "areaId" | "recomme
 
 /** By code. Throws `DatabaseUnavailable`. */
 export async function loadOutlets(db: Tx): Promise<OutletRecord[]> {
-  return (await db.query<OutletRow>(all, [])).map(recordOf);
+  const rows = await readUnchanged<OutletRow>(db, "outlets", (after, size) =>
+    db.query(all, [after?.networkCode ?? "", size]),
+  );
+  return rows.map(recordOf);
 }
 
 /** Those of these codes that there are, in no order. Throws `DatabaseUnavailable`. */

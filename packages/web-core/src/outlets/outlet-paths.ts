@@ -3,6 +3,8 @@ import type { Point } from "@rimba/contract";
 /** What the address of a list of outlets says. */
 export interface OutletsQuery {
   readonly areaId?: string | null;
+  /** What was typed for the area, where none is chosen. */
+  readonly areaWords?: string;
   /** A name, a code or a part of an address. */
   readonly words?: string;
   readonly near?: Point | null;
@@ -10,9 +12,10 @@ export interface OutletsQuery {
 }
 
 /** The shareable address of a list of outlets, the same on both sites. */
-export function outletsPath({ areaId, words, near, page = 1 }: OutletsQuery = {}): string {
+export function outletsPath({ areaId, areaWords, words, near, page = 1 }: OutletsQuery = {}): string {
   const query = new URLSearchParams({ type: "outlet" });
   if (areaId) query.set("area", areaId);
+  else if (areaWords) query.set("areaWords", areaWords);
   if (words) query.set("q", words);
   if (near) {
     query.set("lat", String(near.lat));

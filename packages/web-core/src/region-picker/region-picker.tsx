@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FieldError } from "../shell/field.tsx";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { type PickedArea, wholePath } from "./picked-area.ts";
@@ -18,7 +18,7 @@ interface Props {
   /** `smallest`: only an area without parts will do. */
   readonly until: "any" | "smallest";
   readonly error: string | null;
-  /** Words that the server could not place: shown again where there is no script. */
+  /** Words that the server could not place: shown again until another place is chosen. */
   readonly words?: string;
 }
 
@@ -27,7 +27,13 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
   const id = useId();
   const hydrated = useHydrated();
   const labelId = `${id}-label`;
-  const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick });
+  const [dropped, setDropped] = useState("");
+  const shown = value === null ? (words === dropped ? "" : words) : wholePath(value);
+  const choose = (area: PickedArea | null) => {
+    setDropped(words);
+    onPick(area);
+  };
+  const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick: choose });
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
@@ -48,19 +54,20 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
         >
           <span
             id={`${id}-value`}
-            className={value === null ? look.placeholder : `${look.value} ${styles.value}`}
+            className={shown === "" ? look.placeholder : `${look.value} ${styles.value}`}
+            dir="auto"
           >
-            {value === null ? m.region_placeholder() : wholePath(value)}
+            {shown === "" ? m.region_placeholder() : shown}
           </span>
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        {value !== null && until === "any" && (
+        {shown !== "" && until === "any" && (
           <button
             type="button"
             className={styles.clear}
             aria-label={m.region_clear()}
             onClick={() => {
-              onPick(null);
+              choose(null);
               trigger.current?.focus();
             }}
           >

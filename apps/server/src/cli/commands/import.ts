@@ -24,9 +24,10 @@ export async function importFile(
     context.err(outcome.reason);
     return 1;
   }
-  const { rows, faults, moreFaults } = outcome.result;
+  const { rows, faults, moreFaults, gone } = outcome.result;
   if (faults.length === 0) {
     context.out(`${rows} ${rowsOf[table]} are in force.`);
+    if (gone > 0) context.out(`${gone} of those before are gone.`);
     return 0;
   }
   for (const fault of faults) context.err(faultText(fault));

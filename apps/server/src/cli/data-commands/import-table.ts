@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { importedTables, importers } from "../../import/importers.ts";
+import type { LeftOut } from "../../places/areas-left-out.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
 /** What a person still reads; the rest is counted. */
@@ -18,22 +19,36 @@ export const importTable = dataCommand({
     /** Absolute: the running server reads it, in whatever folder it was started. */
     file: z.string(),
   }),
-  result: z.object({ rows: z.number(), faults: z.array(fault), moreFaults: z.number() }),
+  result: z.object({ rows: z.number(), faults: z.array(fault), moreFaults: z.number(), gone: z.number() }),
   needs: "schema",
   run: async ({ db, say }, { table, file }) => {
     const bytes = await readFile(file).catch(() => null);
     if (bytes === null) return refused(`${file} cannot be read.`);
     say(`Checking ${file} …`);
-    const { rows, faults, replace } = await importers[table](db, bytes);
+    const { rows, faults, leavesOut = [], replace } = await importers[table](db, bytes);
     if (faults.length > 0) {
       return done({
         rows: 0,
         faults: faults.slice(0, mostFaults).map((each) => ({ ...each })),
         moreFaults: Math.max(0, faults.length - mostFaults),
+        gone: 0,
       });
     }
+    for (const each of leavesOut) say(leftOutText(each));
     say(`Storing ${rows} rows …`);
     await db.transaction((tx) => replace(tx, (stored) => say(`${stored} of ${rows} rows`)));
-    return done({ rows, faults: [], moreFaults: 0 });
+    const gone = leavesOut.reduce((sum, { areaIds }) => sum + areaIds.length, 0);
+    return done({ rows, faults: [], moreFaults: 0, gone });
   },
 });
+
+/** Ids that are named; of more the first ones. */
+const mostNamed = 5;
+
+function leftOutText({ country, before, after, areaIds }: LeftOut): string {
+  const whole = `${country}: ${after} areas in the place of ${before}`;
+  if (areaIds.length === 0) return `${whole}; none that is there is left out.`;
+  const named = areaIds.slice(0, mostNamed).join(", ");
+  const more = areaIds.length > mostNamed ? `${named} …` : named;
+  return `${whole}; ${areaIds.length} that are there are not in the file and go: ${more}.`;
+}

@@ -35,7 +35,7 @@ describe("the sample outlets", async () => {
     expect(inside("ID-35").length).toBeGreaterThan(inside("ID-96").length * 10);
   });
 
-  it("lie in districts, near one of their villages", () => {
+  it("lie in districts, near one of their villages", async () => {
     const byDistrict = Map.groupBy(villages, (district) => areas.find(district.areaId)?.areaId);
     for (const { areaId, point } of outlets.filter((outlet) => outlet.areaId.startsWith("ID-"))) {
       const own = byDistrict.get(areaId) ?? [];
@@ -45,7 +45,7 @@ describe("the sample outlets", async () => {
       expect(Math.min(...distances)).toBeLessThan(0.5);
       expect(areas.parts(areaId)).toEqual([]);
     }
-    const locator = new AreaLocator(areas, villages);
+    const locator = await AreaLocator.of(areas, villages);
     const right = outlets.filter(({ areaId, point }) => locator.locate(point)?.areaId === areaId);
     expect(right.length / outlets.length).toBeGreaterThan(0.9);
   });

@@ -159,10 +159,12 @@ describe("getAreaByGeoCoding", () => {
 });
 
 describe("importing areas while the server runs", () => {
+  let said: string[] = [];
   const bring = async (lines: readonly string[]) => {
     const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), "areas.csv");
     await writeFile(file, ["areaId,parentId,name,timeZone", ...lines].join("\n"));
-    const context = { db: test.db, config: testConfig(), say: () => undefined };
+    said = [];
+    const context = { db: test.db, config: testConfig(), say: (line: string) => void said.push(line) };
     return importTable.run(context, { table: "areas", file });
   };
   const singapore = async () => {
@@ -182,7 +184,8 @@ describe("importing areas while the server runs", () => {
 
   it("puts the file in the place of its countries, and leaves the others", async () => {
     const outcome = await bring(["SG-X,,Everywhere,Asia/Singapore"]);
-    expect(outcome).toMatchObject({ kind: "done", result: { rows: 1 } });
+    expect(outcome).toMatchObject({ kind: "done", result: { rows: 1, gone: 60 } });
+    expect(said).toContainEqual(expect.stringMatching(/^SG: 1 areas in the place of 60; 60 that are there are not in the file and go: SG-/));
     await expect.poll(singapore, { timeout: 20_000 }).toEqual(["Everywhere"]);
     const { body } = await test.call(endpoints.findOnLineAreas, {});
     expect(body.data).toHaveLength(38);

@@ -1,7 +1,7 @@
 import type { AskedArea } from "@rimba/web-core/region-picker/asked-area.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
-import type { Areas } from "../../places/live-areas.ts";
+import type { Areas } from "../../places/areas.ts";
 import { plainWords } from "../../places/search-words.ts";
 
 /** What somebody named, by id or by words: one area, those of which one must be meant, or nothing known. */

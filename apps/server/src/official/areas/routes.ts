@@ -1,8 +1,7 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
-import type { LiveReference } from "../../places/live-reference.ts";
-import type { Areas } from "../../places/live-areas.ts";
+import type { CurrentReference } from "../reference.ts";
 import { allAreasAnswer } from "./all-areas.ts";
 import { locatedAreaView } from "./area-view.ts";
 import { findAreas, homeCountry } from "./find-areas.ts";
@@ -10,14 +9,14 @@ import { findAreas, homeCountry } from "./find-areas.ts";
 /** The area calls of the contract, answered from memory. `options` carries the rate limit. */
 export function registerAreas(
   app: FastifyInstance,
-  areas: LiveReference<Areas>,
+  reference: CurrentReference,
   options: RouteShorthandOptions,
 ): void {
   registerEndpoint(
     app,
     endpoints.findOnLineAreas,
     async ({ input, locale }) => {
-      const found = findAreas((await areas.current()).index, input, locale);
+      const found = findAreas((await reference.current()).areas.index, input, locale);
       return found.kind === "found" ? ok(found.areas) : invalidFields(found.issues, locale);
     },
     options,
@@ -27,7 +26,7 @@ export function registerAreas(
     app,
     endpoints.findAllAreas,
     async ({ input, locale }) => {
-      const { index } = await areas.current();
+      const { index } = (await reference.current()).areas;
       return { kind: "kept", answer: await allAreasAnswer(index, input.countryCode ?? homeCountry, locale) };
     },
     options,
@@ -37,7 +36,7 @@ export function registerAreas(
     app,
     endpoints.selectByFuzzyCondition,
     async ({ input, locale }) => {
-      const { index, search } = await areas.current();
+      const { index, search } = (await reference.current()).areas;
       const found = search.search(input);
       return ok(found.map(({ area, foundBy }) => ({ ...locatedAreaView(area, index, locale), foundBy })));
     },
@@ -48,7 +47,7 @@ export function registerAreas(
     app,
     endpoints.getAreaByGeoCoding,
     async ({ input, locale }) => {
-      const { index, locator, search } = await areas.current();
+      const { index, locator, search } = (await reference.current()).areas;
       const { lat, lng, keyword = "" } = input;
       const area =
         lat !== undefined && lng !== undefined

@@ -1,8 +1,6 @@
 import type { Locale, NearbyOutlet, Outlet, OutletsRequest, Point } from "@rimba/contract";
-import type { Areas } from "../../places/live-areas.ts";
-import type { Outlets } from "../../places/live-outlets.ts";
-import type { LiveReference } from "../../places/live-reference.ts";
-import type { Tariff } from "../rates/live-tariff.ts";
+import type { Outlets } from "../../places/outlets.ts";
+import type { CurrentReference } from "../reference.ts";
 import { findOutlets, type FoundOutlets } from "./find-outlets.ts";
 import { outletDistance, type DistanceQuestion, type MeasuredDistance } from "./outlet-distance.ts";
 import { nearbyOutletView, outletView, type ViewContext } from "./outlet-view.ts";
@@ -22,37 +20,33 @@ export interface OutletQuestions {
 }
 
 export interface OutletDeps {
-  readonly areas: LiveReference<Areas>;
-  readonly outlets: LiveReference<Outlets>;
-  /** Of which its calendar moves the hours. */
-  readonly tariff: LiveReference<Pick<Tariff, "calendar">>;
+  readonly reference: CurrentReference;
   readonly clock: () => Date;
 }
 
-export function outletQuestions({ areas, outlets, tariff, clock }: OutletDeps): OutletQuestions {
-  const contextIn = async (locale: Locale): Promise<ViewContext> => ({
-    areas: (await areas.current()).index,
-    calendar: (await tariff.current()).calendar,
-    locale,
-    now: clock(),
-  });
+export function outletQuestions({ reference, clock }: OutletDeps): OutletQuestions {
+  /** The outlets, and what their views depend on: the calendar moves the hours. */
+  const asked = async (locale: Locale): Promise<{ outlets: Outlets; context: ViewContext }> => {
+    const { areas, outlets, tariff } = await reference.current();
+    return { outlets, context: { areas: areas.index, calendar: tariff.calendar, locale, now: clock() } };
+  };
   return {
     async find(request, locale) {
-      return findOutlets(await outlets.current(), request, await contextIn(locale));
+      const { outlets, context } = await asked(locale);
+      return findOutlets(outlets, request, context);
     },
     async byName({ name, size }, locale) {
-      const { search } = await outlets.current();
-      const context = await contextIn(locale);
-      return search.byName(name, size).map((outlet) => outletView(outlet, context));
+      const { outlets, context } = await asked(locale);
+      return outlets.search.byName(name, size).map((outlet) => outletView(outlet, context));
     },
     async near({ radiusKm, size, ...point }, locale) {
-      const { nearest } = await outlets.current();
-      const context = await contextIn(locale);
-      return nearest.to(point, { size, radiusKm }).map((found) => nearbyOutletView(found, context));
+      const { outlets, context } = await asked(locale);
+      const found = outlets.nearest.to(point, { size, radiusKm });
+      return found.map((each) => nearbyOutletView(each, context));
     },
     async distance(question) {
-      const [{ index }, { index: areaIndex }] = [await outlets.current(), await areas.current()];
-      return outletDistance(index, areaIndex, question);
+      const { areas, outlets } = await reference.current();
+      return outletDistance(outlets.index, areas.index, question);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FieldIssue, Outlet, OutletsRequest, Page } from "@rimba/contract";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
-import type { Outlets } from "../../places/live-outlets.ts";
+import type { Outlets } from "../../places/outlets.ts";
 import type { OutletRecord } from "../../places/outlet-record.ts";
 import { outletView, type ViewContext } from "./outlet-view.ts";
 

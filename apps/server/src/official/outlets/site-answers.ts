@@ -7,8 +7,8 @@ import type {
   OutletView,
 } from "@rimba/web-core/outlet-service.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
-import type { Areas } from "../../places/live-areas.ts";
-import type { Outlets } from "../../places/live-outlets.ts";
+import type { Areas } from "../../places/areas.ts";
+import type { Outlets } from "../../places/outlets.ts";
 import type { OutletAtDistance } from "../../places/nearest-outlets.ts";
 import { findAskedArea } from "../areas/asked-area.ts";
 import { pickedArea } from "../areas/picked-area.ts";

@@ -12,16 +12,12 @@ interface Visitor {
 }
 
 /** The outlet use cases as the pages of both sites call them, for one visitor. */
-export function siteOutlets(
-  { areas, outlets, tariff, clock }: OutletDeps,
-  { locale, mayAsk }: Visitor,
-): OutletService {
+export function siteOutlets({ reference, clock }: OutletDeps, { locale, mayAsk }: Visitor): OutletService {
   const inContext = async <Answer>(answer: (context: SiteContext) => Answer) => {
     if (!(await mayAsk())) return { kind: "unavailable" } as const;
     try {
-      const [knownAreas, knownOutlets] = await Promise.all([areas.current(), outlets.current()]);
-      const { calendar } = await tariff.current();
-      return answer({ areas: knownAreas, outlets: knownOutlets, calendar, locale, now: clock() });
+      const { areas, outlets, tariff } = await reference.current();
+      return answer({ areas, outlets, calendar: tariff.calendar, locale, now: clock() });
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return { kind: "unavailable" } as const;
       throw error;

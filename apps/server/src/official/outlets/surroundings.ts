@@ -1,6 +1,6 @@
 import type { AreaLevel, Locale, Point } from "@rimba/contract";
 import type { MapPlace } from "@rimba/web-core/outlet-service.ts";
-import type { Areas } from "../../places/live-areas.ts";
+import type { Areas } from "../../places/areas.ts";
 import { areaName } from "../areas/area-view.ts";
 
 /** Degrees of the shown part of the map from which on the areas of a level are too many to name. */

@@ -8,10 +8,10 @@ export type AgingResult = { kind: "estimated"; aging: Aging } | { kind: "invalid
 
 /** How long each product (or the one asked for) takes between two places. Throws `DatabaseUnavailable`. */
 export async function agingOf(deps: RatesDeps, request: AgingRequest, locale: Locale): Promise<AgingResult> {
-  const tariff = await deps.tariff.current();
+  const { areas, tariff } = await deps.reference.current();
   const now = deps.clock();
   const found = laneOf(
-    (await deps.areas.current()).index,
+    areas.index,
     tariff,
     {
       send: { path: "sendAreaId", areaId: request.sendAreaId },

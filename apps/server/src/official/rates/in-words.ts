@@ -11,7 +11,7 @@ import {
 } from "@rimba/contract";
 import { noticesBetween, type ExplainedEstimate, type ExplainedQuote } from "@rimba/domain";
 import type { Lane } from "./lane-of.ts";
-import type { Tariff } from "./live-tariff.ts";
+import type { Tariff } from "./tariff.ts";
 
 /*
  * What the rules found out, in the language of the one who asked.

@@ -2,7 +2,7 @@ import type { FieldIssue, LaneTariff, ProductType, RefusalKind } from "@rimba/co
 import { customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso, type LaneEnd } from "@rimba/domain";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { endIssue, laneEndAt } from "./lane-ends.ts";
-import type { Tariff } from "./live-tariff.ts";
+import type { Tariff } from "./tariff.ts";
 
 /** Two places and what the tariff says of the way between them. */
 export interface Lane {

@@ -14,9 +14,10 @@ export async function laneProductTypes(
   { sendCityId, dispatchCityId }: { sendCityId: string; dispatchCityId: string },
   locale: Locale,
 ): Promise<LaneProductTypesResult> {
+  const { areas, tariff } = await deps.reference.current();
   const found = laneOf(
-    (await deps.areas.current()).index,
-    await deps.tariff.current(),
+    areas.index,
+    tariff,
     {
       send: { path: "sendCityId", areaId: sendCityId },
       dispatch: { path: "dispatchCityId", areaId: dispatchCityId },

@@ -1,7 +1,7 @@
 import { areaCountries, type LaneTariff } from "@rimba/contract";
 
 /** Finds areas by their ids of today, else by those from before a renumbering. */
-interface KnownAreas {
+export interface KnownAreas {
   find(areaId: string): { readonly areaId: string } | undefined;
 }
 

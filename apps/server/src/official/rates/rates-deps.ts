@@ -1,10 +1,7 @@
-import type { Areas } from "../../places/live-areas.ts";
-import type { LiveReference } from "../../places/live-reference.ts";
-import type { Tariff } from "./live-tariff.ts";
+import type { CurrentReference } from "../reference.ts";
 
 /** What the use cases of rates and times stand on. */
 export interface RatesDeps {
-  readonly tariff: Pick<LiveReference<Tariff>, "current">;
-  readonly areas: Pick<LiveReference<Areas>, "current">;
+  readonly reference: CurrentReference;
   readonly clock: () => Date;
 }

@@ -45,8 +45,11 @@ export function registerRates(app: FastifyInstance, deps: RatesDeps, options: Ro
 }
 
 /** Lists that forms are made of. */
-export function registerReferenceLists(app: FastifyInstance, { tariff }: Pick<RatesDeps, "tariff">): void {
-  const terms = async () => (await tariff.current()).terms;
+export function registerReferenceLists(
+  app: FastifyInstance,
+  { reference }: Pick<RatesDeps, "reference">,
+): void {
+  const terms = async () => (await reference.current()).tariff.terms;
   const allProducts = async (locale: Parameters<typeof productTypes>[1], external: boolean | null) =>
     ok(productTypes(await terms(), locale, external));
 

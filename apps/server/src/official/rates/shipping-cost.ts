@@ -18,9 +18,10 @@ import {
 } from "@rimba/domain";
 import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./in-words.ts";
 import { laneOf, type Lane, type LaneProduct } from "./lane-of.ts";
+import type { Reference } from "../reference.ts";
 import type { RatesDeps } from "./rates-deps.ts";
 import { shipmentIssues } from "./shipment-issues.ts";
-import type { Tariff } from "./live-tariff.ts";
+import type { Tariff } from "./tariff.ts";
 
 export type ShippingCostResult =
   | { kind: "priced"; cost: ShippingCost }
@@ -31,14 +32,22 @@ export type ShippingCostResult =
  * not possible is refused, together with those that are. Throws `DatabaseUnavailable`.
  */
 export async function shippingCost(
-  deps: RatesDeps,
+  { reference, clock }: RatesDeps,
   request: ShippingCostRequest,
   locale: Locale,
 ): Promise<ShippingCostResult> {
-  const tariff = await deps.tariff.current();
-  const now = deps.clock();
+  return costWith(await reference.current(), request, locale, clock());
+}
+
+/** The same for who has asked for the tariff already. */
+export function costWith(
+  { areas, tariff }: Pick<Reference, "areas" | "tariff">,
+  request: ShippingCostRequest,
+  locale: Locale,
+  now: Date,
+): ShippingCostResult {
   const found = laneOf(
-    (await deps.areas.current()).index,
+    areas.index,
     tariff,
     {
       send: { path: "sendAreaId", areaId: request.sendAreaId },

@@ -1,11 +1,10 @@
 import type { AskedShipment, RateQuestion } from "@rimba/web-core/rate-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
-import { liveAreas } from "../../places/live-areas.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { siteRates, type SiteRatesDeps } from "./site-rates.ts";
-import { liveTariff } from "./live-tariff.ts";
+import { liveReference } from "../reference.ts";
 
 const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 3 };
 const boxes: AskedShipment = {
@@ -20,12 +19,13 @@ const panakkukang = { id: "ID-737109" };
 
 let test: TestApp;
 let deps: SiteRatesDeps;
+const fail = (error: unknown) => expect.fail(String(error));
 
 beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
   const clock = () => new Date("2026-11-20T03:30:00Z");
-  deps = { tariff: liveTariff(test.db), areas: liveAreas(test.db), areSample: true, clock };
+  deps = { reference: liveReference(test.db, fail), areSample: true, clock };
 });
 afterAll(() => test.close());
 
@@ -60,7 +60,7 @@ it("tells a visitor who asked too often that the system is busy", async () => {
 describe("rates as the pages ask for them", () => {
   beforeAll(async () => {
     await seedDemoRates(test.db);
-    deps = { ...deps, tariff: liveTariff(test.db) };
+    deps = { ...deps, reference: liveReference(test.db, fail) };
   });
 
   it("prices every product, and tells the form what it needs", async () => {

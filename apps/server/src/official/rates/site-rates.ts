@@ -1,4 +1,10 @@
-import { fieldErrors, type FieldIssue, type FieldMessageKey, type Locale } from "@rimba/contract";
+import {
+  fieldErrors,
+  type FieldIssue,
+  type FieldMessageKey,
+  type Locale,
+  type ShippingCostRequest,
+} from "@rimba/contract";
 import type {
   AskedShipment,
   RateAnswer,
@@ -10,14 +16,14 @@ import type {
 } from "@rimba/web-core/rate-service.ts";
 import { readShipment } from "@rimba/web-core/rate-query/read-shipment.ts";
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
-import type { Areas } from "../../places/live-areas.ts";
+import type { Areas } from "../../places/areas.ts";
 import { findAskedArea } from "../areas/asked-area.ts";
 import { pickedArea } from "../areas/picked-area.ts";
 import { endIssue } from "./lane-ends.ts";
 import { namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./rates-deps.ts";
-import { shippingCost } from "./shipping-cost.ts";
-import type { Tariff } from "./live-tariff.ts";
+import { costWith, type ShippingCostResult } from "./shipping-cost.ts";
+import type { Tariff } from "./tariff.ts";
 
 export interface SiteRatesDeps extends RatesDeps {
   /** The tariff is the demo carrier's. */
@@ -36,10 +42,12 @@ export function siteRates(deps: SiteRatesDeps, { locale, mayAsk }: Visitor): Rat
     async ask({ from, to, shipment }): Promise<RateAnswer> {
       if (!(await mayAsk())) return { kind: "unavailable" };
       try {
-        const [areas, tariff] = await Promise.all([deps.areas.current(), deps.tariff.current()]);
+        const reference = await deps.reference.current();
+        const { areas, tariff } = reference;
         const send = endOf(from, "sendArea.required", areas, locale);
         const dispatch = endOf(to, "dispatchArea.required", areas, locale);
-        const result = shipment === null ? null : await resultOf(deps, { send, dispatch, shipment }, locale);
+        const price = (request: ShippingCostRequest) => costWith(reference, request, locale, deps.clock());
+        const result = shipment === null ? null : resultOf({ send, dispatch, shipment }, price, locale);
         return {
           kind: "answered",
           terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
@@ -92,11 +100,11 @@ interface Asked {
   readonly shipment: AskedShipment;
 }
 
-async function resultOf(
-  deps: RatesDeps,
+function resultOf(
   { send, dispatch, shipment }: Asked,
+  price: (request: ShippingCostRequest) => ShippingCostResult,
   locale: Locale,
-): Promise<RateResult> {
+): RateResult {
   const sendAreaId = send.end.area?.areaId ?? "";
   const dispatchAreaId = dispatch.end.area?.areaId ?? "";
   const { request, issues: ofShipment } = readShipment(shipment, { sendAreaId, dispatchAreaId });
@@ -106,7 +114,7 @@ async function resultOf(
     ...ofShipment,
   ];
   if (issues.length > 0 || request === null) return { kind: "invalid", errors: fieldErrors(issues, locale) };
-  const priced = await shippingCost(deps, request, locale);
+  const priced = price(request);
   if (priced.kind === "priced") return priced;
   return { kind: "invalid", errors: fieldErrors(priced.issues, locale) };
 }

@@ -6,20 +6,24 @@ import {
   type TariffTerms,
 } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
-import { bumpReferenceVersion } from "../../places/reference-version.ts";
+import { bumpReferenceVersion, readUnchanged } from "../../places/reference-version.ts";
 
-const lanes: NamedStatement = {
-  name: "rates.lanes",
-  text: `
+const selectLane = `
 select send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId", product_type_code as "productTypeCode",
   first_kg as "firstKg", first_price as "firstPrice", steps, minimum_kg as "minimumKg",
   least_days, most_days, route, valid_from as "validFrom", valid_to as "validTo"
-from lane_tariff`,
+from lane_tariff`;
+
+const lanes: NamedStatement = {
+  name: "rates.lanes",
+  text: `${selectLane}
+where (send_area_id, dispatch_area_id, product_type_code, valid_from) > ($1, $2, $3, $4::date)
+order by send_area_id, dispatch_area_id, product_type_code, valid_from limit $5`,
 };
 
 const lanesOf: NamedStatement = {
   name: "rates.lanesOf",
-  text: `${lanes.text}
+  text: `${selectLane}
 where (send_area_id, dispatch_area_id, product_type_code) in (
   select * from unnest($1::text[], $2::text[], $3::text[]) as asked (send_area_id, dispatch_area_id, product_type_code))`,
 };
@@ -82,11 +86,22 @@ interface LaneRow extends Omit<LaneTariff, "days"> {
   most_days: number;
 }
 
+/** By where they lead from and to. */
 export async function selectLanes(db: Tx): Promise<LaneTariff[]> {
-  return (await db.query<LaneRow>(lanes, [])).map(laneOfRow);
+  const rows = await readUnchanged<LaneRow>(db, "rates", (after, size) => {
+    const {
+      sendAreaId = "",
+      dispatchAreaId = "",
+      productTypeCode = "",
+      validFrom = "-infinity",
+    } = after ?? {};
+    return db.query(lanes, [sendAreaId, dispatchAreaId, productTypeCode, validFrom, size]);
+  });
+  return rows.map(laneOfRow);
 }
 
 /** Whatever their days: all prices of the lanes and products of these. */
+/** By where they lead from and to. */
 export async function selectLanesOf(db: Tx, asked: readonly LaneTariff[]): Promise<LaneTariff[]> {
   const rows = await db.query<LaneRow>(lanesOf, [
     asked.map(({ sendAreaId }) => sendAreaId),

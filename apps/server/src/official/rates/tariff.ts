@@ -1,7 +1,8 @@
 import type { CalendarEntry, TariffTerms } from "@rimba/contract";
 import { indexLanes, type LaneIndex } from "@rimba/domain";
 import type { Tx } from "../../db/db.ts";
-import { LiveReference } from "../../places/live-reference.ts";
+import type { AreaIndex } from "../../places/area-index.ts";
+import { entryOfToday, lanesOfToday, termsOfToday } from "./ids-of-today.ts";
 import { selectCalendar, selectLanes, selectOptionalTerms } from "./tariff-queries.ts";
 
 /** The carrier's tariff as it stands. */
@@ -26,15 +27,17 @@ const noTerms: TariffTerms = {
   goods: [],
 };
 
-/** The tariff in force in this process. */
-export function liveTariff(db: Tx): LiveReference<Tariff> {
-  return new LiveReference(db, "rates", readTariff);
-}
-
-async function readTariff(db: Tx): Promise<Tariff> {
+/**
+ * From what is stored. Areas may have been renumbered since: everywhere the ids of today stand. Throws `DatabaseUnavailable`.
+ */
+export async function readTariff(db: Tx, areas: AreaIndex): Promise<Tariff> {
   // One after the other: the embedded database has one connection. A change in between counts the version up again.
   const terms = await selectOptionalTerms(db);
   const lanes = await selectLanes(db);
   const calendar = await selectCalendar(db);
-  return { terms: terms ?? noTerms, lanes: indexLanes(lanes), calendar };
+  return {
+    terms: termsOfToday(terms ?? noTerms, areas),
+    lanes: indexLanes(lanesOfToday(lanes, areas)),
+    calendar: calendar.map((entry) => entryOfToday(entry, areas)),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Tx } from "../db/db.ts";
 import { AreaIndex } from "./area-index.ts";
 import { AreaLocator } from "./area-locator.ts";
-import { LiveReference } from "./live-reference.ts";
 import { AreaSearch } from "./search-areas.ts";
 import { loadAreas } from "./store-areas.ts";
 import { readVillagePoints } from "./village-points.ts";
@@ -13,14 +12,12 @@ export interface Areas {
   readonly locator: AreaLocator;
 }
 
-/** The areas in force in this process. */
-export function liveAreas(db: Tx): LiveReference<Areas> {
-  return new LiveReference(db, "areas", async (from) => {
-    const index = new AreaIndex(await loadAreas(from));
-    return {
-      index,
-      search: new AreaSearch(index),
-      locator: new AreaLocator(index, await readVillagePoints()),
-    };
-  });
+/** From what is stored. Throws `DatabaseUnavailable`. */
+export async function readAreas(db: Tx): Promise<Areas> {
+  const index = new AreaIndex(await loadAreas(db));
+  return {
+    index,
+    search: await AreaSearch.of(index),
+    locator: await AreaLocator.of(index, await readVillagePoints()),
+  };
 }

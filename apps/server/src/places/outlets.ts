@@ -1,5 +1,4 @@
 import type { Tx } from "../db/db.ts";
-import { LiveReference } from "./live-reference.ts";
 import { NearestOutlets } from "./nearest-outlets.ts";
 import { OutletIndex } from "./outlet-index.ts";
 import type { OutletRecord } from "./outlet-record.ts";
@@ -13,12 +12,12 @@ export interface Outlets {
   readonly nearest: NearestOutlets;
 }
 
-export function outletsOf(records: readonly OutletRecord[]): Outlets {
+export async function outletsOf(records: readonly OutletRecord[]): Promise<Outlets> {
   const index = new OutletIndex(records);
-  return { index, search: new OutletSearch(index), nearest: new NearestOutlets(index.all) };
+  return { index, search: await OutletSearch.of(index), nearest: new NearestOutlets(index.all) };
 }
 
-/** The outlets in force in this process. */
-export function liveOutlets(db: Tx): LiveReference<Outlets> {
-  return new LiveReference(db, "outlets", async (from) => outletsOf(await loadOutlets(from)));
+/** From what is stored. Throws `DatabaseUnavailable`. */
+export async function readOutlets(db: Tx): Promise<Outlets> {
+  return outletsOf(await loadOutlets(db));
 }
