@@ -9,6 +9,7 @@ import { geocoder } from "./geocoder.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { livePage } from "./live-page.ts";
 import { nearestOutlets } from "./nearest-outlets.ts";
+import { outletSearch } from "./outlet-search.ts";
 import { quote } from "./quote.ts";
 import { secondStart } from "./second-start.ts";
 import { trackingCall } from "./tracking-call.ts";
@@ -28,5 +29,6 @@ export const allRows: readonly Row<Stage>[] = [
   quote,
   nearestOutlets,
   areaSearch,
+  outletSearch,
   geocoder,
 ];

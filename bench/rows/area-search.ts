@@ -1,8 +1,9 @@
 import type { NamedStatement } from "../../apps/server/src/db/db.ts";
-import { createRandom, type Random } from "../../apps/server/src/demo/random.ts";
+import { createRandom } from "../../apps/server/src/demo/random.ts";
 import type { AreaIndex } from "../../apps/server/src/places/area-index.ts";
 import { AreaSearch } from "../../apps/server/src/places/search-areas.ts";
 import { atMost, milliseconds, type Row } from "../figure.ts";
+import { withMistake } from "../tools/misspell.ts";
 import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";
 
@@ -56,15 +57,4 @@ function misspelled(areas: AreaIndex): string[] {
   const random = createRandom("misspelled areas");
   const home = areas.all.filter(({ countryCode, name }) => countryCode === "ID" && name.length > 5);
   return Array.from({ length: questionCount }, () => withMistake(random, random.pick(home).name));
-}
-
-function withMistake(random: Random, name: string): string {
-  const at = random.whole(1, name.length - 3);
-  const [before, first = "", second = "", after] = [
-    name.slice(0, at),
-    name[at],
-    name[at + 1],
-    name.slice(at + 2),
-  ];
-  return random.chance(0.5) ? `${before}${second}${after}` : `${before}${second}${first}${after}`;
 }

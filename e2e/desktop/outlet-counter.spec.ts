@@ -15,5 +15,5 @@ test("the counter on home leads to the outlets of a region", async ({ page, visi
     .click();
   await counter.getByRole("button", { name: words.outlets_title(), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/networkQuery\\?type=outlet&area=${regions.city.id}$`));
-  await expect(outletsPage.heading(new RegExp(regions.city.name))).toBeVisible();
+  await expect(outletsPage.heading(new RegExp(` ${regions.city.plain}$`))).toBeVisible();
 });

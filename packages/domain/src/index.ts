@@ -2,6 +2,7 @@ export * from "./account-phone.ts";
 export * from "./calendar-days.ts";
 export * from "./cargo-products.ts";
 export * from "./check-digit.ts";
+export * from "./city-name.ts";
 export * from "./claim-notice.ts";
 export * from "./customer-order.ts";
 export * from "./derive-tracking.ts";

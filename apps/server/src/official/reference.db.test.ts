@@ -67,10 +67,13 @@ it("keeps every price, remote area and holiday when areas alone are renumbered, 
     await replaceTerms(tx, { ...demoTerms(), remoteAreas });
     await upsertCalendarEntry(tx, calendarEntry.parse(holiday));
   });
-  await vi.waitFor(async () => {
-    const { calendar } = (await source.current()).tariff;
-    expect(calendar.find(({ id }) => id === "local")?.areaIds).toEqual([city.areaId]);
-  }, { timeout: 20_000 });
+  await vi.waitFor(
+    async () => {
+      const { calendar } = (await source.current()).tariff;
+      expect(calendar.find(({ id }) => id === "local")?.areaIds).toEqual([city.areaId]);
+    },
+    { timeout: 20_000 },
+  );
   await database.db.transaction((tx) => replaceAreas(tx, areas));
   await vi.waitFor(
     async () => {

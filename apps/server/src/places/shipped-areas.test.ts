@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { areaCountries, type Point } from "@rimba/contract";
 import { distance } from "geokdbush";
+import { plainCityName } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { projectFolder } from "../project-folder.ts";
 import { AreaIndex } from "./area-index.ts";
@@ -95,6 +96,24 @@ describe("the areas that Rimba ships", () => {
       "Asia/Makassar",
       "Asia/Jayapura",
     ]);
+  });
+});
+
+describe("the plain names of cities", () => {
+  const cities = index.all.filter(({ countryCode, level }) => countryCode === "ID" && level === "city");
+  const names = new Set(cities.map(({ name }) => name));
+
+  it("are said of every city that shares its name with no regency, and of no other", () => {
+    const own = cities.filter(({ name }) => name.startsWith("Kota "));
+    expect(own).toHaveLength(93);
+    for (const { name } of own) {
+      const bare = name.slice("Kota ".length);
+      expect(plainCityName(name)).toBe(names.has(`Kabupaten ${bare}`) ? name : bare);
+    }
+  });
+
+  it("tell all of them apart", () => {
+    expect(new Set(cities.map(({ name }) => plainCityName(name))).size).toBe(cities.length);
   });
 });
 

@@ -29,6 +29,12 @@ export function shipmentWeight(pieces: readonly PieceSize[], volumeDivisor: numb
   return { actualKg, volumetricKg, chargeableKg: Math.max(actualKg, volumetricKg) };
 }
 
+/**
+ * Decimals of a weight in kg that is shown: what a price is based on stays to be seen. The actual, the volumetric and the
+ * chargeable weight to the gram, cut off there and never rounded up; the billed weight is in whole kg as it is.
+ */
+export const shownWeightDecimals = 3;
+
 function toMm(cm: number): number {
   return Math.round(cm * 10);
 }

@@ -30,8 +30,13 @@ describe("weight and volume", () => {
     expect(formatVolume(0.055, "id")).toBe(`0,055${space}m³`);
   });
 
+  it("show what a price is based on: 48 × 36 × 32 ÷ 5.000 is 11,0592 kg, not 11,05", () => {
+    expect(formatWeight((48 * 36 * 32) / 5000, "id")).toBe(`11,059${space}kg`);
+    expect(formatWeight(12, "id")).toBe(`12${space}kg`);
+  });
+
   it("are never rounded up", () => {
-    expect(formatWeight(12.999, "id")).toBe(`12,99${space}kg`);
+    expect(formatWeight(12.9999, "id")).toBe(`12,999${space}kg`);
     expect(formatVolume(0.0559, "en")).toBe(`0.055${space}m³`);
   });
 });

@@ -1,4 +1,5 @@
 import type { Locale } from "@rimba/contract";
+import { shownWeightDecimals } from "@rimba/domain";
 
 /** The language tag whose way of writing numbers a locale follows. */
 const numberTags = { id: "id-ID", en: "en", zh: "zh-CN" } as const satisfies Record<Locale, string>;
@@ -24,9 +25,9 @@ export function formatNumber(value: number, locale: Locale, fractionDigits = 0):
   return formatter(locale, fractionDigits).format(value);
 }
 
-/** `12,4 kg`; the value is in kilograms, as the carrier weighed it. */
+/** `12,4 kg`; the value is in kilograms, as the carrier weighed or measured it. */
 export function formatWeight(kilograms: number, locale: Locale): string {
-  return `${formatNumber(kilograms, locale, 2)}${noBreakSpace}kg`;
+  return `${formatNumber(kilograms, locale, shownWeightDecimals)}${noBreakSpace}kg`;
 }
 
 /** `0,055 m³`; the value is in cubic metres. */

@@ -21,33 +21,37 @@ interface Props {
 export function OutletForm({ page, layout }: Props) {
   const { area, areaWords, words, near } = page;
   const [picked, setPicked] = useState(area);
+  const [unplaced, setUnplaced] = useState(areaWords);
   const [typed, setTyped] = useState(words);
   // An answer shows what it is about. Where none came, what was asked stays.
-  const about = `${page.state} ${area?.areaId} ${words}`;
+  const about = `${page.state} ${area?.areaId} ${areaWords} ${words}`;
   const [shown, setShown] = useState(about);
   if (about !== shown) {
     setShown(about);
     setTyped(words);
+    setUnplaced(areaWords);
     if (page.state !== "unavailable") setPicked(area);
   }
   const navigate = useNavigate();
   const isSending = useNavigation().state !== "idle";
   const place = useOutletsNearMe(typed.trim());
   const nameId = useId();
-  const send = (chosen: PickedArea | null) =>
+  const send = (chosen: PickedArea | null, asWords = "") =>
     void navigate(
       outletsPath({
         areaId: chosen?.areaId ?? null,
+        areaWords: asWords,
         words: typed.trim(),
         near: chosen === null ? near : null,
       }),
     );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(picked);
+    send(picked, unplaced);
   };
   const onPick = (chosen: PickedArea | null) => {
     setPicked(chosen);
+    setUnplaced("");
     if (layout === "column") send(chosen);
   };
   return (
@@ -66,7 +70,7 @@ export function OutletForm({ page, layout }: Props) {
         onPick={onPick}
         until="any"
         error={problemOf(page)}
-        words={areaWords}
+        words={unplaced}
       />
       <div className={styles.name}>
         <label htmlFor={nameId} className={layout === "column" ? "visually-hidden" : labelClass}>

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import { outletsPath } from "../outlets/outlet-paths.ts";
-import type { PickedArea } from "../region-picker/picked-area.ts";
+import { ownName, type PickedArea, spokenName } from "../region-picker/picked-area.ts";
 import styles from "./area-choices.module.css";
 
 interface Props {
@@ -16,17 +16,11 @@ export function AreaChoices({ areas, words }: Props) {
     <section aria-labelledby="area-choices" className={styles.choices}>
       <h2 id="area-choices">{m.outlets_several_title()}</h2>
       <ul>
-        {areas.map(({ areaId, path }) => (
-          <li key={areaId}>
-            <Link to={outletsPath({ areaId, words })}>
-              <b>{path.at(-1)?.name}</b>
-              <span>
-                {path
-                  .slice(0, -1)
-                  .map(({ name }) => name)
-                  .toReversed()
-                  .join(", ")}
-              </span>
+        {areas.map((area) => (
+          <li key={area.areaId}>
+            <Link to={outletsPath({ areaId: area.areaId, words })}>
+              <b>{ownName(area)}</b>
+              <span>{area.path.slice(0, -1).map(spokenName).toReversed().join(", ")}</span>
             </Link>
           </li>
         ))}

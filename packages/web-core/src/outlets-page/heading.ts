@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { outletCount } from "../outlets/outlet-words.ts";
-import { shortPath } from "../region-picker/picked-area.ts";
+import { ownName, shortPath } from "../region-picker/picked-area.ts";
 import type { OutletsPageData } from "./outlets-view.ts";
 
-/** "23 gerai di Kota Makassar", "6 gerai terdekat": what the list holds. Null where there is none. */
+/** "23 gerai di Makassar", "6 gerai terdekat": what the list holds. Null where there is none. */
 export function listHeading(page: OutletsPageData): string | null {
   if (page.state !== "found") return null;
   const { total, area, words, near } = page;
@@ -12,10 +12,10 @@ export function listHeading(page: OutletsPageData): string | null {
   if (words !== "") {
     return area === null
       ? m.outlets_heading_words({ count, words })
-      : m.outlets_heading_words_in({ count, words, area: area.path.at(-1)?.name ?? "" });
+      : m.outlets_heading_words_in({ count, words, area: ownName(area) });
   }
   if (near !== null) return m.outlets_heading_near({ count });
-  return area === null ? count : m.outlets_heading_in({ count, area: area.path.at(-1)?.name ?? "" });
+  return area === null ? count : m.outlets_heading_in({ count, area: ownName(area) });
 }
 
 /** What is said when the answer comes, for those who do not see it. */

@@ -41,7 +41,7 @@ describe("the list of outlets", () => {
       size: 10,
     });
     expect(data).toMatchObject({ state: "found", page: 2, pages: 3 });
-    expect(listHeading(data)).toBe("23 gerai untuk “pasar” di Kota Makassar");
+    expect(listHeading(data)).toBe("23 gerai untuk “pasar” di Makassar");
   });
 
   it("says what was looked for where nothing is found", async () => {
@@ -49,7 +49,7 @@ describe("the list of outlets", () => {
       "/networkQuery?area=ID-7371",
       finding({ kind: "nothing", area: makassar, nearest: [], surroundings: [] }),
     );
-    expect(nothingText(data)).toContain("Kota Makassar, Sulawesi Selatan");
+    expect(nothingText(data)).toContain("Makassar, Sulawesi Selatan");
     expect(listHeading(data)).toBeNull();
   });
 

@@ -6,6 +6,10 @@ it("names in the address only what was asked", () => {
   expect(outletsPath({ areaId: "ID-737109", words: "pasar raya", page: 2 })).toBe(
     "/networkQuery?type=outlet&area=ID-737109&q=pasar+raya&page=2",
   );
+  expect(outletsPath({ areaWords: "bandung" })).toBe("/networkQuery?type=outlet&areaWords=bandung");
+  expect(outletsPath({ areaId: "ID-3273", areaWords: "bandung" })).toBe(
+    "/networkQuery?type=outlet&area=ID-3273",
+  );
   expect(outletsPath({ near: { lat: -5.155, lng: 119.438 }, page: 1 })).toBe(
     "/networkQuery?type=outlet&lat=-5.155&lng=119.438",
   );

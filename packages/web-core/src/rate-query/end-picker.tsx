@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
-import { type PickedArea, wholePath } from "../region-picker/picked-area.ts";
+import { officialPath, type PickedArea, wholePath } from "../region-picker/picked-area.ts";
 import { useRegionPanel } from "../region-picker/use-region-panel.tsx";
 import { endName } from "./place-name.ts";
 import field from "../region-picker/region-trigger.module.css";
@@ -65,7 +65,7 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
       <input
         className={`${field.plain} ${styles.plain}`}
         name={`${name}Words`}
-        defaultValue={words === "" && value !== null ? wholePath(value) : words}
+        defaultValue={words === "" && value !== null ? officialPath(value) : words}
         aria-labelledby={`${ownId}-label`}
         aria-invalid={error !== null || undefined}
         aria-describedby={error === null ? undefined : errorId}

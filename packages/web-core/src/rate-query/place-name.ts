@@ -8,5 +8,5 @@ export function placeName({ path }: PickedArea): string {
 
 /** "Panakkukang, Makassar": as people say where a place is. */
 export function endName({ path }: PickedArea): string {
-  return placeAndAbove(path.slice(-2).map((step) => spokenName(step)));
+  return placeAndAbove(path.slice(-2).map(spokenName));
 }

@@ -17,7 +17,7 @@ it.each([
 it.each([
   ["city", "Kota Makassar", "Makassar"],
   ["city", "Kota Administrasi Jakarta Selatan", "Jakarta Selatan"],
-  ["city", "Kabupaten Bandung", "Kabupaten Bandung"],
+  ["city", "Kota Bandung", "Kota Bandung"],
   ["district", "Kota Baru", "Kota Baru"],
 ] as const)("calls a %s as people do: %s", (level, name, spoken) => {
   expect(spokenName({ areaId: "ID", level, name })).toBe(spoken);

@@ -1,5 +1,6 @@
 import { getLocale } from "@rimba/content/runtime";
 import type { AreaLevel, AreaStep } from "@rimba/contract";
+import { plainCityName } from "@rimba/domain";
 
 /** A region that was chosen, with all that it lies in: province first, itself last. */
 export interface PickedArea {
@@ -9,14 +10,25 @@ export interface PickedArea {
   readonly isSmallest: boolean;
 }
 
-/** "Sulawesi Selatan / Kota Makassar / Panakkukang" */
-export function wholePath({ path }: PickedArea): string {
+/** "Sulawesi Selatan / Kota Makassar / Panakkukang": with the full names, by which the server finds it again. */
+export function officialPath({ path }: PickedArea): string {
   return path.map(({ name }) => name).join(" / ");
 }
 
-/** "Panakkukang, Kota Makassar": what tells a place apart from its namesakes, and no more. */
+/** "Sulawesi Selatan / Makassar / Panakkukang" */
+export function wholePath({ path }: PickedArea): string {
+  return path.map(spokenName).join(" / ");
+}
+
+/** "Makassar" */
+export function ownName({ path }: PickedArea): string {
+  const own = path.at(-1);
+  return own === undefined ? "" : spokenName(own);
+}
+
+/** "Panakkukang, Makassar": what tells a place apart from its namesakes, and no more. */
 export function shortPath({ path }: PickedArea): string {
-  return placeAndAbove(path.slice(-2).map(({ name }) => name));
+  return placeAndAbove(path.slice(-2).map(spokenName));
 }
 
 /** Names with the largest place first, as one writes them: Chinese begins with the largest. */
@@ -24,9 +36,9 @@ export function placeAndAbove(names: readonly string[]): string {
   return getLocale() === "zh" ? names.join(" ") : names.toReversed().join(", ");
 }
 
-/** "Kota Makassar" is Makassar to everyone; the regency around a city keeps its "Kabupaten", which tells them apart. */
+/** As people call it, where nothing else stands beside it that tells it apart. */
 export function spokenName({ level, name }: AreaStep): string {
-  return level === "city" ? name.replace(/^Kota (Administrasi )?/, "") : name;
+  return level === "city" ? plainCityName(name) : name;
 }
 
 /** The levels of one column or list after the other. */

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { FieldError } from "../shell/field.tsx";
 import { useHydrated } from "../shell/use-hydrated.ts";
-import { type PickedArea, wholePath } from "./picked-area.ts";
+import { officialPath, type PickedArea, wholePath } from "./picked-area.ts";
 import styles from "./region-picker.module.css";
 import look from "./region-trigger.module.css";
 import { useRegionPanel } from "./use-region-panel.tsx";
@@ -18,7 +18,7 @@ interface Props {
   /** `smallest`: only an area without parts will do. */
   readonly until: "any" | "smallest";
   readonly error: string | null;
-  /** Words that the server could not place: shown again until another place is chosen. */
+  /** Words that the server could not place: shown again, as long as the page holds them. */
   readonly words?: string;
 }
 
@@ -27,13 +27,8 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
   const id = useId();
   const hydrated = useHydrated();
   const labelId = `${id}-label`;
-  const [dropped, setDropped] = useState("");
-  const shown = value === null ? (words === dropped ? "" : words) : wholePath(value);
-  const choose = (area: PickedArea | null) => {
-    setDropped(words);
-    onPick(area);
-  };
-  const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick: choose });
+  const shown = value === null ? words : wholePath(value);
+  const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick });
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
@@ -67,7 +62,7 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
             className={styles.clear}
             aria-label={m.region_clear()}
             onClick={() => {
-              choose(null);
+              onPick(null);
               trigger.current?.focus();
             }}
           >
@@ -78,7 +73,7 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
       <input
         className={look.plain}
         name={`${name}Words`}
-        defaultValue={words === "" && value !== null ? wholePath(value) : words}
+        defaultValue={words === "" && value !== null ? officialPath(value) : words}
         aria-labelledby={`${id}-label`}
         placeholder={m.region_search_placeholder()}
         // Only without script is it seen, and sent.

@@ -4,6 +4,7 @@ import { OutletUnknown } from "@rimba/web-core/outlet-page/outlet-unknown.tsx";
 import { loadOutlet, loadOutletInBrowser } from "@rimba/web-core/outlet-page/load-outlet.ts";
 import { outletMeta } from "@rimba/web-core/outlet-page/outlet-meta.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { spokenName } from "@rimba/web-core/region-picker/picked-area.ts";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/outlet.ts";
@@ -22,7 +23,9 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
       <Breadcrumb
         above={[
           { name: m.header_nav_outlets(), to: outletsPath() },
-          ...(city === undefined ? [] : [{ name: city.name, to: outletsPath({ areaId: city.areaId }) }]),
+          ...(city === undefined
+            ? []
+            : [{ name: spokenName(city), to: outletsPath({ areaId: city.areaId }) }]),
         ]}
         here={page.kind === "found" ? page.outlet.name : page.code}
       />

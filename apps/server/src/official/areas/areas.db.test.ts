@@ -185,7 +185,11 @@ describe("importing areas while the server runs", () => {
   it("puts the file in the place of its countries, and leaves the others", async () => {
     const outcome = await bring(["SG-X,,Everywhere,Asia/Singapore"]);
     expect(outcome).toMatchObject({ kind: "done", result: { rows: 1, gone: 60 } });
-    expect(said).toContainEqual(expect.stringMatching(/^SG: 1 areas in the place of 60; 60 that are there are not in the file and go: SG-/));
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        /^SG: 1 areas in the place of 60; 60 that are there are not in the file and go: SG-/,
+      ),
+    );
     await expect.poll(singapore, { timeout: 20_000 }).toEqual(["Everywhere"]);
     const { body } = await test.call(endpoints.findOnLineAreas, {});
     expect(body.data).toHaveLength(38);

@@ -1,0 +1,13 @@
+import type { Random } from "../../apps/server/src/demo/random.ts";
+
+/** A letter left out or two exchanged, as people type. */
+export function withMistake(random: Random, name: string): string {
+  const at = random.whole(1, name.length - 3);
+  const [before, first = "", second = "", after] = [
+    name.slice(0, at),
+    name[at],
+    name[at + 1],
+    name.slice(at + 2),
+  ];
+  return random.chance(0.5) ? `${before}${second}${after}` : `${before}${second}${first}${after}`;
+}

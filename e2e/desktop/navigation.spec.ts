@@ -1,0 +1,15 @@
+import { outlets } from "../fixtures/outlets.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+test("an outlet belongs to the network, and the navigation marks where one is", async ({ page, visit }) => {
+  const link = page
+    .getByRole("navigation", { name: words.header_nav_label() })
+    .getByRole("link", { name: words.network_query_nav() });
+  await visit("/networkQuery?type=outlet");
+  await expect(link).toHaveAttribute("aria-current", "page");
+  await visit(`/outlet?code=${outlets.always.code}`);
+  await expect(link).toHaveAttribute("aria-current", "true");
+  await visit("/track");
+  await expect(link).not.toHaveAttribute("aria-current");
+});
