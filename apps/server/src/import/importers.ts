@@ -18,7 +18,7 @@ import { replaceOutlets } from "../places/store-outlets.ts";
 import type { ImportFault } from "./faults.ts";
 
 /** A file that was read: what is wrong with it, or how to put it in the place of what is there. */
-interface ReadFile {
+export interface ReadFile {
   readonly rows: number;
   readonly faults: readonly ImportFault[];
   /** Of what is there now, how much the file leaves out; where a file replaces a part only. */

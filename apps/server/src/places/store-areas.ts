@@ -54,5 +54,11 @@ export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
   const rows = await readUnchanged<AreaRow>(db, "areas", (after, size) =>
     db.query(all, [after?.countryCode ?? "", after?.position ?? 0, size]),
   );
-  return rows.map(({ details, position: _, ...row }) => ({ ...row, ...details }));
+  return rows.map(({ areaId, parentId, countryCode, level, details }) => ({
+    areaId,
+    parentId,
+    countryCode,
+    level,
+    ...details,
+  }));
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
-import { importedTables, importers } from "../../import/importers.ts";
+import { importedTables, importers, type ReadFile } from "../../import/importers.ts";
 import type { LeftOut } from "../../places/areas-left-out.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
@@ -25,7 +25,8 @@ export const importTable = dataCommand({
     const bytes = await readFile(file).catch(() => null);
     if (bytes === null) return refused(`${file} cannot be read.`);
     say(`Checking ${file} …`);
-    const { rows, faults, leavesOut = [], replace } = await importers[table](db, bytes);
+    const read: ReadFile = await importers[table](db, bytes);
+    const { rows, faults, leavesOut = [], replace } = read;
     if (faults.length > 0) {
       return done({
         rows: 0,

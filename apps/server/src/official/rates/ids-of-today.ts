@@ -28,14 +28,14 @@ function priceKey(lane: LaneTariff): string {
 }
 
 export function termsOfToday(terms: TariffTerms, areas: KnownAreas): TariffTerms {
-  const remoteAreas = terms.remoteAreas.map((each) => ({ ...each, areaId: today(each.areaId, areas) }));
+  const remoteAreas = terms.remoteAreas.map((each) => ({ ...each, areaId: idToday(each.areaId, areas) }));
   return { ...terms, remoteAreas };
 }
 
 export function entryOfToday(entry: CalendarEntry, areas: KnownAreas): CalendarEntry {
-  return { ...entry, areaIds: entry.areaIds.map((areaId) => today(areaId, areas)) };
+  return { ...entry, areaIds: entry.areaIds.map((areaId) => idToday(areaId, areas)) };
 }
 
-function today(areaId: string, areas: KnownAreas): string {
+function idToday(areaId: string, areas: KnownAreas): string {
   return areas.find(areaId)?.areaId ?? areaId;
 }
