@@ -53,6 +53,12 @@ const addresses: Readonly<Record<string, string>> = {
 
 const widths = { desktop: [1270, 1366, 1920], mobile: [320, 360, 430] } as const;
 
+/** Every language, and the other direction: what it turns round does not depend on the words. */
+const ways = [
+  ...locales.map((locale) => ({ locale, dir: "ltr" }) as const),
+  { locale: "id", dir: "rtl" },
+] as const;
+
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
   return violations.map(
@@ -68,14 +74,12 @@ function overhang(page: Page): Promise<number> {
 for (const [name, address] of Object.entries(addresses)) {
   test(`axe finds nothing, and nothing sticks out: ${name}`, async ({ page, site }) => {
     test.slow();
-    for (const locale of locales) {
-      for (const dir of ["ltr", "rtl"] as const) {
-        await visit(page, `${address}${address.includes("?") ? "&" : "?"}lang=${locale}&dir=${dir}`);
-        expect.soft(await findings(page), `${locale} ${dir}`).toEqual([]);
-        for (const width of widths[site]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await overhang(page), `${locale} ${dir} at ${width}`).toBe(0);
-        }
+    for (const { locale, dir } of ways) {
+      await visit(page, `${address}${address.includes("?") ? "&" : "?"}lang=${locale}&dir=${dir}`);
+      expect.soft(await findings(page), `${locale} ${dir}`).toEqual([]);
+      for (const width of widths[site]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await overhang(page), `${locale} ${dir} at ${width}`).toBe(0);
       }
     }
   });
