@@ -7,6 +7,7 @@ import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { wordsIn } from "../fixtures/words.ts";
+import { PersonalPage } from "../models/personal-page.ts";
 import { LoginForm } from "../models/login-form.ts";
 
 const everyAnswer = [
@@ -134,6 +135,38 @@ test("axe finds nothing in the menu of who is logged in", async ({ page, site, a
   if (site === "desktop") await page.getByRole("banner").locator("summary").last().click();
   expect(await findings(page)).toEqual([]);
 });
+
+for (const locale of locales) {
+  test(`axe finds nothing in the personal centre: ${locale}`, async ({ page, site, loggedIn }) => {
+    test.slow();
+    expect(loggedIn.phone).not.toBe("");
+    const personal = new PersonalPage(page, site, wordsIn(locale));
+    for (const dir of ["ltr", "rtl"] as const) {
+      const query = `lang=${locale}&dir=${dir}`;
+      await visit(page, `/personalCenter?${query}`);
+      expect.soft(await findings(page), `centre, ${dir}`).toEqual([]);
+      await visit(page, `${personal.path}?${query}`);
+      await personal.edit.click();
+      await personal.nickname.fill(" ");
+      await personal.save.click();
+      await page.getByRole("button", { name: wordsIn(locale).delete_open() }).click();
+      await expect(page.getByText(wordsIn(locale).delete_kept_title())).toBeFocused();
+      expect.soft(await findings(page), `information, ${dir}`).toEqual([]);
+      for (const width of widths[site]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await overhang(page), `information, ${dir} at ${width}`).toBe(0);
+      }
+      await visit(page, `/changePhone?${query}`);
+      await personal.changeSubmit.click();
+      await expect(personal.newPhone).toHaveAttribute("aria-invalid", "true");
+      expect.soft(await findings(page), `change of phone, ${dir}`).toEqual([]);
+      for (const width of widths[site]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await overhang(page), `change of phone, ${dir} at ${width}`).toBe(0);
+      }
+    }
+  });
+}
 
 test("axe finds nothing on the page that describes the API, and it fits a phone", async ({ page }) => {
   test.slow();

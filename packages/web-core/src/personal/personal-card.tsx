@@ -23,11 +23,11 @@ export function PersonalCard({ user, sessions, now, onChanged, changePath }: Pro
     <div className={styles.card}>
       <NicknameEditor user={user} onChanged={onChanged} />
       <PhonePart user={user} now={now} onChanged={onChanged} changePath={changePath} />
-      <section className={parts.part} aria-labelledby="language-title">
+      <section className={parts.language} aria-labelledby="language-title">
         <h2 id="language-title" className={parts.name}>
           {m.language_label()}
         </h2>
-        <LanguageSwitch variant="inline" />
+        <LanguageSwitch variant="plain" />
       </section>
       <SessionList sessions={sessions} now={now} />
       <DataExport />

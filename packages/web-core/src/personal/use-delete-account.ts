@@ -1,6 +1,6 @@
 import { errorCatalogue, type User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "../api/client.ts";
 import { failureWords, retryAt } from "../api/failure-words.ts";
 import { useLocale } from "../locale/use-locale.ts";
@@ -19,6 +19,7 @@ export function useDeleteAccount({ user, place }: Options) {
   const leave = useLeave();
   const entry = useCodeEntry("deleteAccount", place);
   const [asking, setAsking] = useState(false);
+  const refused = useRef(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
 
@@ -40,8 +41,16 @@ export function useDeleteAccount({ user, place }: Options) {
     if (failure.kind !== "refused" || failure.code !== errorCatalogue.codeWrong.code)
       return setProblem({ words: failureWords(failure), until: retryAt(failure) });
     entry.refuse(failure.msg);
-    entry.focus();
+    refused.current = true;
   }
+
+  // The card gives the focus back to the button when it closes; what is wrong is above that.
+  const focusCode = useEffectEvent(entry.focus);
+  useEffect(() => {
+    if (asking || !refused.current) return;
+    refused.current = false;
+    focusCode();
+  }, [asking]);
 
   return {
     entry,

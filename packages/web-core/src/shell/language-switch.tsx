@@ -14,20 +14,17 @@ import styles from "./language-switch.module.css";
 const shortNames = { id: "ID", en: "EN", zh: "中文" } as const satisfies Record<Locale, string>;
 
 interface Props {
-  /** `menu`: globe and own name (desktop header); `compact`: globe and code (mobile bar); `inline`: the names in a row (footer). */
-  readonly variant: "menu" | "compact" | "inline";
+  /** `menu`: globe and own name (desktop header); `compact`: globe and code (mobile bar); `inline`: the names in a row (footer); `plain`: the same beneath a heading of its own. */
+  readonly variant: "menu" | "compact" | "inline" | "plain";
 }
 
 /** The three languages by their own names. Links where there is no script. */
 export function LanguageSwitch({ variant }: Props) {
   const { locale } = useRootData();
   const { ref, close } = useClosingDetails();
-  if (variant === "inline") {
-    return (
-      <nav aria-label={m.language_label()}>
-        <Languages current={locale} className={styles.inline} onChosen={() => undefined} />
-      </nav>
-    );
+  if (variant === "inline" || variant === "plain") {
+    const row = <Languages current={locale} className={styles.inline} onChosen={() => undefined} />;
+    return variant === "plain" ? row : <nav aria-label={m.language_label()}>{row}</nav>;
   }
   return (
     <details ref={ref} className={styles.details}>

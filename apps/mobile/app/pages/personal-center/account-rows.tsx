@@ -35,7 +35,7 @@ export function AccountRows() {
               <Chevron />
             </summary>
             <div className={css.languages}>
-              <LanguageSwitch variant="inline" />
+              <LanguageSwitch variant="plain" />
             </div>
           </details>
         </li>

@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import type { UserExport } from "@rimba/contract";
+import { codesFor, freshPhone } from "../fixtures/customer.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { masked } from "../models/personal-page.ts";
+import { visit } from "../fixtures/visit.ts";
+import { errorText, words } from "../fixtures/words.ts";
+
+test("a nickname is changed where it stands, and is there everywhere", async ({
+  page,
+  site,
+  personal,
+  account,
+  loggedIn,
+}) => {
+  await personal.open();
+  await expect(page.getByRole("main").getByText(masked(loggedIn.phone)).last()).toBeVisible();
+  await expect(page.getByText(words.personal_nickname_none())).toBeVisible();
+  await personal.edit.click();
+  await expect(personal.nickname).toBeFocused();
+  await personal.save.click();
+  await expect(personal.nickname).toBeFocused();
+  await expect(personal.nickname).toHaveAccessibleDescription(/Isi nama panggilan/);
+  await personal.nickname.fill("x".repeat(31));
+  await personal.nickname.blur();
+  await expect(personal.nickname).toHaveAttribute("aria-invalid", "true");
+  await personal.nickname.fill("Ayu Saraswati");
+  await personal.nickname.press("Enter");
+  await expect(page.getByRole("status").getByText(words.personal_nickname_saved())).toBeVisible();
+  await expect(personal.edit).toBeFocused();
+  await expect(page.getByRole("main").getByText("Ayu Saraswati").last()).toBeVisible();
+  if (site === "desktop") await account.expectName("Ayu Saraswati");
+  await visit(page, "/personalCenter");
+  await expect(page.getByText("Ayu Saraswati").last()).toBeVisible();
+});
+
+test("what was typed survives a lost session, and is there after the login", async ({
+  page,
+  site,
+  complaints,
+  personal,
+  login,
+  loggedIn,
+}) => {
+  complaints.expect(/status of 401/);
+  expect(loggedIn.phone).not.toBe("");
+  await personal.open();
+  await personal.edit.click();
+  await personal.nickname.fill("Belum disimpan");
+  await page.context().clearCookies({ name: /session/ });
+  await personal.save.click();
+  await expect(page.getByRole("alert").getByText(errorText("sessionEnded", "id"))).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.goto(personal.path);
+  await expect(page).toHaveURL(/returnTo=/);
+  await expect(page.getByRole("status").getByText(words.session_please_log_in())).toBeVisible();
+  if (site === "mobile")
+    await page
+      .getByRole("region", { name: words.session_continue_title() })
+      .getByRole("link", { name: words.login_submit() })
+      .click();
+  const phone = freshPhone();
+  await login.ask(phone);
+  const [code = ""] = await codesFor(page.request, phone);
+  await login.code.fill(code);
+  await login.consent.check();
+  await login.submit.click();
+  await expect(page).toHaveURL(personal.path);
+  await expect(personal.nickname).toHaveValue("Belum disimpan");
+});
+
+test("without the old number the change waits for a day, and can be called off", async ({
+  page,
+  personal,
+  loggedIn,
+}) => {
+  const newPhone = freshPhone();
+  await personal.openChange();
+  await page.getByText(words.change_phone_old_lost(), { exact: true }).click();
+  await expect(personal.oldCode).toBeHidden();
+  await personal.newCode.waitFor();
+  const code = await personal.askNew(newPhone);
+  await personal.newCode.fill(code);
+  await personal.changeSubmit.click();
+  await expect(personal.waiting).toBeFocused();
+  await expect(page.getByRole("main").getByText(masked(newPhone))).toBeVisible();
+  await personal.open();
+  await expect(personal.waiting).toBeVisible();
+  await page.getByRole("button", { name: words.change_phone_call_off() }).click();
+  await expect(personal.waiting).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("main").getByText(masked(loggedIn.phone)).last()).toBeVisible();
+  await expect(personal.waiting).toBeHidden();
+});
+
+test("a new number that was typed is there again after a reload", async ({ page, personal, loggedIn }) => {
+  expect(loggedIn.phone).not.toBe("");
+  await personal.openChange();
+  await personal.newPhone.fill("081288004471");
+  await page.reload();
+  await expect(personal.newPhone).toHaveValue("0812 8800 4471");
+});
+
+test("everything that is kept comes as a file", async ({ page, personal, loggedIn }) => {
+  await personal.open();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: words.export_submit() }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^rimba-data-\d{4}-\d\d-\d\d\.json$/);
+  const file: UserExport = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(file.account.phone).toBe(`+62${loggedIn.phone.slice(1)}`);
+  expect(file.sessions).toHaveLength(1);
+  await expect(
+    page.getByRole("status").getByText(words.export_done({ name: download.suggestedFilename() })),
+  ).toBeVisible();
+});
+
+test("whoever ends the session in one tab ends what another shows", async ({
+  page,
+  context,
+  personal,
+  loggedIn,
+}) => {
+  expect(loggedIn.phone).not.toBe("");
+  await personal.open();
+  const tab = await context.newPage();
+  await visit(tab, new URL(personal.path, page.url()).href);
+  await page.getByRole("button", { name: words.sessions_end_all() }).click();
+  await personal.card.getByRole("button", { name: words.sessions_end_all_yes() }).click();
+  await expect(page).toHaveURL("/");
+  await expect(tab).toHaveURL("/");
+});
