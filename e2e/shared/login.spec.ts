@@ -19,7 +19,7 @@ test("a first login: phone, check, code, consent", async ({ page, site, login, a
   await expect(page.getByRole("status").getByText(words.login_done())).toBeVisible();
   await account.expectIn();
   if (site === "desktop") await account.expectName(`•••• ${phone.slice(-4)}`);
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(site === "desktop" ? "/" : "/personalCenter");
   await page.reload();
   await account.expectIn();
 });
