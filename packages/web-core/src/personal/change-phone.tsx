@@ -1,12 +1,12 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useRef } from "react";
+import { FormProblem } from "../form/form-problem.tsx";
 import { PhoneField } from "../phone-field/phone-field.tsx";
 import { Button } from "../shell/button.tsx";
 import { useRootData } from "../shell/carrier-context.ts";
 import { CodeField } from "../verification-code/code-field.tsx";
 import { codeFieldProps } from "../verification-code/code-field-props.ts";
-import { FormProblem } from "./form-problem.tsx";
 import { OldNumberChoice } from "./old-number-choice.tsx";
 import { useChangePhone } from "./use-change-phone.ts";
 import { WaitingChange } from "./waiting-change.tsx";

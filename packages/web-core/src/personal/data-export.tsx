@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import Download from "lucide-react/icons/download";
+import { FormProblem } from "../form/form-problem.tsx";
 import { Button } from "../shell/button.tsx";
-import { FormProblem } from "./form-problem.tsx";
 import { useExport } from "./use-export.ts";
 import styles from "./personal.module.css";
 

@@ -1,11 +1,11 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useRef, useState } from "react";
+import { FormProblem } from "../form/form-problem.tsx";
 import { Button } from "../shell/button.tsx";
 import { ConfirmCard } from "../shell/confirm-card.tsx";
 import { CodeField } from "../verification-code/code-field.tsx";
 import { codeFieldProps } from "../verification-code/code-field-props.ts";
-import { FormProblem } from "./form-problem.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
 import styles from "./personal.module.css";
 

@@ -1,6 +1,5 @@
-import { endpoints } from "@rimba/contract";
+import { endpoints, fieldErrors } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fieldErrors } from "@rimba/contract";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../http/request-origin.ts";
 import type { AccountDeps } from "./account-deps.ts";

@@ -1,6 +1,5 @@
-import { endpoints } from "@rimba/contract";
+import { endpoints, fieldErrors } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
-import { fieldErrors } from "@rimba/contract";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import type { ReadingLimit } from "../../http/reading-limit.ts";
 import { captchaSubject } from "./captcha-subject.ts";

@@ -4,7 +4,7 @@ import { retryWords } from "../countdown/clock-words.ts";
 import { useCountdown } from "../countdown/use-countdown.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { FieldError } from "../shell/field.tsx";
-import styles from "./personal.module.css";
+import styles from "./form-problem.module.css";
 
 interface Props {
   readonly errorCount: number;
