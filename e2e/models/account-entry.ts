@@ -45,9 +45,9 @@ export class AccountEntry {
     await expect(this.#menu).toContainText(name);
   }
 
-  /** Logs out by the desktop's menu. */
+  /** Logs out: by the menu on computers, by the page of the account on phones. */
   async logOut(): Promise<void> {
-    await this.#menu.click();
+    await (this.#site === "desktop" ? this.#menu : this.#tab).click();
     await this.#page.getByRole("button", { name: this.#words.session_log_out() }).click();
   }
 }

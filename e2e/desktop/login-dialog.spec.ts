@@ -1,36 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/words.ts";
-import { AccountEntry } from "../models/account-entry.ts";
-
-test("logging out in one tab ends it in all, and at the server too", async ({
-  page,
-  context,
-  site,
-  account,
-  loggedIn,
-}) => {
-  const second = await context.newPage();
-  await visit(second, "/track");
-  const there = new AccountEntry(second, site, words);
-  await there.expectIn();
-  await account.expectIn();
-  const reloaded = page.waitForEvent("load");
-  await account.logOut();
-  await reloaded;
-  await account.expectOut();
-  await there.expectOut();
-  const kept = await page.evaluate(() => [
-    localStorage.getItem("userData"),
-    document.cookie.includes("token="),
-  ]);
-  expect(kept).toEqual([null, false]);
-  const answer = await page.request.post("/official/selectNickName", {
-    headers: { token: loggedIn.session.token },
-    data: {},
-  });
-  expect(answer.status()).toBe(401);
-});
 
 test("the way in leaves the page as it is, and what was typed stays for the next time it is opened", async ({
   page,
