@@ -76,10 +76,13 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
   });
 }
 
+/** Stands in for the customer where there is none: nobody may tell by the time whether a number is registered. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
 /** A change to this number, or from it, whose time has come. In a transaction of its own: it takes rows in another order. */
 async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
   const owner = await selectOptionalPhone(deps.db, phone);
-  const customer = owner && (await selectOptionalCustomer(deps.db, owner.customer_id));
+  const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? nobody);
   if (customer !== null && isDue(customer, deps.clock()))
     await applyDuePhoneChange(deps, customer.customer_id);
 }

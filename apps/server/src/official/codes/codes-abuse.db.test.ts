@@ -51,6 +51,19 @@ function newAddress(): Record<string, string> {
 
 const ask = (phone: string, headers = newAddress()) => app.ask(phone, { headers });
 
+/** A number that is registered, one that nobody knows, and one that is locked. */
+async function threeNumbers(): Promise<{ registered: string; strange: string; locked: string }> {
+  const [registered, strange, locked] = [newPhone(), newPhone(), newPhone()];
+  const customerId = crypto.randomUUID();
+  const at = new Date(now);
+  const customer = { customer_id: customerId, phone: registered, created_at: at, nickname: null };
+  await app.test.db.kysely.insertInto("customer").values(customer).execute();
+  const held = { phone: registered, customer_id: customerId, due_at: null };
+  await app.test.db.kysely.insertInto("customer_phone").values(held).execute();
+  await lockNumber(app.test.db, locked, at);
+  return { registered, strange, locked };
+}
+
 const deps = { keys: codeKeys(testSecret), clock: () => new Date(now) };
 
 function use(phone: string, code: string, scene: CodeScene = "login", boundTo: string | null = null) {
@@ -258,14 +271,7 @@ describe("code abuse", () => {
   });
 
   it("known and unknown timing: a registered, a strange and a locked number take the same way to the same answer", async () => {
-    const [registered, strange, locked] = [newPhone(), newPhone(), newPhone()];
-    const customerId = crypto.randomUUID();
-    const at = new Date(now);
-    const customer = { customer_id: customerId, phone: registered, created_at: at, nickname: null };
-    await app.test.db.kysely.insertInto("customer").values(customer).execute();
-    const held = { phone: registered, customer_id: customerId, due_at: null };
-    await app.test.db.kysely.insertInto("customer_phone").values(held).execute();
-    await lockNumber(app.test.db, locked, at);
+    const { registered, strange, locked } = await threeNumbers();
     const seen: { statements: string[]; status: number; text: string }[] = [];
     for (const phone of [registered, strange, locked]) {
       const captchaTicket = await app.ticket("login", phone);
@@ -281,6 +287,23 @@ describe("code abuse", () => {
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
     expect(app.sms.sent.map(({ to }) => to)).not.toContain(locked);
+  });
+
+  it("known and unknown timing: a wrong code is wrong in the same way, whatever the number is", async () => {
+    const { registered, strange, locked } = await threeNumbers();
+    const seen: { statements: string[]; status: number; text: string }[] = [];
+    for (const phone of [registered, strange, locked]) {
+      watched.takeStatements();
+      const { status, text } = await app.test.call(
+        endpoints.phoneLogin,
+        { phone, verificationCode: "000000", agreed: true },
+        newAddress(),
+      );
+      seen.push({ statements: watched.takeStatements(), status, text });
+    }
+    expect(seen[0]?.statements).toContain("codes.countLook");
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
   });
 
   it("a locked number cannot use a code that it was sent before", async () => {
