@@ -108,10 +108,10 @@ export const accountEndpoints = {
     ...endpointAddresses.updateNickName,
     access: customer,
     summary: "Change the nickname",
-    description: "1 to 30 characters.",
+    description: "1 to 30 characters; 20 changes an hour.",
     request: updateNickNameRequest,
     response: user,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   updateMobile: endpoint({
     name: "updateMobile",

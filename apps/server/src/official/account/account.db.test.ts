@@ -210,6 +210,19 @@ describe("a nickname", () => {
     await test.call(endpoints.updateNickName, { nickname }, session.headers);
     expect((await who(session)).body.data?.nickname).toBe(nickname);
   });
+
+  it("is changed twenty times an hour at most, because each change is noted for two years", async () => {
+    const session = await logIn(codes, phone);
+    const rename = (nickname: string) => test.call(endpoints.updateNickName, { nickname }, session.headers);
+    for (let time = 1; time <= 20; time += 1) expect((await rename(`Sari ${time}`)).status).toBe(200);
+    const refused = await rename("Sari 21");
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "3600"]);
+    expect((await who(session)).body.data?.nickname).toBe("Sari 20");
+    const { processing = [] } = (await exportOf(session)).body.data ?? {};
+    expect(processing.filter(({ kind }) => kind === "nicknameChanged")).toHaveLength(20);
+    pass(hour);
+    expect((await rename("Sari 22")).status).toBe(200);
+  });
 });
 
 describe("a change of phone", () => {

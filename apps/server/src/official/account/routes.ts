@@ -76,8 +76,10 @@ function registerUser(app: FastifyInstance, deps: AccountDeps): void {
   });
 
   registerEndpoint(app, endpoints.updateNickName, async ({ input, session }) => {
-    const user = await changeNickname(deps, session, input.nickname);
-    return user === null ? failed("sessionEnded") : ok(user);
+    const result = await changeNickname(deps, session, input.nickname);
+    if (result.kind === "changed") return ok(result.user);
+    if (result.kind === "sessionEnded") return failed(result.kind);
+    return failed(result.kind, { retryAfter: result.retryAfter });
   });
 
   registerEndpoint(app, endpoints.exportUser, async ({ session }) => {
