@@ -34,6 +34,17 @@ describe("a draft", () => {
     expect(kept.size).toBe(0);
   });
 
+  it("of one customer is not shown to the next on the device, nor kept any longer", () => {
+    const { open, kept } = device();
+    const ofSari = { ...form, owner: "0812 •••• 4471" };
+    open().write(ofSari, { nickname: "Sari" });
+    expect(open().read(ofSari)).toEqual({ nickname: "Sari" });
+    expect(open().read({ ...form, owner: "0813 •••• 1122" })).toBeNull();
+    expect(kept.size).toBe(0);
+    open().write(form, { nickname: "from before anybody logged in" });
+    expect(open().read(ofSari)).toBeNull();
+  });
+
   it("of another version of the form is left aside", () => {
     const { open } = device();
     open().write(form, { nickname: "Sari" });

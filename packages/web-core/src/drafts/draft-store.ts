@@ -4,6 +4,7 @@ export type DraftValues = Readonly<Record<string, string>>;
 interface KeptDraft {
   readonly version: number;
   readonly savedAt: number;
+  readonly owner?: string | undefined;
   readonly values: DraftValues;
 }
 
@@ -14,10 +15,12 @@ export interface DraftForm {
   readonly version: number;
   /** Days for which a draft is kept after the last change. */
   readonly days?: number;
+  /** Whose form it is where only a customer has it: whoever logs in next on the device is not shown what was typed. */
+  readonly owner?: string;
 }
 
 export interface DraftStore {
-  /** Null: there is none, or it is too old, or of another version. */
+  /** Null: there is none, or it is too old, of another version, or another customer's: then it is gone. */
   read: (form: DraftForm) => DraftValues | null;
   /** Keeps the values; a form without a typed word has no draft. */
   write: (form: DraftForm, values: DraftValues) => void;
@@ -43,13 +46,14 @@ export function makeDraftStore(
     read: (form) => {
       const kept = parse(storage?.getItem(keyOf(form)) ?? null);
       if (kept === null || kept.version !== form.version) return null;
-      const holds = now() - kept.savedAt < (form.days ?? usualDays) * dayMs;
+      const inTime = now() - kept.savedAt < (form.days ?? usualDays) * dayMs;
+      const holds = inTime && kept.owner === form.owner;
       if (!holds) clear(form);
       return holds ? kept.values : null;
     },
     write: (form, values) => {
       if (Object.values(values).every((value) => value.trim() === "")) return clear(form);
-      const kept: KeptDraft = { version: form.version, savedAt: now(), values };
+      const kept: KeptDraft = { version: form.version, savedAt: now(), owner: form.owner, values };
       const text = JSON.stringify(kept);
       try {
         if (text.length <= longest) storage?.setItem(keyOf(form), text);
@@ -68,7 +72,8 @@ function parse(text: string | null): KeptDraft | null {
     if (typeof value?.version !== "number" || typeof value.savedAt !== "number") return null;
     if (typeof value.values !== "object" || value.values === null) return null;
     const fields = Object.entries(value.values).filter(([, field]) => typeof field === "string");
-    return { version: value.version, savedAt: value.savedAt, values: Object.fromEntries(fields) };
+    const { version, savedAt, owner } = value;
+    return { version, savedAt, owner, values: Object.fromEntries(fields) };
   } catch {
     return null;
   }

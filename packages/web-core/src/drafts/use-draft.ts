@@ -29,24 +29,28 @@ interface Draft<Values extends DraftValues> {
  * @param initial one and the same object at each render
  */
 export function useDraft<Values extends DraftValues>(form: DraftForm, initial: Values): Draft<Values> {
-  const { key, version, days } = form;
+  const { key, version, days, owner } = form;
   const [values, setValues] = useState(initial);
   useEffect(() => {
-    const kept = draftStore().read({ key, version, ...(days !== undefined && { days }) });
+    const kept = draftStore().read({ ...draftOf(key, version, owner), ...(days !== undefined && { days }) });
     if (kept !== null) setValues({ ...initial, ...kept });
-  }, [key, version, days, initial]);
+  }, [key, version, days, owner, initial]);
   const setValue = useCallback(
     (name: keyof Values & string, value: string) =>
       setValues((before) => {
         const after = { ...before, [name]: value };
-        draftStore().write({ key, version }, after);
+        draftStore().write(draftOf(key, version, owner), after);
         return after;
       }),
-    [key, version],
+    [key, version, owner],
   );
   const clear = useCallback(() => {
     draftStore().clear({ key, version });
     setValues(initial);
   }, [key, version, initial]);
   return { values, setValue, clear };
+}
+
+function draftOf(key: string, version: number, owner: string | undefined): DraftForm {
+  return { key, version, ...(owner !== undefined && { owner }) };
 }

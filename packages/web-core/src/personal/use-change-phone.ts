@@ -34,7 +34,7 @@ interface Options {
 export function useChangePhone({ user, places, onWaiting }: Options) {
   const { locale } = useLocale();
   const leave = useLeave();
-  const draft = useDraft(draftForm, nothingTyped);
+  const draft = useDraft({ ...draftForm, owner: user.phone }, nothingTyped);
   const newCode = useCodeEntry("changePhone", places.newCode);
   const oldCode = useCodeEntry("changePhone", places.oldCode);
   const [phoneError, setPhoneError] = useState<string | null>(null);

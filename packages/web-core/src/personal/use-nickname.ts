@@ -21,7 +21,7 @@ interface Options {
 /** Changes the nickname where it stands. What was typed and not saved is there again on the next visit. */
 export function useNickname({ user, input, opener, onChanged }: Options) {
   const { locale } = useLocale();
-  const draft = useDraft(draftForm, nothingTyped);
+  const draft = useDraft({ ...draftForm, owner: user.phone }, nothingTyped);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
