@@ -12,6 +12,7 @@ import {
   type TestSession,
 } from "../../testing/customers.ts";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
+import { lockNumber, unlockNumber } from "../codes/phone-care.ts";
 import { type TestApp, testPages } from "../../testing/test-app.ts";
 
 let codes: CodesApp;
@@ -314,6 +315,17 @@ describe("a change of phone", () => {
     pass(26 * hour);
     expect((await who(await logIn(codes, phone))).body.data?.phone).toBe(masked(phone));
     expect((await who(await logIn(codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
+  });
+
+  it("is called off when the old number is locked, because its customer can no longer do that", async () => {
+    await changeLater();
+    await lockNumber(test.db, inFull(phone), new Date(start + passed));
+    pass(26 * hour);
+    expect((await who(await logIn(codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
+    await unlockNumber(test.db, inFull(phone));
+    const { data } = (await exportOf(await logIn(codes, phone))).body;
+    expect(data?.account.phone).toBe(inFull(phone));
+    expect(data?.processing.map(({ kind }) => kind)).toContain("phoneChangeCalledOff");
   });
 
   it("takes the place of one that was waiting", async () => {

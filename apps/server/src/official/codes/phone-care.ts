@@ -1,5 +1,9 @@
 import { zonedIso } from "@rimba/domain";
 import type { Db, NamedStatement, Tx } from "../../db/db.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { insertAccountEvent } from "../account/account-events.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+import { dropPhoneChange } from "../account/phone-change.ts";
 import { updateAllSessionsEnded } from "../account/session-queries.ts";
 import { countCodesSent, endCodesOfPhone } from "./code-queries.ts";
 import { lockPhone, selectOptionalPhoneLock, unlockPhone } from "./phone-locks.ts";
@@ -40,13 +44,23 @@ export async function phoneFacts(db: Tx, phone: string, now: Date): Promise<Phon
   };
 }
 
-/** From now on no code goes to the number, those under way are worth nothing, and every session of its customer is over. */
+/**
+ * From now on no code goes to the number, those under way are worth nothing, and every session of its customer is over. A
+ * change of number that waits is called off: its customer can no longer do that, and it may be a thief's.
+ */
 export async function lockNumber(db: Db, phone: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPhone(tx, phone, now);
     await endCodesOfPhone(tx, phone, now);
     const customer = await selectOptionalOwner(tx, phone);
-    if (customer !== null) await updateAllSessionsEnded(tx, customer.customer_id, now, "endedElsewhere");
+    if (customer === null) return;
+    const customerId = customer.customer_id;
+    await lockCustomer(tx, customerId);
+    if (await dropPhoneChange(tx, customerId)) {
+      const event = { customerId, kind: "phoneChangeCalledOff", at: now } as const;
+      await insertAccountEvent(tx, { ...event, eventId: uuidV7() });
+    }
+    await updateAllSessionsEnded(tx, customerId, now, "endedElsewhere");
   });
 }
 
