@@ -60,7 +60,7 @@ function AccountMenu({ user }: { user: User }) {
   const name = customerName(user);
   return (
     <details ref={ref} className={styles.details}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} data-account>
         <CircleUser size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.session_account()} </span>
         <bdi className={styles.name}>{name}</bdi>

@@ -55,12 +55,18 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
   const [visits, setVisits] = useState(0);
   const form = useLazyPart(loadForm, wanted || open);
   const isThere = form.kind === "loaded";
+  const isDone = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
+    if (!open && element.open) {
+      element.close();
+      // The link that opened it is gone: its place has the menu of who is logged in.
+      if (isDone.current) document.querySelector<HTMLElement>("[data-account]")?.focus();
+      isDone.current = false;
+    }
     if (open && isThere) element.querySelector("input")?.focus();
   }, [open, isThere]);
 
@@ -69,6 +75,7 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
     if (asked) void navigate(withoutAsking, { replace: true, preventScrollReset: true });
   };
   const done = () => {
+    isDone.current = true;
     onClose();
     setVisits(visits + 1);
     notify({ text: m.login_done() });
