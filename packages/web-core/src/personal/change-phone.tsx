@@ -72,7 +72,7 @@ function ChangePhoneForm({
           {...phoneField}
         />
       </div>
-      <div ref={newCode} className={styles.code}>
+      <div ref={newCode} className={styles.code} role="group" aria-label={m.change_phone_new_code()}>
         <CodeField
           id="new-code"
           label={m.change_phone_new_code()}
@@ -81,7 +81,13 @@ function ChangePhoneForm({
         />
       </div>
       <OldNumberChoice phone={user.phone} lost={form.oldIsLost} onChoose={form.chooseOld} />
-      <div ref={oldCode} className={styles.code} hidden={form.oldIsLost}>
+      <div
+        ref={oldCode}
+        className={styles.code}
+        role="group"
+        aria-label={m.change_phone_old_code()}
+        hidden={form.oldIsLost}
+      >
         <CodeField
           id="old-code"
           label={m.change_phone_old_code()}

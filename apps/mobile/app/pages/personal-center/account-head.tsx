@@ -7,13 +7,16 @@ import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";
 import css from "./account-head.module.css";
 
+/** From here on a name takes more than one line in its full size. */
+const longName = 16;
+
 /** Who is logged in, on the brand's green with its weave. */
 export function AccountHead({ user }: { user: User }) {
   return (
     <header className={css.head}>
       <Avatar user={user} look="accent" />
       <div className={css.names}>
-        <h1 className={css.name}>
+        <h1 className={css.name} data-long={customerName(user).length > longName || undefined}>
           <bdi>{customerName(user)}</bdi>
         </h1>
         {user.nickname !== null && (
