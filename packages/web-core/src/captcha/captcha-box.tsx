@@ -25,6 +25,7 @@ interface Props {
 /** The security check: its place is kept from the start, and a press on one button is all it takes. */
 export function CaptchaBox({ captcha: { state, retry }, onStart, error = null }: Props) {
   const id = useId();
+  const offered = state.kind !== "passed" && state.kind !== "notLoaded" && state.kind !== "refused";
   const wrong = state.kind === "wrong" ? m.captcha_wrong() : error;
   return (
     <div role="group" aria-labelledby={id}>
@@ -42,7 +43,7 @@ export function CaptchaBox({ captcha: { state, retry }, onStart, error = null }:
           )}
         </div>
       )}
-      <p id={`${id}-note`} className={state.kind === "passed" ? "visually-hidden" : styles.note}>
+      <p id={`${id}-note`} className={offered ? styles.note : "visually-hidden"}>
         {m.captcha_no_puzzle()}
       </p>
       <div role="alert">{wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>}</div>

@@ -1,5 +1,5 @@
 import type { User } from "@rimba/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { sessionStore } from "../session/use-session.ts";
 import { useGuard } from "../session/use-guard.ts";
 
@@ -14,6 +14,11 @@ export function useCustomer(loaded: User): Customer {
   useGuard();
   const [shown, setShown] = useState({ loaded, user: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, user: loaded });
+  // Another device may have changed the name that the header of this one still shows.
+  useEffect(() => {
+    const session = sessionStore().current();
+    if (session !== null && session.user.nickname !== loaded.nickname) sessionStore().updateUser(loaded);
+  }, [loaded]);
   return {
     user: shown.user,
     setUser: (user) => {
