@@ -150,7 +150,7 @@ for (const locale of locales) {
       await personal.nickname.fill(" ");
       await personal.save.click();
       await page.getByRole("button", { name: wordsIn(locale).delete_open() }).click();
-      await expect(page.getByText(wordsIn(locale).delete_kept_title())).toBeFocused();
+      await expect(page.getByText(wordsIn(locale).delete_gone_title(), { exact: true })).toBeFocused();
       expect.soft(await findings(page), `information, ${dir}`).toEqual([]);
       for (const width of widths[site]) {
         await page.setViewportSize({ width, height: 800 });
