@@ -49,7 +49,8 @@ test("what was typed survives a lost session, and is there after the login", asy
   await personal.nickname.fill("Belum disimpan");
   await page.context().clearCookies({ name: /session/ });
   await personal.save.click();
-  await expect(page.getByRole("alert").getByText(errorText("sessionEnded", "id"))).toBeVisible();
+  // The form may say it too, as long as it is there.
+  await expect(page.getByRole("alert").getByText(errorText("sessionEnded", "id")).last()).toBeVisible();
   await expect(page).toHaveURL("/");
   await page.goto(personal.path);
   await expect(page).toHaveURL(/returnTo=/);
@@ -129,4 +130,30 @@ test("whoever ends the session in one tab ends what another shows", async ({
   await personal.card.getByRole("button", { name: words.sessions_end_all_yes() }).click();
   await expect(page).toHaveURL("/");
   await expect(tab).toHaveURL("/");
+});
+
+test("without a connection what was typed stays, and whoever logs out is out on this device", async ({
+  page,
+  site,
+  complaints,
+  personal,
+  loggedIn,
+}) => {
+  expect(loggedIn.phone).not.toBe("");
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await personal.open();
+  await personal.edit.click();
+  await personal.nickname.fill("Ayu");
+  await page.context().setOffline(true);
+  await personal.save.click();
+  await expect(page.getByRole("alert").getByText(words.form_offline())).toBeVisible();
+  await expect(personal.nickname).toHaveValue("Ayu");
+  await page.context().setOffline(false);
+  await visit(page, site === "mobile" ? "/personalCenter" : personal.path);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("main").getByRole("button", { name: words.session_log_out(), exact: true }).click();
+  await expect(page.getByRole("status").getByText(words.session_logout_offline())).toBeVisible();
+  await expect(page.locator("html[data-session]")).toHaveCount(0);
+  await expect(page.getByText(masked(loggedIn.phone))).toHaveCount(0);
 });
