@@ -1,4 +1,4 @@
-import { freshPhone, logInBrowser, otherThan } from "../fixtures/customer.ts";
+import { codesFor, freshPhone, logInBrowser, otherThan } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { errorText, words } from "../fixtures/words.ts";
@@ -119,4 +119,41 @@ test("an account is deleted after a word about what goes and stays, a code, and 
   await account.expectOut();
   await page.goto(personal.path);
   await expect(page).toHaveURL(/returnTo=/);
+});
+
+test("what was typed survives a lost session, and is there after the login", async ({
+  page,
+  site,
+  complaints,
+  personal,
+  login,
+  loggedIn,
+  codes,
+}) => {
+  complaints.expect(/status of 401/);
+  await personal.open();
+  await personal.edit.click();
+  await personal.nickname.fill("Belum disimpan");
+  await page.context().clearCookies({ name: /session/ });
+  await personal.save.click();
+  // The form may say it too, as long as it is there.
+  await expect(page.getByRole("alert").getByText(errorText("sessionEnded", "id")).last()).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.goto(personal.path);
+  await expect(page).toHaveURL(/returnTo=/);
+  await expect(page.getByRole("status").getByText(words.session_please_log_in())).toBeVisible();
+  if (site === "mobile")
+    await page
+      .getByRole("region", { name: words.session_continue_title() })
+      .getByRole("link", { name: words.login_submit() })
+      .click();
+  const { phone } = loggedIn;
+  await codes.endWaits();
+  await login.ask(phone);
+  const [code = ""] = await codesFor(page.request, phone);
+  await login.code.fill(code);
+  await login.consent.check();
+  await login.submit.click();
+  await expect(page).toHaveURL(personal.path);
+  await expect(personal.nickname).toHaveValue("Belum disimpan");
 });

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { UserExport } from "@rimba/contract";
-import { codesFor, freshPhone } from "../fixtures/customer.ts";
+import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { masked } from "../models/personal-page.ts";
 import { visit } from "../fixtures/visit.ts";
-import { errorText, words } from "../fixtures/words.ts";
+import { words } from "../fixtures/words.ts";
 
 test("a nickname is changed where it stands, and is there everywhere", async ({
   page,
@@ -32,42 +32,6 @@ test("a nickname is changed where it stands, and is there everywhere", async ({
   if (site === "desktop") await account.expectName("Ayu Saraswati");
   await visit(page, "/personalCenter");
   await expect(page.getByText("Ayu Saraswati").last()).toBeVisible();
-});
-
-test("what was typed survives a lost session, and is there after the login", async ({
-  page,
-  site,
-  complaints,
-  personal,
-  login,
-  loggedIn,
-}) => {
-  complaints.expect(/status of 401/);
-  expect(loggedIn.phone).not.toBe("");
-  await personal.open();
-  await personal.edit.click();
-  await personal.nickname.fill("Belum disimpan");
-  await page.context().clearCookies({ name: /session/ });
-  await personal.save.click();
-  // The form may say it too, as long as it is there.
-  await expect(page.getByRole("alert").getByText(errorText("sessionEnded", "id")).last()).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await page.goto(personal.path);
-  await expect(page).toHaveURL(/returnTo=/);
-  await expect(page.getByRole("status").getByText(words.session_please_log_in())).toBeVisible();
-  if (site === "mobile")
-    await page
-      .getByRole("region", { name: words.session_continue_title() })
-      .getByRole("link", { name: words.login_submit() })
-      .click();
-  const phone = freshPhone();
-  await login.ask(phone);
-  const [code = ""] = await codesFor(page.request, phone);
-  await login.code.fill(code);
-  await login.consent.check();
-  await login.submit.click();
-  await expect(page).toHaveURL(personal.path);
-  await expect(personal.nickname).toHaveValue("Belum disimpan");
 });
 
 test("without the old number the change waits for a day, and can be called off", async ({
