@@ -15,6 +15,8 @@ const notOnThisEngine =
 
 export default defineConfig({
   test: {
+    // All cores: the tests wait for their databases more than they compute. (One less is the default: on two cores half of them.)
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { endpoints, type Endpoint } from "@rimba/contract";
 import type { APIRequestContext } from "@playwright/test";
 import { passCaptcha } from "../fixtures/captcha.ts";
@@ -56,7 +57,10 @@ test("the start text says where codes are", async ({ folder }) => {
   await expect
     .poll(() => output, { timeout: 60_000 })
     .toMatch(/Codes by SMS +http:\/\/localhost:\d+\/dev\/inbox/);
+  const ended = once(child, "exit");
   child.kill("SIGTERM");
+  // Its folder is removed after the test, and it writes there to the last.
+  await ended;
 });
 
 test("in production there is no inbox", async ({ databaseUrl, startServer, request }) => {
