@@ -1,0 +1,169 @@
+import { endpoints, errorCatalogue } from "@rimba/contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { accountScene, hour, masked } from "../../testing/account-scene.ts";
+import { askCode, inFull, lastSms, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
+import { lockNumber, unlockNumber } from "../codes/phone-care.ts";
+
+const scene = accountScene();
+const { pass, after, who, exportOf } = scene;
+
+describe("a change of phone", () => {
+  let session: TestSession;
+  let newNumber: string;
+  beforeEach(async () => {
+    session = await logIn(scene.codes, scene.phone);
+    newNumber = newPhone();
+    pass(hour);
+  });
+
+  const change = (input: Record<string, unknown>) =>
+    scene.test.call(endpoints.updateMobile, { newPhone: newNumber, ...input }, session.headers);
+  const codeOn = (number: string) => askCode(scene.codes, number, "changePhone", session.headers);
+  const changeLater = async () => change({ verificationCode: await codeOn(newNumber) });
+
+  it("holds at once with codes on both numbers: every session ends, and the old number is told", async () => {
+    await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
+    const other = await logIn(scene.codes, scene.phone, { "user-agent": "curl/8.5.0" });
+    pass(hour);
+    const [oldVerificationCode, verificationCode] = [await codeOn(scene.phone), await codeOn(newNumber)];
+    const answer = await change({ verificationCode, oldVerificationCode });
+    expect(answer.body.data).toEqual({ dueAt: null });
+    expect(answer.headers["set-cookie"]).toHaveLength(2);
+    for (const ended of [session, other])
+      expect((await who(ended)).body.code).toBe(errorCatalogue.sessionEnded.code);
+    const told = lastSms(scene.codes, scene.phone);
+    expect(told).toContain(newNumber.slice(-4));
+    expect(told).not.toContain(newNumber);
+    pass(hour);
+    expect((await who(await logIn(scene.codes, newNumber))).body.data).toMatchObject({
+      nickname: "Sari",
+      phone: masked(newNumber),
+    });
+    expect((await who(await logIn(scene.codes, scene.phone))).body.data?.nickname).toBeNull();
+  });
+
+  it("waits a day without a code on the old number, and is told to it", async () => {
+    expect((await changeLater()).body.data).toEqual({ dueAt: after(25 * hour) });
+    expect(lastSms(scene.codes, scene.phone)).toContain(newNumber.slice(-4));
+    expect((await who(session)).body.data?.phoneChange).toEqual({
+      phone: masked(newNumber),
+      dueAt: after(25 * hour),
+    });
+    pass(22 * hour);
+    const again = await logIn(scene.codes, scene.phone);
+    pass(2 * hour - 1000);
+    expect((await who(again)).body.data?.phone).toBe(masked(scene.phone));
+    pass(1000);
+    expect((await who(again)).body.code).toBe(errorCatalogue.sessionEnded.code);
+    const moved = await logIn(scene.codes, newNumber);
+    expect((await who(moved)).body.data).toMatchObject({ phone: masked(newNumber), phoneChange: null });
+    const kinds = (await exportOf(moved)).body.data?.processing.map(({ kind }) => kind) ?? [];
+    expect(kinds).toEqual([
+      "registered",
+      "loggedIn",
+      "phoneChangeAsked",
+      "loggedIn",
+      "phoneChanged",
+      "loggedIn",
+      "exported",
+    ]);
+  });
+
+  it("holds for a login with the new number before anybody has looked", async () => {
+    await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
+    await changeLater();
+    pass(24 * hour);
+    expect((await who(await logIn(scene.codes, newNumber))).body.data?.nickname).toBe("Sari");
+    expect((await who(await logIn(scene.codes, scene.phone))).body.data?.nickname).toBeNull();
+  });
+
+  it("makes a login with the new number wait too, so that nobody gets a second account by it", async () => {
+    await changeLater();
+    pass(hour);
+    const verificationCode = await askCode(scene.codes, newNumber, "login");
+    const input = { phone: newNumber, verificationCode, agreed: true };
+    const answer = await scene.test.call(endpoints.phoneLogin, input);
+    expect([answer.status, answer.body.code]).toEqual([409, errorCatalogue.phoneWaiting.code]);
+    expect(answer.headers["retry-after"]).toBe(String(23 * 3600));
+  });
+
+  it("can be called off from any session while it waits, and the number is free again", async () => {
+    await changeLater();
+    const other = await logIn(scene.codes, scene.phone, { "user-agent": "curl/8.5.0" });
+    const answer = await scene.test.call(endpoints.cancelMobileChange, {}, other.headers);
+    expect(answer.body.data?.phoneChange).toBeNull();
+    expect((await scene.test.call(endpoints.cancelMobileChange, {}, other.headers)).status).toBe(200);
+    pass(26 * hour);
+    expect((await who(await logIn(scene.codes, scene.phone))).body.data?.phone).toBe(masked(scene.phone));
+    expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
+  });
+
+  it("is called off when the old number is locked, because its customer can no longer do that", async () => {
+    await changeLater();
+    await lockNumber(scene.test.db, inFull(scene.phone), scene.now());
+    pass(26 * hour);
+    expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
+    await unlockNumber(scene.test.db, inFull(scene.phone));
+    const { data } = (await exportOf(await logIn(scene.codes, scene.phone))).body;
+    expect(data?.account.phone).toBe(inFull(scene.phone));
+    expect(data?.processing.map(({ kind }) => kind)).toContain("phoneChangeCalledOff");
+  });
+
+  it("takes the place of one that was waiting", async () => {
+    await changeLater();
+    const former = newNumber;
+    newNumber = newPhone();
+    pass(hour);
+    expect((await changeLater()).body.data).toEqual({ dueAt: after(26 * hour) });
+    pass(24 * hour);
+    expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
+    expect((await who(await logIn(scene.codes, former))).body.data?.phone).toBe(masked(former));
+  });
+
+  it("to somebody's number is refused after the right code, and not before", async () => {
+    await logIn(scene.codes, newNumber);
+    pass(hour);
+    expect((await change({ verificationCode: "000000" })).body.code).toBe(errorCatalogue.codeWrong.code);
+    const answer = await changeLater();
+    expect([answer.status, answer.body.code]).toEqual([409, errorCatalogue.phoneTaken.code]);
+  });
+
+  it("names the code that was wrong", async () => {
+    const verificationCode = await codeOn(newNumber);
+    const answer = await change({ verificationCode, oldVerificationCode: "000000" });
+    expect(answer.body).toMatchObject({
+      code: errorCatalogue.codeWrong.code,
+      data: { errors: [{ path: "oldVerificationCode", key: "code.wrong" }] },
+    });
+    // The right one was not used up by that.
+    expect((await change({ verificationCode })).status).toBe(200);
+  });
+
+  it("uses up neither code while the other is wrong, and names both when both are", async () => {
+    const [oldVerificationCode, verificationCode] = [await codeOn(scene.phone), await codeOn(newNumber)];
+    const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+    const both = await change({
+      verificationCode: wrong(verificationCode),
+      oldVerificationCode: wrong(oldVerificationCode),
+    });
+    expect(both.body.data).toMatchObject({
+      errors: [{ path: "verificationCode" }, { path: "oldVerificationCode" }],
+    });
+    await change({ verificationCode: wrong(verificationCode), oldVerificationCode });
+    expect((await change({ verificationCode, oldVerificationCode })).body.data).toEqual({ dueAt: null });
+  });
+
+  it("to the number that it is already is refused", async () => {
+    const answer = await change({ newPhone: ` +62${scene.phone.slice(1)}`, verificationCode: "123456" });
+    expect(answer.body.data).toMatchObject({ errors: [{ path: "newPhone", key: "phone.same" }] });
+  });
+
+  it("takes no code of another customer or another purpose", async () => {
+    const stranger = await logIn(scene.codes, newPhone());
+    const strangers = await askCode(scene.codes, newNumber, "changePhone", stranger.headers);
+    expect((await change({ verificationCode: strangers })).body.code).toBe(errorCatalogue.codeWrong.code);
+    pass(hour);
+    const forLogin = await askCode(scene.codes, newNumber, "login");
+    expect((await change({ verificationCode: forLogin })).body.code).toBe(errorCatalogue.codeWrong.code);
+  });
+});

@@ -1,0 +1,86 @@
+import { endpoints, errorCatalogue } from "@rimba/contract";
+import { describe, expect, it } from "vitest";
+import { accountScene, hour } from "../../testing/account-scene.ts";
+import { askCode, inFull, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
+
+const scene = accountScene();
+const { pass, after, who, exportOf } = scene;
+
+describe("a deleted account", () => {
+  const remove = async (session: TestSession, verificationCode?: string) =>
+    scene.test.call(
+      endpoints.deleteAccount,
+      {
+        verificationCode:
+          verificationCode ?? (await askCode(scene.codes, scene.phone, "deleteAccount", session.headers)),
+      },
+      session.headers,
+    );
+
+  it("needs a fresh code of its own", async () => {
+    const session = await logIn(scene.codes, scene.phone);
+    pass(hour);
+    const forLogin = await askCode(scene.codes, scene.phone, "login");
+    expect((await remove(session, forLogin)).body.code).toBe(errorCatalogue.codeWrong.code);
+    expect((await who(session)).status).toBe(200);
+  });
+
+  it("is gone but for the proof of consent, which names nobody", async () => {
+    const session = await logIn(scene.codes, scene.phone);
+    const { customer_id } = await scene.test.db.kysely
+      .selectFrom("customer_phone")
+      .select("customer_id")
+      .where("phone", "=", inFull(scene.phone))
+      .executeTakeFirstOrThrow();
+    await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
+    pass(hour);
+    const reserved = newPhone();
+    const code = await askCode(scene.codes, reserved, "changePhone", session.headers);
+    await scene.test.call(
+      endpoints.updateMobile,
+      { newPhone: reserved, verificationCode: code },
+      session.headers,
+    );
+    const answer = await remove(session);
+    expect(answer.body.data).toBeNull();
+    expect(answer.headers["set-cookie"]).toHaveLength(2);
+    expect((await who(session)).body.code).toBe(errorCatalogue.sessionEnded.code);
+
+    const kept: unknown[] = [];
+    for (const table of [
+      "customer",
+      "customer_phone",
+      "phone_change",
+      "session",
+      "consent",
+      "account_event",
+    ] as const) {
+      const rows = await scene.test.db.kysely
+        .selectFrom(table)
+        .selectAll()
+        .where("customer_id", "=", customer_id)
+        .execute();
+      kept.push(...rows);
+    }
+    expect(kept).toEqual([
+      expect.objectContaining({ document: "terms", account_deleted_at: new Date(after(hour)) }),
+      expect.objectContaining({
+        document: "privacy",
+        former_phone_hash: expect.stringMatching(/^[\w-]{43}$/),
+      }),
+      expect.objectContaining({ kind: "accountDeleted" }),
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${scene.phone.slice(1)}|${reserved.slice(1)}|Sari`));
+  });
+
+  it("leaves its number to whoever logs in with it next, as a new customer", async () => {
+    const session = await logIn(scene.codes, scene.phone);
+    await scene.test.call(endpoints.updateNickName, { nickname: "Sari" }, session.headers);
+    pass(hour);
+    await remove(session);
+    pass(hour);
+    const anew = await logIn(scene.codes, scene.phone);
+    expect((await who(anew)).body.data?.nickname).toBeNull();
+    expect((await exportOf(anew)).body.data?.consents[0]?.agreedAt).toBe(after(2 * hour));
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { accountScene, minuteOf } from "../../testing/account-scene.ts";
+import { inFull, logIn } from "../../testing/customers.ts";
+
+const scene = accountScene();
+const { pass, after, exportOf } = scene;
+
+describe("an export", () => {
+  it("holds everything that is kept, for the customer alone", async () => {
+    const session = await logIn(scene.codes, scene.phone);
+    const { body, headers } = await exportOf(session);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body.data).toEqual({
+      exportedAt: after(0),
+      account: {
+        phone: inFull(scene.phone),
+        nickname: null,
+        corporate: false,
+        registeredAt: after(0),
+        phoneChange: null,
+      },
+      consents: [expect.anything(), expect.anything()],
+      sessions: [{ device: null, startedAt: after(0), lastSeenAt: minuteOf(after(0)), endedAt: null }],
+      processing: ["registered", "loggedIn", "exported"].map((kind) => ({ kind, at: after(0) })),
+    });
+  });
+
+  it("is given five times an hour", async () => {
+    const session = await logIn(scene.codes, scene.phone);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await exportOf(session)).status).toBe(200);
+      pass(60_000);
+    }
+    const refused = await exportOf(session);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, String(55 * 60)]);
+    pass(55 * 60_000);
+    expect((await exportOf(session)).status).toBe(200);
+  });
+});

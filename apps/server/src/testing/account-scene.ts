@@ -1,0 +1,81 @@
+import { endpoints } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type CodesApp, createCodesApp } from "./codes-app.ts";
+import { newPhone, type TestSession } from "./customers.ts";
+import type { TestApp } from "./test-app.ts";
+
+export const hour = 3_600_000;
+
+/** What a test of customers' accounts has at hand: a server, a clock, and a number that nobody has used. */
+export interface AccountScene {
+  readonly codes: CodesApp;
+  readonly test: TestApp;
+  readonly phone: string;
+  /** Puts the clock forward. */
+  readonly pass: (ms: number) => void;
+  /** The time so long after the test began, however far the clock is. */
+  readonly after: (ms: number) => string;
+  readonly now: () => Date;
+  readonly who: (session: TestSession) => ReturnType<typeof whoIs>;
+  readonly sessionsOf: (session: TestSession) => ReturnType<typeof listSessions>;
+  readonly exportOf: (session: TestSession) => ReturnType<typeof exportAccount>;
+}
+
+/** One server for the tests of a file; each test has days of its own, so that the limits on codes begin anew. */
+export function accountScene(): AccountScene {
+  let codes: CodesApp;
+  let phone: string;
+  let start = Date.parse("2026-11-20T06:42:31+07:00");
+  let passed: number;
+  const pass = (ms: number): void => {
+    passed += ms;
+    codes.test.setClock(new Date(start + passed).toISOString());
+  };
+
+  beforeAll(async () => {
+    codes = await createCodesApp();
+  });
+  afterAll(() => codes.test.close());
+  beforeEach(() => {
+    start += 3 * 24 * hour;
+    passed = 0;
+    pass(0);
+    phone = newPhone();
+  });
+
+  return {
+    get codes() {
+      return codes;
+    },
+    get test() {
+      return codes.test;
+    },
+    get phone() {
+      return phone;
+    },
+    pass,
+    after: (ms) => new Date(start + ms).toISOString(),
+    now: () => new Date(start + passed),
+    who: (session) => whoIs(codes.test, session),
+    sessionsOf: (session) => listSessions(codes.test, session),
+    exportOf: (session) => exportAccount(codes.test, session),
+  };
+}
+
+/** A time as an answer gives it where only the minute is kept. */
+export const minuteOf = (at: string) => `${at.slice(0, 16)}:00.000Z`;
+
+/** A number as an answer shows it to its customer. */
+export const masked = (number: string) => `${number.slice(0, 4)} •••• ${number.slice(-4)}`;
+
+function whoIs(test: TestApp, session: TestSession) {
+  return test.call(endpoints.selectNickName, {}, session.headers);
+}
+
+async function listSessions(test: TestApp, session: TestSession) {
+  return (await test.call(endpoints.userSessions, {}, session.headers)).body.data ?? [];
+}
+
+function exportAccount(test: TestApp, session: TestSession) {
+  return test.call(endpoints.exportUser, {}, session.headers);
+}
