@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { groupedPhone } from "@rimba/web-core/phone-field/phone-text.ts";
+import { groupedPhone } from "@rimba/domain";
 import type { Site } from "@rimba/contract";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
-import { groupedPhone } from "@rimba/web-core/phone-field/phone-text.ts";
+import { groupedPhone } from "@rimba/domain";
 import { codesFor } from "../fixtures/customer.ts";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";

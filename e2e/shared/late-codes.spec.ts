@@ -1,7 +1,20 @@
+import type { Page } from "@playwright/test";
 import { codesFor, freshPhone, logInBrowser } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { errorText, words } from "../fixtures/words.ts";
 import { AccountEntry } from "../models/account-entry.ts";
+import type { LoginForm } from "../models/login-form.ts";
+
+/** On a page whose clock a test can put forward. */
+async function askForCode(page: Page, login: LoginForm): Promise<string> {
+  const phone = freshPhone();
+  await page.clock.install();
+  await login.open();
+  await page.clock.resume();
+  await login.ask(phone);
+  await login.consent.check();
+  return phone;
+}
 
 test("after the wait another code can be asked for, and only the last one is taken", async ({
   page,
@@ -11,12 +24,7 @@ test("after the wait another code can be asked for, and only the last one is tak
   complaints,
 }) => {
   complaints.expect(/status of 400/);
-  const phone = freshPhone();
-  await page.clock.install();
-  await login.open();
-  await page.clock.resume();
-  await login.ask(phone);
-  await login.consent.check();
+  const phone = await askForCode(page, login);
   await expect(login.resend).toHaveCount(0);
   await codes.endWaits();
   await page.clock.fastForward(60_000);
@@ -42,12 +50,7 @@ test("a late code is told to be late, and nothing else that was typed is lost", 
   complaints,
 }) => {
   complaints.expect(/status of 400/);
-  const phone = freshPhone();
-  await page.clock.install();
-  await login.open();
-  await page.clock.resume();
-  await login.ask(phone);
-  await login.consent.check();
+  const phone = await askForCode(page, login);
   const [code = ""] = await codesFor(page.request, phone);
   await codes.expire();
   await page.clock.fastForward(301_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localPhone, maskPhone, parseAccountPhone } from "./account-phone.ts";
+import { groupedPhone, localPhone, maskPhone, parseAccountPhone } from "./account-phone.ts";
 
 describe("an account's phone", () => {
   it.each([
@@ -38,6 +38,15 @@ describe("an account's phone", () => {
     ["6281234567890", "+6281234567890"],
   ])("may be as short or long as %s", (typed, phone) => {
     expect(parseAccountPhone(typed)).toEqual({ kind: "legal", phone });
+  });
+
+  it.each([
+    ["", ""],
+    ["0812", "0812"],
+    ["08128", "0812 8"],
+    ["081288004471", "0812 8800 4471"],
+  ])("of the digits %j is read as %j", (digits, read) => {
+    expect(groupedPhone(digits)).toBe(read);
   });
 
   it("is shown as locals write it, and masked", () => {

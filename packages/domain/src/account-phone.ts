@@ -31,9 +31,14 @@ function startOf(digits: string): keyof typeof lengths | null {
   return digits.startsWith("62") ? "62" : null;
 }
 
-/** As locals write it, in groups of four: `0812 8800 4471`. */
+/** Digits as they are read: in groups of four. */
+export function groupedPhone(digits: string): string {
+  return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** As locals write it: `0812 8800 4471`. */
 export function localPhone(phone: string): string {
-  return phone.replace(/^\+62/, "0").replace(/(\d{4})(?=\d)/g, "$1 ");
+  return groupedPhone(phone.replace(/^\+62/, "0"));
 }
 
 /** Enough to recognise one's own: `0812 •••• 4471`. */

@@ -3,6 +3,7 @@ import { customerName } from "@rimba/web-core/session/customer-name.ts";
 import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
 import { useSession } from "@rimba/web-core/session/use-session.ts";
 import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import menu from "@rimba/web-core/shell/menu.module.css";
 import { useClosingDetails } from "@rimba/web-core/shell/use-closing-details.ts";
 import type { User } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -11,6 +12,7 @@ import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { personalMsgPath } from "../pages/personal-center/centre-paths.ts";
 import { useLoginDialog } from "./login-dialog-context.ts";
 import styles from "./account-entry.module.css";
 
@@ -59,16 +61,16 @@ function AccountMenu({ user }: { user: User }) {
   const logOut = useLogOut();
   const name = customerName(user);
   return (
-    <details ref={ref} className={styles.details}>
-      <summary className={styles.summary} data-account>
+    <details ref={ref} className={menu.details}>
+      <summary className={`${menu.summary} ${styles.summary}`} data-account>
         <CircleUser size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{m.session_account()} </span>
         <bdi className={styles.name}>{name}</bdi>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <ul className={styles.popover} aria-label={m.session_account()}>
+      <ul className={`${menu.popover} ${styles.list}`} aria-label={m.session_account()}>
         <li>
-          <Link to="/personalCenter/personalMsg" onClick={close}>
+          <Link to={personalMsgPath} onClick={close}>
             <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
             {m.session_personal()}
           </Link>

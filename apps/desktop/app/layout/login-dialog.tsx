@@ -4,6 +4,7 @@ import { Note } from "@rimba/web-core/notes/note.tsx";
 import { useAskedToLogIn } from "@rimba/web-core/session/use-asked-to-log-in.ts";
 import { Button } from "@rimba/web-core/shell/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
+import frame from "@rimba/web-core/shell/dialog.module.css";
 import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
 import { useLazyPart } from "@rimba/web-core/shell/use-lazy-part.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
@@ -83,10 +84,12 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={closed}>
+    <dialog ref={dialog} className={frame.dialog} aria-labelledby={titleId} onClose={closed}>
       <div className={styles.contents}>
-        <div className={styles.head}>
-          <h2 id={titleId}>{m.login_title()}</h2>
+        <div className={frame.head}>
+          <h2 id={titleId} className={styles.title}>
+            {m.login_title()}
+          </h2>
           <button
             type="button"
             className={styles.close}

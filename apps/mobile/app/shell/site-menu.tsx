@@ -11,6 +11,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
+import { centrePath } from "../pages/personal-center/centre-paths.ts";
 import css from "./menu.module.css";
 import { PopoverMenu } from "./popover-menu.tsx";
 
@@ -53,7 +54,7 @@ export function SiteMenu() {
             </Link>
           </li>
           <li>
-            <Link to={loggedIn ? "/personalCenter" : "/login"}>
+            <Link to={loggedIn ? centrePath : "/login"}>
               <CircleUser aria-hidden="true" />
               {loggedIn ? m.session_account() : m.login_submit()}
             </Link>

@@ -7,6 +7,7 @@ import Phone from "lucide-react/icons/phone";
 import ScanSearch from "lucide-react/icons/scan-search";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { centrePath } from "../pages/personal-center/centre-paths.ts";
 import css from "./tab-bar.module.css";
 
 const homePaths = ["/", "/home"];
@@ -32,7 +33,7 @@ export function TabBar() {
         </span>
       </a>
       <PageTab
-        to={loggedIn ? "/personalCenter" : "/login"}
+        to={loggedIn ? centrePath : "/login"}
         paths={accountPaths}
         icon={<CircleUser className={css.icon} aria-hidden="true" />}
       >

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, encodeBody, type EncodedBody } from "../ssr/encode-body.ts";
 import { etagOf, isKnown } from "../http/etag.ts";
+import { inlineSource } from "../http/inline-source.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
 import type { PageFacts } from "./page/chapters.ts";
@@ -70,7 +70,7 @@ async function styleSheet(): Promise<string> {
 function policyFor(css: string): string {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    `style-src ${inlineSource(css)}`,
     "font-src 'self'",
     "img-src data:",
     "form-action 'none'",

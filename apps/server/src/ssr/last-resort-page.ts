@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { m } from "@rimba/content/messages";
 import { type Locale, locales } from "@rimba/contract";
+import { inlineSource } from "../http/inline-source.ts";
 import { markup } from "../openapi/page/markup.ts";
 import type { SinglePage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -15,7 +15,7 @@ p{margin:0}
 a{color:#08613c}
 `;
 
-const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+const styleHash = inlineSource(style);
 
 /**
  * The answer when not even the site's own error page could be rendered: plain, without script,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { inlineSource } from "../http/inline-source.ts";
 
 export interface SealedPage {
   readonly html: string;
@@ -25,7 +25,7 @@ function hashesOf(tag: "script" | "style", html: string, attribute: string): str
   const element = new RegExp(`<${tag}\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</${tag}>`, "g");
   const hashes = new Set<string>();
   for (const [, text] of html.matchAll(element)) {
-    if (text) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    if (text) hashes.add(inlineSource(text));
   }
   return [...hashes];
 }

@@ -1,10 +1,10 @@
-import { parseAccountPhone } from "@rimba/domain";
+import { groupedPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Smartphone from "lucide-react/icons/smartphone";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import { FieldError } from "../shell/field.tsx";
-import { caretAfterDigits, groupedPhone, phoneDigits } from "./phone-text.ts";
+import { caretAfterDigits, phoneDigits } from "./phone-text.ts";
 import styles from "./phone-field.module.css";
 
 interface Props {

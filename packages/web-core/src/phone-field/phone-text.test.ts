@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caretAfterDigits, groupedPhone, phoneDigits } from "./phone-text.ts";
+import { caretAfterDigits, phoneDigits } from "./phone-text.ts";
 
 describe("a phone number", () => {
   it.each([
@@ -10,15 +10,6 @@ describe("a phone number", () => {
     ["1".repeat(40), "1".repeat(16)],
   ])("typed as %j is the digits %j", (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits);
-  });
-
-  it.each([
-    ["", ""],
-    ["0812", "0812"],
-    ["08128", "0812 8"],
-    ["081288004471", "0812 8800 4471"],
-  ])("of the digits %j is read as %j", (digits, read) => {
-    expect(groupedPhone(digits)).toBe(read);
   });
 
   it.each([

@@ -6,11 +6,6 @@ export function phoneDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").slice(0, most);
 }
 
-/** As they are read: in groups of four. */
-export function groupedPhone(digits: string): string {
-  return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
-}
-
 /** Where the caret stands in the grouped text when `count` digits are before it. */
 export function caretAfterDigits(grouped: string, count: number): number {
   let seen = 0;

@@ -5,6 +5,7 @@ import X from "lucide-react/icons/x";
 import { useId, useRef, useState } from "react";
 import { CopyButton } from "../copy/copy-button.tsx";
 import { buttonClass, type ButtonLook, type ButtonSize } from "../shell/button.tsx";
+import frame from "../shell/dialog.module.css";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { QrCode } from "./qr-code.tsx";
 import type { ShareSubject } from "./share-subjects.ts";
@@ -48,7 +49,7 @@ export function ShareDialog({
       </button>
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className={frame.dialog}
         aria-labelledby={titleId}
         onClose={() => setOpened(false)}
         // Escape, and a press on the scrim, where the browser knows it; there is a button for it too.
@@ -73,7 +74,7 @@ function Contents({ subject, titleId, close }: ContentsProps) {
   const canShare = hydrated && "share" in navigator;
   return (
     <div className={styles.contents}>
-      <div className={styles.head}>
+      <div className={`${frame.head} ${styles.head}`}>
         <h2 id={titleId}>{subject.title}</h2>
         <button type="button" className={styles.icon} aria-label={m.dialog_close()} onClick={close}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
+import frame from "./dialog.module.css";
 import styles from "./confirm-card.module.css";
 
 interface Props {
@@ -30,25 +31,27 @@ export function ConfirmCard({ open, title, text, yes, pending, onYes, onNo }: Pr
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={frame.dialog}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={onNo}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      <p id={`${id}-text`} className={styles.text}>
-        {text}
-      </p>
-      <div className={styles.ways}>
-        <Button look="outline" onClick={onNo}>
-          {m.confirm_no()}
-        </Button>
-        <Button pending={pending} onClick={onYes}>
-          {yes}
-        </Button>
+      <div className={styles.card}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p id={`${id}-text`} className={styles.text}>
+          {text}
+        </p>
+        <div className={styles.ways}>
+          <Button look="outline" onClick={onNo}>
+            {m.confirm_no()}
+          </Button>
+          <Button pending={pending} onClick={onYes}>
+            {yes}
+          </Button>
+        </div>
       </div>
     </dialog>
   );

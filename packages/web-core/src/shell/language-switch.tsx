@@ -9,6 +9,7 @@ import { useLocation } from "react-router";
 import { useRootData } from "./carrier-context.ts";
 import { useChooseLanguage } from "./use-choose-language.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
+import menu from "./menu.module.css";
 import styles from "./language-switch.module.css";
 
 const shortNames = { id: "ID", en: "EN", zh: "中文" } as const satisfies Record<Locale, string>;
@@ -27,15 +28,15 @@ export function LanguageSwitch({ variant }: Props) {
     return variant === "plain" ? row : <nav aria-label={m.language_label()}>{row}</nav>;
   }
   return (
-    <details ref={ref} className={styles.details}>
-      <summary className={styles.summary}>
+    <details ref={ref} className={menu.details}>
+      <summary className={`${menu.summary} ${styles.summary}`}>
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
         {variant === "menu" ? localeNames[locale] : shortNames[locale]}
         <span className="visually-hidden">, {m.language_current({ name: localeNames[locale] })}</span>
         {variant === "menu" && <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
       </summary>
-      <div className={styles.popover}>
-        <Languages current={locale} className={styles.list} onChosen={close} />
+      <div className={`${menu.popover} ${styles.list}`}>
+        <Languages current={locale} onChosen={close} />
       </div>
     </details>
   );
@@ -47,7 +48,7 @@ function Languages({
   onChosen,
 }: {
   current: Locale;
-  className: string | undefined;
+  className?: string | undefined;
   onChosen: () => void;
 }) {
   const { pathname, search } = useLocation();

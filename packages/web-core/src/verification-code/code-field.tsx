@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
+import { groupedPhone } from "@rimba/domain";
 import { CaptchaBox, CaptchaPassed } from "../captcha/captcha-box.tsx";
 import { clockWords, retryWords } from "../countdown/clock-words.ts";
 import { useCountdown } from "../countdown/use-countdown.ts";
 import { useLocale } from "../locale/use-locale.ts";
-import { groupedPhone } from "../phone-field/phone-text.ts";
 import { Button } from "../shell/button.tsx";
 import { FieldError } from "../shell/field.tsx";
 import { CodeInput } from "./code-input.tsx";

@@ -11,6 +11,7 @@ import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/change-phone.ts";
+import { centrePath, changePhonePath } from "../personal-center/centre-paths.ts";
 import css from "../personal-center/page.module.css";
 
 export const loader = loadCustomer;
@@ -23,13 +24,13 @@ const titleId = "change-phone-title";
 export default function ChangePhone({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageBar title={m.change_phone_title()} titleId={titleId} back="/personalCenter" />
+      <PageBar title={m.change_phone_title()} titleId={titleId} back={centrePath} />
       <main id="content" tabIndex={-1} className={css.page}>
         <WithoutScript />
         {page.kind === "loaded" ? (
           <Loaded page={page} />
         ) : (
-          <CentreAway offline={page.offline} path="/changePhone" />
+          <CentreAway offline={page.offline} path={changePhonePath} />
         )}
       </main>
     </>

@@ -11,6 +11,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import button from "../../shell/icon-button.module.css";
+import { centrePath } from "../personal-center/centre-paths.ts";
 import css from "./login.module.css";
 
 const titleId = "login-title";
@@ -31,7 +32,7 @@ export default function Login() {
   const notify = useCentreNotice();
   const session = useSession();
   // Who asks for nothing in particular wants to see the account.
-  const to = returnPath(query.get("returnTo")) ?? returnPath("/personalCenter") ?? "/";
+  const to = returnPath(query.get("returnTo")) ?? returnPath(centrePath) ?? "/";
   useEffect(() => {
     if (session !== null) void navigate(to, { replace: true });
   }, [session, to, navigate]);

@@ -5,6 +5,7 @@ import { customerName } from "@rimba/web-core/session/customer-name.ts";
 import Pencil from "lucide-react/icons/pencil";
 import { Link } from "react-router";
 import button from "../../shell/icon-button.module.css";
+import { personalMsgPath } from "./centre-paths.ts";
 import css from "./account-head.module.css";
 
 /** From here on a name takes more than one line in its full size. */
@@ -27,7 +28,7 @@ export function AccountHead({ user }: { user: User }) {
           </p>
         )}
       </div>
-      <Link className={button.button} to="/personalMsg" aria-label={m.personal_edit_all()}>
+      <Link className={button.button} to={personalMsgPath} aria-label={m.personal_edit_all()}>
         <Pencil aria-hidden="true" />
       </Link>
     </header>

@@ -15,6 +15,7 @@ import Smartphone from "lucide-react/icons/smartphone";
 import UserCog from "lucide-react/icons/user-cog";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
+import { changePhonePath, personalMsgPath } from "./centre-paths.ts";
 import css from "./account-rows.module.css";
 
 /** The pages of the account, help, and the way out. */
@@ -24,8 +25,8 @@ export function AccountRows() {
   return (
     <div className={css.groups}>
       <ul className={css.card}>
-        <PageRow to="/personalMsg" icon={UserCog} name={m.session_personal()} />
-        <PageRow to="/changePhone" icon={Smartphone} name={m.change_phone_title()} />
+        <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
+        <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />
         <li>
           <details className={css.language}>
             <summary className={css.row}>

@@ -12,6 +12,7 @@ import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";
 import { AccountHead } from "./account-head.tsx";
 import { AccountRows } from "./account-rows.tsx";
+import { centrePath } from "./centre-paths.ts";
 import css from "./page.module.css";
 
 export const loader = loadCustomer;
@@ -26,7 +27,7 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
     <>
       <PageBar title={m.session_account()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
-        <CentreAway offline={page.offline} path="/personalCenter" />
+        <CentreAway offline={page.offline} path={centrePath} />
       </main>
     </>
   );

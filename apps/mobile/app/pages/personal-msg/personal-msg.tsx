@@ -12,11 +12,12 @@ import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
 import { redirect } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-msg.ts";
+import { centrePath, changePhonePath, personalMsgPath } from "../personal-center/centre-paths.ts";
 import css from "../personal-center/page.module.css";
 
 /** The desktop site changes the number at this address; here there is a page for it. */
 export function loader(args: Route.LoaderArgs) {
-  if (new URL(args.request.url).searchParams.get("change") === "phone") throw redirect("/changePhone");
+  if (new URL(args.request.url).searchParams.get("change") === "phone") throw redirect(changePhonePath);
   return loadPersonal(args);
 }
 
@@ -27,13 +28,13 @@ export const meta = personalMeta(m.session_personal);
 export default function PersonalMsg({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageBar title={m.session_personal()} back="/personalCenter" />
+      <PageBar title={m.session_personal()} back={centrePath} />
       <main id="content" tabIndex={-1} className={css.page}>
         <WithoutScript />
         {page.kind === "loaded" ? (
           <Loaded page={page} />
         ) : (
-          <CentreAway offline={page.offline} path="/personalMsg" />
+          <CentreAway offline={page.offline} path={personalMsgPath} />
         )}
       </main>
     </>
@@ -48,7 +49,7 @@ function Loaded({ page }: { page: Extract<PersonalPageData, { kind: "loaded" }> 
       sessions={page.sessions}
       now={page.now}
       onChanged={setUser}
-      changePath="/changePhone"
+      changePath={changePhonePath}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sameText } from "../../secret-text.ts";
 import { dataCommands, isDataCommandName } from "../data-commands/data-commands.ts";
 import type { DataContext } from "../data-commands/data-command.ts";
 import { controlAddress, type ControlAddress } from "./control-address.ts";
@@ -106,6 +107,5 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function isToken(authorization: string | undefined, token: string): boolean {
-  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
+  return sameText(authorization ?? "", `Bearer ${token}`);
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { secretHash } from "../../secret-text.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { checkPageSession, checkSession } from "./check-session.ts";
 import { readSessionCookies, sessionSeconds } from "./session-cookies.ts";
 import { insertSession, selectSessions } from "./session-queries.ts";
-import { newSessionSecret, secretHash } from "./session-secret.ts";
+import { newSessionSecret } from "./session-secret.ts";
 
 let database: TestDatabase;
 let deps: SessionDeps;

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { isCrossSite } from "../../http/request-origin.ts";
+import { sameText, secretHash } from "../../secret-text.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { selectOptionalCustomer } from "./customer-queries.ts";
 import { applyDuePhoneChange, isDue } from "./phone-change.ts";
 import { readSessionCookies, tokenInHeader } from "./session-cookies.ts";
 import { selectOptionalSession, updateLastSeen } from "./session-queries.ts";
-import { isSessionSecret, secretHash, secretMatches } from "./session-secret.ts";
+import { isSessionSecret } from "./session-secret.ts";
 
 /** The customer who calls. */
 export interface Session {
@@ -68,7 +69,7 @@ async function sessionOf(
   if (session === null || session.ended_at !== null) return ended;
   if (session.proof_hash === null) {
     if (opened === "browser") return ended;
-  } else if (proof === null || !secretMatches(proof, session.proof_hash)) return ended;
+  } else if (proof === null || !sameText(secretHash(proof), session.proof_hash)) return ended;
   if (session.expires_at <= now) return { kind: "sessionMissing" };
   // Asked for apart: a session and its customer may lie on different shards. A session that ends between the two lookups is
   // as one that ends just after them: the call that is under way is still served.

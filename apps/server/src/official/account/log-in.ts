@@ -3,6 +3,7 @@ import { parseAccountPhone } from "@rimba/domain";
 import type { Tx } from "../../db/db.ts";
 import { addressGroup } from "../../http/address-group.ts";
 import { countInWindow } from "../../limits/count-in-window.ts";
+import { secretHash } from "../../secret-text.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { useCode } from "../codes/use-code.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -13,7 +14,7 @@ import { insertCustomer, selectOptionalCustomer } from "./customer-queries.ts";
 import { applyDuePhoneChange, isDue } from "./phone-change.ts";
 import { sessionSeconds } from "./session-cookies.ts";
 import { insertSession } from "./session-queries.ts";
-import { newSessionSecret, secretHash } from "./session-secret.ts";
+import { newSessionSecret } from "./session-secret.ts";
 import { userView } from "./user-view.ts";
 
 export interface LoginRequest {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
 
@@ -10,14 +10,4 @@ export function newSessionSecret(): string {
 /** Whether it can be one at all; what was cut short or added to is not. */
 export function isSessionSecret(text: string): boolean {
   return secretForm.test(text);
-}
-
-/** What is kept of a secret. It is as random as a key, so that a plain hash cannot be turned back. */
-export function secretHash(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
-}
-
-export function secretMatches(secret: string, hash: string): boolean {
-  const [given, kept] = [Buffer.from(secretHash(secret)), Buffer.from(hash)];
-  return given.length === kept.length && timingSafeEqual(given, kept);
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { CaptchaScene } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { secretHash } from "../../secret-text.ts";
 import { subjectHash } from "./code-keys.ts";
 import type { TicketDeps } from "./codes-deps.ts";
 
@@ -46,13 +47,13 @@ export interface TicketPurpose {
 
 /** Takes a solution in; false when it was taken before. */
 export async function takeProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
-  return (await tx.query(spendProof, [hashed(proofId), now])).length > 0;
+  return (await tx.query(spendProof, [secretHash(proofId), now])).length > 0;
 }
 
 export async function makeTicket(tx: Tx, deps: TicketDeps, purpose: TicketPurpose): Promise<string> {
   const ticket = randomBytes(32).toString("base64url");
   const expiresAt = new Date(deps.clock().getTime() + ticketSeconds * 1000);
-  await tx.query(insert, [hashed(ticket), purpose.scene, subjectOf(deps, purpose), expiresAt]);
+  await tx.query(insert, [secretHash(ticket), purpose.scene, subjectOf(deps, purpose), expiresAt]);
   return ticket;
 }
 
@@ -62,7 +63,12 @@ export async function useTicket(
   deps: TicketDeps,
   { ticket, ...purpose }: TicketPurpose & { ticket: string },
 ): Promise<boolean> {
-  const rows = await tx.query(use, [hashed(ticket), purpose.scene, subjectOf(deps, purpose), deps.clock()]);
+  const rows = await tx.query(use, [
+    secretHash(ticket),
+    purpose.scene,
+    subjectOf(deps, purpose),
+    deps.clock(),
+  ]);
   return rows.length > 0;
 }
 
@@ -74,8 +80,4 @@ export async function forgetCaptchas(db: Tx, before: Date): Promise<void> {
 
 function subjectOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string {
   return subjectHash(keys, `captcha ${scene}`, subject);
-}
-
-function hashed(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }

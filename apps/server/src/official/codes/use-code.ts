@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { CodeScene } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
+import { sameText } from "../../secret-text.ts";
 import { codeHash } from "./code-keys.ts";
 import { consumeCode, takeLook } from "./code-queries.ts";
 import type { CodeUseDeps } from "./codes-deps.ts";
@@ -50,9 +50,4 @@ export async function useCodes<Use extends CodeUse>(
     if (!(await consumeCode(tx, use.phone, codeId, now))) wrong.push(use);
   }
   return wrong;
-}
-
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { faultText } from "../../import/faults.ts";
+import { exampleLane } from "../../openapi/examples/example-lane.ts";
 import { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import { readRateTable } from "./read-rate-table.ts";
@@ -24,27 +25,10 @@ function faults(...lines: string[]): string[] {
   return read(...lines).faults.map(faultText);
 }
 
-it("reads a lane", () => {
+it("reads a lane as the feed sends it", () => {
   expect(read(right)).toEqual({
     faults: [],
-    lanes: [
-      {
-        sendAreaId: "ID-31",
-        dispatchAreaId: "ID-73",
-        productTypeCode: "H50",
-        firstKg: 10,
-        firstPrice: 86_000,
-        steps: [
-          { overKg: 10, perKg: 8600 },
-          { overKg: 30, perKg: 8000 },
-        ],
-        minimumKg: 10,
-        days: { least: 5, most: 7 },
-        route: "SEA",
-        validFrom: "2026-01-01",
-        validTo: null,
-      },
-    ],
+    lanes: [exampleLane],
   });
 });
 

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { parseWaybill, zonedIso } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import { addressGroup } from "../../http/address-group.ts";
+import { sameText } from "../../secret-text.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { useTicket } from "../codes/captcha-ticket.ts";
 import { codeKeys } from "../codes/code-keys.ts";
@@ -105,9 +106,5 @@ async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<b
     phones,
     [waybillNo],
   );
-  const given = Buffer.from(digits);
-  return [row?.sender_phone_last4, row?.receiver_phone_last4].some((known) => {
-    const expected = Buffer.from(known ?? "");
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
+  return [row?.sender_phone_last4, row?.receiver_phone_last4].some((known) => sameText(known ?? "", digits));
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { localPhone } from "@rimba/domain";
+import { inlineSource } from "../../http/inline-source.ts";
 import { markup } from "../../openapi/page/markup.ts";
 import type { InboxMessage } from "./dev-inbox.ts";
 
@@ -20,7 +20,7 @@ a{color:#08613c}
 /** No script, and exactly this style sheet. */
 export const devInboxPolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  `style-src ${inlineSource(style)}`,
   "img-src data:",
   "base-uri 'none'",
   "form-action 'none'",

@@ -1,0 +1,3 @@
+export const centrePath = "/personalCenter";
+export const personalMsgPath = "/personalMsg";
+export const changePhonePath = "/changePhone";
