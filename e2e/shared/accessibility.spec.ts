@@ -6,7 +6,7 @@ import { freshPhone } from "../fixtures/customer.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { wordsIn } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/words.ts";
 import { PersonalPage } from "../models/personal-page.ts";
 import { LoginForm } from "../models/login-form.ts";
 
@@ -89,7 +89,7 @@ for (const [name, address] of Object.entries(addresses)) {
 test("axe finds nothing in an opened shipment, nor in the share dialog", async ({ page, results }) => {
   await visit(page, `/track?numbers=${waybill("private")}&by=waybill`);
   await results.unlock.send(digits.sender);
-  await expect(results.heading(waybill("private"))).toBeVisible();
+  await expect(results.seen(words.unlock_opened())).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await expect(await results.share()).toBeVisible();
   expect(await findings(page)).toEqual([]);
