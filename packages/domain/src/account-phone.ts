@@ -20,6 +20,8 @@ export function parseAccountPhone(typed: string): ParsedPhone {
     return { kind: "illegal", key: "phone.prefix" };
   // The zero that people leave in after the country code is no digit of the number.
   const plain = digits.replace(/^620/, "62");
+  // Behind the one zero comes the number itself: `0062…` and `008…` belong to no phone.
+  if (plain.startsWith("0", start.length)) return { kind: "illegal", key: "phone.prefix" };
   const [least, most] = lengths[start];
   if (plain.length > most) return { kind: "illegal", key: "phone.tooLong" };
   if (plain.length < least) return { kind: "illegal", key: "phone.tooShort" };
