@@ -1,5 +1,7 @@
+import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
+import { projectFolder } from "./project-folder.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -29,6 +31,13 @@ describe("readConfig", () => {
         databaseUrl: undefined,
         simulator: true,
       },
+    });
+  });
+
+  it("counts the carrier's files from the project's folder, and leaves absolute paths alone", () => {
+    const file = resolve("/srv/rimba/carrier.json");
+    expect(readConfig({ CARRIER_FILE: file, PAGES_DIR: "../our-pages" })).toMatchObject({
+      config: { carrierFile: file, pagesDir: join(dirname(projectFolder), "our-pages") },
     });
   });
 

@@ -11,6 +11,7 @@ import {
   type CodeLimits,
   type SmsConfig,
 } from "./outside/outside-settings.ts";
+import { inProject } from "./project-folder.ts";
 
 /** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
 export type Mode = "demo" | "development" | "production";
@@ -84,7 +85,13 @@ export const environmentSchema = z.object({
     .describe("How much is logged"),
 });
 
-export interface Config {
+/** Where the carrier's own files are; absolute. */
+export interface CarrierPlaces {
+  carrierFile: string;
+  pagesDir: string;
+}
+
+export interface Config extends CarrierPlaces {
   mode: Mode;
   host: string;
   port: number;
@@ -94,8 +101,6 @@ export interface Config {
   appSecret: string | undefined;
   publicOrigin: string | undefined;
   trustProxy: readonly string[];
-  carrierFile: string;
-  pagesDir: string;
   simulator: boolean;
   trackingPerMinute: number;
   networkPerMinute: number;
@@ -107,14 +112,15 @@ export interface Config {
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
 }
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export type ConfigResult = { kind: "ok"; config: Config } | { kind: "refused"; faults: string[] };
 
 const leastSecretLength = 32;
 
 /** Reads the environment once. In production everything that keeps people safe must be set. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = environmentSchema.safeParse(given);
+export function readConfig(environment: Environment): ConfigResult {
+  const parsed = environmentSchema.safeParse(whatIsSet(environment));
   if (!parsed.success) {
     return {
       kind: "refused",
@@ -137,8 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       appSecret: env.APP_SECRET,
       publicOrigin: env.PUBLIC_ORIGIN,
       trustProxy: listOf(env.TRUST_PROXY),
-      carrierFile: env.CARRIER_FILE,
-      pagesDir: env.PAGES_DIR,
+      ...carrierPlacesOf(env),
       simulator: mode !== "production" && env.SIMULATOR !== "off",
       trackingPerMinute: env.TRACKING_PER_MINUTE,
       networkPerMinute: env.NETWORK_PER_MINUTE,
@@ -150,6 +155,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       logLevel: env.LOG_LEVEL,
     },
   };
+}
+
+const carrierPlaces = environmentSchema.pick({ CARRIER_FILE: true, PAGES_DIR: true });
+
+/** For whoever needs nothing else of the settings. */
+export function readCarrierPlaces(environment: Environment): CarrierPlaces {
+  return carrierPlacesOf(carrierPlaces.parse(whatIsSet(environment)));
+}
+
+function carrierPlacesOf({ CARRIER_FILE, PAGES_DIR }: z.infer<typeof carrierPlaces>): CarrierPlaces {
+  return { carrierFile: inProject(CARRIER_FILE), pagesDir: inProject(PAGES_DIR) };
+}
+
+/** An empty variable counts as not set. */
+function whatIsSet(environment: Environment): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 }
 
 function modeOf(nodeEnv: string | undefined): Mode {

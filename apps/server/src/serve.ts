@@ -35,9 +35,9 @@ export interface RunningServer {
 /** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
 export async function serve(config: Config): Promise<RunningServer> {
   const clock = () => new Date();
-  const carrier = await readCarrierFile(join(projectFolder, config.carrierFile));
+  const carrier = await readCarrierFile(config.carrierFile);
   const pages = await openContentPages({
-    folder: join(projectFolder, config.pagesDir),
+    folder: config.pagesDir,
     carrier,
     rereads: config.mode === "development",
   });

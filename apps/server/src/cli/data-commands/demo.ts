@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import * as z from "zod/mini";
 import type { IngestDeps } from "../../carrier/ingest-deps.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -9,7 +8,6 @@ import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
 import { createSimulator } from "../../demo/simulator.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
-import { projectFolder } from "../../project-folder.ts";
 import { dataCommand, done, noOptions, refused, type DataContext } from "./data-command.ts";
 
 const notInProduction = "Demo data does not belong in production (NODE_ENV=production), so nothing was done.";
@@ -62,6 +60,6 @@ async function bringForwardOneMinute(db: Tx): Promise<void> {
 }
 
 async function ingestDeps({ carrierFile }: DataContext["config"]): Promise<IngestDeps> {
-  const carrier = await readCarrierFile(join(projectFolder, carrierFile));
+  const carrier = await readCarrierFile(carrierFile);
   return { carrier, clock: () => new Date(), newId: () => uuidV7() };
 }

@@ -61,16 +61,16 @@ function checkSecret({ mode, appSecret, dataDir }: Config): Finding {
 
 /** The texts that the carrier writes: file and line of each fault. */
 export async function checkPages({ carrierFile, pagesDir }: Config): Promise<Finding[]> {
-  const carrier = await readCarrierFile(join(projectFolder, carrierFile)).catch(() => null);
+  const carrier = await readCarrierFile(carrierFile).catch(() => null);
   if (carrier === null) return [note("Pages", "not read without the carrier's profile")];
-  const result = await readPages(join(projectFolder, pagesDir), carrier);
+  const result = await readPages(pagesDir, carrier);
   if (result.kind === "faulty") return result.faults.map((each) => fault("Pages", pageFaultText(each)));
   return [ok("Pages", `${Object.keys(result.pages).length} pages, each in three languages`)];
 }
 
 export async function checkCarrierFile({ carrierFile }: Config): Promise<Finding> {
   try {
-    const { name, waybillPrefix } = await readCarrierFile(join(projectFolder, carrierFile));
+    const { name, waybillPrefix } = await readCarrierFile(carrierFile);
     return ok("Carrier", `${name}, waybills ${waybillPrefix}…`);
   } catch (error) {
     return fault("Carrier", (error as Error).message);
