@@ -138,6 +138,7 @@ export const userExport = z.object({
     z.object({
       document: z.string(),
       version: z.string(),
+      textHash: z.string(),
       locale: z.string(),
       channel: z.string(),
       agreedAt: z.string(),
@@ -148,6 +149,7 @@ export const userExport = z.object({
       device: z.nullable(z.string()),
       startedAt: z.string(),
       lastSeenAt: z.string(),
+      expiresAt: z.string(),
       endedAt: z.nullable(z.string()),
     }),
   ),

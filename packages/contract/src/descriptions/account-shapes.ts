@@ -86,6 +86,7 @@ export const accountShapes = [
   describeShape("ExportedConsent", kept.consents.def.element, "Something that was agreed to.", {
     document: "Which text: terms or privacy.",
     version: "Which version of it.",
+    textHash: "SHA-256 of the words that were read, as hexadecimal digits.",
     locale: "The language in which it was read.",
     channel: "website or api.",
     agreedAt: "When.",
@@ -94,6 +95,7 @@ export const accountShapes = [
     device,
     startedAt,
     lastSeenAt,
+    expiresAt: "When it is over at the latest.",
     endedAt: "When it was ended before its time; null: it was not.",
   }),
   describeShape("ExportedEvent", kept.processing.def.element, "Something that was done with the data.", {

@@ -8,6 +8,7 @@ export type ConsentChannel = "website" | "api";
 export interface ConsentRow {
   document: string;
   version: string;
+  text_hash: string;
   locale: string;
   channel: string;
   agreed_at: Date;
@@ -25,7 +26,7 @@ where not exists (select 1 from consent where customer_id = $1::uuid and documen
 const ofCustomer: NamedStatement = {
   name: "account.consentsOfCustomer",
   text: `
-select document, version, locale, channel, agreed_at from consent
+select document, version, text_hash, locale, channel, agreed_at from consent
 where customer_id = $1 order by agreed_at, document desc`,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountScene, minuteOf } from "../../testing/account-scene.ts";
+import { accountScene, hour, minuteOf } from "../../testing/account-scene.ts";
 import { inFull, logIn } from "../../testing/customers.ts";
 
 const scene = accountScene();
@@ -20,7 +20,15 @@ describe("an export", () => {
         phoneChange: null,
       },
       consents: [expect.anything(), expect.anything()],
-      sessions: [{ device: null, startedAt: after(0), lastSeenAt: minuteOf(after(0)), endedAt: null }],
+      sessions: [
+        {
+          device: null,
+          startedAt: after(0),
+          lastSeenAt: minuteOf(after(0)),
+          expiresAt: after(24 * hour),
+          endedAt: null,
+        },
+      ],
       processing: ["registered", "loggedIn", "exported"].map((kind) => ({ kind, at: after(0) })),
     });
   });

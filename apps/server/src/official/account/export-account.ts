@@ -49,14 +49,16 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
       phoneChange:
         new_phone === null || due_at === null ? null : { phone: new_phone, dueAt: due_at.toISOString() },
     },
-    consents: consents.map(({ agreed_at, ...consent }) => ({
+    consents: consents.map(({ text_hash, agreed_at, ...consent }) => ({
       ...consent,
+      textHash: text_hash,
       agreedAt: agreed_at.toISOString(),
     })),
     sessions: sessions.map((session) => ({
       device: session.device,
       startedAt: session.created_at.toISOString(),
       lastSeenAt: session.last_seen_at.toISOString(),
+      expiresAt: session.expires_at.toISOString(),
       endedAt: session.ended_at?.toISOString() ?? null,
     })),
     processing: events.map(({ kind, occurred_at }) => ({ kind, at: occurred_at.toISOString() })),

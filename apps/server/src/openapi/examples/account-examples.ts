@@ -59,6 +59,7 @@ export const accountExamples: AccountExamples = {
         {
           document: "terms",
           version: "2026-11-01",
+          textHash: "9f2c5f0b7ad14f3cf7d3c1e6ab5cb2f7ff1b0a6f7e1f1c62f8f3a44b9d0c7e15",
           locale: "en",
           channel: "website",
           agreedAt: "2026-11-20T01:12:44.000Z",
@@ -69,6 +70,7 @@ export const accountExamples: AccountExamples = {
           device: session.device,
           startedAt: session.startedAt,
           lastSeenAt: session.lastSeenAt,
+          expiresAt: session.expiresAt,
           endedAt: null,
         },
       ],
