@@ -44,8 +44,9 @@ export const phonesUnlock = dataCommand({
   run: async ({ db }, { phone }) => {
     const number = numberOf(phone);
     if (number === null) return notANumber(phone);
-    if (!(await unlockNumber(db, number))) return refused(`${number} is not locked.`);
-    return done(listed(await phoneFacts(db, number, new Date())));
+    const now = new Date();
+    if (!(await unlockNumber(db, number, now))) return refused(`${number} is not locked.`);
+    return done(listed(await phoneFacts(db, number, now)));
   },
 });
 

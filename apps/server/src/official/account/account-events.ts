@@ -11,6 +11,8 @@ export type AccountEventKind =
   | "phoneChangeAsked"
   | "phoneChangeCalledOff"
   | "phoneChanged"
+  | "phoneLocked"
+  | "phoneUnlocked"
   | "exported"
   | "accountDeleted";
 

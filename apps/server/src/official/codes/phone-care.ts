@@ -56,17 +56,25 @@ export async function lockNumber(db: Db, phone: string, now: Date): Promise<void
     if (customer === null) return;
     const customerId = customer.customer_id;
     await lockCustomer(tx, customerId);
+    await insertAccountEvent(tx, { customerId, kind: "phoneLocked", at: now, eventId: uuidV7() });
     if (await dropPhoneChange(tx, customerId)) {
-      const event = { customerId, kind: "phoneChangeCalledOff", at: now } as const;
-      await insertAccountEvent(tx, { ...event, eventId: uuidV7() });
+      await insertAccountEvent(tx, { customerId, kind: "phoneChangeCalledOff", at: now, eventId: uuidV7() });
     }
     await updateAllSessionsEnded(tx, customerId, now, "endedElsewhere");
   });
 }
 
 /** False: it was not locked. */
-export function unlockNumber(db: Db, phone: string): Promise<boolean> {
-  return unlockPhone(db, phone);
+export function unlockNumber(db: Db, phone: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await unlockPhone(tx, phone))) return false;
+    const customer = await selectOptionalOwner(tx, phone);
+    if (customer !== null) {
+      const customerId = customer.customer_id;
+      await insertAccountEvent(tx, { customerId, kind: "phoneUnlocked", at: now, eventId: uuidV7() });
+    }
+    return true;
+  });
 }
 
 async function selectOptionalOwner(
