@@ -2,6 +2,19 @@ import { outlets } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
+test("no page of the personal centre links to itself above its heading", async ({
+  page,
+  personal,
+  loggedIn,
+}) => {
+  expect(loggedIn.phone).not.toBe("");
+  const above = page.getByRole("navigation", { name: words.breadcrumb() }).getByRole("link");
+  await personal.open();
+  await expect(above).toHaveText([words.nav_home()]);
+  await personal.openChange();
+  await expect(above).toHaveText([words.nav_home(), words.session_personal()]);
+});
+
 test("an outlet belongs to the network, and the navigation marks where one is", async ({ page, visit }) => {
   const link = page
     .getByRole("navigation", { name: words.header_nav_label() })

@@ -45,9 +45,19 @@ export class AccountEntry {
     await expect(this.#menu).toContainText(name);
   }
 
-  /** Logs out: by the menu on computers, by the page of the account on phones. */
-  async logOut(): Promise<void> {
+  /** Opens the menu on computers, the page of the account on phones. */
+  async open(): Promise<void> {
     await (this.#site === "desktop" ? this.#menu : this.#tab).click();
-    await this.#page.getByRole("button", { name: this.#words.session_log_out() }).click();
+  }
+
+  /** The button that logs out, where it has been opened. */
+  get leave(): Locator {
+    const place = this.#page.getByRole(this.#site === "desktop" ? "banner" : "main");
+    return place.getByRole("button", { name: this.#words.session_log_out() });
+  }
+
+  async logOut(): Promise<void> {
+    await this.open();
+    await this.leave.click();
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/words.ts";
 import { AccountEntry } from "../models/account-entry.ts";
+import { HomePage } from "../models/home-page.ts";
 
 test("logging out in one tab ends it in all, and at the server too", async ({
   page,
@@ -29,4 +30,26 @@ test("logging out in one tab ends it in all, and at the server too", async ({
     data: {},
   });
   expect(answer.status()).toBe(401);
+});
+
+test("logging out without network leads home, also where home was not seen yet", async ({
+  context,
+  site,
+  complaints,
+  otherDevice,
+  loggedIn,
+}) => {
+  expect(loggedIn.phone).not.toBe("");
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const page = await otherDevice({ storageState: await context.storageState() });
+  const account = new AccountEntry(page, site, words);
+  await visit(page, "/personalCenter");
+  if (site === "desktop") await account.open();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await account.leave.click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").getByText(words.session_logout_offline())).toBeVisible();
+  await expect(new HomePage(page, words).headline).toContainText(words.home_hero_start());
+  await account.expectOut();
 });

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { localeNames } from "@rimba/content/locales";
 import type { UserExport } from "@rimba/contract";
 import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -53,9 +54,25 @@ test("without the old number the change waits for a day, and can be called off",
   await expect(personal.waiting).toBeVisible();
   await page.getByRole("button", { name: words.change_phone_call_off() }).click();
   await expect(personal.waiting).toBeHidden();
+  await expect(page.getByRole("link", { name: words.change_phone_short(), exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByRole("main").getByText(masked(loggedIn.phone)).last()).toBeVisible();
   await expect(personal.waiting).toBeHidden();
+});
+
+test("the language in force is marked, and those that can be chosen look like links", async ({
+  page,
+  personal,
+  loggedIn,
+}) => {
+  expect(loggedIn.phone).not.toBe("");
+  await personal.open();
+  const languages = page.getByRole("main").getByRole("list", { name: words.language_label() });
+  const current = languages.getByRole("link", { name: localeNames.id });
+  await expect(current).toHaveAttribute("aria-current", "true");
+  await expect(current).toHaveCSS("text-decoration-line", "none");
+  const other = languages.getByRole("link", { name: localeNames.en });
+  await expect(other).toHaveCSS("text-decoration-line", "underline");
 });
 
 test("a new number that was typed is there again after a reload", async ({ page, personal, loggedIn }) => {

@@ -4,21 +4,21 @@ import { Link } from "react-router";
 import styles from "./breadcrumb.module.css";
 
 interface Props {
-  /** From below home down to the page above this one. */
-  readonly above: readonly { readonly name: string; readonly to: string }[];
+  /** From below home down to the page above this one. Without `to` it is a part of the site that has no page of its own. */
+  readonly above: readonly { readonly name: string; readonly to?: string }[];
   /** This page. */
   readonly here: string;
 }
 
 /** Where the page is in the site. */
 export function Breadcrumb({ above, here }: Props) {
-  const pages = [{ name: m.nav_home(), to: "/" }, ...above];
+  const pages: Props["above"] = [{ name: m.nav_home(), to: "/" }, ...above];
   return (
     <nav className={styles.crumb} aria-label={m.breadcrumb()}>
       <ol>
         {pages.map(({ name, to }) => (
           <li key={name}>
-            <Link to={to}>{name}</Link>
+            {to === undefined ? name : <Link to={to}>{name}</Link>}
             <ChevronRight className="flip" size={14} strokeWidth={1.75} aria-hidden="true" />
           </li>
         ))}

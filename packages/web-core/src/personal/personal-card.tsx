@@ -1,5 +1,6 @@
 import type { User, UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { HomeAtHand } from "../session/home-at-hand.tsx";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -21,6 +22,7 @@ interface Props {
 export function PersonalCard({ user, sessions, now, onChanged, changePath }: Props) {
   return (
     <div className={styles.card}>
+      <HomeAtHand />
       <NicknameEditor user={user} onChanged={onChanged} />
       <PhonePart user={user} now={now} onChanged={onChanged} changePath={changePath} />
       <section className={parts.language} aria-labelledby="language-title">

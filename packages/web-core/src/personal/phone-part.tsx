@@ -1,5 +1,6 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../shell/button.tsx";
 import { WaitingChange } from "./waiting-change.tsx";
@@ -15,6 +16,18 @@ interface Props {
 
 /** The masked number, the way to change it, and a change that is waiting. */
 export function PhonePart({ user, now, onChanged, changePath }: Props) {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const isCalledOff = useRef(false);
+  const waiting = user.phoneChange !== null;
+  useEffect(() => {
+    // The button that had the focus is gone with the change.
+    if (isCalledOff.current && !waiting) opener.current?.focus();
+    isCalledOff.current = false;
+  }, [waiting]);
+  const calledOff = (changed: User) => {
+    isCalledOff.current = true;
+    onChanged(changed);
+  };
   return (
     <section className={styles.part} aria-labelledby="phone-title">
       <div className={styles.row}>
@@ -29,13 +42,13 @@ export function PhonePart({ user, now, onChanged, changePath }: Props) {
           </p>
         </div>
         {user.phoneChange === null && (
-          <Link className={buttonClass({ look: "neutral", size: "small" })} to={changePath}>
+          <Link ref={opener} className={buttonClass({ look: "neutral", size: "small" })} to={changePath}>
             {m.change_phone_short()}
           </Link>
         )}
       </div>
       {user.phoneChange !== null && (
-        <WaitingChange change={user.phoneChange} now={now} onChanged={onChanged} />
+        <WaitingChange change={user.phoneChange} now={now} onChanged={calledOff} />
       )}
     </section>
   );

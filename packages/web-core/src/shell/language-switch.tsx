@@ -24,7 +24,8 @@ export function LanguageSwitch({ variant }: Props) {
   const { locale } = useRootData();
   const { ref, close } = useClosingDetails();
   if (variant === "inline" || variant === "plain") {
-    const row = <Languages current={locale} className={styles.inline} onChosen={() => undefined} />;
+    const look = variant === "plain" ? styles.inline : `${styles.inline} ${styles.bare}`;
+    const row = <Languages current={locale} className={look} onChosen={() => undefined} />;
     return variant === "plain" ? row : <nav aria-label={m.language_label()}>{row}</nav>;
   }
   return (

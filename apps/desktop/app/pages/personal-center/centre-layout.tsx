@@ -19,8 +19,8 @@ interface Props {
 
 /** Around the pages of the personal centre: where one is, and what else there is. */
 export function CentreLayout({ user, title, titleId, change, children }: Props) {
-  const above = [{ name: m.personal_centre(), to: personalMsgPath }];
-  if (change) above.push({ name: m.session_personal(), to: personalMsgPath });
+  const centre = { name: m.personal_centre() };
+  const above = change ? [centre, { name: m.session_personal(), to: personalMsgPath }] : [centre];
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={above} here={title} />

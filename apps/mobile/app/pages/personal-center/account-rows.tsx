@@ -1,6 +1,7 @@
 import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import { privacyPath, termsPath } from "@rimba/web-core/login/legal-paths.ts";
+import { HomeAtHand } from "@rimba/web-core/session/home-at-hand.tsx";
 import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/shell/button.tsx";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
@@ -24,6 +25,7 @@ export function AccountRows() {
   const logOut = useLogOut();
   return (
     <div className={css.groups}>
+      <HomeAtHand />
       <ul className={css.card}>
         <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
         <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />
