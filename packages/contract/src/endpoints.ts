@@ -9,10 +9,12 @@ import {
   geocodingRequest,
   geocodingResponse,
 } from "./areas.ts";
+import { contactEndpoints } from "./contact-endpoints.ts";
 import { endpointAddresses } from "./endpoint-addresses.ts";
 import { endpoint } from "./endpoint.ts";
 import { carrierEndpoints } from "./carrier-endpoints.ts";
 import { imageConfigResponse, nothing, scrollNoticeResponse } from "./notices.ts";
+import { orderEndpoints } from "./order-endpoints.ts";
 import { rateEndpoints } from "./rate-endpoints.ts";
 import {
   nearbyOutletsRequest,
@@ -204,6 +206,8 @@ export const endpoints = {
   ...rateEndpoints,
   ...carrierEndpoints,
   ...accountEndpoints,
+  ...contactEndpoints,
+  ...orderEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -12,7 +12,7 @@ export const sessionErrorCodes = { sessionMissing: 148013016, sessionEnded: 1480
 
 /**
  * Every error that a client can meet.
- * Modules: 010 general, 013 accounts, 020 tracking, 050 rates and times, 090 carrier feed.
+ * Modules: 010 general, 013 accounts, 020 tracking, 030 address book, 040 orders, 050 rates and times, 090 carrier feed.
  */
 export const errorCatalogue = {
   actionFailed: {
@@ -236,6 +236,96 @@ export const errorCatalogue = {
       id: "Sudah terlalu banyak percobaan. Coba lagi besok atau telepon layanan pelanggan.",
       en: "Too many tries. Try again tomorrow or call customer service.",
       zh: "尝试次数过多，请明天再试或致电客服。",
+    },
+  },
+  contactUnknown: {
+    code: 148030001,
+    status: 404,
+    text: {
+      id: "Alamat ini tidak ada di buku alamat Anda.",
+      en: "This contact is not in your address book.",
+      zh: "地址簿中没有此联系人。",
+    },
+  },
+  contactChanged: {
+    code: 148030002,
+    status: 409,
+    text: {
+      id: "Alamat ini baru saja diubah di tempat lain. Muat lagi sebelum mengubahnya.",
+      en: "This contact was changed elsewhere a moment ago. Load it again before you change it.",
+      zh: "此联系人刚在别处被修改，请重新加载后再修改。",
+    },
+  },
+  contactLimit: {
+    code: 148030003,
+    status: 409,
+    text: {
+      id: "Buku alamat berisi paling banyak 200 alamat. Hapus yang tidak dipakai lagi.",
+      en: "An address book holds at most 200 contacts. Delete some that you no longer use.",
+      zh: "地址簿最多保存200个联系人，请先删除不再使用的。",
+    },
+  },
+  orderUnknown: {
+    code: 148040001,
+    status: 404,
+    text: {
+      id: "Pesanan ini tidak ada di daftar Anda.",
+      en: "This order is not among yours.",
+      zh: "您的订单中没有此订单。",
+    },
+  },
+  orderCancelledAlready: {
+    code: 148040002,
+    status: 409,
+    text: {
+      id: "Pesanan sudah dibatalkan. Tidak perlu dibatalkan lagi.",
+      en: "Order has been cancelled. Please do not repeat the cancellation",
+      zh: "订单已取消，请勿重复操作。",
+    },
+  },
+  orderNotCancellable: {
+    code: 148040003,
+    status: 409,
+    text: {
+      id: "Pesanan hanya bisa dibatalkan sebelum kurir menjemput.",
+      en: "Cancel the failure",
+      zh: "取消失败：仅可在揽收前取消订单。",
+    },
+  },
+  orderNotRebookable: {
+    code: 148040004,
+    status: 409,
+    text: {
+      id: "Jadwal jemput hanya bisa diganti setelah penjemputan gagal.",
+      en: "Another pickup can be booked only after one has failed.",
+      zh: "仅在揽收失败后可重新预约取件。",
+    },
+  },
+  idempotencyReused: {
+    code: 148040005,
+    status: 409,
+    text: {
+      id: "Kunci ini sudah dipakai untuk pesanan lain. Kirim lagi dengan kunci baru.",
+      en: "This key already stands for another order. Send it again with a new key.",
+      zh: "此幂等键已用于其他订单，请更换后重新提交。",
+    },
+  },
+  quoteChanged: {
+    code: 148040006,
+    status: 409,
+    text: {
+      id: "Harganya berubah sejak ditampilkan. Periksa harga baru, lalu pesan lagi.",
+      en: "The price has changed since it was shown. Look at the new one, then order again.",
+      zh: "价格在显示后有变动，请确认新价格后再下单。",
+    },
+  },
+  labelNotAllowed: {
+    code: 148040007,
+    status: 409,
+    text: {
+      id: "Label hanya bisa dicetak untuk pesanan yang menunggu atau sedang berjalan.",
+      en: "Labels can be printed only for orders that are waiting or under way.",
+      zh: "仅待揽收或运输中的订单可打印面单。",
     },
   },
   weightNotSupported: {

@@ -343,6 +343,122 @@ export const fieldMessages = {
     en: "The price of this value-added service is agreed with you. Call us.",
     zh: "该增值服务价格需协商，请联系我们。",
   },
+  "name.required": { id: "Isi nama.", en: "Enter the name.", zh: "请填写姓名。" },
+  "address.required": {
+    id: "Isi alamat lengkap.",
+    en: "Enter the detailed address.",
+    zh: "请填写详细地址。",
+  },
+  "address.tooShort": {
+    id: "Alamat terlalu singkat. Tulis jalan dan nomornya.",
+    en: "The address is too short. Write street and number.",
+    zh: "地址过短，请填写街道和门牌号。",
+  },
+  "region.required": {
+    id: "Pilih provinsi, kota, dan kecamatan.",
+    en: "Choose province, city and district.",
+    zh: "请选择省、市、区。",
+  },
+  "postalCode.digits": {
+    id: "Kode pos hanya berisi angka.",
+    en: "A postal code has digits only.",
+    zh: "邮政编码只能包含数字。",
+  },
+  "postalCode.length": {
+    id: "Kode pos paling panjang 6 angka.",
+    en: "A postal code has at most 6 digits.",
+    zh: "邮政编码最多6位。",
+  },
+  "contact.unknown": {
+    id: "Alamat ini tidak ada di buku alamat Anda.",
+    en: "This contact is not in your address book.",
+    zh: "地址簿中没有此联系人。",
+  },
+  "parties.sameAddress": {
+    id: "Alamat pengirim dan penerima tidak boleh sama.",
+    en: "The sender's address and the recipient's address can't be the same",
+    zh: "寄件地址与收件地址不能相同。",
+  },
+  "product.required": { id: "Pilih layanan.", en: "Choose a product.", zh: "请选择产品。" },
+  "articleType.required": { id: "Pilih jenis barang.", en: "Choose the item type.", zh: "请选择物品类型。" },
+  "articleType.unknown": {
+    id: "Jenis barang ini tidak ada.",
+    en: "There is no such item type.",
+    zh: "该物品类型不存在。",
+  },
+  "goodsName.required": { id: "Isi nama barang.", en: "Enter the item name.", zh: "请填写物品名称。" },
+  "settlement.required": { id: "Pilih cara bayar.", en: "Choose how it is paid.", zh: "请选择付款方式。" },
+  "settlement.corporateOnly": {
+    id: "Bayar bulanan hanya untuk akun korporat.",
+    en: "Monthly payment is for corporate accounts only.",
+    zh: "月结仅限企业账户使用。",
+  },
+  "settlement.aboveMaximum": {
+    id: "Ongkos kirim melebihi batas untuk bayar di tujuan (DFOD).",
+    en: "The cost is above the limit for pay on delivery (DFOD).",
+    zh: "运费超过到付（DFOD）上限。",
+  },
+  "serviceMethod.required": {
+    id: "Pilih dijemput kurir atau antar ke gerai.",
+    en: "Choose pickup or drop-off.",
+    zh: "请选择上门取件或网点自寄。",
+  },
+  "outlet.required": { id: "Pilih gerai.", en: "Choose an outlet.", zh: "请选择网点。" },
+  "outlet.noDropOff": {
+    id: "Gerai ini tidak menerima paket. Pilih gerai lain.",
+    en: "This outlet takes no parcels. Choose another.",
+    zh: "该网点不收件，请选择其他网点。",
+  },
+  "outlet.outOfRange": {
+    id: "Alamat ini di luar jangkauan jemput gerai. Pilih gerai yang lebih dekat.",
+    en: "This address is beyond the outlet's pickup range. Choose a nearer outlet.",
+    zh: "该地址超出网点取件范围，请选择更近的网点。",
+  },
+  "outlet.noPickup": {
+    id: "Gerai ini tidak menjemput paket. Pilih gerai lain.",
+    en: "This outlet does not pick up. Choose another.",
+    zh: "该网点不提供上门取件，请选择其他网点。",
+  },
+  "pickup.unavailable": {
+    id: "Belum ada kurir yang menjemput di sini. Antar ke gerai.",
+    en: "No courier picks up here yet. Drop it off at an outlet.",
+    zh: "此地暂无上门取件服务，请到网点寄件。",
+  },
+  "pickup.dateRequired": {
+    id: "Pilih hari penjemputan.",
+    en: "Choose the day of pickup.",
+    zh: "请选择取件日期。",
+  },
+  "pickup.dateInvalid": {
+    id: "Hari ini tidak bisa dipilih. Pilih hari lain.",
+    en: "This day cannot be chosen. Choose another.",
+    zh: "该日期不可选，请选择其他日期。",
+  },
+  "pickup.windowRequired": {
+    id: "Pilih jam penjemputan.",
+    en: "Choose the time of pickup.",
+    zh: "请选择取件时段。",
+  },
+  "pickup.windowInvalid": {
+    id: "Jam ini tidak bisa dipilih lagi. Pilih jam lain.",
+    en: "This time can no longer be chosen. Choose another.",
+    zh: "该时段不可选，请选择其他时段。",
+  },
+  "piece.smallerThanLabel": {
+    id: "Paket harus lebih besar dari label, 24 × 15 cm.",
+    en: "The package must be larger than the label, 24 × 15 cm.",
+    zh: "包裹须大于面单（24 × 15 厘米）。",
+  },
+  "order.required": {
+    id: "Isi nomor pesanan.",
+    en: "The order number cannot be empty.",
+    zh: "订单号不能为空。",
+  },
+  "idempotencyKey.format": {
+    id: "Idempotency-Key berisi 8 sampai 100 huruf, angka, atau tanda hubung.",
+    en: "Idempotency-Key has 8 to 100 letters, digits or hyphens.",
+    zh: "Idempotency-Key 须为8至100个字母、数字或连字符。",
+  },
 } as const satisfies Record<string, Localised>;
 
 export type FieldMessageKey = keyof typeof fieldMessages;

@@ -45,43 +45,51 @@ function neededWithoutPieces(field: "weightKg" | "lengthCm" | "widthCm" | "heigh
   });
 }
 
+/** What is sent: as pieces, or flat for pieces that are all alike; and what is wanted for it. */
+export const shipmentFields = {
+  pieces: z.optional(
+    z.array(pieceSize).check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
+  ),
+  weightKg: z.optional(weightKg),
+  lengthCm: z.optional(lengthCm),
+  widthCm: z.optional(widthCm),
+  heightCm: z.optional(heightCm),
+  pieceCount: z.optional(pieceCount),
+  declaredValue: z.optional(declaredValue),
+  valueAdded: z.optional(
+    z.array(z.string().check(z.maxLength(40, "field.tooLong"))).check(z.maxLength(20, "field.tooLong")),
+  ),
+  insurance: z.optional(z.boolean()),
+};
+
+/** What holds between these fields. */
+export const shipmentChecks = [
+  neededWithoutPieces("weightKg", "weight.required"),
+  neededWithoutPieces("lengthCm", "length.required"),
+  neededWithoutPieces("widthCm", "width.required"),
+  neededWithoutPieces("heightCm", "height.required"),
+  z.refine<FlatSize>((request) => request.pieces !== undefined || isPossibleWeight(request), {
+    path: ["weightKg"],
+    error: "weight.grams",
+  }),
+  z.refine<{ pieces?: readonly PieceSize[] | undefined }>(
+    ({ pieces = [] }) => countPieces(pieces.filter(isCountable)) <= maxPieces,
+    { path: ["pieces"], error: "pieces.tooMany" },
+  ),
+  z.refine<{ insurance?: boolean | undefined; declaredValue?: number | undefined }>(
+    (request) => request.insurance !== true || request.declaredValue !== undefined,
+    { path: ["declaredValue"], error: "declaredValue.required" },
+  ),
+] as const;
+
 export const shippingCostRequest = z
   .object({
     ...laneEnds,
-    pieces: z.optional(
-      z.array(pieceSize).check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
-    ),
-    weightKg: z.optional(weightKg),
-    lengthCm: z.optional(lengthCm),
-    widthCm: z.optional(widthCm),
-    heightCm: z.optional(heightCm),
-    pieceCount: z.optional(pieceCount),
+    ...shipmentFields,
     productTypeCode: z.optional(z.string().check(z.maxLength(40, "field.tooLong"))),
     settlementCode: z.optional(z.enum(settlementCodes, { error: "settlement.unknown" })),
-    declaredValue: z.optional(declaredValue),
-    valueAdded: z.optional(
-      z.array(z.string().check(z.maxLength(40, "field.tooLong"))).check(z.maxLength(20, "field.tooLong")),
-    ),
-    insurance: z.optional(z.boolean()),
   })
-  .check(
-    neededWithoutPieces("weightKg", "weight.required"),
-    neededWithoutPieces("lengthCm", "length.required"),
-    neededWithoutPieces("widthCm", "width.required"),
-    neededWithoutPieces("heightCm", "height.required"),
-    z.refine((request) => request.pieces !== undefined || isPossibleWeight(request), {
-      path: ["weightKg"],
-      error: "weight.grams",
-    }),
-    z.refine(({ pieces = [] }) => countPieces(pieces.filter(isCountable)) <= maxPieces, {
-      path: ["pieces"],
-      error: "pieces.tooMany",
-    }),
-    z.refine((request) => request.insurance !== true || request.declaredValue !== undefined, {
-      path: ["declaredValue"],
-      error: "declaredValue.required",
-    }),
-  );
+  .check(...shipmentChecks);
 export type ShippingCostRequest = z.infer<typeof shippingCostRequest>;
 
 /** The pieces of a request in either of its forms; the flat weight and size are those of one piece. */

@@ -279,6 +279,84 @@ interface AccountEventTable {
   occurred_at: Timestamp;
 }
 
+/** A row of a customer's address book; with `deleted_at` it can still be brought back. */
+interface ContactTable {
+  customer_id: string;
+  contact_id: string;
+  name: string;
+  /** E.164 */
+  phone: string;
+  area_id: string;
+  address: string;
+  postal_code: string | null;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Timestamp;
+  deleted_at: OptionalTimestamp;
+}
+
+/** A customer's preferred outlet. */
+interface UserBindingTable {
+  customer_id: string;
+  network_code: string;
+  contact_id: string | null;
+  bound_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** An order as it was placed; status, `finished` and `failed_pickup` follow the shipment's events. */
+interface CustomerOrderTable {
+  customer_id: string;
+  order_no: string;
+  waybill_no: string;
+  placed_at: Timestamp;
+  status: string;
+  finished: Generated<boolean>;
+  failed_pickup: ColumnType<unknown, string | null | undefined, string | null>;
+  details: Json;
+  cancelled_at: OptionalTimestamp;
+  cancel_reason: string | null;
+}
+
+/** How many orders a customer has in each tab. */
+interface CustomerOrderCountTable {
+  customer_id: string;
+  unfinished: Generated<number>;
+  completed: Generated<number>;
+}
+
+/** What an order is found by. */
+interface CustomerOrderWordTable {
+  customer_id: string;
+  word: string;
+  order_no: string;
+}
+
+/** The order that an Idempotency-Key stands for. */
+interface OrderRequestTable {
+  customer_id: string;
+  idempotency_key: string;
+  request_hash: string;
+  order_no: string;
+  created_at: Timestamp;
+}
+
+/** Something that the carrier's systems are to be told. */
+interface OutboxMessageTable {
+  message_id: string;
+  /** Messages of one subject go out one after the other. */
+  subject: string;
+  kind: string;
+  payload: Json;
+  created_at: Timestamp;
+  next_at: Timestamp;
+  attempts: Generated<number>;
+  delivered_at: OptionalTimestamp;
+  /** Given up; a person has to look. */
+  dead_at: OptionalTimestamp;
+  last_error: string | null;
+}
+
 export interface Schema {
   api_key: ApiKeyTable;
   shipment: ShipmentTable;
@@ -306,4 +384,11 @@ export interface Schema {
   session: SessionTable;
   consent: ConsentTable;
   account_event: AccountEventTable;
+  contact: ContactTable;
+  user_binding: UserBindingTable;
+  customer_order: CustomerOrderTable;
+  customer_order_count: CustomerOrderCountTable;
+  customer_order_word: CustomerOrderWordTable;
+  order_request: OrderRequestTable;
+  outbox_message: OutboxMessageTable;
 }

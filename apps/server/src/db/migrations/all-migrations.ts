@@ -5,6 +5,8 @@ import { up as outlets } from "./0003-outlets.ts";
 import { up as rates } from "./0004-rates.ts";
 import { up as codes } from "./0005-codes.ts";
 import { up as customers } from "./0006-customers.ts";
+import { up as contacts } from "./0007-contacts.ts";
+import { up as orders } from "./0008-orders.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -17,4 +19,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0004-rates": { up: rates },
   "0005-codes": { up: codes },
   "0006-customers": { up: customers },
+  "0007-contacts": { up: contacts },
+  "0008-orders": { up: orders },
 };
