@@ -38,7 +38,12 @@ export async function bareAnswer(
   };
   await trackNumbers(
     // Of the database this use case needs `query` alone.
-    { db: watched as unknown as Db, carrier: carrierOf(waybillNo), secret: "", clock: () => new Date() },
+    {
+      db: watched as unknown as Db,
+      carrier: { waybillPrefix: waybillNo.replace(/\d+$/, "") },
+      secret: "",
+      clock: () => new Date(),
+    },
     { numbers: [waybillNo], by: "waybill", viewTokens: [], packageStatus: null, locale: "id" },
   );
   const [sent] = seen;
@@ -58,10 +63,4 @@ export async function bareAnswer(
 export function startBareServer(answer: BareAnswer): Promise<ChildServer> {
   const program = fileURLToPath(new URL("../programs/bare-server.ts", import.meta.url));
   return startChildServer(process.execPath, [program, JSON.stringify(answer)], {}, /listening on (\d+)/);
-}
-
-function carrierOf(waybillNo: string) {
-  const figures = { transferCentres: 0, sortingSets: 0, vehicles: 0, outlets: 0, staff: 0 };
-  const waybillPrefix = waybillNo.replace(/\d+$/, "");
-  return { name: "", legalName: "", hotline: "", hotlineDial: "", countries: [], waybillPrefix, figures };
 }

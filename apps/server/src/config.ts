@@ -77,6 +77,9 @@ export const environmentSchema = z.object({
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
     .describe("Calls for places, outlets and rates a minute from one address"),
+  ORDERS_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(300)
+    .describe("Orders that one customer can place within an hour"),
   ...outsideSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   LOG_LEVEL: z
@@ -104,6 +107,7 @@ export interface Config extends CarrierPlaces {
   simulator: boolean;
   trackingPerMinute: number;
   networkPerMinute: number;
+  ordersPerHour: number;
   captcha: CaptchaConfig;
   captchasPerMinute: number;
   sms: SmsConfig;
@@ -147,6 +151,7 @@ export function readConfig(environment: Environment): ConfigResult {
       simulator: mode !== "production" && env.SIMULATOR !== "off",
       trackingPerMinute: env.TRACKING_PER_MINUTE,
       networkPerMinute: env.NETWORK_PER_MINUTE,
+      ordersPerHour: env.ORDERS_PER_HOUR,
       captcha: captchaConfig(env),
       captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
       sms: smsConfig(env),

@@ -22,6 +22,7 @@ import type { CodesDeps } from "./official/codes/codes-deps.ts";
 import { registerCodes } from "./official/codes/routes.ts";
 import { SendTimes } from "./official/codes/send-times.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
+import { registerOrders } from "./official/orders/routes.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { registerContent } from "./official/content/routes.ts";
@@ -151,6 +152,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOutlets(app, outletQuestions(places), networkOptions);
   registerRates(app, places, networkOptions);
   registerReferenceLists(app, places);
+  const orders = { db, reference, carrier, clock, newId: uuidV7, ordersPerHour: config.ordersPerHour };
+  registerOrders(app, orders);
   registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {
@@ -158,7 +161,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await addSites(
       app,
       { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
-      { tracking, outlets: places, rates: siteRates, pages: deps.pages, sessions },
+      { tracking, outlets: places, rates: siteRates, pages: deps.pages, sessions, orders },
       limits,
     );
   }

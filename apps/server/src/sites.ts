@@ -1,5 +1,5 @@
 import type { Locale } from "@rimba/contract";
-import type { NoticeAnswer } from "@rimba/web-core/site-services.ts";
+import type { NoticeAnswer, PersonalServices } from "@rimba/web-core/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import type { ReadingLimit } from "./http/reading-limit.ts";
@@ -9,6 +9,8 @@ import { siteAccount } from "./official/account/site-account.ts";
 import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { sitePages } from "./official/content/pages/site-pages.ts";
+import type { OrdersDeps } from "./official/orders/orders-deps.ts";
+import { siteOrders } from "./official/orders/site-orders.ts";
 import type { OutletDeps } from "./official/outlets/ask-outlets.ts";
 import { siteOutlets } from "./official/outlets/site-outlets.ts";
 import { siteRates, type SiteRatesDeps } from "./official/rates/site-rates.ts";
@@ -17,7 +19,7 @@ import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import type { UseCases } from "./ssr/page-renderer.ts";
 import { serveSites, type ServeSitesOptions } from "./ssr/serve-sites.ts";
 
-export type SitesOptions = Omit<ServeSitesOptions, "useCases" | "account">;
+export type SitesOptions = Omit<ServeSitesOptions, "useCases" | "personal">;
 
 /** What the use cases of the pages stand on, area by area. */
 interface SiteDeps {
@@ -26,17 +28,18 @@ interface SiteDeps {
   readonly rates: SiteRatesDeps;
   readonly pages: ContentPages;
   readonly sessions: SessionDeps;
+  readonly orders: OrdersDeps;
 }
 
 /** The pages of both sites on top of the same use cases as the API. */
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
-  { tracking, outlets, rates, pages, sessions }: SiteDeps,
+  { tracking, outlets, rates, pages, sessions, orders }: SiteDeps,
   limits: Readonly<Record<"tracking" | "network", ReadingLimit>>,
 ): Promise<void> {
-  const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, "account"> => ({
-    carrier: tracking.carrier,
+  const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => ({
+    carrier: orders.carrier,
     tracking: siteTracking(tracking, {
       locale,
       address: request.ip,
@@ -47,11 +50,15 @@ export async function addSites(
     pages: sitePages(pages, locale),
     scrollNotice: () => noticeInForce(tracking),
   });
-  const account = async (request: FastifyRequest) => {
+  const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(sessions, request);
-    return checked.kind === "session" ? siteAccount(sessions, checked) : null;
+    if (checked.kind !== "session") return null;
+    return {
+      account: siteAccount(sessions, checked),
+      orders: siteOrders(orders, checked, { locale, binding: async () => null }),
+    };
   };
-  await serveSites(app, { ...options, useCases, account });
+  await serveSites(app, { ...options, useCases, personal });
 }
 
 async function noticeInForce({ db, clock }: TrackingDeps): Promise<NoticeAnswer> {

@@ -1,4 +1,18 @@
 import * as z from "zod/mini";
+import { pickupWindowCodes } from "./order-codes.ts";
+import { openSpan } from "./outlets.ts";
+import { timeZone } from "./place.ts";
+
+/** When couriers come for parcels. */
+export const pickupTerms = z.object({
+  /** Parts of a day, in the time of the place; the earliest first. */
+  windows: z.array(z.object({ code: z.enum(pickupWindowCodes), ...openSpan.shape })).check(z.minLength(1)),
+  /** A window has to begin at least so many minutes from now. */
+  leadMinutes: z.int().check(z.minimum(0), z.maximum(2880)),
+  /** Days after today for which a pickup can be booked. */
+  daysAhead: z.int().check(z.minimum(0), z.maximum(60)),
+});
+export type PickupTerms = z.infer<typeof pickupTerms>;
 
 /** What a carrier changes to make the product theirs; read from a JSON file at start. */
 export const carrierProfile = z.object({
@@ -6,10 +20,17 @@ export const carrierProfile = z.object({
   legalName: z.string(),
   /** Letters before the twelve digits of a waybill number. */
   waybillPrefix: z.string().check(z.regex(/^[A-Z]{2,4}$/)),
+  /** Letters before the twelve digits of an order number; others than those of a waybill. */
+  orderPrefix: z.string().check(z.regex(/^[A-Z]{2,4}$/)),
+  /** Of the carrier's seat: days of orders are counted in it. */
+  timeZone,
   hotline: z.string(),
   /** Digits only, for `tel:` links. */
   hotlineDial: z.string(),
   countries: z.array(z.string()),
+  pickup: pickupTerms,
+  /** Rupiah that can be collected on delivery at most. */
+  dfodMaximum: z.int().check(z.positive()),
   /** Company statistics; null hides one. */
   figures: z.object({
     transferCentres: z.nullable(z.number()),

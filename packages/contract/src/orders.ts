@@ -101,12 +101,12 @@ export const pickupWindows = z.object({
 });
 export type PickupWindows = z.infer<typeof pickupWindows>;
 
-const pickup = z.object({
+export const orderPickup = z.object({
   date: z.string(),
   window: pickupWindow,
   timeZone: z.string(),
 });
-export type OrderPickup = z.infer<typeof pickup>;
+export type OrderPickup = z.infer<typeof orderPickup>;
 
 /** A pickup that failed and waits to be rebooked. */
 const failedPickup = z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() });
@@ -126,7 +126,7 @@ const orderHead = {
   settlementCode: z.enum(settlementCodes),
   serviceMethod: z.enum(serviceMethods),
   /** Null where it is dropped off. */
-  pickup: z.nullable(pickup),
+  pickup: z.nullable(orderPickup),
   failedPickup: z.nullable(failedPickup),
   /** What can be done with it now (packages/domain/src/orders). */
   allowedActions: z.array(z.enum(orderActions)),

@@ -2,6 +2,7 @@ import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract
 import { createContext } from "react-router";
 import type { AccountService } from "./account-service.ts";
 import type { Direction } from "./locale/direction.ts";
+import type { OrderService } from "./order-service.ts";
 import type { OutletService } from "./outlet-service.ts";
 import type { PageService } from "./page-service.ts";
 import type { RateService } from "./rate-service.ts";
@@ -30,14 +31,19 @@ export interface PageFacts {
 /** The scroll notice in force; null where there is none. */
 export type NoticeAnswer = { kind: "answered"; notice: ScrollNotice | null } | { kind: "unavailable" };
 
+/** What is one customer's: for protected pages alone, on any other page asking is a mistake. */
+export interface PersonalServices {
+  readonly account: AccountService;
+  readonly orders: OrderService;
+}
+
 /**
  * What a page's loader may ask of the server: the facts of this request and the use cases,
  * called in process. Set by the server for every request before the router runs.
  */
-export interface SiteServices extends PageFacts {
+export interface SiteServices extends PageFacts, PersonalServices {
   /** Name, hotline, waybill prefix, figures: what a carrier makes its own. */
   readonly carrier: CarrierProfile;
-  readonly account: AccountService;
   readonly tracking: TrackingService;
   readonly outlets: OutletService;
   readonly rates: RateService;

@@ -61,9 +61,18 @@ export async function storeEvents(
   return outcomes;
 }
 
+/** Appends an event of our own, as part of a transaction. Its waybill is known to be right. */
+export async function appendEvent(
+  tx: Tx,
+  deps: Pick<IngestDeps, "newId" | "clock">,
+  event: HandlingEventInput,
+): Promise<void> {
+  await store(tx, deps, deps.clock(), new Map([[0, event]]));
+}
+
 async function store(
   tx: Tx,
-  deps: IngestDeps,
+  deps: Pick<IngestDeps, "newId">,
   now: Date,
   legal: ReadonlyMap<number, HandlingEventInput>,
 ): Promise<Map<number, ItemOutcome>> {
@@ -111,7 +120,7 @@ async function withKnownPieces(
 /** Indexes of the events that were not known before. Of the same event twice in one batch the first counts. */
 async function insertFresh(
   tx: Tx,
-  deps: IngestDeps,
+  deps: Pick<IngestDeps, "newId">,
   now: Date,
   accepted: ReadonlyMap<number, HandlingEventInput>,
 ): Promise<Set<number>> {

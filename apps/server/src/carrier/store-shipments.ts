@@ -42,7 +42,7 @@ export async function storeShipments(
   const stored =
     last.size === 0
       ? new Map<string, ItemOutcome>()
-      : await db.transaction((tx) => store(tx, deps.clock(), [...last.values()]));
+      : await db.transaction((tx) => storeChecked(tx, deps.clock(), [...last.values()]));
   return checked.map((item) => {
     if (item.kind === "illegal") return rejected(...item.issues);
     const outcome = stored.get(item.shipment.waybillNo);
@@ -51,7 +51,8 @@ export async function storeShipments(
   });
 }
 
-async function store(
+/** The same for shipments whose numbers are known to be right, as part of a transaction. */
+export async function storeChecked(
   tx: Tx,
   now: Date,
   shipments: readonly ShipmentInput[],

@@ -5,8 +5,9 @@ import {
   type ShipmentInput,
 } from "@rimba/contract";
 import { eventSentence } from "@rimba/content/event-sentence";
-import { deriveTracking, type HandlingEvent } from "@rimba/domain";
+import { deriveTracking, orderProgress, type HandlingEvent } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../db/db.ts";
+import { followShipments } from "../official/orders/follow-shipments.ts";
 import { derivationVersion } from "./derivation-version.ts";
 
 const lock: NamedStatement = {
@@ -47,7 +48,7 @@ export async function lockTrackingViews(tx: Tx, waybills: readonly string[], now
   await tx.query(lock, [[...new Set(waybills)].toSorted(), now]);
 }
 
-/** Derives the answers of these waybills anew from all that is stored. The rows must be locked. */
+/** Derives the answers of these waybills anew from all that is stored, and lets their orders follow. The rows must be locked. */
 export async function writeTrackingViews(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
   const wanted = [...new Set(waybills)].toSorted();
   const known = await tx.query<{ waybill_no: string; details: ShipmentInput }>(shipments, [wanted]);
@@ -66,6 +67,7 @@ export async function writeTrackingViews(tx: Tx, waybills: readonly string[], no
     derivationVersion,
     now,
   ]);
+  await followShipments(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);
 }
 
 async function eventsByWaybill(tx: Tx, waybills: readonly string[]): Promise<Map<string, HandlingEvent[]>> {
@@ -97,6 +99,7 @@ export function derivedAnswer(details: ShipmentInput, history: readonly Handling
     packageStatus: locked ? null : derived.shipment.packageStatus,
     locked,
     lastEventAt: derived.shipment.lastEventAt,
+    progress: orderProgress(derived.shipment),
     publicAnswer: locked
       ? JSON.stringify({ waybillNo: details.waybillNo })
       : `{"shipment":${shipment},"unlocked":null}`,

@@ -318,17 +318,19 @@ interface CustomerOrderTable {
   cancel_reason: string | null;
 }
 
-/** How many orders a customer has in each tab. */
+/** How many orders a customer has in each status. */
 interface CustomerOrderCountTable {
   customer_id: string;
-  unfinished: Generated<number>;
-  completed: Generated<number>;
+  status: string;
+  orders: number;
 }
 
 /** What an order is found by. */
 interface CustomerOrderWordTable {
   customer_id: string;
+  finished: boolean;
   word: string;
+  placed_at: Timestamp;
   order_no: string;
 }
 

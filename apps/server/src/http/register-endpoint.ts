@@ -57,7 +57,7 @@ export function failed(
 }
 
 /** Fields that broke a rule which their schema cannot know. */
-export function invalidFields(issues: readonly FieldIssue[], locale: Locale): Answer<never> {
+export function invalidFields(issues: readonly FieldIssue[], locale: Locale): ReturnType<typeof failed> {
   return failed("invalidInput", { fields: fieldErrors(issues, locale) });
 }
 

@@ -1,6 +1,6 @@
 import type { RouteEntry, Site, User } from "@rimba/contract";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
-import type { AccountService } from "@rimba/web-core/account-service.ts";
+import type { PersonalServices } from "@rimba/web-core/site-services.ts";
 import type { SiteServices } from "@rimba/web-core/site-services.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
@@ -34,12 +34,19 @@ async function setUp(account?: () => never) {
       return new Response(`<p>${name}</p>`, { headers });
     },
   );
-  const accountOf = async (request: FastifyRequest): Promise<AccountService | null> => {
+  const personalOf = async (request: FastifyRequest): Promise<PersonalServices | null> => {
     const user = customers[readCookies(request.headers.cookie).get("customer") ?? ""];
     if (user === undefined) return null;
     return {
-      user: async () => ({ kind: "answered", user }),
-      sessions: async () => ({ kind: "answered", sessions: [] }),
+      account: {
+        user: async () => ({ kind: "answered", user }),
+        sessions: async () => ({ kind: "answered", sessions: [] }),
+      },
+      orders: {
+        page: async () => ({ kind: "unavailable" }),
+        detail: async () => ({ kind: "unavailable" }),
+        binding: async () => ({ kind: "answered", binding: null }),
+      },
     };
   };
   const bundleOf = (site: Site) => ({ site, styleSheet: "p{}", handle });
@@ -50,7 +57,7 @@ async function setUp(account?: () => never) {
   await registerPages(app, {
     bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
     useCases: () => ({ carrier: sampleCarrier }) as UseCases,
-    account: account ?? accountOf,
+    personal: account ?? personalOf,
     production: false,
     routes,
   });

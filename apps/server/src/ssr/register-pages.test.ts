@@ -45,7 +45,7 @@ async function setUp(render: Render = page, options: { production?: boolean; ori
     bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
     // The pages of this test ask for nothing.
     useCases: () => ({ carrier: { ...sampleCarrier, name: "Sari & Sons" } }) as UseCases,
-    account: () => Promise.reject(new Error("no page of this test is protected")),
+    personal: () => Promise.reject(new Error("no page of this test is protected")),
     production,
     origin,
     cache: new PageCache(undefined, () => time),

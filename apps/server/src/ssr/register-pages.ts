@@ -1,6 +1,6 @@
 import { type Locale, type RouteEntry, type Site, siteRoutes, sites } from "@rimba/contract";
 import { logInFirst } from "@rimba/domain";
-import type { AccountService } from "@rimba/web-core/account-service.ts";
+import type { PersonalServices } from "@rimba/web-core/site-services.ts";
 import { choiceCookie } from "@rimba/web-core/locale/choice-cookie.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
@@ -25,9 +25,9 @@ import { abortedByVisitor, webRequest } from "./web-request.ts";
 export interface PagesOptions {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
   /** What the pages' loaders may call, for one request and its language. */
-  readonly useCases: (request: FastifyRequest, locale: Locale) => Omit<UseCases, "account">;
-  /** The account of who is logged in, for pages that are for customers only; null: nobody is. May throw `DatabaseUnavailable`. */
-  readonly account: (request: FastifyRequest) => Promise<AccountService | null>;
+  readonly useCases: (request: FastifyRequest, locale: Locale) => Omit<UseCases, keyof PersonalServices>;
+  /** What is of who is logged in, for pages that are for customers only; null: nobody is. May throw `DatabaseUnavailable`. */
+  readonly personal: (request: FastifyRequest, locale: Locale) => Promise<PersonalServices | null>;
   /** Cookies are sent over https only. */
   readonly production: boolean;
   /** Vite serves the sites' modules; nothing is kept. */
@@ -90,7 +90,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const { entry, exact } = resolution;
     if (entry.protected) return showToCustomer(request, reply, page, entry);
     const shared = request.method === "POST" || development ? null : sharedPage(page, entry, exact);
-    if (shared === null) return showOnce(request, reply, { page, entry, account: accountOfNobody });
+    if (shared === null) return showOnce(request, reply, { page, entry, personal: servicesOfNobody });
     return showShared(request, reply, shared, entry);
   }
 
@@ -103,15 +103,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ): Promise<FastifyReply> {
     // The cookies that show such a page are no leave to change anything: that takes a call with the token.
     if (request.method === "POST") return reply.callNotFound() as never;
-    const account = await options.account(request);
-    if (account !== null) return showOnce(request, reply, { page, entry, account });
+    const personal = await options.personal(request, page.locale);
+    if (personal !== null) return showOnce(request, reply, { page, entry, personal });
     return sendRedirect(reply, page.isData, logInFirst(page.url.pathname + page.url.search));
   }
 
   async function showOnce(
     request: FastifyRequest,
     reply: FastifyReply,
-    shown: { page: PageRequest; entry: RouteEntry; account: AccountService },
+    shown: { page: PageRequest; entry: RouteEntry; personal: PersonalServices },
   ): Promise<FastifyReply> {
     const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(longestRender)]);
     return sendPage(request, reply, await renderFor(request, shown, signal));
@@ -123,7 +123,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     { key, page, asIs }: SharedPage,
     entry: RouteEntry,
   ): Promise<FastifyReply> {
-    const shown = { page, entry, account: accountOfNobody };
+    const shown = { page, entry, personal: servicesOfNobody };
     const finished = await cache.get(key, () =>
       renderFor(request, shown, AbortSignal.timeout(longestRender)),
     );
@@ -136,7 +136,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   function renderFor(
     request: FastifyRequest,
-    { page, entry, account }: { page: PageRequest; entry: RouteEntry; account: AccountService },
+    { page, entry, personal }: { page: PageRequest; entry: RouteEntry; personal: PersonalServices },
     signal: AbortSignal,
   ): Promise<FinishedPage> {
     return render({
@@ -144,7 +144,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       personal: entry.protected === true,
       canonical: (options.origin ?? "") + canonicalPath(entry, page.url.searchParams),
       request: webRequest(request, page.asked, signal),
-      useCases: { ...options.useCases(request, page.locale), account },
+      useCases: { ...options.useCases(request, page.locale), ...personal },
       log: request.log,
     });
   }
@@ -178,9 +178,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 /** A page for everybody must not ask who looks at it: it is kept, and shown to the next. */
-const accountOfNobody: AccountService = {
-  user: () => Promise.reject(new Error("only protected pages may ask for the account")),
-  sessions: () => Promise.reject(new Error("only protected pages may ask for the account")),
+const notPersonal = () =>
+  Promise.reject(new Error("only protected pages may ask for what is one customer's"));
+const servicesOfNobody: PersonalServices = {
+  account: { user: notPersonal, sessions: notPersonal },
+  orders: { page: notPersonal, detail: notPersonal, binding: notPersonal },
 };
 
 /** The desktop address of a page, if it has one; with its name in the query where it has one. */

@@ -25,9 +25,21 @@ export const testCarrier: CarrierProfile = {
   name: "Rimba Cargo",
   legalName: "PT Rimba Cargo",
   waybillPrefix: "RBC",
+  orderPrefix: "RO",
+  timeZone: "Asia/Jakarta",
   hotline: "021-8066-1666",
   hotlineDial: "02180661666",
   countries: ["ID", "MY", "PH", "SG", "CN"],
+  pickup: {
+    windows: [
+      { code: "MORNING", from: "09:00", to: "13:00" },
+      { code: "AFTERNOON", from: "13:00", to: "17:00" },
+      { code: "EVENING", from: "17:00", to: "20:00" },
+    ],
+    leadMinutes: 60,
+    daysAhead: 7,
+  },
+  dfodMaximum: 5_000_000,
   figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, outlets: 23_000, staff: 350_000 },
 };
 

@@ -1,6 +1,7 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
 import type { AccountService } from "../account-service.ts";
+import type { OrderService } from "../order-service.ts";
 import type { OutletService } from "../outlet-service.ts";
 import type { PageService } from "../page-service.ts";
 import type { RateService } from "../rate-service.ts";
@@ -11,9 +12,21 @@ export const sampleCarrier: CarrierProfile = {
   name: "Rimba Cargo",
   legalName: "PT Rimba Kargo Nusantara",
   waybillPrefix: "RBC",
+  orderPrefix: "RO",
+  timeZone: "Asia/Jakarta",
   hotline: "021-8066-1666",
   hotlineDial: "02180661666",
   countries: ["ID"],
+  pickup: {
+    windows: [
+      { code: "MORNING", from: "09:00", to: "13:00" },
+      { code: "AFTERNOON", from: "13:00", to: "17:00" },
+      { code: "EVENING", from: "17:00", to: "20:00" },
+    ],
+    leadMinutes: 60,
+    daysAhead: 7,
+  },
+  dfodMaximum: 5_000_000,
   figures: { transferCentres: null, sortingSets: null, vehicles: null, outlets: null, staff: null },
 };
 
@@ -23,6 +36,7 @@ interface Options {
   readonly locale?: Locale;
   readonly https?: boolean;
   readonly account?: Partial<AccountService>;
+  readonly orders?: Partial<OrderService>;
   readonly tracking?: Partial<TrackingService>;
   readonly outlets?: Partial<OutletService>;
   readonly rates?: Partial<RateService>;
@@ -35,6 +49,7 @@ export function pageContext({
   locale = "id",
   https = false,
   account = {},
+  orders = {},
   tracking = {},
   outlets = {},
   rates = {},
@@ -54,6 +69,7 @@ export function pageContext({
     markIncomplete: () => undefined,
     carrier: sampleCarrier,
     account: { user: unasked, sessions: unasked, ...account },
+    orders: { page: unasked, detail: unasked, binding: unasked, ...orders },
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
     rates: { ask: unasked, ...rates },

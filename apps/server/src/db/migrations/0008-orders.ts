@@ -22,17 +22,21 @@ const statements = [
 
   // Counting twenty thousand rows for each page would make the list slower with every order.
   `create table customer_order_count (
-     customer_id uuid primary key,
-     unfinished integer not null default 0,
-     completed integer not null default 0
+     customer_id uuid not null,
+     status text not null,
+     orders integer not null,
+     primary key (customer_id, status)
    )`,
 
-  // What an order is found by: beginnings of its numbers, of the words of receiver and goods.
+  // What an order is found by: beginnings of its numbers, of the words of receiver and goods. With its tab and the moment of placing, so
+  // that of a word that very many orders have the newest are read and no others.
   `create table customer_order_word (
      customer_id uuid not null,
+     finished boolean not null,
      word text collate "C" not null,
+     placed_at timestamptz not null,
      order_no text not null,
-     primary key (customer_id, word, order_no)
+     primary key (customer_id, finished, word, placed_at, order_no)
    )`,
   `create index customer_order_word_order on customer_order_word (customer_id, order_no)`,
 

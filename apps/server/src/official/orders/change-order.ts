@@ -1,0 +1,121 @@
+import type { FieldIssue, Locale, OrderDetail, PickupWindowCode } from "@rimba/contract";
+import { allows, plainOrderNo } from "@rimba/domain";
+import { appendEvent } from "../../carrier/store-events.ts";
+import { lockTrackingViews } from "../../carrier/tracking-views.ts";
+import type { Tx } from "../../db/db.ts";
+import { insertOutboxMessage, type OutboxKind } from "../../outbox/outbox-queries.ts";
+import { orderDetailOf } from "./order-detail.ts";
+import { selectOptionalOrder, updateCancelReason, updatePickup, type OrderRow } from "./order-queries.ts";
+import { eventOfAction, type OrderNumbers } from "./order-shipment.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { pickupTime } from "./pickup-of-order.ts";
+import { storedOrder } from "./stored-order.ts";
+
+type Changed = { kind: "changed"; order: OrderDetail } | { kind: "orderUnknown" };
+
+export type CancelResult = Changed | { kind: "orderCancelledAlready" | "orderNotCancellable" };
+
+interface Asked {
+  readonly customerId: string;
+  /** As people write it. */
+  readonly orderNo: string;
+  readonly locale: Locale;
+}
+
+/** Cancels an order that waits for pickup: of many at once, and against a scan that arrives, exactly one wins. Throws `DatabaseUnavailable`. */
+export async function cancelOrder(
+  deps: OrdersDeps,
+  asked: Asked,
+  reason: string | null,
+): Promise<CancelResult> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    const row = await lockedOrder(tx, asked, deps.clock());
+    if (row === null) return "orderUnknown";
+    if (row.status === "CANCELLED") return "orderCancelledAlready";
+    if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "cancel"))
+      return "orderNotCancellable";
+    const now = deps.clock();
+    const numbers = numbersOf(row);
+    const { orderNo } = numbers;
+    if (reason !== null) await updateCancelReason(tx, { customerId: asked.customerId, orderNo, reason });
+    const order = storedOrder.parse(row.details);
+    await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { now, step: "once" }));
+    await tell(tx, deps, numbers, "order.cancelled", { ...numbers, reason, cancelledAt: now.toISOString() });
+    return "changed";
+  });
+  return outcome === "changed" ? changedOrder(deps, asked) : { kind: outcome };
+}
+
+export type RebookResult =
+  | Changed
+  | { kind: "orderNotRebookable" }
+  | { kind: "invalid"; issues: FieldIssue[] };
+
+/** Books another pickup after one has failed. Throws `DatabaseUnavailable`. */
+export async function rebookPickup(
+  deps: OrdersDeps,
+  asked: Asked,
+  chosen: { readonly pickupDate: string; readonly pickupWindow: PickupWindowCode },
+): Promise<RebookResult> {
+  const reference = await deps.reference.current();
+  const outcome = await deps.db.transaction(
+    async (tx): Promise<Exclude<RebookResult, { kind: "changed" }> | "changed"> => {
+      const row = await lockedOrder(tx, asked, deps.clock());
+      if (row === null) return { kind: "orderUnknown" };
+      if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "rebook"))
+        return { kind: "orderNotRebookable" };
+      const order = storedOrder.parse(row.details);
+      const sender = reference.areas.index.find(order.sender.areaId);
+      if (sender === undefined)
+        return { kind: "invalid", issues: [{ path: "pickupDate", key: "pickup.unavailable" }] };
+      const time = pickupTime(deps, reference, sender, chosen);
+      if ("issue" in time) return { kind: "invalid", issues: [time.issue] };
+      const now = deps.clock();
+      const numbers = numbersOf(row);
+      const { pickup } = time;
+      await updatePickup(tx, { customerId: asked.customerId, orderNo: numbers.orderNo, pickup });
+      await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { now, step: deps.newId() }));
+      await tell(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
+      return "changed";
+    },
+  );
+  return outcome === "changed" ? changedOrder(deps, asked) : outcome;
+}
+
+/** The order, as nobody else can change it until the transaction ends: its waybill's writers wait for each other. */
+async function lockedOrder(
+  tx: Tx,
+  { customerId, orderNo: typed }: Asked,
+  now: Date,
+): Promise<OrderRow | null> {
+  const orderNo = plainOrderNo(typed);
+  const row = await selectOptionalOrder(tx, customerId, orderNo);
+  if (row === null) return null;
+  await lockTrackingViews(tx, [row.waybill_no], now);
+  return selectOptionalOrder(tx, customerId, orderNo);
+}
+
+function numbersOf({ order_no: orderNo, waybill_no: waybillNo }: OrderRow): OrderNumbers {
+  return { orderNo, waybillNo };
+}
+
+function tell(
+  tx: Tx,
+  deps: OrdersDeps,
+  { orderNo }: OrderNumbers,
+  kind: OutboxKind,
+  payload: object,
+): Promise<void> {
+  return insertOutboxMessage(tx, {
+    messageId: deps.newId(),
+    subject: orderNo,
+    kind,
+    payload,
+    at: deps.clock(),
+  });
+}
+
+async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Asked): Promise<Changed> {
+  const order = await orderDetailOf(deps, customerId, orderNo, locale);
+  return order === null ? { kind: "orderUnknown" } : { kind: "changed", order };
+}

@@ -1,0 +1,40 @@
+import { singlePieces, type OrderNumbers } from "./order-shipment.ts";
+import type { StoredOrder, StoredParty } from "./stored-order.ts";
+
+/** An order as the carrier's systems are told of it (docs/operations.md): everything that a courier and an accountant need. */
+export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: StoredOrder, placedAt: Date) {
+  return {
+    orderNo,
+    waybillNo,
+    placedAt: placedAt.toISOString(),
+    sender: partyIn(order.sender),
+    receiver: partyIn(order.receiver),
+    productTypeCode: order.product.code,
+    articleTypeCode: order.articleType.code,
+    goodsName: order.goodsName,
+    pieces: singlePieces(order).map((piece, index) => ({ pieceNo: index + 1, ...piece })),
+    settlementCode: order.settlement.code,
+    total: order.total,
+    currency: "IDR",
+    valueAdded: order.valueAdded.map(({ code }) => code),
+    declaredValue: order.declaredValue,
+    insured: order.insured,
+    serviceMethod: order.serviceMethod,
+    networkCode: order.outlet?.networkCode ?? null,
+    pickup: order.pickup,
+    remarks: order.remarks,
+  };
+}
+
+function partyIn({ name, phone, areaId, path, address, postalCode, countryCode, timeZone }: StoredParty) {
+  return {
+    name,
+    phone,
+    countryCode,
+    areaId,
+    area: path.map((step) => step.name.id),
+    address,
+    postalCode,
+    timeZone,
+  };
+}

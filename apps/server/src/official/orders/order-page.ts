@@ -1,0 +1,60 @@
+import type { Locale, OrdersPage, OrdersRequest } from "@rimba/contract";
+import { addDays, isFinished, momentOf } from "@rimba/domain";
+import type { Tx } from "../../db/db.ts";
+import { countOf, selectCounts, type CountsByStatus } from "./order-counts.ts";
+import { selectOrders, selectUnlockedAnswers } from "./order-queries.ts";
+import { orderCardView, shipmentIn } from "./order-view.ts";
+import { searchedWords } from "./order-words.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { countBetween, findOrders, listOrders, type Wanted } from "./select-page.ts";
+
+/** One page of a customer's orders, the last placed first. Throws `DatabaseUnavailable`. */
+export async function orderPage(
+  { db, carrier }: Pick<OrdersDeps, "db" | "carrier">,
+  customerId: string,
+  request: OrdersRequest,
+  locale: Locale,
+): Promise<OrdersPage> {
+  const { current, size, tab, keyword, status, placedFrom, placedUntil } = request;
+  const counts = await selectCounts(db, customerId);
+  const seat = (day: string) => new Date(momentOf(day, 0, carrier.timeZone));
+  const wanted: Wanted = {
+    customerId,
+    finished: tab === "completed",
+    status: status ?? null,
+    from: placedFrom === undefined ? null : seat(placedFrom),
+    before: placedUntil === undefined ? null : seat(addDays(placedUntil, 1)),
+  };
+  const page = { offset: (current - 1) * size, size };
+  const words = keyword === undefined || keyword === "" ? null : searchedWords(keyword);
+  const found =
+    words === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, words, page);
+  const rows = await selectOrders(db, customerId, found.orderNos);
+  const answers = await selectUnlockedAnswers(
+    db,
+    rows.map((row) => row.waybill_no),
+  );
+  return {
+    records: rows.map((row) => orderCardView(row, shipmentIn(answers.get(row.waybill_no)), locale)),
+    total: found.total,
+    current,
+    size,
+    pages: Math.ceil(found.total / size),
+    counts: { unfinished: countOf(counts, "unfinished"), completed: countOf(counts, "completed") },
+  };
+}
+
+async function unsearched(
+  db: Tx,
+  wanted: Wanted,
+  counts: CountsByStatus,
+  page: { offset: number; size: number },
+): Promise<{ orderNos: string[]; total: number }> {
+  const { status, from, before, finished } = wanted;
+  // A status of the other tab is in this one nowhere.
+  if (status !== null && isFinished(status) !== finished) return { orderNos: [], total: 0 };
+  const all =
+    status === null ? countOf(counts, finished ? "completed" : "unfinished") : (counts[status] ?? 0);
+  const total = from === null && before === null ? all : await countBetween(db, wanted);
+  return { orderNos: await listOrders(db, wanted, { ...page, total }), total };
+}

@@ -1,0 +1,127 @@
+import type { ShipmentStatus } from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../db/db.ts";
+
+/** An order as it is kept; `details` is read by the schemas of stored-order.ts. */
+export interface OrderRow {
+  order_no: string;
+  waybill_no: string;
+  placed_at: Date;
+  status: ShipmentStatus;
+  failed_pickup: unknown;
+  details: unknown;
+  cancelled_at: Date | null;
+  cancel_reason: string | null;
+}
+
+const columns =
+  "order_no, waybill_no, placed_at, status, failed_pickup, details, cancelled_at, cancel_reason";
+
+const insert: NamedStatement = {
+  name: "orders.insert",
+  text: `
+insert into customer_order (customer_id, order_no, waybill_no, placed_at, status, details)
+values ($1, $2, $3, $4, 'WAITING_PICKUP', $5::jsonb)`,
+};
+
+const insertWords: NamedStatement = {
+  name: "orders.insertWords",
+  text: `
+insert into customer_order_word (customer_id, finished, word, placed_at, order_no)
+select $1, false, word, $3, $4 from unnest($2::text[]) as given(word)`,
+};
+
+const taken: NamedStatement = {
+  name: "orders.takenWaybill",
+  text: `
+select 1 as taken where exists (select 1 from shipment where waybill_no = $1)
+  or exists (select 1 from handling_event where waybill_no = $1)
+  or exists (select 1 from customer_order where waybill_no = $1)`,
+};
+
+const one: NamedStatement = {
+  name: "orders.one",
+  text: `select ${columns} from customer_order where customer_id = $1 and order_no = $2`,
+};
+
+const some: NamedStatement = {
+  name: "orders.some",
+  text: `
+select ${columns} from customer_order where customer_id = $1 and order_no = any($2::text[])
+order by placed_at desc, order_no desc`,
+};
+
+const setPickup: NamedStatement = {
+  name: "orders.setPickup",
+  text: "update customer_order set details = jsonb_set(details, '{pickup}', $3::jsonb) where customer_id = $1 and order_no = $2",
+};
+
+const setCancelReason: NamedStatement = {
+  name: "orders.setCancelReason",
+  text: "update customer_order set cancel_reason = $3 where customer_id = $1 and order_no = $2",
+};
+
+const views: NamedStatement = {
+  name: "orders.views",
+  text: "select waybill_no, unlocked_answer from tracking_view where waybill_no = any($1::text[])",
+};
+
+export interface NewOrder {
+  readonly customerId: string;
+  readonly orderNo: string;
+  readonly waybillNo: string;
+  readonly placedAt: Date;
+  readonly details: object;
+  /** By which it is found. */
+  readonly words: readonly string[];
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { customerId, orderNo, waybillNo, placedAt, details, words } = order;
+  await tx.query(insert, [customerId, orderNo, waybillNo, placedAt, JSON.stringify(details)]);
+  await tx.query(insertWords, [customerId, words, placedAt, orderNo]);
+}
+
+/** Whether anybody uses this waybill already. Its tracking view has to be locked. */
+export async function isWaybillTaken(tx: Tx, waybillNo: string): Promise<boolean> {
+  return (await tx.query(taken, [waybillNo])).length > 0;
+}
+
+/** Null: this customer has no such order, whoever else has. */
+export async function selectOptionalOrder(
+  db: Tx,
+  customerId: string,
+  orderNo: string,
+): Promise<OrderRow | null> {
+  const [row] = await db.query<OrderRow>(one, [customerId, orderNo]);
+  return row ?? null;
+}
+
+/** The last placed first. */
+export function selectOrders(db: Tx, customerId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
+  return db.query<OrderRow>(some, [customerId, orderNos]);
+}
+
+export async function updatePickup(
+  tx: Tx,
+  { customerId, orderNo, pickup }: { customerId: string; orderNo: string; pickup: object },
+): Promise<void> {
+  await tx.query(setPickup, [customerId, orderNo, JSON.stringify(pickup)]);
+}
+
+export async function updateCancelReason(
+  tx: Tx,
+  { customerId, orderNo, reason }: { customerId: string; orderNo: string; reason: string },
+): Promise<void> {
+  await tx.query(setCancelReason, [customerId, orderNo, reason]);
+}
+
+/** What tracking tells of these waybills, to those who may see all of it. */
+export async function selectUnlockedAnswers(
+  db: Tx,
+  waybills: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ waybill_no: string; unlocked_answer: string | null }>(views, [waybills]);
+  return new Map(
+    rows.flatMap((row) => (row.unlocked_answer === null ? [] : [[row.waybill_no, row.unlocked_answer]])),
+  );
+}

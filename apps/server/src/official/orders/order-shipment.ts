@@ -1,0 +1,79 @@
+import type { ArrivalEstimate, HandlingEventInput, ShipmentInput } from "@rimba/contract";
+import { actionEvents, minutesOf, momentOf, zonedIso } from "@rimba/domain";
+import { cityOf, districtOf } from "./order-area.ts";
+import type { StoredOrder, StoredParty } from "./stored-order.ts";
+
+export interface OrderNumbers {
+  readonly orderNo: string;
+  readonly waybillNo: string;
+}
+
+/** The shipment of an order, as the carrier's own feed would send it: tracking knows the waybill from the first moment on. */
+export function shipmentOfOrder(
+  { orderNo, waybillNo }: OrderNumbers,
+  order: StoredOrder,
+  placedAt: Date,
+): ShipmentInput {
+  return {
+    waybillNo,
+    customerOrderNo: orderNo,
+    bookedAt: placedAt.toISOString(),
+    promisedBy: promiseOf(order.estimate.id),
+    productTypeCode: order.product.code,
+    settlementCode: order.settlement.code,
+    serviceMethod: order.serviceMethod,
+    sender: partyOf(order.sender),
+    receiver: partyOf(order.receiver),
+    pieces: singlePieces(order).map((piece, index) => ({ pieceNo: index + 1, ...piece })),
+    cost: { amount: order.total, currency: "IDR" },
+  };
+}
+
+/** Each piece by itself, as it gets a label of its own. */
+export function singlePieces({ pieces }: Pick<StoredOrder, "pieces">) {
+  return pieces.flatMap(({ quantity, ...piece }) => Array.from({ length: quantity }, () => piece));
+}
+
+/** The event as which an action of the customer stands in the history; `step` tells several of a kind apart. */
+export function eventOfAction(
+  action: keyof typeof actionEvents,
+  { orderNo, waybillNo }: OrderNumbers,
+  { sender, serviceMethod }: Pick<StoredOrder, "sender" | "serviceMethod">,
+  { now, step }: { readonly now: Date; readonly step: string },
+): HandlingEventInput {
+  return {
+    sourceId: `order:${orderNo}:${action}:${step}`,
+    waybillNo,
+    ...actionEvents[action],
+    occurredAt: zonedIso(now.toISOString(), sender.timeZone),
+    place: {
+      kind: serviceMethod === "02" ? "OUTLET" : "ADDRESS",
+      city: cityOf(sender),
+      countryCode: sender.countryCode,
+      timeZone: sender.timeZone,
+    },
+  };
+}
+
+function partyOf(party: StoredParty): ShipmentInput["sender"] {
+  const district = districtOf(party);
+  return {
+    name: party.name,
+    phone: party.phone,
+    city: cityOf(party),
+    countryCode: party.countryCode,
+    timeZone: party.timeZone,
+    ...(district !== null && { district }),
+    address: party.address,
+    ...(party.point !== null && { point: party.point }),
+  };
+}
+
+/** The end of the last day of the estimate, or the hour that is promised. */
+function promiseOf({ arrivesUntil, arrivesBefore, dispatchTimeZone }: ArrivalEstimate): string {
+  const minutes = arrivesBefore === null ? 24 * 60 - 1 : minutesOf({ from: arrivesBefore, to: "24:00" }).from;
+  return zonedIso(
+    new Date(momentOf(arrivesUntil, minutes, dispatchTimeZone)).toISOString(),
+    dispatchTimeZone,
+  );
+}

@@ -1,0 +1,124 @@
+import type { Locale, OrderCard, OrderDetail, OrderParty, PublicShipment } from "@rimba/contract";
+import { publicShipment } from "@rimba/contract";
+import { allowedActions, dialledPhone, subWaybillNo, zonedIso } from "@rimba/domain";
+import { cityName } from "@rimba/web-core/format/place.ts";
+import { cityOf } from "./order-area.ts";
+import type { OrderRow } from "./order-queries.ts";
+import { singlePieces } from "./order-shipment.ts";
+import {
+  failedPickup,
+  listedOrder,
+  storedOrder,
+  type ListedOrder,
+  type StoredParty,
+} from "./stored-order.ts";
+
+/** What tracking tells of an order's waybill; null where nothing is there to be told. */
+export function shipmentIn(unlockedAnswer: string | undefined): PublicShipment | null {
+  if (unlockedAnswer === undefined) return null;
+  return publicShipment.parse((JSON.parse(unlockedAnswer) as { shipment: unknown }).shipment);
+}
+
+/** An order as a list shows it. */
+export function orderCardView(row: OrderRow, shipment: PublicShipment | null, locale: Locale): OrderCard {
+  const order = listedOrder.parse(row.details);
+  const last = shipment?.lastEventAt === null ? undefined : shipment?.events[0];
+  return {
+    ...headOf(row, order, shipment),
+    fromCity: cityName(cityOf(order.sender), locale),
+    toCity: cityName(cityOf(order.receiver), locale),
+    receiverName: order.receiver.name,
+    lastEvent:
+      last === undefined
+        ? null
+        : { at: last.at, timeZone: last.place.timeZone, sentence: last.sentence[locale] },
+  };
+}
+
+/** The whole of it. Its customer may see all: names, addresses, phones. */
+export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale: Locale): OrderDetail {
+  const order = storedOrder.parse(row.details);
+  const named = ({ code, name }: { code: string; name: Record<Locale, string> }) => ({
+    code,
+    name: name[locale],
+  });
+  const inCity = (city: Parameters<typeof cityName>[0] | null) =>
+    city === null ? null : cityName(city, locale);
+  const timeZones = new Map(shipment.events.map(({ at, place }) => [at, place.timeZone]));
+  return {
+    ...headOf(row, order, shipment),
+    sender: partyView(order.sender, locale),
+    receiver: partyView(order.receiver, locale),
+    product: named(order.product),
+    articleType: named(order.articleType),
+    settlement: named(order.settlement),
+    valueAdded: order.valueAdded.map(named),
+    declaredValue: order.declaredValue,
+    insured: order.insured,
+    remarks: order.remarks,
+    outlet: order.outlet,
+    pieces: singlePieces(order).map((piece, index) => {
+      const pieceNo = index + 1;
+      const tracked = shipment.pieces.find((each) => each.pieceNo === pieceNo);
+      const lastEventAt = tracked?.lastEventAt ?? null;
+      return {
+        pieceNo,
+        subWaybillNo: subWaybillNo(row.waybill_no, pieceNo),
+        ...piece,
+        status: tracked?.status ?? row.status,
+        lastCity: inCity(tracked?.lastCity ?? null),
+        lastEventAt,
+        lastTimeZone: lastEventAt === null ? null : (timeZones.get(lastEventAt) ?? null),
+      };
+    }),
+    stages: shipment.stages.map((stage) => ({ ...stage, city: inCity(stage.city) })),
+    stage: shipment.stage,
+    events: shipment.events,
+    quote: order.quote[locale],
+    estimate: order.estimate[locale],
+    cancelledAt:
+      row.cancelled_at === null ? null : zonedIso(row.cancelled_at.toISOString(), order.sender.timeZone),
+    cancelReason: row.cancel_reason,
+  };
+}
+
+function headOf(row: OrderRow, order: ListedOrder, shipment: PublicShipment | null) {
+  const failed = failedPickup.parse(row.failed_pickup);
+  const { pieces, goodsName, total, serviceMethod, pickup, settlement } = order;
+  const grams = pieces.reduce(
+    (sum, { weightKg, quantity }) => sum + Math.round(weightKg * 1000) * quantity,
+    0,
+  );
+  return {
+    orderNo: row.order_no,
+    waybillNo: row.waybill_no,
+    placedAt: zonedIso(row.placed_at.toISOString(), order.sender.timeZone),
+    status: row.status,
+    trouble: shipment !== null && shipment.trouble !== null,
+    goodsName,
+    pieceCount: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+    weightKg: grams / 1000,
+    total,
+    currency: "IDR" as const,
+    settlementCode: settlement.code,
+    serviceMethod,
+    pickup,
+    failedPickup: failed,
+    allowedActions: allowedActions({ status: row.status, failedPickup: failed }),
+  };
+}
+
+function partyView(
+  { name, phone, areaId, path, address, postalCode, point }: StoredParty,
+  locale: Locale,
+): OrderParty {
+  return {
+    name,
+    phone: dialledPhone(phone),
+    areaId,
+    path: path.map((step) => ({ ...step, name: step.name[locale] })),
+    address,
+    postalCode,
+    point,
+  };
+}

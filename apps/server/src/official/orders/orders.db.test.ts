@@ -1,0 +1,190 @@
+import { endpoints, errorCatalogue, type OrderDetail } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sampleEvent } from "../../testing/samples.ts";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import type { TestSession } from "../../testing/customers.ts";
+import {
+  callSaveOrder,
+  createOrdersApp,
+  newCustomer,
+  orderingTime,
+  placeOrder,
+} from "../../testing/orders.ts";
+
+let codes: CodesApp;
+let me: TestSession;
+beforeAll(async () => {
+  codes = await createOrdersApp();
+});
+afterAll(() => codes.test.close());
+beforeEach(async () => {
+  codes.test.setClock(orderingTime);
+  me = await newCustomer(codes);
+});
+
+const page = async (input: object = {}) =>
+  (await codes.test.call(endpoints.getMyOrderPage, input, me.headers)).body.data;
+const detail = async (orderNo: string, headers: Record<string, string> = {}) =>
+  (await codes.test.call(endpoints.detailOrder, { orderNo }, { ...me.headers, ...headers })).body.data;
+const numbers = (data: Awaited<ReturnType<typeof page>>) => data?.records.map(({ orderNo }) => orderNo);
+
+describe("placing an order", () => {
+  it("gives numbers that say the month and nothing else, a waybill for each piece, and the price", async () => {
+    const order = await placeOrder(codes, me);
+    expect(order.orderNo).toMatch(/^RO2611\d{8}$/);
+    expect(order.waybillNo).toMatch(/^RBC082\d{9}$/);
+    expect(order.waybillNo.slice(6, 14)).toBe(order.orderNo.slice(6));
+    expect(order.subWaybillNos).toEqual([`${order.waybillNo}-001`, `${order.waybillNo}-002`]);
+    const { body } = await codes.test.call(endpoints.shippingCost, {
+      sendAreaId: "ID-317403",
+      dispatchAreaId: "ID-737109",
+      pieces: [{ weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 2 }],
+      settlementCode: "CASH_SENDER",
+    });
+    const option = body.data?.options.find(({ productTypeCode }) => productTypeCode === "H50");
+    expect(order.quote).toEqual(option?.outcome === "offered" && option.quote);
+  });
+
+  it("lets tracking know the waybill at once", async () => {
+    const { waybillNo, orderNo } = await placeOrder(codes, me);
+    const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+      numbers: [waybillNo],
+      by: "waybill",
+    });
+    expect(body.data?.results[0]).toMatchObject({
+      outcome: "registered",
+      shipment: {
+        customerOrderNo: orderNo,
+        status: "WAITING_PICKUP",
+        pieceCount: 2,
+        origin: { city: { name: "Jakarta Selatan" } },
+      },
+    });
+  });
+
+  it("tells all of it to its customer, in the language asked for", async () => {
+    const { orderNo, waybillNo } = await placeOrder(codes, me, { remarks: " Bel dua kali " });
+    const english = await detail(orderNo);
+    expect(english).toMatchObject({
+      orderNo,
+      waybillNo,
+      placedAt: "2026-11-20T10:00:00+07:00",
+      status: "WAITING_PICKUP",
+      trouble: false,
+      goodsName: "Kemeja batik",
+      pieceCount: 2,
+      weightKg: 24.8,
+      serviceMethod: "01",
+      pickup: {
+        date: "2026-11-20",
+        window: { code: "AFTERNOON", from: "13:00", to: "17:00" },
+        timeZone: "Asia/Jakarta",
+      },
+      failedPickup: null,
+      allowedActions: ["cancel", "label", "track", "detail", "reorder"],
+      sender: { name: "Sari Puspita", phone: "081288004471", postalCode: "12730" },
+      receiver: { name: "Made Wirawan", phone: "081355502214", postalCode: null },
+      articleType: { code: "CLOTHING", name: "Clothing and textiles" },
+      remarks: "Bel dua kali",
+      stage: "ORIGIN",
+      cancelledAt: null,
+    } satisfies Partial<Record<keyof OrderDetail, unknown>>);
+    expect(english?.pieces.map(({ subWaybillNo, status }) => [subWaybillNo, status])).toEqual([
+      [`${waybillNo}-001`, "WAITING_PICKUP"],
+      [`${waybillNo}-002`, "WAITING_PICKUP"],
+    ]);
+    expect(english?.outlet?.networkCode).toMatch(/^[A-Z0-9-]+$/);
+    const indonesian = await detail(`${orderNo.slice(0, 2)} ${orderNo.slice(2, 6)}-${orderNo.slice(6)}`, {
+      langtype: "ID",
+    });
+    expect(indonesian?.articleType.name).toBe("Pakaian dan tekstil");
+  });
+
+  it("can be dropped off at an outlet", async () => {
+    const { body } = await codes.test.call(endpoints.getNetwork, { provinceId: "ID-31", size: 50 });
+    const outlet = body.data?.records.find(({ services }) => services.includes("DROP_OFF"));
+    const { orderNo } = await placeOrder(codes, me, {
+      serviceMethod: "02",
+      networkCode: outlet?.networkCode,
+      pickupDate: null,
+      pickupWindow: null,
+    });
+    expect(await detail(orderNo)).toMatchObject({
+      pickup: null,
+      outlet: { networkCode: outlet?.networkCode, name: outlet?.name },
+    });
+  });
+});
+
+describe("the list", () => {
+  it("has the last placed first, with the counts of both tabs", async () => {
+    const placed: string[] = [];
+    for (const minute of [1, 2, 3]) {
+      codes.test.setClock(`2026-11-20T10:0${minute}:00+07:00`);
+      placed.unshift((await placeOrder(codes, me)).orderNo);
+    }
+    const first = await page({ size: 2 });
+    expect(numbers(first)).toEqual(placed.slice(0, 2));
+    expect(first).toMatchObject({ total: 3, pages: 2, counts: { unfinished: 3, completed: 0 } });
+    expect(numbers(await page({ size: 2, current: 2 }))).toEqual(placed.slice(2));
+    expect(numbers(await page({ size: 2, current: 9 }))).toEqual([]);
+    expect(first?.records[0]).toMatchObject({
+      fromCity: "South Jakarta",
+      toCity: "Makassar",
+      receiverName: "Made Wirawan",
+      lastEvent: null,
+    });
+  });
+});
+
+describe("cancelling", () => {
+  const cancel = (orderNo: string, reason?: string) =>
+    codes.test.call(endpoints.cancelOrder, { orderNo, reason }, me.headers);
+
+  it("voids the shipment, tells the carrier, and moves the order to the completed ones", async () => {
+    const { orderNo, waybillNo } = await placeOrder(codes, me);
+    codes.test.setClock("2026-11-20T10:05:00+07:00");
+    const { body } = await cancel(orderNo, "Salah alamat");
+    expect(body.data).toMatchObject({
+      status: "CANCELLED",
+      cancelledAt: "2026-11-20T10:05:00+07:00",
+      cancelReason: "Salah alamat",
+      allowedActions: ["track", "detail", "reorder"],
+    });
+    expect(await page()).toMatchObject({ records: [], total: 0, counts: { unfinished: 0, completed: 1 } });
+    expect(numbers(await page({ tab: "completed" }))).toEqual([orderNo]);
+    const tracked = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+      numbers: [waybillNo],
+      by: "waybill",
+    });
+    expect(tracked.body.data?.results[0]).toMatchObject({ shipment: { status: "CANCELLED" } });
+    const told = await codes.test.db.kysely
+      .selectFrom("outbox_message")
+      .select("kind")
+      .where("subject", "=", orderNo)
+      .orderBy("message_id")
+      .execute();
+    expect(told.map(({ kind }) => kind)).toEqual(["order.placed", "order.cancelled"]);
+  });
+
+  it("is refused a second time, and after the pickup", async () => {
+    const [once, late] = [await placeOrder(codes, me), await placeOrder(codes, me)];
+    await cancel(once.orderNo);
+    expect((await cancel(once.orderNo)).body).toMatchObject({
+      code: errorCatalogue.orderCancelledAlready.code,
+      msg: "Order has been cancelled. Please do not repeat the cancellation",
+    });
+    await codes.test.feed(
+      [],
+      [sampleEvent(late.waybillNo, "p", { occurredAt: "2026-11-20T10:01:00+07:00" })],
+    );
+    const refused = await cancel(late.orderNo);
+    expect([refused.status, refused.body.code]).toEqual([409, errorCatalogue.orderNotCancellable.code]);
+    expect(await detail(late.orderNo)).toMatchObject({ status: "PICKED_UP", cancelledAt: null });
+  });
+});
+
+it("asks for a session", async () => {
+  const { status } = await callSaveOrder(codes, { headers: {} });
+  expect(status).toBe(401);
+});

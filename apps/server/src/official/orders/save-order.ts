@@ -1,0 +1,140 @@
+import { randomInt } from "node:crypto";
+import { type FieldIssue, type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
+import { drawnDigits, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
+import { storeChecked } from "../../carrier/store-shipments.ts";
+import { lockTrackingViews } from "../../carrier/tracking-views.ts";
+import type { Tx } from "../../db/db.ts";
+import { countInWindow } from "../../limits/count-in-window.ts";
+import { insertOutboxMessage } from "../../outbox/outbox-queries.ts";
+import type { Session } from "../account/check-session.ts";
+import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
+import { countPlaced } from "./order-counts.ts";
+import { placedMessage } from "./order-message.ts";
+import { insertOrder, isWaybillTaken, selectOptionalOrder } from "./order-queries.ts";
+import { insertRequest, requestHash, selectOptionalRequest, type KnownRequest } from "./order-requests.ts";
+import { shipmentOfOrder, singlePieces, type OrderNumbers } from "./order-shipment.ts";
+import { orderWords } from "./order-words.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { planOrder } from "./plan-order.ts";
+import { saveToBook } from "./save-to-book.ts";
+import { storedOrder, type StoredOrder } from "./stored-order.ts";
+
+export type SaveResult =
+  | { kind: "saved"; order: SavedOrder }
+  | { kind: "invalid"; issues: FieldIssue[] }
+  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "quoteChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
+
+interface Asked {
+  readonly input: OrderInput;
+  /** What a retry is known by; null: two equal calls are two orders. */
+  readonly key: string | null;
+  readonly locale: Locale;
+}
+
+/**
+ * Places an order, once for each key: order, shipment, its tracking and the message to the carrier are there together, or nothing is. The
+ * same key and body again is answered as the first time, whatever has changed since. Throws `DatabaseUnavailable`.
+ */
+export async function saveOrder(
+  deps: OrdersDeps,
+  { customerId }: Session,
+  { input, key, locale }: Asked,
+): Promise<SaveResult> {
+  const request = key === null ? null : { key, hash: requestHash(input) };
+  const known = request && (await selectOptionalRequest(deps.db, customerId, request.key));
+  if (request !== null && known !== null)
+    return answerAgain(deps.db, { customerId, known, hash: request.hash, locale });
+
+  const customer = await selectOptionalCustomer(deps.db, customerId);
+  if (customer === null) return { kind: "sessionEnded" };
+  const reference = await deps.reference.current();
+  const planned = planOrder(deps, reference, input, { isCorporate: customer.is_corporate, locale });
+  if (planned.kind === "invalid") return planned;
+  const { order } = planned;
+  if (input.expectedTotal !== undefined && input.expectedTotal !== order.total)
+    return { kind: "quoteChanged" };
+  return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
+}
+
+interface Placing {
+  readonly customerId: string;
+  readonly input: OrderInput;
+  readonly order: StoredOrder;
+  readonly request: { readonly key: string; readonly hash: string } | null;
+  readonly locale: Locale;
+}
+
+/** What refuses comes before what is stored: a transaction that ends well keeps all that it did. */
+async function place(
+  tx: Tx,
+  deps: OrdersDeps,
+  { customerId, input, order, request, locale }: Placing,
+): Promise<SaveResult> {
+  // One after the other for each customer: of two with one key the second finds what the first has placed.
+  if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+  const known = request && (await selectOptionalRequest(tx, customerId, request.key));
+  if (request !== null && known !== null)
+    return answerAgain(tx, { customerId, known, hash: request.hash, locale });
+  const now = deps.clock();
+  const parties = [input.sender, input.receiver];
+  if (!(await saveToBook(tx, { customerId, parties, now, newId: deps.newId })))
+    return { kind: "contactLimit" };
+  const hour = { bucket: "orders", subject: customerId, limit: deps.ordersPerHour, seconds: 3600 };
+  const counted = await countInWindow(tx, hour, now);
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+
+  const numbers = await drawNumbers(tx, deps, now);
+  await insertOrder(tx, {
+    customerId,
+    ...numbers,
+    placedAt: now,
+    details: order,
+    words: orderWords({ ...numbers, receiverName: order.receiver.name, goodsName: order.goodsName }),
+  });
+  await countPlaced(tx, customerId);
+  await storeChecked(tx, now, [shipmentOfOrder(numbers, order, now)]);
+  await insertOutboxMessage(tx, {
+    messageId: deps.newId(),
+    subject: numbers.orderNo,
+    kind: "order.placed",
+    payload: placedMessage(numbers, order, now),
+    at: now,
+  });
+  if (request !== null)
+    await insertRequest(tx, { customerId, ...request, orderNo: numbers.orderNo, at: now });
+  return { kind: "saved", order: savedOrderView(numbers, order, locale) };
+}
+
+/** Numbers that nobody has: drawn, so that they tell nothing of how many orders there are, and drawn again where they are taken. */
+async function drawNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date): Promise<OrderNumbers> {
+  const day = localDate(now.getTime(), carrier.timeZone);
+  for (;;) {
+    const drawn = String(randomInt(10 ** drawnDigits)).padStart(drawnDigits, "0");
+    const numbers = orderNumbers(carrier, day, drawn);
+    await lockTrackingViews(tx, [numbers.waybillNo], now);
+    if (!(await isWaybillTaken(tx, numbers.waybillNo))) return numbers;
+  }
+}
+
+async function answerAgain(
+  db: Tx,
+  {
+    customerId,
+    known,
+    hash,
+    locale,
+  }: { customerId: string; known: KnownRequest; hash: string; locale: Locale },
+): Promise<SaveResult> {
+  if (known.request_hash !== hash) return { kind: "idempotencyReused" };
+  const row = await selectOptionalOrder(db, customerId, known.order_no);
+  if (row === null) throw new Error("a key stands for an order that is not there");
+  const numbers = { orderNo: row.order_no, waybillNo: row.waybill_no };
+  return { kind: "saved", order: savedOrderView(numbers, storedOrder.parse(row.details), locale) };
+}
+
+function savedOrderView(numbers: OrderNumbers, order: StoredOrder, locale: Locale): SavedOrder {
+  const { orderNo, waybillNo } = numbers;
+  const subWaybillNos = singlePieces(order).map((_, index) => subWaybillNo(waybillNo, index + 1));
+  return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale] };
+}

@@ -1,0 +1,116 @@
+import type { ShipmentStatus } from "@rimba/contract";
+import { sql } from "kysely";
+import type { Tx } from "../../db/db.ts";
+
+/** Which orders of a customer a page is of. */
+export interface Wanted {
+  readonly customerId: string;
+  readonly finished: boolean;
+  readonly status: ShipmentStatus | null;
+  /** Placed from this moment on, and before that one. */
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+interface Piece {
+  readonly offset: number;
+  readonly size: number;
+}
+
+/**
+ * A search looks at so many orders of its rarest word and no more, the newest of the word: whoever finds that many narrows the
+ * search down, and nobody waits while twenty thousand are gone through.
+ */
+export const mostFound = 500;
+
+/** Beyond all that a word can begin with. */
+const lastCharacter = "\u{10ffff}";
+
+/** Numbers of one page, the last placed first; from the end of the list that is nearer. */
+export async function listOrders(
+  db: Tx,
+  wanted: Wanted,
+  { offset, size, total }: Piece & { readonly total: number },
+): Promise<string[]> {
+  const left = Math.min(size, total - offset);
+  if (left <= 0) return [];
+  const fromEnd = offset > total / 2;
+  const direction = fromEnd ? "asc" : "desc";
+  const rows = await placed(db, wanted)
+    .select("order_no")
+    .orderBy("placed_at", direction)
+    .orderBy("order_no", direction)
+    .offset(fromEnd ? total - offset - left : offset)
+    .limit(left)
+    .execute();
+  return rows.map((row) => row.order_no);
+}
+
+export async function countBetween(db: Tx, wanted: Wanted): Promise<number> {
+  const { total } = await placed(db, wanted)
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function placed(db: Tx, { customerId, finished, status, from, before }: Wanted) {
+  return db.kysely
+    .selectFrom("customer_order")
+    .where("customer_id", "=", customerId)
+    .$if(status === null, (query) => query.where("finished", "=", finished))
+    .$if(status !== null, (query) => query.where("status", "=", status ?? ""))
+    .$if(from !== null, (query) => query.where("placed_at", ">=", from ?? new Date(0)))
+    .$if(before !== null, (query) => query.where("placed_at", "<", before ?? new Date(0)));
+}
+
+/** The same of orders that have a word beginning with each of these, the first of them the rarest. */
+export async function findOrders(
+  db: Tx,
+  { customerId, finished, status, from, before }: Wanted,
+  [rarest, ...others]: readonly string[],
+  { offset, size }: Piece,
+): Promise<{ orderNos: string[]; total: number }> {
+  if (rarest === undefined) return { orderNos: [], total: 0 };
+  let found = db.kysely
+    .selectFrom("customer_order_word as found")
+    .select(["found.order_no", "found.placed_at"])
+    .where("found.customer_id", "=", customerId)
+    .where("found.finished", "=", finished)
+    .where("found.word", ">=", rarest)
+    .where("found.word", "<", rarest + lastCharacter)
+    .$if(from !== null, (query) => query.where("found.placed_at", ">=", from ?? new Date(0)))
+    .$if(before !== null, (query) => query.where("found.placed_at", "<", before ?? new Date(0)))
+    .orderBy("found.word", "desc")
+    .orderBy("found.placed_at", "desc")
+    .orderBy("found.order_no", "desc")
+    .limit(mostFound);
+  for (const word of others) {
+    found = found.where((where) =>
+      where.exists(
+        where
+          .selectFrom("customer_order_word as other")
+          .select(sql`1`.as("one"))
+          .whereRef("other.order_no", "=", "found.order_no")
+          .where("other.customer_id", "=", customerId)
+          .where("other.word", ">=", word)
+          .where("other.word", "<", word + lastCharacter),
+      ),
+    );
+  }
+  if (status !== null) {
+    found = found.where((where) =>
+      where.exists(
+        where
+          .selectFrom("customer_order as kept")
+          .select(sql`1`.as("one"))
+          .whereRef("kept.order_no", "=", "found.order_no")
+          .where("kept.customer_id", "=", customerId)
+          .where("kept.status", "=", status),
+      ),
+    );
+  }
+  const rows = await found.execute();
+  const newest = rows.toSorted((a, b) => b.placed_at.getTime() - a.placed_at.getTime());
+  const orderNos = [...new Set(newest.map((row) => row.order_no))];
+  return { orderNos: orderNos.slice(offset, offset + size), total: orderNos.length };
+}

@@ -1,0 +1,28 @@
+import type { Binding, Locale } from "@rimba/contract";
+import type { OrderService } from "@rimba/web-core/order-service.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
+import type { Session } from "../account/check-session.ts";
+import { orderDetailOf } from "./order-detail.ts";
+import { orderPage } from "./order-page.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+/** What the pages of a customer who is logged in may read of the orders. */
+export function siteOrders(
+  deps: Pick<OrdersDeps, "db" | "carrier">,
+  { customerId }: Session,
+  { locale, binding }: { readonly locale: Locale; readonly binding: () => Promise<Binding | null> },
+): OrderService {
+  return {
+    binding: () => orUnavailable(async () => ({ kind: "answered", binding: await binding() })),
+    page: (request) =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        page: await orderPage(deps, customerId, request, locale),
+      })),
+    detail: (orderNo) =>
+      orUnavailable(async () => {
+        const order = await orderDetailOf(deps, customerId, orderNo, locale);
+        return order === null ? { kind: "unknown" } : { kind: "answered", order };
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  areaLevels,
+  arrivalEstimate,
+  orderPickup,
+  rateQuote,
+  serviceMethods,
+  settlementCodes,
+  troubleReasons,
+  type Locale,
+} from "@rimba/contract";
+import * as z from "zod/mini";
+
+/*
+ * What an order was placed with, kept in customer_order.details: names and prices as they were then, in every language.
+ */
+
+function inAllLanguages<Schema extends z.core.$ZodType>(schema: Schema) {
+  return z.object({ id: schema, en: schema, zh: schema });
+}
+
+const words = inAllLanguages(z.string());
+const point = z.object({ lat: z.number(), lng: z.number() });
+const named = z.object({ code: z.string(), name: words });
+
+const storedParty = z.object({
+  name: z.string(),
+  /** E.164 */
+  phone: z.string(),
+  areaId: z.string(),
+  /** Province first. */
+  path: z.array(z.object({ areaId: z.string(), level: z.enum(areaLevels), name: words })),
+  address: z.string(),
+  postalCode: z.nullable(z.string()),
+  countryCode: z.string(),
+  timeZone: z.string(),
+  /** The middle of its area; null where nobody knows it. */
+  point: z.nullable(point),
+});
+export type StoredParty = z.infer<typeof storedParty>;
+
+const listed = {
+  sender: storedParty,
+  receiver: storedParty,
+  goodsName: z.string(),
+  pieces: z.array(
+    z.object({
+      weightKg: z.number(),
+      lengthCm: z.number(),
+      widthCm: z.number(),
+      heightCm: z.number(),
+      quantity: z.int(),
+    }),
+  ),
+  total: z.number(),
+  settlement: z.object({ code: z.enum(settlementCodes), name: words }),
+  serviceMethod: z.enum(serviceMethods),
+  pickup: z.nullable(orderPickup),
+};
+
+/** As much of it as a list shows. */
+export const listedOrder = z.object(listed);
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+export const storedOrder = z.object({
+  ...listed,
+  product: named,
+  articleType: named,
+  valueAdded: z.array(named),
+  declaredValue: z.nullable(z.number()),
+  insured: z.boolean(),
+  remarks: z.nullable(z.string()),
+  outlet: z.nullable(z.object({ networkCode: z.string(), name: z.string(), address: z.string() })),
+  quote: inAllLanguages(rateQuote),
+  estimate: inAllLanguages(arrivalEstimate),
+});
+export type StoredOrder = z.infer<typeof storedOrder>;
+
+export const failedPickup = z.nullable(
+  z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() }),
+);
+
+export function eachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return { id: make("id"), en: make("en"), zh: make("zh") };
+}

@@ -1,0 +1,82 @@
+import { endpoints, type OrderInput, type SavedOrder } from "@rimba/contract";
+import type * as z from "zod/mini";
+import { seedDemoOutlets } from "../demo/outlets/seed-demo-outlets.ts";
+import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
+import { seedAreas } from "../places/seed-areas.ts";
+import { type CodesApp, createCodesApp } from "./codes-app.ts";
+import { logIn, newPhone, type TestSession } from "./customers.ts";
+import type { TestAppOptions } from "./test-app.ts";
+
+/** A Friday morning in Jakarta, with an afternoon and an evening to be fetched in. */
+export const orderingTime = "2026-11-20T10:00:00+07:00";
+
+/** The API with areas, outlets and prices, at a time at which couriers work. */
+export async function createOrdersApp(
+  environment: Record<string, string> = {},
+  options: TestAppOptions = {},
+): Promise<CodesApp> {
+  const codes = await createCodesApp(environment, options);
+  codes.test.setClock(orderingTime);
+  await seedAreas(codes.test.db);
+  await seedDemoOutlets(codes.test.db);
+  await seedDemoRates(codes.test.db);
+  return codes;
+}
+
+/** Somebody new who is logged in with a program. */
+export function newCustomer(codes: CodesApp): Promise<TestSession> {
+  return logIn(codes, newPhone(), {});
+}
+
+type Ordered = z.input<typeof endpoints.saveOrder.request>;
+
+/** Kemang to Panakkukang, two boxes, fetched this afternoon and paid in cash. */
+export function sampleOrder(changes: Partial<Ordered> = {}): Ordered {
+  return {
+    sender: {
+      name: "Sari Puspita",
+      phone: "081288004471",
+      areaId: "ID-317403",
+      address: "Jl. Kemang Raya No. 24",
+      postalCode: "12730",
+    },
+    receiver: {
+      name: "Made Wirawan",
+      phone: "6281355502214",
+      areaId: "ID-737109",
+      address: "Jl. Boulevard No. 8",
+    },
+    productTypeCode: "H50",
+    articleTypeCode: "CLOTHING",
+    goodsName: "Kemeja batik",
+    pieces: [{ weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 2 }],
+    settlementCode: "CASH_SENDER",
+    serviceMethod: "01",
+    pickupDate: "2026-11-20",
+    pickupWindow: "AFTERNOON",
+    ...changes,
+  };
+}
+
+export function callSaveOrder(
+  { test }: CodesApp,
+  session: Pick<TestSession, "headers">,
+  input: Partial<Ordered> | Partial<OrderInput> = {},
+  headers: Record<string, string> = {},
+) {
+  return test.call(endpoints.saveOrder, sampleOrder(input as Partial<Ordered>), {
+    ...session.headers,
+    ...headers,
+  });
+}
+
+/** Places an order and throws where it is refused. */
+export async function placeOrder(
+  codes: CodesApp,
+  session: Pick<TestSession, "headers">,
+  input: Partial<Ordered> = {},
+): Promise<SavedOrder> {
+  const { body, text } = await callSaveOrder(codes, session, input);
+  if (body.data === null) throw new Error(`the order was refused: ${text}`);
+  return body.data;
+}

@@ -1,0 +1,26 @@
+import type { FieldIssue, PieceSize } from "@rimba/contract";
+
+/** Centimetres of the label that is put on every piece. */
+export const labelCm = { length: 24, width: 15 } as const;
+
+/** Whether the label fits on a side of the piece, with room around it. */
+export function isLargerThanLabel({
+  lengthCm,
+  widthCm,
+  heightCm,
+}: Pick<PieceSize, "lengthCm" | "widthCm" | "heightCm">): boolean {
+  const [longest = 0, next = 0] = [lengthCm, widthCm, heightCm].toSorted((a, b) => b - a);
+  return longest > labelCm.length && next > labelCm.width;
+}
+
+/** What is wrong with pieces that are too small; `flat` where they were given without a list. */
+export function labelIssues(
+  pieces: readonly PieceSize[],
+  { flat }: { readonly flat: boolean },
+): FieldIssue[] {
+  return pieces.flatMap((piece, index): FieldIssue[] =>
+    isLargerThanLabel(piece)
+      ? []
+      : [{ path: flat ? "lengthCm" : `pieces.${index}.lengthCm`, key: "piece.smallerThanLabel" }],
+  );
+}

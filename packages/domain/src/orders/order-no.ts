@@ -1,0 +1,33 @@
+import { withCheckDigit } from "../waybill.ts";
+
+/** Random digits that an order's two numbers share: a hundred million for each month, so that nobody finds another's by counting. */
+export const drawnDigits = 8;
+const firstYear = 2020;
+const lastMonth = 999;
+
+/**
+ * Both numbers of a new order from a day of the calendar (`2026-11-20`) and eight drawn digits. Which month it is stands in both, so that
+ * digits may come again in another month.
+ */
+export function orderNumbers(
+  { waybillPrefix, orderPrefix }: { readonly waybillPrefix: string; readonly orderPrefix: string },
+  day: string,
+  drawn: string,
+): { waybillNo: string; orderNo: string } {
+  if (!/^\d{8}$/.test(drawn)) throw new RangeError(`${drawn.length} drawn digits`);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const months = (year - firstYear) * 12 + month - 1;
+  if (!(months >= 0 && months <= lastMonth)) throw new RangeError(`no number for ${day}`);
+  return {
+    waybillNo: withCheckDigit(waybillPrefix, String(months).padStart(3, "0") + drawn),
+    orderNo: `${orderPrefix}${day.slice(2, 4)}${day.slice(5, 7)}${drawn}`,
+  };
+}
+
+/** An order number as it is kept, from how people type or paste it: `ro 2611 1909 3456`. */
+export function plainOrderNo(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]+/gu, "");
+}

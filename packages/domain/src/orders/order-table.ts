@@ -1,0 +1,76 @@
+import {
+  shipmentStatuses,
+  type HandlingEventCode,
+  type OrderAction,
+  type OrderTab,
+  type ShipmentStatus,
+  type TroubleReason,
+} from "@rimba/contract";
+
+/** What is known of an order when it is asked what can be done with it. */
+export interface OrderProgress {
+  readonly status: ShipmentStatus;
+  /** The last pickup failed, and no other is booked yet. */
+  readonly failedPickup: unknown;
+}
+
+interface OrderRow {
+  readonly tab: OrderTab;
+  /** The statuses that can follow at once where every scan is sent. Nothing follows where it is empty. */
+  readonly next: readonly ShipmentStatus[];
+  /** What its customer can do, in the order in which it is offered. */
+  readonly actions: readonly OrderAction[];
+}
+
+/**
+ * The one table of an order's life: server and both sites read it. A parcel that could not be handed over goes back from delivery
+ * into transit. The carrier can void a shipment wherever it is; its customer only before it is picked up.
+ */
+export const orderTable = {
+  WAITING_PICKUP: {
+    tab: "unfinished",
+    next: ["PICKED_UP", "CANCELLED"],
+    actions: ["rebook", "cancel", "label", "track", "detail", "reorder"],
+  },
+  PICKED_UP: {
+    tab: "unfinished",
+    next: ["IN_TRANSIT", "CANCELLED"],
+    actions: ["label", "track", "detail", "reorder"],
+  },
+  IN_TRANSIT: {
+    tab: "unfinished",
+    next: ["OUT_FOR_DELIVERY", "SIGNED", "CANCELLED"],
+    actions: ["label", "track", "detail", "reorder"],
+  },
+  OUT_FOR_DELIVERY: {
+    tab: "unfinished",
+    next: ["IN_TRANSIT", "SIGNED", "CANCELLED"],
+    actions: ["label", "track", "detail", "reorder"],
+  },
+  SIGNED: { tab: "completed", next: [], actions: ["track", "detail", "reorder"] },
+  CANCELLED: { tab: "completed", next: [], actions: ["track", "detail", "reorder"] },
+} as const satisfies Record<ShipmentStatus, OrderRow>;
+
+/** The handling event that an action of the customer is written as. */
+export const actionEvents = {
+  cancel: { code: "VOIDED", reason: "SENDER_REQUEST" },
+  rebook: { code: "PICKUP_ASSIGNED", reason: "RESCHEDULED" },
+} as const satisfies Partial<Record<OrderAction, { code: HandlingEventCode; reason: TroubleReason }>>;
+
+export function allowedActions({ status, failedPickup }: OrderProgress): OrderAction[] {
+  const { actions }: OrderRow = orderTable[status];
+  // Another time is only to be chosen where the first came to nothing.
+  return actions.filter((action) => action !== "rebook" || Boolean(failedPickup));
+}
+
+export function allows(progress: OrderProgress, action: OrderAction): boolean {
+  return allowedActions(progress).includes(action);
+}
+
+export function isFinished(status: ShipmentStatus): boolean {
+  return orderTable[status].tab === "completed";
+}
+
+export function statusesOf(tab: OrderTab): ShipmentStatus[] {
+  return shipmentStatuses.filter((status) => orderTable[status].tab === tab);
+}

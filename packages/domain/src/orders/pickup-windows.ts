@@ -1,0 +1,61 @@
+import type { CalendarEntry, OpenSpan, OrderPickup, PickupTerms } from "@rimba/contract";
+import { addDays, isSunday } from "../calendar-days.ts";
+import { minutesOf } from "../opening-hours.ts";
+import { entriesAt } from "../rates/carrier-calendar.ts";
+import type { AreaPath } from "../rates/lane-end.ts";
+import { localDate, momentOf } from "../zoned-clock.ts";
+
+/** Where a courier is to come. */
+export interface PickupPlace {
+  readonly where: AreaPath;
+  readonly timeZone: string;
+}
+
+export interface PickupDay {
+  date: string;
+  windows: PickupTerms["windows"];
+}
+
+/**
+ * The days with a window that can still be had: it begins late enough for a courier to be sent, on a day on which people
+ * work. All in the time of the place.
+ */
+export function pickupDays(
+  { windows, leadMinutes, daysAhead }: PickupTerms,
+  calendar: readonly CalendarEntry[],
+  place: PickupPlace,
+  now: Date,
+): PickupDay[] {
+  const today = localDate(now.getTime(), place.timeZone);
+  const soonest = now.getTime() + leadMinutes * 60_000;
+  const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+  return days
+    .filter((date) => isWorkday(calendar, place.where, date))
+    .map((date) => ({
+      date,
+      windows: windows.filter((window) => beginsAt(date, window, place.timeZone) >= soonest),
+    }))
+    .filter((day) => day.windows.length > 0);
+}
+
+/** The pickup that was chosen, or which of its two parts cannot be had. */
+export function choosePickup(
+  days: readonly PickupDay[],
+  chosen: { readonly date: string; readonly window: string },
+  timeZone: string,
+): { kind: "chosen"; pickup: OrderPickup } | { kind: "refused"; part: "date" | "window" } {
+  const day = days.find(({ date }) => date === chosen.date);
+  if (day === undefined) return { kind: "refused", part: "date" };
+  const window = day.windows.find(({ code }) => code === chosen.window);
+  if (window === undefined) return { kind: "refused", part: "window" };
+  return { kind: "chosen", pickup: { date: day.date, window, timeZone } };
+}
+
+function isWorkday(calendar: readonly CalendarEntry[], where: AreaPath, date: string): boolean {
+  if (isSunday(date)) return false;
+  return entriesAt(calendar, where, date, date).every(({ outletHours }) => outletHours?.kind !== "closed");
+}
+
+function beginsAt(date: string, window: OpenSpan, timeZone: string): number {
+  return momentOf(date, minutesOf(window).from, timeZone);
+}
