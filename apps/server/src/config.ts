@@ -80,6 +80,11 @@ export const environmentSchema = z.object({
   ORDERS_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(300)
     .describe("Orders that one customer can place within an hour"),
+  ORDER_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .optional()
+    .describe("Where the carrier's own system is told of orders; https:// in production"),
+  ORDER_WEBHOOK_SECRET: optionalText.describe("Signs what is posted there; at least 32 characters"),
   ...outsideSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   LOG_LEVEL: z
@@ -108,6 +113,8 @@ export interface Config extends CarrierPlaces {
   trackingPerMinute: number;
   networkPerMinute: number;
   ordersPerHour: number;
+  /** Null: the carrier's own system is not told of orders. */
+  orderWebhook: { readonly url: string; readonly secret: string } | null;
   captcha: CaptchaConfig;
   captchasPerMinute: number;
   sms: SmsConfig;
@@ -133,7 +140,11 @@ export function readConfig(environment: Environment): ConfigResult {
   }
   const env = parsed.data;
   const mode = modeOf(env.NODE_ENV);
-  const faults = [...outsideFaults(env), ...(mode === "production" ? productionFaults(env) : [])];
+  const faults = [
+    ...webhookFaults(env),
+    ...outsideFaults(env),
+    ...(mode === "production" ? productionFaults(env) : []),
+  ];
   if (faults.length > 0) return { kind: "refused", faults };
   return {
     kind: "ok",
@@ -152,6 +163,7 @@ export function readConfig(environment: Environment): ConfigResult {
       trackingPerMinute: env.TRACKING_PER_MINUTE,
       networkPerMinute: env.NETWORK_PER_MINUTE,
       ordersPerHour: env.ORDERS_PER_HOUR,
+      orderWebhook: orderWebhookConfig(env),
       captcha: captchaConfig(env),
       captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
       sms: smsConfig(env),
@@ -192,6 +204,22 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   else if (!env.PUBLIC_ORIGIN.startsWith("https://")) faults.push("PUBLIC_ORIGIN: must start with https://");
   if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");
   return [...faults, ...outsideProductionFaults(env, isWeakSecret)];
+}
+
+function orderWebhookConfig(env: z.infer<typeof environmentSchema>): Config["orderWebhook"] {
+  const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = env;
+  return url === undefined || secret === undefined ? null : { url, secret };
+}
+
+function webhookFaults(env: z.infer<typeof environmentSchema>): string[] {
+  const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = env;
+  if (url !== undefined && secret === undefined) return ["ORDER_WEBHOOK_SECRET: ORDER_WEBHOOK_URL needs it"];
+  if (url === undefined && secret !== undefined) return ["ORDER_WEBHOOK_URL: ORDER_WEBHOOK_SECRET needs it"];
+  if (url === undefined || secret === undefined || modeOf(env.NODE_ENV) !== "production") return [];
+  const faults: string[] = [];
+  if (!url.startsWith("https://")) faults.push("ORDER_WEBHOOK_URL: must start with https://");
+  if (isWeakSecret(secret)) faults.push("ORDER_WEBHOOK_SECRET: weak, use at least 32 random characters");
+  return faults;
 }
 
 /** Too short, or a few characters over and over. */

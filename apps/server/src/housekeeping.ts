@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./db/db.ts";
 import { forgetWindows } from "./limits/count-in-window.ts";
 import { tidyAccounts } from "./official/account/tidy-accounts.ts";
+import { forgetRequests } from "./official/orders/order-requests.ts";
 import { forgetCaptchas } from "./official/codes/captcha-ticket.ts";
 import { forgetCodes } from "./official/codes/code-queries.ts";
 import { forgetTries } from "./official/tracking/unlock-failures.ts";
+import { forgetDelivered } from "./outbox/outbox-queries.ts";
 import { forgetInboxMessages } from "./outside/sms/dev-inbox.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
@@ -25,6 +27,9 @@ const tasks: Readonly<Record<string, (db: Db, now: Date) => Promise<void>>> = {
   captchas: (db, now) => forgetCaptchas(db, before(now, dayMs)),
   limits: (db, now) => forgetWindows(db, now),
   accounts: (db, now) => tidyAccounts({ db, clock: () => now, newId: uuidV7 }),
+  // A draft that is sent again waits for days, not weeks.
+  orderRequests: (db, now) => forgetRequests(db, before(now, 30 * dayMs)),
+  outbox: (db, now) => forgetDelivered(db, before(now, 30 * dayMs)),
   devInbox: (db, now) => forgetInboxMessages(db, before(now, dayMs)),
 };
 

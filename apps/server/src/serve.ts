@@ -15,9 +15,13 @@ import { openDatabase } from "./db/open-database.ts";
 import { seedDemoOutlets } from "./demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "./demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
+import { simulatedCarrier } from "./demo/simulated-carrier.ts";
 import { createSimulator } from "./demo/simulator.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { openContentPages } from "./official/content/pages/content-pages.ts";
+import { createOutboxDelivery } from "./outbox/outbox-delivery.ts";
+import type { OutboxReceiver } from "./outbox/outbox-receiver.ts";
+import { orderWebhook } from "./outbox/webhook.ts";
 import { connectOutside } from "./outside/outside.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { projectFolder } from "./project-folder.ts";
@@ -86,6 +90,8 @@ export async function serve(config: Config): Promise<RunningServer> {
     });
     log = app.log;
     const simulator = config.simulator ? createSimulator({ db, deps: ingest, log: app.log }) : null;
+    const receiver = orderReceiver(config, { db, clock });
+    const outbox = receiver === null ? null : createOutboxDelivery({ db, clock, receiver, log: app.log });
     const stopHousekeeping = keepHouse(db, clock, app.log);
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
@@ -94,6 +100,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
         : null;
     simulator?.start();
+    outbox?.start();
     return {
       app,
       db,
@@ -102,7 +109,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       async stop() {
         stopHousekeeping();
         await control?.close();
-        await simulator?.stop();
+        await Promise.all([simulator?.stop(), outbox?.stop()]);
         await closeGently(app);
         await db.close();
       },
@@ -111,6 +118,15 @@ export async function serve(config: Config): Promise<RunningServer> {
     await db.close();
     throw error;
   }
+}
+
+/** Who is told of orders; null: nobody yet, and the messages wait. */
+function orderReceiver(
+  { orderWebhook: webhook, simulator }: Config,
+  deps: { db: Db; clock: () => Date },
+): OutboxReceiver | null {
+  if (webhook !== null) return orderWebhook({ ...webhook, clock: deps.clock });
+  return simulator ? simulatedCarrier(deps) : null;
 }
 
 function originOf(app: FastifyInstance, { host, port }: Config): string {

@@ -13,7 +13,8 @@ const simulatedEvent = z.omit(handlingEventInput, {
 
 /** What is still to happen to a demo shipment; kept as JSON in `simulation.plan`. */
 export const simulationPlan = z.object({
-  kind: z.enum(movingKinds),
+  /** `order`: a customer's; when it has arrived no other is booked in its place. */
+  kind: z.enum([...movingKinds, "order"]),
   /** Only where it has yet to be booked: what is stored before its first step. */
   shipment: z.optional(shipmentInput),
   steps: z.array(

@@ -51,6 +51,24 @@ set value = to_jsonb(greatest((kept.value #>> '{}')::timestamptz + make_interval
 returning greatest((kept.value #>> '{}')::timestamptz, $1::timestamptz) as at`,
 };
 
+const endOne: NamedStatement = {
+  name: "demo.endSimulation",
+  text: "update simulation set finished = true where waybill_no = $1",
+};
+
+/** Only where the next step is another courier after a pickup that failed. */
+const hasten: NamedStatement = {
+  name: "demo.hastenPickup",
+  text: `
+update simulation set next_at = least(next_at, $2)
+where waybill_no = $1 and not finished and next_step > 0 and plan -> 'steps' -> next_step -> 'event' ->> 'code' = 'PICKUP_ASSIGNED'`,
+};
+
+const cancelled: NamedStatement = {
+  name: "demo.cancelledOrders",
+  text: "select waybill_no from customer_order where waybill_no = any($1::text[]) and status = 'CANCELLED'",
+};
+
 export interface NewSimulation {
   waybillNo: string;
   plan: SimulationPlan;
@@ -65,6 +83,20 @@ export async function insertSimulations(db: Tx, simulations: readonly NewSimulat
     simulations.map(({ nextAt }) => nextAt),
   ]);
   return rows.map((row) => row.waybill_no);
+}
+
+export async function endSimulation(db: Tx, waybillNo: string): Promise<void> {
+  await db.query(endOne, [waybillNo]);
+}
+
+export async function hastenPickup(db: Tx, waybillNo: string, at: Date): Promise<void> {
+  await db.query(hasten, [waybillNo, at]);
+}
+
+/** Which of these are orders that were cancelled. */
+export async function selectCancelled(db: Tx, waybills: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ waybill_no: string }>(cancelled, [waybills]);
+  return new Set(rows.map((row) => row.waybill_no));
 }
 
 export interface DueSimulation {

@@ -10,6 +10,8 @@ import { insertFreshSimulation } from "./fresh-simulation.ts";
 import {
   advanceSimulations,
   claimDue,
+  endSimulation,
+  selectCancelled,
   takeBookingSlot,
   type Advance,
   type DueSimulation,
@@ -61,8 +63,9 @@ export function createSimulator({
 
   async function tick(): Promise<number> {
     const now = deps.clock();
-    const due = await claimDue(db, now, new Date(now.getTime() + leaseMs), batch);
-    if (due.length === 0) return 0;
+    const claimed = await claimDue(db, now, new Date(now.getTime() + leaseMs), batch);
+    if (claimed.length === 0) return 0;
+    const due = await withoutCancelled(claimed);
     await storeShipments(
       db,
       deps,
@@ -75,7 +78,16 @@ export function createSimulator({
     );
     logRejected(outcomes);
     await moveOn(due, now);
-    return due.length;
+    return claimed.length;
+  }
+
+  /** An order that its customer has cancelled a moment ago is fetched by nobody. */
+  async function withoutCancelled(claimed: readonly DueSimulation[]): Promise<readonly DueSimulation[]> {
+    const orders = claimed.filter(({ plan }) => plan.kind === "order").map(({ waybillNo }) => waybillNo);
+    if (orders.length === 0) return claimed;
+    const cancelled = await selectCancelled(db, orders);
+    for (const waybillNo of cancelled) await endSimulation(db, waybillNo);
+    return claimed.filter(({ waybillNo }) => !cancelled.has(waybillNo));
   }
 
   async function moveOn(due: readonly DueSimulation[], now: Date): Promise<void> {
@@ -88,7 +100,7 @@ export function createSimulator({
       if (finished.length === 0) return;
       for (const waybillNo of finished) {
         const kind = kinds.get(waybillNo);
-        if (kind === undefined) continue;
+        if (kind === undefined || kind === "order") continue;
         const bookedAt = await takeBookingSlot(tx, now, daySeconds / mostPerDay, burst);
         await insertFreshSimulation(tx, { kind, prefix: deps.carrier.waybillPrefix, bookedAt });
       }

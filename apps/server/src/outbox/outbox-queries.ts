@@ -20,6 +20,131 @@ insert into outbox_message (message_id, subject, kind, payload, created_at, next
 values ($1, $2, $3, $4::jsonb, $5, $5)`,
 };
 
+/** Claimed messages are due again when the lease is over, should this process die before it says what became of them. */
+const claim: NamedStatement = {
+  name: "outbox.claim",
+  text: `
+with due as materialized (
+  select message_id from outbox_message as message
+  where delivered_at is null and dead_at is null and next_at <= $1 and not exists (
+    select 1 from outbox_message as earlier where earlier.subject = message.subject and earlier.delivered_at is null
+      and (earlier.created_at, earlier.message_id) < (message.created_at, message.message_id))
+  order by next_at limit $3 for update skip locked
+)
+update outbox_message as message set next_at = $2, attempts = attempts + 1 from due where message.message_id = due.message_id
+returning message.message_id, message.subject, message.kind, message.payload, message.created_at, message.attempts`,
+};
+
+const delivered: NamedStatement = {
+  name: "outbox.delivered",
+  text: "update outbox_message set delivered_at = $2, dead_at = null, last_error = null where message_id = $1",
+};
+
+/** Only of the attempt that failed: meanwhile another process may have delivered it. */
+const failed: NamedStatement = {
+  name: "outbox.failed",
+  text: `
+update outbox_message set next_at = $3, dead_at = $4, last_error = $5
+where message_id = $1 and attempts = $2 and delivered_at is null`,
+};
+
+const undelivered: NamedStatement = {
+  name: "outbox.undelivered",
+  text: `
+select message_id, subject, kind, created_at, next_at, attempts, dead_at, last_error from outbox_message
+where delivered_at is null order by dead_at nulls last, created_at, message_id limit $1`,
+};
+
+const state: NamedStatement = {
+  name: "outbox.state",
+  text: `
+select count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is not null) as dead, min(created_at) as oldest
+from outbox_message where delivered_at is null`,
+};
+
+const retry: NamedStatement = {
+  name: "outbox.retry",
+  text: `
+update outbox_message set dead_at = null, attempts = 0, next_at = $2
+where delivered_at is null and ($1::uuid is null and dead_at is not null or message_id = $1::uuid) returning message_id`,
+};
+
+const forget: NamedStatement = {
+  name: "outbox.forgetDelivered",
+  text: "delete from outbox_message where delivered_at < $1",
+};
+
+export interface DueMessage {
+  message_id: string;
+  subject: string;
+  kind: OutboxKind;
+  payload: unknown;
+  created_at: Date;
+  /** With the one that is about to be made. */
+  attempts: number;
+}
+
+/** Takes up to `most` that are due, so that no other process takes them before `lease`; of one subject the oldest alone. */
+export function claimMessages(db: Tx, now: Date, lease: Date, most: number): Promise<DueMessage[]> {
+  return db.query<DueMessage>(claim, [now, lease, most]);
+}
+
+export async function markDelivered(db: Tx, messageId: string, at: Date): Promise<void> {
+  await db.query(delivered, [messageId, at]);
+}
+
+export interface FailedAttempt {
+  readonly messageId: string;
+  readonly attempts: number;
+  readonly nextAt: Date;
+  /** Set where it is given up. */
+  readonly deadAt: Date | null;
+  readonly error: string;
+}
+
+export async function markFailed(db: Tx, attempt: FailedAttempt): Promise<void> {
+  const { messageId, attempts, nextAt, deadAt, error } = attempt;
+  await db.query(failed, [messageId, attempts, nextAt, deadAt, error]);
+}
+
+export interface UndeliveredMessage {
+  message_id: string;
+  subject: string;
+  kind: OutboxKind;
+  created_at: Date;
+  next_at: Date;
+  attempts: number;
+  dead_at: Date | null;
+  last_error: string | null;
+}
+
+/** Those that were given up first, then those that wait, the oldest first. */
+export function selectUndelivered(db: Tx, most: number): Promise<UndeliveredMessage[]> {
+  return db.query<UndeliveredMessage>(undelivered, [most]);
+}
+
+export interface OutboxState {
+  readonly waiting: number;
+  readonly dead: number;
+  /** When the oldest that is not delivered was written; null where all are. */
+  readonly oldest: Date | null;
+}
+
+export async function outboxState(db: Tx): Promise<OutboxState> {
+  const [row] = await db.query<OutboxState>(state, []);
+  return row ?? { waiting: 0, dead: 0, oldest: null };
+}
+
+/** Has one message, or all that were given up (null), tried again from now on. Gives how many. */
+export async function retryMessages(db: Tx, messageId: string | null, now: Date): Promise<number> {
+  return (await db.query(retry, [messageId, now])).length;
+}
+
+/** Removes what was delivered long ago. */
+export async function forgetDelivered(db: Tx, before: Date): Promise<void> {
+  await db.query(forget, [before]);
+}
+
 /** In the transaction of what it tells: neither is there without the other. */
 export async function insertOutboxMessage(tx: Tx, message: NewOutboxMessage): Promise<void> {
   const { messageId, subject, kind, payload, at } = message;

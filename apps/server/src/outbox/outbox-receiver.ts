@@ -1,0 +1,22 @@
+import type { OutboxKind } from "./outbox-queries.ts";
+
+/** A message as it goes out: the same bytes of payload at each attempt. */
+export interface OutboxMessage {
+  /** The same at each attempt: by it a receiver knows what it has had already. */
+  readonly messageId: string;
+  readonly subject: string;
+  readonly kind: OutboxKind;
+  readonly payload: unknown;
+  readonly createdAt: Date;
+}
+
+export type Delivery =
+  | { readonly kind: "delivered" }
+  /** Whether it was taken is not known or it was not; it is sent again. The reason holds nothing personal. */
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** Whoever is told of orders: the carrier's system, or the demo's simulator. A message may reach it more than once. */
+export interface OutboxReceiver {
+  readonly name: "webhook" | "simulator";
+  deliver(message: OutboxMessage): Promise<Delivery>;
+}

@@ -1,0 +1,68 @@
+import { createHmac } from "node:crypto";
+import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
+
+export interface WebhookOptions {
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: () => Date;
+  /** Milliseconds that an answer may take. */
+  readonly timeLimit?: number;
+}
+
+/** Below the lease of the outbox. */
+const usualTimeLimit = 10_000;
+
+/**
+ * Posts each message to the carrier's own system, signed with the time (docs/operations.md). Any 2xx is taken as "stored"; what is
+ * answered otherwise, or not at all, is sent again.
+ */
+export function orderWebhook({
+  url,
+  secret,
+  clock,
+  timeLimit = usualTimeLimit,
+}: WebhookOptions): OutboxReceiver {
+  return {
+    name: "webhook",
+    async deliver({ messageId, kind, payload, createdAt }) {
+      const body = JSON.stringify({ id: messageId, kind, createdAt: createdAt.toISOString(), data: payload });
+      const timestamp = String(Math.floor(clock().getTime() / 1000));
+      const headers = {
+        "content-type": "application/json; charset=utf-8",
+        "idempotency-key": messageId,
+        "x-rimba-timestamp": timestamp,
+        "x-rimba-signature": `v1=${signatureOf(secret, timestamp, body)}`,
+      };
+      return post(url, { headers, body }, timeLimit);
+    },
+  };
+}
+
+/** HMAC-SHA-256, in hex, of the timestamp, a full stop and the body as it is sent. */
+function signatureOf(secret: string, timestamp: string, body: string): string {
+  return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+}
+
+async function post(
+  url: string,
+  request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  timeLimit: number,
+): Promise<Delivery> {
+  try {
+    const { status, body } = await fetch(url, {
+      method: "POST",
+      ...request,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    // The answer's text is of no use, and may quote the message.
+    await body?.cancel();
+    return status >= 200 && status < 300
+      ? { kind: "delivered" }
+      : { kind: "failed", reason: `HTTP ${status}` };
+  } catch (error) {
+    const { name = "unknown", cause } = error as { name?: string; cause?: { code?: unknown } };
+    if (name === "TimeoutError") return { kind: "failed", reason: "no answer in time" };
+    return { kind: "failed", reason: typeof cause?.code === "string" ? cause.code : name };
+  }
+}
