@@ -14,6 +14,7 @@ import {
 import { noticeLevels } from "../notices.ts";
 import { outletServices } from "../outlet-codes.ts";
 import { codeCodes } from "./code-shapes.ts";
+import { orderCodes } from "./order-shapes.ts";
 import { rateCodes } from "./rate-codes.ts";
 import { describeCodes, type DescribedCodes } from "./described-shape.ts";
 
@@ -162,5 +163,6 @@ export const describedCodes: readonly DescribedCodes[] = [
     urgent: "Needs to be read now.",
   }),
   ...rateCodes,
+  ...orderCodes,
   ...codeCodes,
 ];

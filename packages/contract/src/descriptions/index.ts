@@ -10,6 +10,7 @@ import { codeShapes } from "./code-shapes.ts";
 import { describedCodes } from "./codes.ts";
 import type { DescribedCodes, DescribedShape, DescribedUnion } from "./described-shape.ts";
 import { noticeShapes } from "./notice-shapes.ts";
+import { orderShapes } from "./order-shapes.ts";
 import { outletShapes } from "./outlet-shapes.ts";
 import { estimateShapes, agingOptionUnion } from "./estimate-shapes.ts";
 import { placeShapes } from "./place-shapes.ts";
@@ -31,6 +32,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...referenceShapes,
   ...codeShapes,
   ...accountShapes,
+  ...orderShapes,
   ...carrierShapes,
   ...carrierNetworkShapes,
 ];

@@ -68,6 +68,21 @@ export const callGroups: readonly CallGroup[] = [
     ],
   },
   {
+    name: "Orders",
+    description:
+      "Placing, following and changing orders, for customers who are logged in. Send an Idempotency-Key with each saveOrder, and the same one with a retry.",
+    calls: [
+      "saveOrder",
+      "paymentLimit",
+      "pickupWindows",
+      "getMyOrderPage",
+      "detailOrder",
+      "cancelOrder",
+      "rebookPickup",
+      "orderLabel",
+    ],
+  },
+  {
     name: "Notices and pictures",
     description: "What a carrier can change on the sites while they run.",
     calls: ["scrollbarQuery", "imgconfigQuery"],

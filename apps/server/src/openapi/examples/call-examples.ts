@@ -6,6 +6,7 @@ import { exampleOutlet, exampleOutletInput } from "./example-outlet.ts";
 import { accountExamples } from "./account-examples.ts";
 import type { CallExamples } from "./call-example.ts";
 import { codeExamples } from "./code-examples.ts";
+import { orderExamples } from "./order-examples.ts";
 import { rateExamples } from "./rate-examples.ts";
 import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";
 
@@ -131,6 +132,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
     ...rateExamples,
     ...codeExamples,
     ...accountExamples,
+    ...orderExamples(waybillPrefix),
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },
       data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },

@@ -14,7 +14,7 @@ const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
 const small = { minKg: 0, minIncluded: false, maxKg: 50, maxIncluded: false };
 const h50 = { productTypeCode: "H50", name: "H50 Small cargo", service: "CARGO" } as const;
 
-const quote: RateQuote = {
+export const exampleQuote: RateQuote = {
   weight: {
     actualKg: 37.2,
     volumetricKg: 33.1776,
@@ -42,7 +42,7 @@ const quote: RateQuote = {
   ifLost: { withoutInsurance: 1_000_000, withInsurance: 7_500_000 },
 };
 
-const estimate: ArrivalEstimate = {
+export const exampleEstimate: ArrivalEstimate = {
   days: { least: 6, most: 8 },
   leavesOn: "2026-11-20",
   arrivesFrom: "2026-11-26",
@@ -97,7 +97,14 @@ export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
       distanceKm: 1402,
       pieceCount: 3,
       options: [
-        { outcome: "offered", ...h50, weightRange: small, chargeableKg: 37.2, quote, estimate },
+        {
+          outcome: "offered",
+          ...h50,
+          weightRange: small,
+          chargeableKg: 37.2,
+          quote: exampleQuote,
+          estimate: exampleEstimate,
+        },
         {
           outcome: "notOffered",
           productTypeCode: "H100",
@@ -120,7 +127,12 @@ export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
   },
   getAging: {
     request: lane,
-    data: { ...lane, distanceKm: 1402, options: [{ outcome: "offered", ...h50, estimate }], notices: [] },
+    data: {
+      ...lane,
+      distanceKm: 1402,
+      options: [{ outcome: "offered", ...h50, estimate: exampleEstimate }],
+      notices: [],
+    },
     wrong: { path: "dispatchAreaId", key: "area.city" },
   },
   getProductTypeList: {

@@ -1,0 +1,206 @@
+import type { OrderDetail, OrderParty } from "@rimba/contract";
+import { orderNumbers, subWaybillNo } from "@rimba/domain";
+import type { CallExamples } from "./call-example.ts";
+import { exampleTracking } from "./example-shipment.ts";
+import { exampleEstimate, exampleQuote } from "./rate-examples.ts";
+
+type OrderCalls =
+  | "saveOrder"
+  | "paymentLimit"
+  | "pickupWindows"
+  | "getMyOrderPage"
+  | "detailOrder"
+  | "cancelOrder"
+  | "rebookPickup";
+
+const window = { code: "AFTERNOON", from: "13:00", to: "17:00" } as const;
+const evening = { code: "EVENING", from: "17:00", to: "20:00" } as const;
+const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
+
+const sender: OrderParty = {
+  name: "Sari Puspita",
+  phone: "081288004471",
+  areaId: "ID-317403",
+  path: [
+    { areaId: "ID-31", level: "province", name: "DKI Jakarta" },
+    { areaId: "ID-3174", level: "city", name: "South Jakarta" },
+    { areaId: "ID-317403", level: "district", name: "Mampang Prapatan" },
+  ],
+  address: "Jl. Kemang Raya No. 24",
+  postalCode: "12730",
+  point: { lat: -6.2438, lng: 106.8227 },
+};
+const receiver: OrderParty = {
+  name: "Made Wirawan",
+  phone: "081355502214",
+  areaId: "ID-737109",
+  path: [
+    { areaId: "ID-73", level: "province", name: "Sulawesi Selatan" },
+    { areaId: "ID-7371", level: "city", name: "Kota Makassar" },
+    { areaId: "ID-737109", level: "district", name: "Panakkukang" },
+  ],
+  address: "Jl. Boulevard No. 8",
+  postalCode: null,
+  point: { lat: -5.1425, lng: 119.4457 },
+};
+
+export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCalls> {
+  const { waybillNo, orderNo } = orderNumbers({ waybillPrefix, orderPrefix: "RO" }, "2026-11-20", "19093456");
+  const subWaybillNos = [1, 2, 3].map((pieceNo) => subWaybillNo(waybillNo, pieceNo));
+  const booking = exampleTracking(waybillNo).shipment.events.slice(-1);
+  const head = {
+    orderNo,
+    waybillNo,
+    placedAt: "2026-11-20T10:22:00+07:00",
+    status: "WAITING_PICKUP" as const,
+    trouble: false,
+    goodsName: "Kemeja batik",
+    pieceCount: 3,
+    weightKg: 37.2,
+    total: exampleQuote.total,
+    currency: "IDR" as const,
+    settlementCode: "CASH_SENDER" as const,
+    serviceMethod: "01" as const,
+    pickup: { date: "2026-11-20", window, timeZone: "Asia/Jakarta" },
+    failedPickup: null,
+    allowedActions: [
+      "cancel" as const,
+      "label" as const,
+      "track" as const,
+      "detail" as const,
+      "reorder" as const,
+    ],
+  };
+  const later = { stage: "PICKUP" as const, reachedAt: null, city: null, timeZone: null };
+  const detail: OrderDetail = {
+    ...head,
+    sender,
+    receiver,
+    product: { code: "H50", name: "H50 Small cargo" },
+    articleType: { code: "CLOTHING", name: "Clothing and textiles" },
+    settlement: { code: "CASH_SENDER", name: "Cash by sender" },
+    valueAdded: [{ code: "SAFE_PACKAGING", name: "Safe packaging" }],
+    declaredValue: 7_500_000,
+    insured: true,
+    remarks: null,
+    outlet: { networkCode: "JKS001", name: "Mampang", address: "Jl. Mampang Prapatan Raya No. 8" },
+    pieces: subWaybillNos.map((each, index) => ({
+      pieceNo: index + 1,
+      subWaybillNo: each,
+      ...box,
+      status: "WAITING_PICKUP",
+      lastCity: null,
+      lastEventAt: null,
+      lastTimeZone: null,
+    })),
+    stages: [
+      {
+        stage: "ORIGIN",
+        reachedAt: "2026-11-20T10:22:00+07:00",
+        city: "South Jakarta",
+        timeZone: "Asia/Jakarta",
+      },
+      later,
+      { ...later, stage: "IN_TRANSIT" },
+      { ...later, stage: "DELIVERY" },
+      { ...later, stage: "SIGNED" },
+    ],
+    stage: "ORIGIN",
+    events: booking,
+    quote: exampleQuote,
+    estimate: exampleEstimate,
+    cancelledAt: null,
+    cancelReason: null,
+  };
+  const party = ({ name, phone, areaId, address, postalCode }: OrderParty) => ({
+    name,
+    phone,
+    areaId,
+    address,
+    postalCode,
+  });
+  return {
+    saveOrder: {
+      request: {
+        sender: party(sender),
+        receiver: { ...party(receiver), saveToBook: true },
+        productTypeCode: "H50",
+        articleTypeCode: "CLOTHING",
+        goodsName: "Kemeja batik",
+        pieces: [{ ...box, quantity: 3 }],
+        declaredValue: 7_500_000,
+        insurance: true,
+        valueAdded: ["SAFE_PACKAGING"],
+        settlementCode: "CASH_SENDER",
+        serviceMethod: "01",
+        pickupDate: "2026-11-20",
+        pickupWindow: "AFTERNOON",
+        expectedTotal: exampleQuote.total,
+      },
+      data: { orderNo, waybillNo, subWaybillNos, quote: exampleQuote },
+      wrong: { path: "receiver.address", key: "parties.sameAddress" },
+    },
+    paymentLimit: {
+      request: {
+        sendAreaId: sender.areaId,
+        dispatchAreaId: receiver.areaId,
+        settlementCode: "DFOD",
+        estimatedCost: 401_309,
+      },
+      data: { allowed: true, reason: null, message: null, maximum: 5_000_000 },
+      wrong: { path: "dispatchAreaId", key: "area.unknown" },
+    },
+    pickupWindows: {
+      request: { areaId: sender.areaId },
+      data: {
+        timeZone: "Asia/Jakarta",
+        days: [{ date: "2026-11-20", windows: [window, evening] }],
+      },
+      wrong: { path: "areaId", key: "area.unknown" },
+    },
+    getMyOrderPage: {
+      request: { current: 1, size: 10, tab: "unfinished", keyword: "batik" },
+      data: {
+        records: [
+          {
+            ...head,
+            fromCity: "South Jakarta",
+            toCity: "Makassar",
+            receiverName: receiver.name,
+            lastEvent: null,
+          },
+        ],
+        total: 1,
+        current: 1,
+        size: 10,
+        pages: 1,
+        counts: { unfinished: 1, completed: 0 },
+      },
+      wrong: { path: "size", key: "field.tooLarge" },
+    },
+    detailOrder: { request: { orderNo }, data: detail, wrong: { path: "orderNo", key: "order.required" } },
+    cancelOrder: {
+      request: { orderNo, reason: "Alamat salah" },
+      data: {
+        ...detail,
+        status: "CANCELLED",
+        allowedActions: ["track", "detail", "reorder"],
+        cancelledAt: "2026-11-20T10:40:00+07:00",
+        cancelReason: "Alamat salah",
+      },
+      wrong: { path: "reason", key: "field.tooLong" },
+    },
+    rebookPickup: {
+      request: { orderNo, pickupDate: "2026-11-21", pickupWindow: "MORNING" },
+      data: {
+        ...detail,
+        pickup: {
+          date: "2026-11-21",
+          window: { code: "MORNING", from: "09:00", to: "13:00" },
+          timeZone: "Asia/Jakarta",
+        },
+      },
+      wrong: { path: "pickupWindow", key: "pickup.windowInvalid" },
+    },
+  };
+}
