@@ -13,11 +13,15 @@ export interface NewOutboxMessage {
   readonly at: Date;
 }
 
+/**
+ * Later than all of its subject, whatever the clocks of several processes say: whoever writes one has the subject's shipment locked.
+ */
 const insert: NamedStatement = {
   name: "outbox.insert",
   text: `
 insert into outbox_message (message_id, subject, kind, payload, created_at, next_at)
-values ($1, $2, $3, $4::jsonb, $5, $5)`,
+values ($1, $2, $3, $4::jsonb,
+  greatest($5::timestamptz, (select max(created_at) + interval '1 microsecond' from outbox_message where subject = $2)), $5)`,
 };
 
 /** Claimed messages are due again when the lease is over, should this process die before it says what became of them. */
@@ -28,7 +32,7 @@ with due as materialized (
   select message_id from outbox_message as message
   where delivered_at is null and dead_at is null and next_at <= $1 and not exists (
     select 1 from outbox_message as earlier where earlier.subject = message.subject and earlier.delivered_at is null
-      and (earlier.created_at, earlier.message_id) < (message.created_at, message.message_id))
+      and earlier.created_at < message.created_at)
   order by next_at limit $3 for update skip locked
 )
 update outbox_message as message set next_at = $2, attempts = attempts + 1 from due where message.message_id = due.message_id
@@ -52,7 +56,7 @@ const undelivered: NamedStatement = {
   name: "outbox.undelivered",
   text: `
 select message_id, subject, kind, created_at, next_at, attempts, dead_at, last_error from outbox_message
-where delivered_at is null order by dead_at nulls last, created_at, message_id limit $1`,
+where delivered_at is null order by dead_at nulls last, created_at limit $1`,
 };
 
 const state: NamedStatement = {

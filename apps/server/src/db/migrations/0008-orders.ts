@@ -65,7 +65,7 @@ const statements = [
      last_error text
    )`,
   `create index outbox_due on outbox_message (next_at) where delivered_at is null and dead_at is null`,
-  `create index outbox_subject on outbox_message (subject, message_id)`,
+  `create index outbox_subject on outbox_message (subject, created_at)`,
   `create index outbox_delivered on outbox_message (delivered_at) where delivered_at is not null`,
 ];
 

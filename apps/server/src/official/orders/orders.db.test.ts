@@ -162,7 +162,7 @@ describe("cancelling", () => {
       .selectFrom("outbox_message")
       .select("kind")
       .where("subject", "=", orderNo)
-      .orderBy("message_id")
+      .orderBy("created_at")
       .execute();
     expect(told.map(({ kind }) => kind)).toEqual(["order.placed", "order.cancelled"]);
   });

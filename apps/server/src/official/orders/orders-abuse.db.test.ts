@@ -1,0 +1,303 @@
+import { endpoints, errorCatalogue, type FieldError } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import type { TestSession } from "../../testing/customers.ts";
+import {
+  callSaveOrder,
+  createOrdersApp,
+  newCustomer,
+  orderingTime,
+  placeOrder,
+  sampleOrder,
+} from "../../testing/orders.ts";
+import { sampleEvent } from "../../testing/samples.ts";
+
+let codes: CodesApp;
+let me: TestSession;
+beforeAll(async () => {
+  codes = await createOrdersApp({ ORDERS_PER_HOUR: "12" });
+});
+afterAll(() => codes.test.close());
+beforeEach(async () => {
+  codes.test.setClock(orderingTime);
+  me = await newCustomer(codes);
+});
+
+const save = (input: object = {}, headers: Record<string, string> = {}) =>
+  callSaveOrder(codes, me, input, headers);
+const faults = (body: { data: unknown }) =>
+  ((body.data as { errors?: FieldError[] } | null)?.errors ?? []).map(({ path, key }) => `${path}: ${key}`);
+const { sender, receiver } = sampleOrder();
+
+async function countsOf(session: TestSession) {
+  const { body } = await codes.test.call(endpoints.getMyOrderPage, {}, session.headers);
+  return body.data?.counts;
+}
+
+async function outboxRows(subject: string): Promise<number> {
+  const rows = await codes.test.db.kysely
+    .selectFrom("outbox_message")
+    .select("message_id")
+    .where("subject", "=", subject)
+    .execute();
+  return rows.length;
+}
+
+describe("another user's order", () => {
+  it("is found by nobody else, in no call, whether it is there or not", async () => {
+    const { orderNo } = await placeOrder(codes, me);
+    const other = await newCustomer(codes);
+    const calls = [
+      codes.test.call(endpoints.detailOrder, { orderNo }, other.headers),
+      codes.test.call(endpoints.cancelOrder, { orderNo }, other.headers),
+      codes.test.call(
+        endpoints.rebookPickup,
+        { orderNo, pickupDate: "2026-11-21", pickupWindow: "MORNING" },
+        other.headers,
+      ),
+    ];
+    const missing = codes.test.call(endpoints.detailOrder, { orderNo: "RO261100000000" }, other.headers);
+    const answers = (await Promise.all([...calls, missing])).map(({ status, text }) => [status, text]);
+    const { text } = await missing;
+    expect(answers).toEqual(answers.map(() => [404, text]));
+    expect((await codes.test.call(endpoints.detailOrder, { orderNo }, me.headers)).status).toBe(200);
+    for (const tab of ["unfinished", "completed"]) {
+      const page = await codes.test.call(endpoints.getMyOrderPage, { tab, keyword: orderNo }, other.headers);
+      expect(page.body.data).toMatchObject({ records: [], total: 0 });
+    }
+  });
+
+  it("cannot be claimed with the key of its request: a key is one customer's", async () => {
+    const headers = { "idempotency-key": "the-same-key-of-two-people" };
+    const mine = await save({}, headers);
+    const other = await newCustomer(codes);
+    const theirs = await callSaveOrder(codes, other, {}, headers);
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.data?.orderNo).not.toBe(mine.body.data?.orderNo);
+  });
+});
+
+it("another user's contact is neither read nor changed by saving to the book: one's own gets a new one", async () => {
+  await save({ sender: { ...sender, saveToBook: true } });
+  const contacts = () =>
+    codes.test.db.kysely.selectFrom("contact").selectAll().orderBy("contact_id").execute();
+  const [mine] = await contacts();
+  const other = await newCustomer(codes);
+  const changed = { ...sender, name: "Orang lain", contactId: mine?.contact_id, saveToBook: true };
+  expect((await callSaveOrder(codes, other, { sender: changed })).status).toBe(200);
+  const after = await contacts();
+  expect(after).toHaveLength(2);
+  expect(after.find(({ contact_id }) => contact_id === mine?.contact_id)).toEqual(mine);
+  expect(after.find(({ contact_id }) => contact_id !== mine?.contact_id)?.customer_id).not.toBe(
+    mine?.customer_id,
+  );
+});
+
+describe("double submit", () => {
+  it("with one key is one order, one waybill and one message, answered alike", async () => {
+    const headers = { "idempotency-key": "f1b0c6de-double-submit" };
+    const first = await save({}, headers);
+    // Meanwhile the window is over: the answer is that of the first time all the same.
+    codes.test.setClock("2026-11-20T12:30:00+07:00");
+    const again = await save({}, headers);
+    expect(again.text).toBe(first.text);
+    expect(await countsOf(me)).toEqual({ unfinished: 1, completed: 0 });
+    expect(await outboxRows(first.body.data?.orderNo ?? "")).toBe(1);
+  });
+
+  it("without a key is two orders", async () => {
+    await save();
+    await save();
+    expect(await countsOf(me)).toEqual({ unfinished: 2, completed: 0 });
+  });
+});
+
+describe("same key, other body", () => {
+  it("is refused, and nothing is placed", async () => {
+    const headers = { "idempotency-key": "one-key-for-two-bodies" };
+    await save({}, headers);
+    const other = await save({ goodsName: "Sepatu" }, headers);
+    expect([other.status, other.body.code]).toEqual([409, errorCatalogue.idempotencyReused.code]);
+    expect(await countsOf(me)).toEqual({ unfinished: 1, completed: 0 });
+  });
+
+  it.each(["short", "a".repeat(101), "spaces are none", "ütf-8-letters"])(
+    "and a key of another form is refused: %j",
+    async (key) => {
+      const { status, body } = await save({}, { "idempotency-key": key });
+      expect([status, faults(body)]).toEqual([400, ["Idempotency-Key: idempotencyKey.format"]]);
+    },
+  );
+});
+
+describe("cancel after pickup", () => {
+  it("is refused in the words of the rule, and cancels nothing", async () => {
+    const { orderNo, waybillNo } = await placeOrder(codes, me);
+    await codes.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00" })]);
+    const { status, body } = await codes.test.call(
+      endpoints.cancelOrder,
+      { orderNo },
+      { ...me.headers, langtype: "EN" },
+    );
+    expect([status, body.msg]).toEqual([409, "Cancel the failure"]);
+    expect(await outboxRows(orderNo)).toBe(1);
+  });
+});
+
+describe("same address", () => {
+  it.each(["jl. kemang raya no. 24", "  JL  KEMANG RAYA   NO 24", "Jl.Kemang Raya,No.24."])(
+    "by case and spaces is refused: %j",
+    async (address) => {
+      const { status, body } = await save({ receiver: { ...receiver, areaId: sender.areaId, address } });
+      expect([status, faults(body)]).toEqual([400, ["receiver.address: parties.sameAddress"]]);
+    },
+  );
+});
+
+describe("weight and size", () => {
+  const piece = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
+  it.each([
+    ["0", "weight.zero"],
+    ["-1", "weight.negative"],
+    ["NaN", "json"],
+    ["1e309", "weight.notANumber"],
+    ['"12"', "weight.notANumber"],
+  ])("weight %s is refused and nothing is placed", async (weight, key) => {
+    const text = JSON.stringify(sampleOrder({ pieces: [piece] })).replace(
+      '"weightKg":12.4',
+      `"weightKg":${weight}`,
+    );
+    const answer = await codes.test.app.inject({
+      method: "POST",
+      url: endpoints.saveOrder.path,
+      headers: { ...me.headers, "content-type": "application/json" },
+      payload: text,
+    });
+    expect(answer.statusCode).toBe(400);
+    if (key !== "json") expect(faults(answer.json())).toEqual([`pieces.0.weightKg: ${key}`]);
+    expect(await countsOf(me)).toEqual({ unfinished: 0, completed: 0 });
+  });
+
+  it("a piece no larger than its label is refused by its own field, flat or in a list", async () => {
+    const small = { ...piece, lengthCm: 24, widthCm: 15, heightCm: 10, weightKg: 2 };
+    expect(faults((await save({ pieces: [piece, small] })).body)).toEqual([
+      "pieces.1.lengthCm: piece.smallerThanLabel",
+    ]);
+    expect(faults((await save({ pieces: undefined, ...small })).body)).toEqual([
+      "lengthCm: piece.smallerThanLabel",
+    ]);
+  });
+
+  it("size=1e9 of a page is refused, as is page 0", async () => {
+    for (const input of [{ size: 1e9 }, { current: 0 }, { size: "50" }, { current: 1e309 }]) {
+      expect((await codes.test.call(endpoints.getMyOrderPage, input, me.headers)).status).toBe(400);
+    }
+    const far = await codes.test.call(endpoints.getMyOrderPage, { current: 2 ** 40 }, me.headers);
+    expect(far.body.data).toMatchObject({ records: [] });
+  });
+});
+
+describe("a tampered price or status", () => {
+  it("counts for nothing: the price is ours, the order waits for pickup, and is its sender's", async () => {
+    const honest = await placeOrder(codes, me);
+    const { body } = await save({
+      total: 1,
+      price: 1,
+      quote: { total: 1 },
+      status: "SIGNED",
+      orderNo: "RO261100000001",
+      waybillNo: "RBC082000000011",
+      customerId: "00000000-0000-7000-8000-000000000000",
+    });
+    expect(body.data?.quote.total).toBe(honest.quote.total);
+    const { data } = (
+      await codes.test.call(endpoints.detailOrder, { orderNo: body.data?.orderNo }, me.headers)
+    ).body;
+    expect(data).toMatchObject({ status: "WAITING_PICKUP", total: honest.quote.total });
+    expect(data?.orderNo).not.toBe("RO261100000001");
+  });
+
+  it("an expected price that is another by now places nothing", async () => {
+    const { quote } = await placeOrder(codes, me);
+    const { status, body } = await save({ expectedTotal: quote.total - 1 });
+    expect([status, body.code]).toEqual([409, errorCatalogue.quoteChanged.code]);
+    expect(await countsOf(me)).toEqual({ unfinished: 1, completed: 0 });
+    expect((await save({ expectedTotal: quote.total })).status).toBe(200);
+  });
+});
+
+it("__proto__ and constructor in a body reach nothing", async () => {
+  for (const extra of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
+    const text = JSON.stringify(sampleOrder()).replace("{", `{${extra},`);
+    const answer = await codes.test.app.inject({
+      method: "POST",
+      url: endpoints.saveOrder.path,
+      headers: { ...me.headers, "content-type": "application/json" },
+      payload: text,
+    });
+    expect([200, 400]).toContain(answer.statusCode);
+  }
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  const detail = await codes.test.call(endpoints.detailOrder, { orderNo: "__proto__" }, me.headers);
+  expect(detail.status).toBe(404);
+});
+
+describe("what cannot be carried", () => {
+  it.each([
+    [{ sender: { ...sender, areaId: "ID-3174" } }, "sender.areaId: area.hasParts"],
+    [{ receiver: { ...receiver, areaId: "ID-999999" } }, "receiver.areaId: area.unknown"],
+    [{ productTypeCode: "H500" }, "productTypeCode: product.weight"],
+    [{ productTypeCode: "TELEPORT" }, "productTypeCode: product.unknown"],
+    [{ articleTypeCode: "DRAGON" }, "articleTypeCode: articleType.unknown"],
+    [{ settlementCode: "MONTHLY" }, "settlementCode: settlement.corporateOnly"],
+    [{ serviceMethod: "02", pickupDate: null, pickupWindow: null }, "networkCode: outlet.required"],
+    [{ networkCode: "NOWHERE1" }, "networkCode: outlet.unknown"],
+    [{ pickupDate: null }, "pickupDate: pickup.dateRequired"],
+    [{ pickupWindow: null }, "pickupWindow: pickup.windowRequired"],
+    [{ pickupDate: "2026-11-22" }, "pickupDate: pickup.dateInvalid"],
+    [{ pickupDate: "2026-11-19" }, "pickupDate: pickup.dateInvalid"],
+    [{ pickupWindow: "MORNING" }, "pickupWindow: pickup.windowInvalid"],
+    [{ insurance: true }, "declaredValue: declaredValue.required"],
+    [{ goodsName: "  " }, "goodsName: goodsName.required"],
+  ])("%j is refused by %s", async (changes, fault) => {
+    const { status, body } = await save(changes);
+    expect([status, faults(body)]).toEqual([400, [fault]]);
+  });
+
+  it("an outlet too far away fetches nothing", async () => {
+    const { body } = await codes.test.call(endpoints.getNetwork, { provinceId: "ID-73", size: 50 });
+    const far = body.data?.records.find(({ services }) => services.includes("PICKUP"));
+    expect(faults((await save({ networkCode: far?.networkCode })).body)).toEqual([
+      "networkCode: outlet.outOfRange",
+    ]);
+  });
+
+  it("several faults are told at once, each with its field", async () => {
+    const { body } = await save({
+      articleTypeCode: "DRAGON",
+      pickupDate: "2026-11-22",
+      settlementCode: "MONTHLY",
+    });
+    expect(faults(body).toSorted()).toEqual([
+      "articleTypeCode: articleType.unknown",
+      "pickupDate: pickup.dateInvalid",
+      "settlementCode: settlement.corporateOnly",
+    ]);
+  });
+});
+
+describe("orders an hour", () => {
+  it("are so many for each customer; a retry with its key is none more", async () => {
+    const headers = { "idempotency-key": "the-first-of-many" };
+    await save({}, headers);
+    for (let placed = 1; placed < 12; placed += 1) await placeOrder(codes, me);
+    const refused = await save();
+    expect([refused.status, refused.body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+    expect((await save({}, headers)).status).toBe(200);
+    expect(await countsOf(me)).toEqual({ unfinished: 12, completed: 0 });
+    expect((await callSaveOrder(codes, await newCustomer(codes))).status).toBe(200);
+    codes.test.setClock("2026-11-20T11:00:01+07:00");
+    expect((await save()).status).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+import { endpoints, errorCatalogue } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import type { TestSession } from "../../testing/customers.ts";
+import { callSaveOrder, createOrdersApp, newCustomer, placeOrder } from "../../testing/orders.ts";
+import { sampleEvent } from "../../testing/samples.ts";
+
+let codes: CodesApp;
+let me: TestSession;
+beforeAll(async () => {
+  codes = await createOrdersApp();
+});
+afterAll(() => codes.test.close());
+beforeEach(async () => {
+  me = await newCustomer(codes);
+});
+
+const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+async function rows(orderNos: readonly string[]) {
+  const { kysely } = codes.test.db;
+  const orders = await kysely
+    .selectFrom("customer_order")
+    .select(["order_no", "waybill_no"])
+    .where("order_no", "in", orderNos)
+    .execute();
+  const messages = await kysely
+    .selectFrom("outbox_message")
+    .select("kind")
+    .where("subject", "in", orderNos)
+    .execute();
+  return { orders: orders.length, messages: messages.map(({ kind }) => kind).toSorted() };
+}
+
+const countsOf = async () =>
+  (await codes.test.call(endpoints.getMyOrderPage, {}, me.headers)).body.data?.counts;
+
+it("parallel saves with one key: one order, one waybill, one message, the same answer for all", async () => {
+  const headers = { "idempotency-key": "eight-tabs-one-click" };
+  const answers = await Promise.all(times(8, () => callSaveOrder(codes, me, {}, headers)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const orderNos = [...new Set(answers.map(({ body }) => body.data?.orderNo ?? ""))];
+  expect(orderNos).toHaveLength(1);
+  expect(await rows(orderNos)).toEqual({ orders: 1, messages: ["order.placed"] });
+  expect(await countsOf()).toEqual({ unfinished: 1, completed: 0 });
+});
+
+it("parallel saves with one key and other bodies: one of them is placed", async () => {
+  const headers = { "idempotency-key": "one-key-for-many" };
+  const answers = await Promise.all(
+    times(6, (index) => callSaveOrder(codes, me, { goodsName: `Barang ${index}` }, headers)),
+  );
+  const codesOf = answers.map(({ body }) => body.code).toSorted((a, b) => a - b);
+  expect(codesOf).toEqual([1, ...times(5, () => errorCatalogue.idempotencyReused.code)]);
+  expect(await countsOf()).toEqual({ unfinished: 1, completed: 0 });
+});
+
+it("parallel saves without a key: as many orders, each with numbers of its own, all counted", async () => {
+  const orders = await Promise.all(times(12, () => placeOrder(codes, me)));
+  expect(new Set(orders.map(({ orderNo }) => orderNo)).size).toBe(12);
+  expect(new Set(orders.map(({ waybillNo }) => waybillNo)).size).toBe(12);
+  expect(await countsOf()).toEqual({ unfinished: 12, completed: 0 });
+});
+
+it("two parallel cancels, 15 times: one success, one that it is cancelled already, one message", async () => {
+  for (let turn = 0; turn < 15; turn += 1) {
+    const { orderNo } = await placeOrder(codes, me);
+    const answers = await Promise.all(
+      times(2, () => codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers)),
+    );
+    expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([
+      1,
+      errorCatalogue.orderCancelledAlready.code,
+    ]);
+    expect(await rows([orderNo])).toEqual({ orders: 1, messages: ["order.cancelled", "order.placed"] });
+  }
+  expect(await countsOf()).toEqual({ unfinished: 0, completed: 15 });
+});
+
+it("a cancel against an arriving pickup, 20 times: cancelled and told, or picked up and refused, never both", async () => {
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { orderNo, waybillNo } = await placeOrder(codes, me);
+    const pickup = () =>
+      codes.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00" })]);
+    const cancel = () => codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
+    const [cancelled] = await (turn % 2 === 0
+      ? Promise.all([cancel(), pickup()])
+      : Promise.all([pickup().then(() => null), cancel()]).then(([, answer]) => [answer] as const));
+    const detail = (await codes.test.call(endpoints.detailOrder, { orderNo }, me.headers)).body.data;
+    const { messages } = await rows([orderNo]);
+    if (cancelled.body.code === 1) {
+      expect([detail?.status, messages]).toEqual(["CANCELLED", ["order.cancelled", "order.placed"]]);
+    } else {
+      expect(cancelled.body.code).toBe(errorCatalogue.orderNotCancellable.code);
+      expect([detail?.status, messages]).toEqual(["PICKED_UP", ["order.placed"]]);
+    }
+    seen.add(detail?.status ?? "");
+  }
+  const counts = await countsOf();
+  expect((counts?.unfinished ?? 0) + (counts?.completed ?? 0)).toBe(20);
+  expect(seen.size).toBeGreaterThan(0);
+});
+
+it("orders that race with what happens to others of the customer are counted right", async () => {
+  const placed = await Promise.all(times(8, () => placeOrder(codes, me)));
+  await Promise.all([
+    ...placed
+      .slice(0, 4)
+      .map(({ orderNo }) => codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers)),
+    codes.test.feed(
+      [],
+      placed
+        .slice(4)
+        .map(({ waybillNo }) =>
+          sampleEvent(waybillNo, "s", { code: "SIGNED", occurredAt: "2026-11-20T10:00:00+07:00" }),
+        ),
+    ),
+    ...times(4, () => placeOrder(codes, me)),
+  ]);
+  expect(await countsOf()).toEqual({ unfinished: 4, completed: 8 });
+  const completed = await codes.test.call(
+    endpoints.getMyOrderPage,
+    { tab: "completed", keyword: "batik" },
+    me.headers,
+  );
+  expect(completed.body.data?.total).toBe(8);
+});
