@@ -2,7 +2,8 @@ import { groupedPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Smartphone from "lucide-react/icons/smartphone";
-import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import type { LucideProps } from "lucide-react";
+import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef } from "react";
 import { FieldError } from "../shell/field.tsx";
 import { caretAfterDigits, phoneDigits } from "./phone-text.ts";
 import styles from "./phone-field.module.css";
@@ -10,7 +11,11 @@ import styles from "./phone-field.module.css";
 interface Props {
   readonly id: string;
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
+  readonly icon?: ComponentType<LucideProps>;
+  readonly autoComplete?: "tel" | "off";
+  /** Marks the number as right; unless told, when codes can be sent to it. */
+  readonly isRight?: boolean;
   /** Digits only, as they are sent. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
@@ -18,10 +23,20 @@ interface Props {
   readonly error: string | null;
 }
 
-/** A mobile number, shown in groups of four while its digits alone are kept. */
-export function PhoneField({ id, label, hint, value, onChange, onBlur, error }: Props) {
+/** A phone number, shown in groups of four while its digits alone are kept. */
+export function PhoneField({
+  id,
+  label,
+  hint,
+  icon: Icon = Smartphone,
+  autoComplete = "tel",
+  value,
+  isRight = parseAccountPhone(value).kind === "legal",
+  onChange,
+  onBlur,
+  error,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const right = parseAccountPhone(value).kind === "legal";
   const caret = useRef<number | null>(null);
   const shown = groupedPhone(value);
   useLayoutEffect(() => {
@@ -41,7 +56,7 @@ export function PhoneField({ id, label, hint, value, onChange, onBlur, error }: 
       </label>
       <div className={styles.frame} dir="ltr" data-invalid={error !== null || undefined}>
         <span className={styles.mark}>
-          <Smartphone size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <input
           ref={input}
@@ -50,15 +65,19 @@ export function PhoneField({ id, label, hint, value, onChange, onBlur, error }: 
           type="tel"
           name="phone"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete={autoComplete}
           value={shown}
           onChange={change}
           onBlur={onBlur}
           aria-required="true"
           aria-invalid={error !== null || undefined}
-          aria-describedby={`${id}-hint${error === null ? "" : ` ${id}-error`}`}
+          aria-describedby={
+            [hint === undefined ? "" : `${id}-hint`, error === null ? "" : `${id}-error`]
+              .filter(Boolean)
+              .join(" ") || undefined
+          }
         />
-        {right && error === null && (
+        {isRight && error === null && (
           <span className={styles.right}>
             <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
             <span className="visually-hidden">{m.login_phone_right()}</span>
@@ -66,9 +85,11 @@ export function PhoneField({ id, label, hint, value, onChange, onBlur, error }: 
         )}
       </div>
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <p id={`${id}-hint`} className={error === null ? styles.hint : "visually-hidden"}>
-        {hint}
-      </p>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={error === null ? styles.hint : "visually-hidden"}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -20,11 +20,14 @@ interface Props {
   readonly error: string | null;
   /** Words that the server could not place: shown again, as long as the page holds them. */
   readonly words?: string;
+  /** Of the button that opens it. */
+  readonly id?: string;
 }
 
 /** Chooses a province, city or district: one field, a popover with columns on the desktop, a sheet on the phone. */
-export function RegionPicker({ name, label, value, onPick, until, error, words = "" }: Props) {
-  const id = useId();
+export function RegionPicker({ name, label, value, onPick, until, error, words = "", id: givenId }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hydrated = useHydrated();
   const labelId = `${id}-label`;
   const shown = value === null ? words : wholePath(value);

@@ -1,0 +1,17 @@
+import { getLocale } from "@rimba/content/runtime";
+import type { Contact } from "@rimba/contract";
+import { spokenName } from "../region-picker/picked-area.ts";
+
+/** "0812 8800 4471", "0751 33208": as numbers here are read. */
+export function spokenPhone(phone: string): string {
+  return phone.replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** "Jl. Kemang Raya 24, Bangka, Mampang Prapatan, Jakarta Selatan 12730": on one line, as an envelope has it. */
+export function wholeAddress({ address, path, postalCode }: Contact): string {
+  // The province says no more than the city, and is known to whoever knows the city.
+  const region = path.slice(path.length > 2 ? 1 : 0).map(spokenName);
+  const street = address.replace(/\s*\n+\s*/g, ", ").replace(/[\s,]+$/, "");
+  if (getLocale() === "zh") return [region.join(" "), street, postalCode ?? ""].filter(Boolean).join(" ");
+  return [[street, ...region.toReversed()].join(", "), postalCode].filter(Boolean).join(" ");
+}
