@@ -56,7 +56,8 @@ function away(): Away {
   return { kind: "unavailable", offline: !navigator.onLine };
 }
 
-async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {
+/** Who is logged in; leads away whose account is gone. */
+export async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {
   const { account, url, now } = context.get(siteServicesContext);
   const answer = await account.user();
   if (answer.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));

@@ -1,0 +1,69 @@
+import { orderTabs, type OrderTab, type ShipmentStatus, shipmentStatuses } from "@rimba/contract";
+
+/** What the address of the list of orders asks for. */
+export interface AskedOrders {
+  readonly tab: OrderTab;
+  readonly keyword: string;
+  readonly status: ShipmentStatus | null;
+  /** Days of the calendar; null leaves that end open. */
+  readonly placedFrom: string | null;
+  readonly placedUntil: string | null;
+  readonly page: number;
+}
+
+/** The statuses that a tab can be filtered by. */
+export const tabStatuses = {
+  unfinished: ["WAITING_PICKUP", "PICKED_UP", "IN_TRANSIT", "OUT_FOR_DELIVERY"],
+  completed: ["SIGNED", "CANCELLED"],
+} as const satisfies Record<OrderTab, readonly ShipmentStatus[]>;
+
+const longestKeyword = 80;
+const lastPage = 9999;
+
+/** Reads it forgivingly: what makes no sense is left out, and days the wrong way round are turned. */
+export function readOrdersQuery(query: URLSearchParams): AskedOrders {
+  const tab = oneOf(orderTabs, query.get("tab")) ?? "unfinished";
+  const days = [dayIn(query, "from"), dayIn(query, "until")] as const;
+  const turned = days[0] !== null && days[1] !== null && days[0] > days[1];
+  return {
+    tab,
+    keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
+    status: oneOf<ShipmentStatus>(tabStatuses[tab], query.get("status")),
+    placedFrom: turned ? days[1] : days[0],
+    placedUntil: turned ? days[0] : days[1],
+    page: pageIn(query),
+  };
+}
+
+/** Whether it looks for some of the orders of a tab alone. */
+export function isFiltered({ keyword, status, placedFrom, placedUntil }: AskedOrders): boolean {
+  return keyword !== "" || status !== null || placedFrom !== null || placedUntil !== null;
+}
+
+/** As the call `getMyOrderPage` is asked, but for page and size. */
+export function ordersRequestOf({ tab, keyword, status, placedFrom, placedUntil }: AskedOrders) {
+  return {
+    tab,
+    ...(keyword !== "" && { keyword }),
+    ...(status !== null && { status }),
+    ...(placedFrom !== null && { placedFrom }),
+    ...(placedUntil !== null && { placedUntil }),
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+function dayIn(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name) ?? "";
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // 31 February is read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+}
+
+function pageIn(query: URLSearchParams): number {
+  const page = Number.parseInt(query.get("page") ?? "", 10);
+  return page >= 1 ? Math.min(page, lastPage) : 1;
+}
