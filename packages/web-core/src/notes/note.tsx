@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./note.module.css";
 
 interface Props {
-  readonly tone: "problem" | "waiting";
+  readonly tone: "problem" | "waiting" | "cancelled";
   readonly icon: LucideIcon;
   /** The icon points somewhere: it turns with the direction of writing. */
   readonly turns?: boolean;

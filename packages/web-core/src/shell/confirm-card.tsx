@@ -11,6 +11,8 @@ interface Props {
   readonly text: string;
   /** What the button says that does it. */
   readonly yes: string;
+  /** What the way back says, where it is not that nothing happens. */
+  readonly no?: string;
   /** It is being done. */
   readonly pending: boolean;
   readonly onYes: () => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Asks once more before something that cannot be undone. The focus begins on the way back. */
-export function ConfirmCard({ open, title, text, yes, pending, onYes, onNo }: Props) {
+export function ConfirmCard({ open, title, text, yes, no, pending, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -46,7 +48,7 @@ export function ConfirmCard({ open, title, text, yes, pending, onYes, onNo }: Pr
         </p>
         <div className={styles.ways}>
           <Button look="outline" onClick={onNo}>
-            {m.confirm_no()}
+            {no ?? m.confirm_no()}
           </Button>
           <Button pending={pending} onClick={onYes}>
             {yes}

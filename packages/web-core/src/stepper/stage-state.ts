@@ -3,7 +3,10 @@ import { type PublicShipment, type TrackingStage, trackingStages } from "@rimba/
 export type StepState = "done" | "now" | "trouble" | "cancelled" | "next";
 
 /** What the stepper needs of a shipment. */
-export type StageSource = Pick<PublicShipment, "stage" | "status" | "trouble">;
+export type StageSource = Pick<PublicShipment, "stage" | "status"> & {
+  /** Null while nothing is wrong. */
+  readonly trouble: unknown;
+};
 
 export interface Step {
   readonly stage: TrackingStage;

@@ -37,10 +37,14 @@ interface Props {
   readonly now: string;
   /** `compact` (mobile) leaves out the line under the words. */
   readonly variant?: "full" | "compact";
+  /** What the first step is called, where it is not a place. */
+  readonly originWord?: string;
+  /** When delivery is expected, said under that step while it is still to come. */
+  readonly expected?: string | null;
 }
 
 /** The five stages of a shipment: done, now, still to come. */
-export function Stepper({ shipment, now, variant = "full" }: Props) {
+export function Stepper({ shipment, now, variant = "full", originWord, expected = null }: Props) {
   const reached = new Map(shipment.stages.map((one) => [one.stage, one]));
   return (
     <ol className={`${styles.steps} ${styles[variant]}`} aria-label={m.stepper_label()}>
@@ -50,10 +54,18 @@ export function Stepper({ shipment, now, variant = "full" }: Props) {
           <span className={styles.word}>
             {variant === "compact" && stage === "IN_TRANSIT"
               ? m.stage_in_transit_short()
-              : stageWords[stage]()}
+              : stage === "ORIGIN" && originWord !== undefined
+                ? originWord
+                : stageWords[stage]()}
           </span>
           <span className="visually-hidden">, {stateWords[state]()}</span>
-          {variant === "full" && <bdi className={styles.line}>{lineOf(reached.get(stage), state, now)}</bdi>}
+          {variant === "full" && (
+            <bdi className={styles.line}>
+              {stage === "DELIVERY" && state === "next" && expected !== null
+                ? expected
+                : lineOf(reached.get(stage), state, now)}
+            </bdi>
+          )}
         </li>
       ))}
     </ol>

@@ -7,7 +7,10 @@ import type { EventView, ShipmentView } from "../tracking-page/tracking-view.ts"
 import styles from "./timeline.module.css";
 
 interface Props {
-  readonly shipment: Pick<ShipmentView, "events" | "status" | "trouble">;
+  readonly shipment: Pick<ShipmentView, "events" | "status"> & {
+    /** Null while nothing is wrong. */
+    readonly trouble: unknown;
+  };
   /** ISO 8601. */
   readonly now: string;
   /** Where the time stands: at the end of the line (desktop) or under it (mobile). */

@@ -1,0 +1,68 @@
+import { m } from "@rimba/content/messages";
+import type { OrderDetail } from "@rimba/contract";
+import { serviceWords } from "../facts/fact-words.ts";
+import facts from "../facts/facts.module.css";
+import { Fact } from "../facts/shipment-facts.tsx";
+import { formatMoney, formatWeight } from "../format/number.ts";
+import { useLocale } from "../locale/use-locale.ts";
+import { pieceCount } from "../pieces/piece-words.ts";
+import { arrivalWords } from "../rate-query/day-words.ts";
+import { pickupWords } from "./pickup-words.ts";
+import { isFinished } from "@rimba/domain";
+
+/** What was ordered: goods, service, how it is handed over, and when it is expected. */
+export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
+  const { locale } = useLocale();
+  const { pickup, outlet, remarks, declaredValue, valueAdded, quote, estimate } = order;
+  const at = new Date(now);
+  return (
+    <dl className={facts.facts}>
+      <Fact label={m.order_goods()}>
+        <bdi>{m.order_goods_pieces({ goods: order.goodsName, pieces: pieceCount(order.pieceCount) })}</bdi>
+      </Fact>
+      <Fact label={m.order_article()}>
+        <bdi>{order.articleType.name}</bdi>
+      </Fact>
+      <Fact label={m.order_billed()}>
+        <bdi className="num">{formatWeight(quote.weight.billedKg, locale)}</bdi>
+      </Fact>
+      <Fact label={m.fact_product()}>
+        <bdi>{order.product.name}</bdi>
+      </Fact>
+      <Fact label={m.order_handover()}>{serviceWords[order.serviceMethod]()}</Fact>
+      {pickup !== null && (
+        <Fact label={m.order_pickup_time()}>
+          <bdi>{pickupWords(pickup, locale, at)}</bdi>
+        </Fact>
+      )}
+      {outlet !== null && (
+        <Fact label={m.order_outlet()}>
+          <bdi>{outlet.name}</bdi>
+        </Fact>
+      )}
+      {!isFinished(order.status) && (
+        <Fact label={m.order_arrival()}>
+          <bdi>{arrivalWords(estimate, locale, at)}</bdi>
+        </Fact>
+      )}
+      {declaredValue !== null && (
+        <Fact label={m.order_declared()}>
+          <bdi className="num">{formatMoney(declaredValue, order.currency, locale)}</bdi>
+        </Fact>
+      )}
+      {valueAdded.length > 0 && (
+        <Fact label={m.fact_service()}>
+          <bdi>{valueAdded.map(({ name }) => name).join(", ")}</bdi>
+        </Fact>
+      )}
+      <Fact label={m.fact_payment()}>
+        <bdi>{order.settlement.name}</bdi>
+      </Fact>
+      {remarks !== null && remarks !== "" && (
+        <Fact label={m.order_remarks()}>
+          <bdi>{remarks}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}

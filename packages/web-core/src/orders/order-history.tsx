@@ -1,0 +1,34 @@
+import { m } from "@rimba/content/messages";
+import type { OrderDetail } from "@rimba/contract";
+import { useLocale } from "../locale/use-locale.ts";
+import { Timeline } from "../timeline/timeline.tsx";
+import { mergeScans } from "../tracking-page/merge-scans.ts";
+import styles from "./order-card.module.css";
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly now: string;
+  readonly time: "beside" | "under";
+}
+
+/** All that happened to an order, newest first. */
+export function OrderHistory({ order, now, time }: Props) {
+  const { locale } = useLocale();
+  const events = mergeScans(order.events, order.pieceCount, locale);
+  return (
+    <section className={styles.card} aria-labelledby="order-history">
+      <h2 id="order-history" className={styles.title}>
+        {m.order_history()}
+      </h2>
+      {events.length === 0 ? (
+        <p className={styles.muted}>{m.order_history_none()}</p>
+      ) : (
+        <Timeline
+          shipment={{ events, status: order.status, trouble: order.trouble ? true : null }}
+          now={now}
+          time={time}
+        />
+      )}
+    </section>
+  );
+}

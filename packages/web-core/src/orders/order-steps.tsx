@@ -1,0 +1,33 @@
+import { m } from "@rimba/content/messages";
+import type { OrderDetail } from "@rimba/contract";
+import { useLocale } from "../locale/use-locale.ts";
+import { arrivalWords } from "../rate-query/day-words.ts";
+import { useRootData } from "../shell/carrier-context.ts";
+import { Stepper } from "../stepper/stepper.tsx";
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly now: string;
+  readonly variant?: "full" | "compact";
+}
+
+/** How far an order has come, from being placed to being signed for. */
+export function OrderSteps({ order, now, variant = "full" }: Props) {
+  const { timeZone } = useRootData().carrier;
+  const { locale } = useLocale();
+  const stages = order.stages.map((stage) => ({
+    ...stage,
+    // The first step of an order is that it was placed.
+    ...(stage.stage === "ORIGIN" && { reachedAt: order.placedAt, timeZone }),
+    city: stage.city === null || stage.stage === "ORIGIN" ? null : { name: stage.city },
+  }));
+  return (
+    <Stepper
+      shipment={{ stage: order.stage, status: order.status, trouble: order.trouble ? true : null, stages }}
+      now={now}
+      variant={variant}
+      originWord={m.order_stage_origin()}
+      expected={m.order_expected({ day: arrivalWords(order.estimate, locale, new Date(now)) })}
+    />
+  );
+}
