@@ -14,3 +14,8 @@ export function maskName(name: string): string {
 export function phoneLast4(phone: string): string {
   return phone.replace(/\D/gu, "").slice(-4);
 }
+
+/** `0812•••4471` on paper that others see; of short numbers less in front, so that three digits at least stay hidden. */
+export function maskPrintedPhone(digits: string): string {
+  return `${digits.slice(0, Math.max(0, Math.min(4, digits.length - 7)))}•••${digits.slice(-4)}`;
+}

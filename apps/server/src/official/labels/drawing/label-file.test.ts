@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { readPdf } from "../../../testing/read-pdf.ts";
+import type { LabelContent } from "../label-content.ts";
+import { labelFile, type LabelFormat } from "./label-file.ts";
+import { fullestLabel, sampleLabel, sampleWords } from "./sample-labels.ts";
+import { readSymbol } from "./symbol.ts";
+
+async function printed(labels: readonly LabelContent[], format: LabelFormat = "thermal") {
+  const pdf = await labelFile(labels, {
+    title: "Label",
+    format,
+    words: sampleWords,
+    symbol: await readSymbol(),
+  });
+  return readPdf(pdf);
+}
+
+function codesOf({ subWaybillNo, trackingAddress }: LabelContent) {
+  return expect.arrayContaining([
+    { format: "Code128", text: subWaybillNo },
+    { format: "QRCode", text: trackingAddress },
+  ]);
+}
+
+/** Lines end where the page had room. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+describe("a file of labels", { timeout: 30_000 }, () => {
+  it("has a page of 240 × 150 mm for each piece, whose codes scan back", async () => {
+    const labels = ["001", "002", "003"].map((piece) => ({
+      ...sampleLabel,
+      subWaybillNo: `RBC482019375516-${piece}`,
+    }));
+    const pages = await printed(labels);
+    expect(pages.map(({ width, height }) => ({ width, height }))).toEqual(
+      Array(3).fill({ width: 240, height: 150 }),
+    );
+    for (const [nth, label] of labels.entries()) expect(pages[nth]?.codes).toEqual(codesOf(label));
+  });
+
+  it("has the label in full size in the middle of an A4 page, for office printers", async () => {
+    const [page] = await printed([sampleLabel], "a");
+    expect(page).toMatchObject({ width: 297, height: 210 });
+    expect(page?.codes).toEqual(codesOf(sampleLabel));
+  });
+
+  it("says everything that it is given", async () => {
+    const [page] = await printed([sampleLabel]);
+    const text = inOneLine(page?.text ?? "");
+    const { sender, receiver, facts } = sampleLabel;
+    for (const said of [
+      "RBC 4820 1937 5516-001",
+      "HARI KETIGA",
+      "MAK",
+      ...Object.values(sender),
+      ...Object.values(receiver),
+      ...Object.values(facts),
+      sampleLabel.note,
+      sampleLabel.claim,
+      ...Object.values(sampleWords),
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("is black on white, without grey or colour", async () => {
+    const [page] = await printed([sampleLabel]);
+    expect(page?.colourless).toBe(true);
+    // The soft edges of letters and bars.
+    expect(page?.grey).toBeLessThan(0.08);
+  });
+
+  it("keeps its codes and leaves out nothing where every field is as long as it can be", async () => {
+    const [page] = await printed([fullestLabel]);
+    const text = inOneLine(page?.text ?? "");
+    expect(page?.codes).toEqual(codesOf(fullestLabel));
+    expect(text).not.toContain("…");
+    expect(text.replaceAll(" ", "")).toContain(fullestLabel.sender.street);
+    for (const said of [
+      fullestLabel.receiver.name,
+      fullestLabel.receiver.street.trim(),
+      fullestLabel.note.trim(),
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("writes Chinese, kana and Vietnamese as they are", async () => {
+    const name = "王小龙 鬱龘 さくら Đặng Văn Ơn";
+    const street = "北京市朝阳区建国路八十八号院二号楼三单元一千二百零三室，靠近地铁站";
+    const [page] = await printed([{ ...sampleLabel, receiver: { ...sampleLabel.receiver, name, street } }]);
+    expect(inOneLine(page?.text ?? "")).toContain(name);
+    expect((page?.text ?? "").replace(/\s/g, "")).toContain(street);
+  });
+
+  it("writes in Latin letters what no font at hand has", async () => {
+    const [page] = await printed([
+      { ...sampleLabel, receiver: { ...sampleLabel.receiver, name: "محمد สมชาย शर्मा" } },
+    ]);
+    expect(page?.text).toContain("mhmd smchay srma");
+  });
+});

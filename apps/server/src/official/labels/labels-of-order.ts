@@ -1,0 +1,99 @@
+import { m } from "@rimba/content/messages";
+import {
+  type AreaLevel,
+  type CarrierProfile,
+  defaultLocale,
+  type OrderDetail,
+  type OrderParty,
+} from "@rimba/contract";
+import { maskPrintedPhone, plainCityName } from "@rimba/domain";
+import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/format/number.ts";
+import type { LabelContent, LabelParty, LabelWords } from "./label-content.ts";
+
+/** The carrier's people read labels: they are in its language, whatever that of who prints them. */
+export const labelLocale = defaultLocale;
+const locale = labelLocale;
+
+export const labelWords: LabelWords = {
+  destination: m.label_destination({}, { locale }),
+  sender: m.label_sender({}, { locale }),
+  receiver: m.label_receiver({}, { locale }),
+  piece: m.label_piece({}, { locale }),
+  weight: m.label_weight({}, { locale }),
+  size: m.label_size({}, { locale }),
+  payment: m.label_payment({}, { locale }),
+  placedOn: m.label_placed({}, { locale }),
+};
+
+export interface LabelSetting {
+  readonly carrier: Pick<CarrierProfile, "name" | "hotline">;
+  /** Of the sites: where the QR code leads. */
+  readonly origin: string;
+  /** Of the outlet that delivers. */
+  readonly destination: LabelContent["destination"];
+}
+
+/** One label for each piece of an order. The order's names are in the labels' language. */
+export function labelsOfOrder(
+  order: OrderDetail,
+  { carrier, origin, destination }: LabelSetting,
+): LabelContent[] {
+  const { waybillNo, goodsName, remarks, pieces } = order;
+  const tracking = new URL("/track", origin);
+  tracking.search = new URLSearchParams({ numbers: waybillNo, by: "waybill" }).toString();
+  return pieces.map((piece) => ({
+    carrierName: carrier.name,
+    product: order.product.name.toLocaleUpperCase(locale),
+    subWaybillNo: piece.subWaybillNo,
+    trackingAddress: tracking.href,
+    destination,
+    sender: partyOf(order.sender),
+    receiver: partyOf(order.receiver),
+    facts: {
+      piece: `${piece.pieceNo}/${pieces.length}`,
+      weight: formatWeight(piece.weightKg, locale),
+      size: [piece.lengthCm, piece.widthCm, piece.heightCm]
+        .map((cm) => formatNumber(cm, locale, 1))
+        .join("×"),
+      payment: paymentOf(order),
+      placedOn: dayOf(order.placedAt),
+    },
+    note: remarks === null || remarks === "" ? goodsName : `${goodsName}. ${remarks}`,
+    claim: m.label_claim({ hotline: carrier.hotline }, { locale }),
+  }));
+}
+
+/** `MAK014` and `MAK-014` are MAK, and 014 below it. */
+export function destinationOf(networkCode: string): LabelContent["destination"] {
+  const [, letters = networkCode, rest = ""] = /^([A-Z]{2,5})-?(.*)$/.exec(networkCode) ?? [];
+  return { letters, rest };
+}
+
+function paymentOf({ settlementCode, settlement, total, currency }: OrderDetail): string {
+  if (settlementCode === "DFOD")
+    return m.label_dfod({ sum: formatMoney(total, currency, locale) }, { locale });
+  return settlement.name.toLocaleUpperCase(locale);
+}
+
+function partyOf({ name, phone, address, path, postalCode }: OrderParty): LabelParty {
+  const named = (level: AreaLevel) => path.find((step) => step.level === level)?.name ?? "";
+  const street = [address, named("district")].filter((part) => part !== "").join(", ");
+  const city = plainCityName(named("city"));
+  return {
+    name,
+    phone: maskPrintedPhone(phone),
+    street,
+    city: [city, postalCode ?? ""].filter((part) => part !== "").join(" "),
+    province: named("province"),
+  };
+}
+
+/** `19/11/2026`, the day at the carrier's seat. */
+function dayOf(placedAt: string): string {
+  return new Intl.DateTimeFormat("id-ID", {
+    timeZone: "Asia/Jakarta",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  }).format(new Date(placedAt));
+}
