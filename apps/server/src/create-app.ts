@@ -22,6 +22,8 @@ import type { CodesDeps } from "./official/codes/codes-deps.ts";
 import { registerCodes } from "./official/codes/routes.ts";
 import { SendTimes } from "./official/codes/send-times.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
+import { registerBindings } from "./official/user-binding/routes.ts";
+import { registerLabels } from "./official/labels/routes.ts";
 import { registerOrders } from "./official/orders/routes.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
@@ -154,6 +156,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerReferenceLists(app, places);
   const orders = { db, reference, carrier, clock, newId: uuidV7, ordersPerHour: config.ordersPerHour };
   registerOrders(app, orders);
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  registerLabels(app, { ...orders, origin });
+  registerBindings(app, orders);
   registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {

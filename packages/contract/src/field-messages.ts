@@ -449,6 +449,11 @@ export const fieldMessages = {
     en: "The package must be larger than the label, 24 × 15 cm.",
     zh: "包裹须大于面单（24 × 15 厘米）。",
   },
+  "order.tooMany": {
+    id: "Paling banyak 20 pesanan sekali cetak.",
+    en: "At most 20 orders at a time.",
+    zh: "一次最多打印20个订单。",
+  },
   "order.required": {
     id: "Isi nomor pesanan.",
     en: "The order number cannot be empty.",

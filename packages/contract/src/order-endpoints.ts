@@ -107,7 +107,7 @@ export const orderEndpoints = {
       "One page of 24 × 15 cm for each piece, or on A4; up to 20 orders in one file. Answers the file itself (application/pdf), errors in the envelope.",
     request: labelRequest,
     response: z.null(),
-    errors: ["orderUnknown", "labelNotAllowed"],
+    errors: ["orderUnknown", "labelNotAllowed", "tooManyRequests"],
   }),
   queryBindingNetwork: endpoint({
     name: "queryBindingNetwork",
@@ -115,7 +115,7 @@ export const orderEndpoints = {
     access: customer,
     summary: "The preferred outlet",
     description:
-      "Null where none is bound. Says whether the binding has expired, and whether the contact lies out of its range.",
+      "Null where none is bound, or the carrier has given the outlet up. Says whether the binding has expired, and whether the contact lies out of its range.",
     request: nothing,
     response: bindingOrNone,
     errors: [],

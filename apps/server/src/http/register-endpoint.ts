@@ -27,7 +27,16 @@ export type Answer<Data> =
   | { kind: "okText"; json: string }
   /** Made once and sent many times; with an ETag. */
   | { kind: "kept"; answer: KeptAnswer }
+  /** The file itself, without the envelope. */
+  | { kind: "file"; file: AnsweredFile }
   | ({ kind: "failed" } & { failure: Failure });
+
+export interface AnsweredFile {
+  /** Letters, digits and hyphens, and its ending. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
 
 interface Call<Input> {
   input: Input;
@@ -111,6 +120,8 @@ export function registerEndpoint<
           return sendKeptAnswer(request, reply, result.answer);
         case "okText":
           return sendSuccess(reply, result.json, locale);
+        case "file":
+          return sendFile(reply, result.file);
         case "ok":
           return sendSuccess(reply, JSON.stringify(responseSchema.parse(result.data)), locale);
         case "failed":
@@ -120,6 +131,15 @@ export function registerEndpoint<
   };
   app.route(route);
   if (endpoint.alias !== undefined) app.route({ ...route, url: endpoint.alias });
+}
+
+/** Shown where the browser can show it; saved under its name where somebody saves it. */
+function sendFile(reply: FastifyReply, { name, contentType, bytes }: AnsweredFile): FastifyReply {
+  return reply
+    .type(contentType)
+    .header("content-disposition", `inline; filename="${name}"`)
+    .header("x-content-type-options", "nosniff")
+    .send(bytes);
 }
 
 /** A form sends a field that was left empty as an empty text, or as blanks; nothing was said there, least of all zero. */

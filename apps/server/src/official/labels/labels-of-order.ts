@@ -26,7 +26,7 @@ export const labelWords: LabelWords = {
 };
 
 export interface LabelSetting {
-  readonly carrier: Pick<CarrierProfile, "name" | "hotline">;
+  readonly carrier: Pick<CarrierProfile, "name" | "hotline" | "timeZone">;
   /** Of the sites: where the QR code leads. */
   readonly origin: string;
   /** Of the outlet that delivers. */
@@ -56,7 +56,7 @@ export function labelsOfOrder(
         .map((cm) => formatNumber(cm, locale, 1))
         .join("×"),
       payment: paymentOf(order),
-      placedOn: dayOf(order.placedAt),
+      placedOn: dayOf(order.placedAt, carrier.timeZone),
     },
     note: remarks === null || remarks === "" ? goodsName : `${goodsName}. ${remarks}`,
     claim: m.label_claim({ hotline: carrier.hotline }, { locale }),
@@ -89,9 +89,9 @@ function partyOf({ name, phone, address, path, postalCode }: OrderParty): LabelP
 }
 
 /** `19/11/2026`, the day at the carrier's seat. */
-function dayOf(placedAt: string): string {
+function dayOf(placedAt: string, timeZone: string): string {
   return new Intl.DateTimeFormat("id-ID", {
-    timeZone: "Asia/Jakarta",
+    timeZone,
     day: "2-digit",
     month: "2-digit",
     year: "numeric",

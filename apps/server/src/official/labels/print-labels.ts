@@ -1,0 +1,102 @@
+import { m } from "@rimba/content/messages";
+import { maxLabelOrders, type FieldIssue, type OrderDetail } from "@rimba/contract";
+import { formatWaybill } from "@rimba/domain";
+import { countInWindow } from "../../limits/count-in-window.ts";
+import type { Session } from "../account/check-session.ts";
+import { orderDetailOf } from "../orders/order-detail.ts";
+import type { OrdersDeps } from "../orders/orders-deps.ts";
+import type { Reference } from "../reference.ts";
+import type { LabelFormat } from "./drawing/label-file.ts";
+import type { LabelContent } from "./label-content.ts";
+import { destinationOf, labelLocale, labelsOfOrder, labelWords } from "./labels-of-order.ts";
+
+export interface LabelsDeps extends Pick<OrdersDeps, "db" | "reference" | "carrier" | "clock"> {
+  /** Of the sites, where the QR codes lead. */
+  readonly origin: string;
+}
+
+export interface WantedLabels {
+  /** One order number, or several separated by commas. */
+  readonly orderNo: string;
+  readonly format: LabelFormat;
+}
+
+export type LabelsResult =
+  | { kind: "printed"; name: string; pdf: Buffer }
+  | { kind: "invalid"; issues: FieldIssue[] }
+  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "orderUnknown" | "labelNotAllowed" };
+
+/** Pages an hour: more than anybody packs, too few to keep the server drawing. */
+const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as const;
+
+/** The labels of a customer's orders in one file, a page for each piece; of all of them or of none. Throws `DatabaseUnavailable`. */
+export async function printLabels(
+  deps: LabelsDeps,
+  { customerId }: Session,
+  { orderNo, format }: WantedLabels,
+): Promise<LabelsResult> {
+  const numbers = [...new Set(orderNo.split(",").map((typed) => typed.trim()))].filter(
+    (typed) => typed !== "",
+  );
+  if (numbers.length === 0) return invalid("order.required");
+  if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
+  const orders: OrderDetail[] = [];
+  for (const number of numbers) {
+    const order = await orderDetailOf(deps, customerId, number, labelLocale);
+    if (order === null) return { kind: "orderUnknown" };
+    orders.push(order);
+  }
+  if (orders.some(({ allowedActions }) => !allowedActions.includes("label")))
+    return { kind: "labelNotAllowed" };
+  const amount = orders.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const counted = await countInWindow(deps.db, { ...pagesAnHour, subject: customerId, amount }, deps.clock());
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  const reference = await deps.reference.current();
+  const labels = orders.flatMap((order) =>
+    labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),
+  );
+  // What draws takes half a second to load: who never prints does not wait for it.
+  const { labelFile } = await import("./drawing/label-file.ts");
+  const { readSymbol } = await import("./drawing/symbol.ts");
+  const pdf = await labelFile(labels, {
+    title: titleOf(orders),
+    format,
+    words: labelWords,
+    symbol: await readSymbol(),
+  });
+  return { kind: "printed", name: fileName(orders), pdf };
+}
+
+/** No carrier has people waiting farther from the place where it delivers. */
+const farthestKm = 500;
+
+/** The nearest outlet delivers; where none is near, the country and the postal code have to tell. */
+function destinationIn(
+  { areas, outlets }: Reference,
+  { receiver }: OrderDetail,
+): LabelContent["destination"] {
+  const area = areas.index.find(receiver.areaId);
+  const point = receiver.point ?? (area === undefined ? null : areas.index.middle(area));
+  const [nearest] = point === null ? [] : outlets.nearest.to(point, { size: 1, radiusKm: farthestKm });
+  if (nearest !== undefined) return destinationOf(nearest.outlet.networkCode);
+  return { letters: area?.countryCode ?? "", rest: receiver.postalCode ?? "" };
+}
+
+function titleOf(orders: readonly OrderDetail[]): string {
+  const [first] = orders;
+  const locale = labelLocale;
+  return first === undefined || orders.length > 1
+    ? m.label_title_several({ count: orders.length }, { locale })
+    : m.label_title({ order: formatWaybill(first.orderNo) }, { locale });
+}
+
+function fileName(orders: readonly OrderDetail[]): string {
+  const [first] = orders;
+  const more = orders.length > 1 ? `-${orders.length}` : "";
+  return `label-${first?.orderNo ?? ""}${more}.pdf`;
+}
+
+function invalid(key: FieldIssue["key"]): LabelsResult {
+  return { kind: "invalid", issues: [{ path: "orderNo", key }] };
+}

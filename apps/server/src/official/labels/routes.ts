@@ -1,0 +1,25 @@
+import { endpoints } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import { failed, invalidFields, registerEndpoint } from "../../http/register-endpoint.ts";
+import { type LabelsDeps, printLabels } from "./print-labels.ts";
+
+/** Labels to print. */
+export function registerLabels(app: FastifyInstance, deps: LabelsDeps): void {
+  registerEndpoint(app, endpoints.orderLabel, async ({ input, session, locale }) => {
+    const result = await printLabels(deps, session, input);
+    switch (result.kind) {
+      case "printed":
+        return {
+          kind: "file",
+          file: { name: result.name, contentType: "application/pdf", bytes: result.pdf },
+        };
+      case "invalid":
+        return invalidFields(result.issues, locale);
+      case "tooManyRequests":
+        return failed(result.kind, { retryAfter: result.retryAfter });
+      case "orderUnknown":
+      case "labelNotAllowed":
+        return failed(result.kind);
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { bindingEnd, bindingState } from "./outlet-binding.ts";
+
+const boundAt = new Date("2026-11-20T03:00:00Z");
+const expiresAt = bindingEnd(boundAt);
+const fetching = { services: ["PICKUP"], pickupRadiusKm: 5 } as const;
+
+function stateAt(now: string | Date, distanceKm: number | null, outlet: object = fetching) {
+  return bindingState({ expiresAt, outlet: outlet as typeof fetching, distanceKm }, new Date(now));
+}
+
+describe("a bound outlet", () => {
+  it("serves for 180 days, and not from their end on", () => {
+    expect(expiresAt).toEqual(new Date("2027-05-19T03:00:00Z"));
+    expect(stateAt("2027-05-19T02:59:59.999Z", 1).expired).toBe(false);
+    expect(stateAt(expiresAt, 1).expired).toBe(true);
+  });
+
+  it("serves within its radius, its edge included", () => {
+    expect(stateAt(boundAt, 5).outOfRange).toBe(false);
+    expect(stateAt(boundAt, 5.01).outOfRange).toBe(true);
+  });
+
+  it("is out of range for everybody once it fetches no more", () => {
+    expect(stateAt(boundAt, 0, { services: ["DROP_OFF"], pickupRadiusKm: 5 }).outOfRange).toBe(true);
+    expect(stateAt(boundAt, null, { services: ["DROP_OFF"], pickupRadiusKm: 0 }).outOfRange).toBe(true);
+  });
+
+  it("is believed where nobody knows how far it is", () => {
+    expect(stateAt(boundAt, null).outOfRange).toBe(false);
+  });
+});
