@@ -25,6 +25,7 @@ import { outletQuestions } from "./official/outlets/ask-outlets.ts";
 import { registerBindings } from "./official/user-binding/routes.ts";
 import { registerLabels } from "./official/labels/routes.ts";
 import { registerOrders } from "./official/orders/routes.ts";
+import { registerContacts } from "./official/contacts/routes.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { registerContent } from "./official/content/routes.ts";
@@ -159,6 +160,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   registerLabels(app, { ...orders, origin });
   registerBindings(app, orders);
+  const contacts = { db, reference, clock, newId: uuidV7, keys };
+  registerContacts(app, contacts);
   registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {
@@ -166,7 +169,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await addSites(
       app,
       { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
-      { tracking, outlets: places, rates: siteRates, pages: deps.pages, sessions, orders },
+      { tracking, outlets: places, rates: siteRates, pages: deps.pages, sessions, orders, contacts },
       limits,
     );
   }

@@ -4,6 +4,7 @@ import { forgetWindows } from "./limits/count-in-window.ts";
 import { tidyAccounts } from "./official/account/tidy-accounts.ts";
 import { forgetRequests } from "./official/orders/order-requests.ts";
 import { forgetCaptchas } from "./official/codes/captcha-ticket.ts";
+import { forgetContacts } from "./official/contacts/contact-queries.ts";
 import { forgetCodes } from "./official/codes/code-queries.ts";
 import { forgetTries } from "./official/tracking/unlock-failures.ts";
 import { forgetDelivered } from "./outbox/outbox-queries.ts";
@@ -30,6 +31,8 @@ const tasks: Readonly<Record<string, (db: Db, now: Date) => Promise<void>>> = {
   // A draft that is sent again waits for days, not weeks.
   orderRequests: (db, now) => forgetRequests(db, before(now, 30 * dayMs)),
   outbox: (db, now) => forgetDelivered(db, before(now, 30 * dayMs)),
+  // Long after the time for which they can be brought back.
+  contacts: (db, now) => forgetContacts(db, before(now, hourMs)),
   devInbox: (db, now) => forgetInboxMessages(db, before(now, dayMs)),
 };
 

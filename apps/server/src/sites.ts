@@ -9,6 +9,8 @@ import { siteAccount } from "./official/account/site-account.ts";
 import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { sitePages } from "./official/content/pages/site-pages.ts";
+import type { ContactsDeps } from "./official/contacts/contacts-deps.ts";
+import { siteContacts } from "./official/contacts/site-contacts.ts";
 import type { OrdersDeps } from "./official/orders/orders-deps.ts";
 import { siteOrders } from "./official/orders/site-orders.ts";
 import type { OutletDeps } from "./official/outlets/ask-outlets.ts";
@@ -30,13 +32,14 @@ interface SiteDeps {
   readonly pages: ContentPages;
   readonly sessions: SessionDeps;
   readonly orders: OrdersDeps;
+  readonly contacts: ContactsDeps;
 }
 
 /** The pages of both sites on top of the same use cases as the API. */
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
-  { tracking, outlets, rates, pages, sessions, orders }: SiteDeps,
+  { tracking, outlets, rates, pages, sessions, orders, contacts }: SiteDeps,
   limits: Readonly<Record<"tracking" | "network", ReadingLimit>>,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => ({
@@ -57,6 +60,7 @@ export async function addSites(
     return {
       account: siteAccount(sessions, checked),
       orders: siteOrders(orders, checked, { locale, binding: () => currentBinding(orders, checked, locale) }),
+      contacts: siteContacts(contacts, checked, locale),
     };
   };
   await serveSites(app, { ...options, useCases, personal });

@@ -153,6 +153,16 @@ export const userExport = z.object({
       endedAt: z.nullable(z.string()),
     }),
   ),
+  contacts: z.array(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      areaId: z.string(),
+      address: z.string(),
+      postalCode: z.nullable(z.string()),
+      isDefault: z.boolean(),
+    }),
+  ),
   /** What was done with the data: logins, changes, exports. */
   processing: z.array(z.object({ kind: z.string(), at: z.string() })),
 });

@@ -5,6 +5,7 @@ export * from "./check-digit.ts";
 export * from "./city-name.ts";
 export * from "./claim-notice.ts";
 export * from "./contact-phone.ts";
+export * from "./contacts/pasted-address.ts";
 export * from "./customer-order.ts";
 export * from "./derive-tracking.ts";
 export * from "./display-status.ts";

@@ -42,6 +42,10 @@ async function setUp(account?: () => never) {
         user: async () => ({ kind: "answered", user }),
         sessions: async () => ({ kind: "answered", sessions: [] }),
       },
+      contacts: {
+        page: async () => ({ kind: "unavailable" }),
+        detail: async () => ({ kind: "unavailable" }),
+      },
       orders: {
         page: async () => ({ kind: "unavailable" }),
         detail: async () => ({ kind: "unavailable" }),

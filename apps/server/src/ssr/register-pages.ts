@@ -182,6 +182,7 @@ const notPersonal = () =>
   Promise.reject(new Error("only protected pages may ask for what is one customer's"));
 const servicesOfNobody: PersonalServices = {
   account: { user: notPersonal, sessions: notPersonal },
+  contacts: { page: notPersonal, detail: notPersonal },
   orders: { page: notPersonal, detail: notPersonal, binding: notPersonal },
 };
 

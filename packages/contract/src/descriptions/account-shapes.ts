@@ -68,7 +68,16 @@ export const accountShapes = [
     account: "The account itself.",
     consents: "What was agreed to.",
     sessions: "Logins of the last 90 days.",
+    contacts: "The address book.",
     processing: "What was done with the data in the last two years.",
+  }),
+  describeShape("ExportedContact", kept.contacts.def.element, "A contact of the address book.", {
+    name: "Who.",
+    phone: "In full.",
+    areaId: "The area that the address ends with.",
+    address: "Street, number and what else is in the area.",
+    postalCode: "Null: none.",
+    isDefault: "Whether it is the default contact.",
   }),
   describeShape("ExportedAccount", kept.account, "The account itself.", {
     phone: "In full.",

@@ -7,6 +7,7 @@ import { areaShapes } from "./area-shapes.ts";
 import { carrierNetworkShapes } from "./carrier-network-shapes.ts";
 import { carrierShapes } from "./carrier-shapes.ts";
 import { codeShapes } from "./code-shapes.ts";
+import { contactShapes } from "./contact-shapes.ts";
 import { describedCodes } from "./codes.ts";
 import type { DescribedCodes, DescribedShape, DescribedUnion } from "./described-shape.ts";
 import { noticeShapes } from "./notice-shapes.ts";
@@ -33,6 +34,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...codeShapes,
   ...accountShapes,
   ...orderShapes,
+  ...contactShapes,
   ...carrierShapes,
   ...carrierNetworkShapes,
 ];

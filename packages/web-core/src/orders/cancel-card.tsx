@@ -11,9 +11,7 @@ export function CancelCard({ cancelling }: { cancelling: ReturnType<typeof useCa
       open={open}
       title={m.order_cancel_title()}
       text={
-        asked === null
-          ? ""
-          : m.order_cancel_text({ number: formatOrderNo(asked.orderNo), city: asked.city })
+        asked === null ? "" : m.order_cancel_text({ number: formatOrderNo(asked.orderNo), city: asked.city })
       }
       yes={m.order_cancel_yes()}
       no={m.order_cancel_no()}

@@ -58,7 +58,10 @@ export async function loadGrownOrders({ context }: LoaderArguments) {
       if (one.kind !== "answered") return one;
       records.push(...one.page.records);
     }
-    return { kind: "answered", page: { ...first.page, records: distinct(records), current: Math.max(1, wanted) } };
+    return {
+      kind: "answered",
+      page: { ...first.page, records: distinct(records), current: Math.max(1, wanted) },
+    };
   });
 }
 
@@ -95,7 +98,11 @@ async function answered(
   if (customer.kind === "unavailable" || found.kind === "unavailable") {
     return data<OrdersPageData>({ kind: "unavailable", offline: false, asked }, awayResponse);
   }
-  return data<OrdersPageData>({ ...customer, asked: { ...asked, page: found.page.current }, orders: found.page });
+  return data<OrdersPageData>({
+    ...customer,
+    asked: { ...asked, page: found.page.current },
+    orders: found.page,
+  });
 }
 
 function requestOf(asked: AskedOrders, current: number) {

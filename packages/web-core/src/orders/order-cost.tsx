@@ -8,7 +8,11 @@ import { PriceBreakdown } from "../rate-query/price-breakdown.tsx";
 import styles from "./order-cost.module.css";
 
 /** What an order costs: line by line, the total, and behind it how it is made up. */
-export function OrderCost({ order: { quote, settlement } }: { order: Pick<OrderDetail, "quote" | "settlement"> }) {
+export function OrderCost({
+  order: { quote, settlement },
+}: {
+  order: Pick<OrderDetail, "quote" | "settlement">;
+}) {
   const { locale } = useLocale();
   const money = (amount: number) => formatMoney(amount, quote.currency, locale);
   return (

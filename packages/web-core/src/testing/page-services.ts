@@ -1,6 +1,7 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
 import type { AccountService } from "../account-service.ts";
+import type { ContactService } from "../contact-service.ts";
 import type { OrderService } from "../order-service.ts";
 import type { OutletService } from "../outlet-service.ts";
 import type { PageService } from "../page-service.ts";
@@ -36,6 +37,7 @@ interface Options {
   readonly locale?: Locale;
   readonly https?: boolean;
   readonly account?: Partial<AccountService>;
+  readonly contacts?: Partial<ContactService>;
   readonly orders?: Partial<OrderService>;
   readonly tracking?: Partial<TrackingService>;
   readonly outlets?: Partial<OutletService>;
@@ -49,6 +51,7 @@ export function pageContext({
   locale = "id",
   https = false,
   account = {},
+  contacts = {},
   orders = {},
   tracking = {},
   outlets = {},
@@ -69,6 +72,7 @@ export function pageContext({
     markIncomplete: () => undefined,
     carrier: sampleCarrier,
     account: { user: unasked, sessions: unasked, ...account },
+    contacts: { page: unasked, detail: unasked, ...contacts },
     orders: { page: unasked, detail: unasked, binding: unasked, ...orders },
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },

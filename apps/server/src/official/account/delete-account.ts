@@ -1,5 +1,6 @@
 import { keyedHash } from "../../derived-key.ts";
 import { useCode } from "../codes/use-code.ts";
+import { deleteContacts } from "../contacts/contact-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
@@ -29,6 +30,7 @@ export function deleteAccount(
     // A login with this number holds its row until it is done; what it opened goes below.
     await letGoOfPhone(tx, phone, customerId);
     await deleteSessions(tx, customerId);
+    await deleteContacts(tx, customerId);
     await deleteAccountEvents(tx, customerId);
     await updateConsentsOfDeleted(tx, customerId, {
       phoneHash: keyedHash(deps.formerPhoneKey, [phone]),

@@ -1,4 +1,5 @@
 import type { UserExport } from "@rimba/contract";
+import { selectContacts } from "../contacts/contact-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
@@ -39,6 +40,7 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
   const consents = await selectConsents(tx, customer_id);
   const sessions = await selectSessions(tx, customer_id);
   const events = await selectAccountEvents(tx, customer_id);
+  const contacts = await selectContacts(tx, customer_id);
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -60,6 +62,12 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
       lastSeenAt: session.last_seen_at.toISOString(),
       expiresAt: session.expires_at.toISOString(),
       endedAt: session.ended_at?.toISOString() ?? null,
+    })),
+    contacts: contacts.map(({ area_id, postal_code, is_default, ...contact }) => ({
+      ...contact,
+      areaId: area_id,
+      postalCode: postal_code,
+      isDefault: is_default,
     })),
     processing: events.map(({ kind, occurred_at }) => ({ kind, at: occurred_at.toISOString() })),
   };

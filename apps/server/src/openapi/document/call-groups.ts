@@ -83,6 +83,22 @@ export const callGroups: readonly CallGroup[] = [
     ],
   },
   {
+    name: "Address book",
+    description: "For customers: whom they send to and from. At most 200 contacts.",
+    calls: [
+      "addressPage",
+      "addressGetDefault",
+      "addressDetail",
+      "addressAdd",
+      "addressUpdate",
+      "addressDelete",
+      "addressRestore",
+      "addressParse",
+      "addressExport",
+      "addressImport",
+    ],
+  },
+  {
     name: "Notices and pictures",
     description: "What a carrier can change on the sites while they run.",
     calls: ["scrollbarQuery", "imgconfigQuery"],

@@ -74,6 +74,16 @@ export const accountExamples: AccountExamples = {
           endedAt: null,
         },
       ],
+      contacts: [
+        {
+          name: "Sari Puspita",
+          phone: "+6281288004471",
+          areaId: "ID-317403",
+          address: "Jl. Kemang Raya No. 24",
+          postalCode: "12730",
+          isDefault: true,
+        },
+      ],
       processing: [{ kind: "registered", at: "2026-11-20T01:12:44.000Z" }],
     },
     wrong: noFields,

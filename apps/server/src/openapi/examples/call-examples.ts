@@ -5,6 +5,7 @@ import { exampleLane } from "./example-lane.ts";
 import { exampleOutlet, exampleOutletInput } from "./example-outlet.ts";
 import { accountExamples } from "./account-examples.ts";
 import type { CallExamples } from "./call-example.ts";
+import { contactExamples } from "./contact-examples.ts";
 import { codeExamples } from "./code-examples.ts";
 import { orderExamples } from "./order-examples.ts";
 import { rateExamples } from "./rate-examples.ts";
@@ -133,6 +134,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
     ...codeExamples,
     ...accountExamples,
     ...orderExamples(waybillPrefix),
+    ...contactExamples,
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },
       data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },

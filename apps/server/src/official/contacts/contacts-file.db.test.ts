@@ -1,0 +1,114 @@
+import { endpoints } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { addContact, contactsOf } from "../../testing/contacts.ts";
+import type { TestSession } from "../../testing/customers.ts";
+import { createOrdersApp, newCustomer } from "../../testing/orders.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+
+let codes: CodesApp;
+let test: TestApp;
+let session: TestSession;
+
+beforeAll(async () => {
+  codes = await createOrdersApp();
+  ({ test } = codes);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  session = await newCustomer(codes);
+});
+
+const load = async (csv: string, langtype = "ID") =>
+  (await test.call(endpoints.addressImport, { csv }, { ...session.headers, langtype })).body.data;
+const save = async (who: TestSession, langtype = "ID") =>
+  (await test.call(endpoints.addressExport, {}, { ...who.headers, langtype })).body.data?.csv ?? "";
+const faults = async (csv: string) =>
+  (await load(csv))?.faults.map(({ line, column, key }) => [line, column, key]);
+
+const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Kecamatan,Kode pos,Alamat";
+const kemang = "Ayu,0812 8800 4471,DKI Jakarta,Jakarta Selatan,Mampang Prapatan,12730,Jl. Kemang Raya 24";
+
+describe("a file of contacts", () => {
+  it.each(["ID", "EN", "CN"])("is read again as it was written, in %s", async (langtype) => {
+    await addContact(test, session, { name: 'PT "Koma, Titik"', address: "Jl. Satu 1\nlantai 2" });
+    await addContact(test, session, { name: "Bandung", areaId: "ID-327301", postalCode: "" });
+    const csv = await save(session, langtype);
+    const other = await newCustomer(codes);
+    const { body } = await test.call(endpoints.addressImport, { csv }, { ...other.headers, langtype });
+    expect(body.data).toEqual({ imported: 2, faults: [] });
+    const words = async (who: TestSession) =>
+      (await contactsOf(test, who))
+        .map(({ name, phone, areaId, address, postalCode }) => [name, phone, areaId, address, postalCode])
+        .toSorted();
+    expect(await words(other)).toEqual(await words(session));
+  });
+
+  it("is disarmed where a spreadsheet would run a cell, and read as it was", async () => {
+    const name = `=HYPERLINK("http://evil.example";"Ayu")`;
+    await addContact(test, session, { name, address: "@SUM(A1:A9) jalan" });
+    const csv = await save(session);
+    expect(csv).toContain(`"'=HYPERLINK(`);
+    expect(csv).toContain("'@SUM(");
+    const other = await newCustomer(codes);
+    await test.call(endpoints.addressImport, { csv }, other.headers);
+    expect((await contactsOf(test, other))[0]).toMatchObject({ name, address: "@SUM(A1:A9) jalan" });
+  });
+
+  it("may have semicolons, another order of columns, and phones without their zero", async () => {
+    const csv =
+      "Alamat;Telepon;Nama;Provinsi;Kota/Kabupaten;Kecamatan\r\nJl. Kemang 24, Bangka;81288004471;Ayu;DKI Jakarta;Kota Jakarta Selatan;Kec. Mampang Prapatan\r\n";
+    expect(await load(csv)).toEqual({ imported: 1, faults: [] });
+    expect((await contactsOf(test, session))[0]).toMatchObject({
+      phone: "081288004471",
+      address: "Jl. Kemang 24, Bangka",
+      areaId: "ID-317403",
+    });
+  });
+
+  it("is taken as a whole or not at all, with each fault at its place", async () => {
+    const csv = [
+      head,
+      kemang,
+      "Budi,8,DKI Jakarta,Jakarta Selatan,Panakkukang,12730,Jl. Satu 1",
+      ",0812 8800 4471,Jawa Entah,Jakarta Selatan,Mampang Prapatan,12a,Jl.",
+      "Citra,0812 8800 4471",
+    ].join("\n");
+    expect(await faults(csv)).toEqual([
+      [3, "Telepon", "phone.tooShort"],
+      [3, "Kecamatan", "area.unknown"],
+      [4, "Nama", "name.required"],
+      [4, "Alamat", "address.tooShort"],
+      [4, "Kode pos", "postalCode.digits"],
+      [4, "Provinsi", "area.unknown"],
+      [5, null, "contactsFile.cells"],
+    ]);
+    expect(await contactsOf(test, session)).toEqual([]);
+  });
+
+  it.each([
+    ["", []],
+    ["\n\n", [[1, null, "contactsFile.empty"]]],
+    [head, [[2, null, "contactsFile.empty"]]],
+    [
+      `Nama,Umur\nAyu,3`,
+      [
+        [1, "Umur", "contactsFile.columnUnknown"],
+        [1, "Telepon", "contactsFile.columnMissing"],
+        [1, "Provinsi", "contactsFile.columnMissing"],
+        [1, "Kota/Kabupaten", "contactsFile.columnMissing"],
+        [1, "Alamat", "contactsFile.columnMissing"],
+      ],
+    ],
+    [`${head}\n"Ayu`, [[2, null, "contactsFile.quotes"]]],
+  ] as const)("says what is wrong with %j as a whole", async (csv, expected) => {
+    expect((await faults(csv)) ?? []).toEqual(expected);
+  });
+
+  it("tells a city from the regency around it, or that it cannot", async () => {
+    const of = (city: string, district: string) =>
+      `${head}\nAyu,0812 8800 4471,Jawa Barat,${city},${district},,Jl. Satu 1`;
+    expect((await load(of("Kab. Bandung", "Soreang")))?.imported).toBe(1);
+    expect(await faults(of("Kota Bandung", "Soreang"))).toEqual([[2, "Kecamatan", "area.unknown"]]);
+  });
+});

@@ -1,0 +1,36 @@
+import { m } from "@rimba/content/messages";
+import type { Contact, Locale } from "@rimba/contract";
+import { groupedPhone } from "@rimba/domain";
+import { stringify } from "csv-stringify/sync";
+import { columnNames, columnTitle, type FileColumn } from "./file-columns.ts";
+
+/** Contacts as a file that a spreadsheet opens and that `readContactsFile` reads again. */
+export function contactsFileOf(
+  contacts: readonly Contact[],
+  locale: Locale,
+): { fileName: string; csv: string } {
+  const rows = contacts.map((contact) => columnNames.map((column) => cellOf(contact, column)));
+  const csv = stringify([columnNames.map((column) => columnTitle(column, locale)), ...rows], {
+    // Spreadsheets know UTF-8 by this mark and would run a cell that starts like a formula.
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: "windows",
+  });
+  return { fileName: `${m.contacts_csv_file({}, { locale })}.csv`, csv };
+}
+
+function cellOf({ name, phone, path, postalCode, address }: Contact, column: FileColumn): string {
+  switch (column) {
+    case "name":
+      return name;
+    case "phone":
+      // Grouped, it is no number: a spreadsheet would drop the zero in front.
+      return groupedPhone(phone);
+    case "postalCode":
+      return postalCode ?? "";
+    case "address":
+      return address;
+    default:
+      return path.find(({ level }) => level === column)?.name ?? "";
+  }
+}

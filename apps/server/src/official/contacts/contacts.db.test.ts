@@ -1,0 +1,268 @@
+import { contactRestoreSeconds, endpoints, errorCatalogue, maxContacts } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { addContact, contactsOf, sampleContact } from "../../testing/contacts.ts";
+import { askCode, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
+import { createOrdersApp, orderingTime } from "../../testing/orders.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { forgetContacts } from "./contact-queries.ts";
+
+let codes: CodesApp;
+let test: TestApp;
+let session: TestSession;
+let phone: string;
+let now = Date.parse(orderingTime);
+
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+  test.setClock(new Date(now).toISOString());
+};
+
+beforeAll(async () => {
+  codes = await createOrdersApp();
+  ({ test } = codes);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  pass(3 * 24 * 3600);
+  phone = newPhone();
+  session = await logIn(codes, phone, { langtype: "ID" });
+});
+
+const add = (changes: Parameters<typeof addContact>[2] = {}) => addContact(test, session, changes);
+const list = () => contactsOf(test, session);
+const search = async (keyword: string) => {
+  const { body } = await test.call(endpoints.addressPage, { keyword }, session.headers);
+  return body.data?.records.map(({ name }) => name) ?? [];
+};
+const change = (input: Record<string, unknown>, headers = session.headers) =>
+  test.call(endpoints.addressUpdate, input as never, headers);
+
+describe("a contact", () => {
+  it("is answered as people read it, in the language asked", async () => {
+    const contact = await add();
+    expect(contact).toMatchObject({
+      name: "Ayu Saraswati",
+      phone: "081288004471",
+      areaId: "ID-317403",
+      address: "Jl. Kemang Raya 24",
+      postalCode: "12730",
+      isDefault: true,
+      version: 1,
+    });
+    expect(contact.path.map(({ name }) => name)).toEqual([
+      "DKI Jakarta",
+      "Kota Jakarta Selatan",
+      "Mampang Prapatan",
+    ]);
+    const { body } = await test.call(
+      endpoints.addressDetail,
+      { contactId: contact.contactId },
+      { ...session.headers, langtype: "EN" },
+    );
+    expect(body.data?.path.at(1)?.name).toBe("South Jakarta");
+  });
+
+  it.each([
+    ["ID-9999", "area.unknown"],
+    ["ID-3174", "area.hasParts"],
+  ])("in %s is refused: %s", async (areaId, key) => {
+    const answer = await test.call(endpoints.addressAdd, { ...sampleContact, areaId }, session.headers);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain(`"path":"areaId","key":"${key}"`);
+    expect(await list()).toEqual([]);
+  });
+
+  it("of fields that are wrong is refused, each told", async () => {
+    const wrong = { name: " ", phone: "8123", areaId: "", address: "Jl.", postalCode: "12a" };
+    const answer = await test.call(endpoints.addressAdd, wrong, session.headers);
+    const text = JSON.stringify(answer.body);
+    for (const key of [
+      "name.required",
+      "phone.prefix",
+      "region.required",
+      "address.tooShort",
+      "postalCode.digits",
+    ])
+      expect(text).toContain(key);
+  });
+});
+
+describe("the default contact", () => {
+  it("is the first one, then who is chosen", async () => {
+    const ask = async () =>
+      (await test.call(endpoints.addressGetDefault, {}, session.headers)).body.data?.name ?? null;
+    expect(await ask()).toBeNull();
+    await add();
+    await add({ name: "Budi" });
+    expect(await ask()).toBe("Ayu Saraswati");
+    await add({ name: "Citra", isDefault: true });
+    expect(await ask()).toBe("Citra");
+    expect((await list()).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ["Citra", true],
+      ["Ayu Saraswati", false],
+      ["Budi", false],
+    ]);
+  });
+});
+
+describe("a change", () => {
+  it("is made from the version that was shown, and from no older one", async () => {
+    const { contactId } = await add();
+    const first = await change({ ...sampleContact, contactId, version: 1, name: "Ayu S." });
+    expect(first.body.data).toMatchObject({ name: "Ayu S.", version: 2, isDefault: true });
+    const second = await change({ ...sampleContact, contactId, version: 1, name: "Late" });
+    expect(second.body.code).toBe(errorCatalogue.contactChanged.code);
+    expect((await list())[0]?.name).toBe("Ayu S.");
+  });
+});
+
+describe("a deleted contact", () => {
+  const remove = (contactId: string) => test.call(endpoints.addressDelete, { contactId }, session.headers);
+  const restore = (contactId: string) => test.call(endpoints.addressRestore, { contactId }, session.headers);
+
+  it("is gone at once, and comes back within ten minutes as it was", async () => {
+    const contact = await add();
+    expect((await remove(contact.contactId)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await remove(contact.contactId)).body.code).toBe(errorCatalogue.contactUnknown.code);
+    expect((await change({ ...sampleContact, contactId: contact.contactId, version: 1 })).status).toBe(404);
+    pass(contactRestoreSeconds);
+    const { body } = await restore(contact.contactId);
+    expect(body.data).toEqual({ ...contact, version: 2 });
+    expect((await restore(contact.contactId)).body.data).toEqual(body.data);
+  });
+
+  it("does not come back later, and is forgotten", async () => {
+    const { contactId } = await add();
+    await remove(contactId);
+    pass(contactRestoreSeconds + 1);
+    expect((await restore(contactId)).body.code).toBe(errorCatalogue.contactUnknown.code);
+    await forgetContacts(test.db, new Date(now));
+    const rows = await test.db.kysely
+      .selectFrom("contact")
+      .selectAll()
+      .where("contact_id", "=", contactId)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it("is the default again only if no other is by then", async () => {
+    const first = await add();
+    await remove(first.contactId);
+    await add({ name: "Budi" });
+    expect((await restore(first.contactId)).body.data?.isDefault).toBe(false);
+    expect((await list()).filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(["Budi"]);
+  });
+});
+
+describe("the list", () => {
+  it("is found by name, phone, address, area and postal code", async () => {
+    await add();
+    await add({
+      name: "CV Losari Jaya",
+      phone: "+62 811 4412 098",
+      areaId: "ID-737109",
+      address: "Ruko Boulevard F-12",
+      postalCode: "90231",
+    });
+    expect(await search("losari")).toEqual(["CV Losari Jaya"]);
+    expect(await search("0811 4412")).toEqual(["CV Losari Jaya"]);
+    expect(await search("+62811-4412")).toEqual(["CV Losari Jaya"]);
+    expect(await search("boulevard")).toEqual(["CV Losari Jaya"]);
+    expect(await search("makassar")).toEqual(["CV Losari Jaya"]);
+    expect(await search("望加锡")).toEqual(["CV Losari Jaya"]);
+    expect(await search("south jakarta")).toEqual(["Ayu Saraswati"]);
+    expect(await search("12730")).toEqual(["Ayu Saraswati"]);
+    expect(await search("makassar kemang")).toEqual([]);
+    expect(await search("%")).toEqual([]);
+  });
+
+  it("comes in pages, and a page past the last has none", async () => {
+    for (const name of ["Ani", "budi", "Citra"]) await add({ name });
+    const page = async (current: number) =>
+      (await test.call(endpoints.addressPage, { current, size: 2 }, session.headers)).body.data;
+    expect(await page(1)).toMatchObject({ total: 3, pages: 2, records: [{ name: "Ani" }, { name: "budi" }] });
+    expect(await page(2)).toMatchObject({ records: [{ name: "Citra" }] });
+    expect(await page(2_000_000_000)).toMatchObject({ total: 3, records: [] });
+  });
+});
+
+it("holds two hundred contacts and no more", async () => {
+  const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Kecamatan,Kode pos,Alamat";
+  const line = (n: number) =>
+    `Toko ${n},081288004471,DKI Jakarta,Jakarta Selatan,Mampang Prapatan,,Jl. Kemang ${n} blok A`;
+  const file = (count: number) => [head, ...Array.from({ length: count }, (_none, n) => line(n))].join("\n");
+  const load = (count: number) => test.call(endpoints.addressImport, { csv: file(count) }, session.headers);
+  expect((await load(maxContacts - 1)).body.data).toEqual({ imported: maxContacts - 1, faults: [] });
+  const { contactId } = await add();
+  expect((await test.call(endpoints.addressAdd, sampleContact, session.headers)).body.code).toBe(
+    errorCatalogue.contactLimit.code,
+  );
+  expect((await load(1)).body.code).toBe(errorCatalogue.contactLimit.code);
+  await test.call(endpoints.addressDelete, { contactId }, session.headers);
+  await add();
+  const restored = await test.call(endpoints.addressRestore, { contactId }, session.headers);
+  expect(restored.body.code).toBe(errorCatalogue.contactLimit.code);
+});
+
+describe("abuse", () => {
+  it("another user's contact is neither shown, changed, deleted nor brought back", async () => {
+    const { contactId } = await add();
+    const stranger = await logIn(codes, newPhone(), {});
+    const calls = [
+      test.call(endpoints.addressDetail, { contactId }, stranger.headers),
+      change({ ...sampleContact, contactId, version: 1, name: "Stolen" }, stranger.headers),
+      test.call(endpoints.addressDelete, { contactId }, stranger.headers),
+      test.call(endpoints.addressRestore, { contactId }, stranger.headers),
+    ];
+    for (const answer of await Promise.all(calls))
+      expect(answer.body.code).toBe(errorCatalogue.contactUnknown.code);
+    expect(await contactsOf(test, stranger)).toEqual([]);
+    expect((await list()).map(({ name, version }) => [name, version])).toEqual([["Ayu Saraswati", 1]]);
+    await test.call(endpoints.addressDelete, { contactId }, session.headers);
+    const answer = await test.call(endpoints.addressRestore, { contactId }, stranger.headers);
+    expect(answer.body.code).toBe(errorCatalogue.contactUnknown.code);
+  });
+
+  it("an owner, a version or an id that is sent along is not taken", async () => {
+    const stranger = await logIn(codes, newPhone(), {});
+    const forged = {
+      ...sampleContact,
+      customerId: "x",
+      contactId: "y",
+      version: 99,
+      __proto__: { isDefault: true },
+    };
+    await test.call(endpoints.addressAdd, forged as never, stranger.headers);
+    expect(await list()).toEqual([]);
+    expect((await contactsOf(test, stranger))[0]).toMatchObject({ version: 1 });
+  });
+
+  it("size=1e9 is refused", async () => {
+    expect((await test.call(endpoints.addressPage, { size: 1e9 }, session.headers)).status).toBe(400);
+  });
+});
+
+describe("the account", () => {
+  it("takes its contacts along when it is deleted, and shows them when it is exported", async () => {
+    await add();
+    const exported = await test.call(endpoints.exportUser, {}, session.headers);
+    expect(exported.body.data?.contacts).toEqual([
+      {
+        name: "Ayu Saraswati",
+        phone: "+6281288004471",
+        areaId: "ID-317403",
+        address: "Jl. Kemang Raya 24",
+        postalCode: "12730",
+        isDefault: true,
+      },
+    ]);
+    const before = await test.db.kysely.selectFrom("contact").selectAll().execute();
+    pass(3600);
+    const verificationCode = await askCode(codes, phone, "deleteAccount", session.headers);
+    await test.call(endpoints.deleteAccount, { verificationCode }, session.headers);
+    const after = await test.db.kysely.selectFrom("contact").selectAll().execute();
+    expect(before.length - after.length).toBe(1);
+  });
+});

@@ -1,0 +1,142 @@
+import {
+  contactInput,
+  type FieldMessageKey,
+  fieldIssues,
+  type ImportedContacts,
+  fieldMessages,
+  type Locale,
+} from "@rimba/contract";
+import { CsvError, parse } from "csv-parse/sync";
+import type { AreaIndex } from "../../places/area-index.ts";
+import type { ContactWords } from "./contact-queries.ts";
+import { placedContact } from "./contact-words.ts";
+import { areaInColumns } from "./area-in-columns.ts";
+import { columnCalled, columnNames, columnTitle, type FileColumn, optionalColumns } from "./file-columns.ts";
+
+export type ContactFault = ImportedContacts["faults"][number];
+
+export interface ReadContacts {
+  readonly contacts: readonly ContactWords[];
+  readonly faults: readonly ContactFault[];
+}
+
+type Cells = Readonly<Record<FileColumn, string>>;
+interface Line {
+  readonly line: number;
+  readonly record: readonly string[];
+}
+
+/** Faults that are told; a file of another kind has one in each line. */
+const mostFaults = 50;
+
+/** Reads a file of contacts as a whole: every fault is told with its line, and one is enough for nothing to be stored. */
+export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): ReadContacts {
+  const fault = (line: number, column: FileColumn | string | null, key: FieldMessageKey): ContactFault => ({
+    line,
+    column: isColumn(column) ? columnTitle(column, locale) : column,
+    key,
+    msg: fieldMessages[key][locale],
+  });
+  const wrong = (line: number, column: string | null, key: FieldMessageKey): ReadContacts => ({
+    contacts: [],
+    faults: [fault(line, column, key)],
+  });
+  const lines = linesOf(csv);
+  if ("brokenAt" in lines) return wrong(lines.brokenAt, null, "contactsFile.quotes");
+  const [head, ...body] = lines;
+  if (head === undefined) return wrong(1, null, "contactsFile.empty");
+  const columns = head.record.map((title) => columnCalled(title));
+  const faults: ContactFault[] = [];
+  head.record.forEach((title, at) => {
+    const column = columns[at] ?? null;
+    if (column === null) faults.push(fault(1, title, "contactsFile.columnUnknown"));
+    else if (columns.indexOf(column) !== at) faults.push(fault(1, title, "contactsFile.columnTwice"));
+  });
+  for (const column of columnNames) {
+    if (!columns.includes(column) && !optionalColumns.includes(column))
+      faults.push(fault(1, column, "contactsFile.columnMissing"));
+  }
+  if (faults.length > 0) return { contacts: [], faults: faults.slice(0, mostFaults) };
+  if (body.length === 0) return wrong(2, null, "contactsFile.empty");
+
+  const contacts: ContactWords[] = [];
+  for (const { line, record } of body) {
+    if (record.length !== columns.length) {
+      faults.push(fault(line, null, "contactsFile.cells"));
+      continue;
+    }
+    const read = readLine(cellsOf(columns as FileColumn[], record), areas);
+    if ("words" in read) contacts.push(read.words);
+    else faults.push(...read.wrong.map(([column, key]) => fault(line, column, key)));
+  }
+  return faults.length > 0 ? { contacts: [], faults: faults.slice(0, mostFaults) } : { contacts, faults };
+}
+
+function linesOf(csv: string): readonly Line[] | { readonly brokenAt: number } {
+  try {
+    const records = parse(csv, {
+      info: true,
+      bom: true,
+      trim: true,
+      delimiter: delimiterOf(csv),
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_column_count: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ line: info.lines, record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { brokenAt: Number(error["lines"] ?? 1) };
+  }
+}
+
+/** Spreadsheets in Indonesian put semicolons between cells, since the comma stands in numbers there. */
+function delimiterOf(csv: string): string {
+  const [head = ""] = csv.split(/\r?\n/, 1);
+  return [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";
+}
+
+function cellsOf(columns: readonly FileColumn[], record: readonly string[]): Cells {
+  const empty = Object.fromEntries(columnNames.map((column) => [column, ""]));
+  return {
+    ...empty,
+    ...Object.fromEntries(columns.map((column, at) => [column, armed(record[at] ?? "")])),
+  } as Cells;
+}
+
+/** Takes the apostrophe away again that a cell was disarmed with. */
+function armed(cell: string): string {
+  return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+}
+
+type Wrong = readonly [column: FileColumn, key: FieldMessageKey];
+
+function readLine(cells: Cells, areas: AreaIndex): { words: ContactWords } | { wrong: readonly Wrong[] } {
+  const found = areaInColumns(cells, areas);
+  const { name, address, postalCode } = cells;
+  const checked = contactInput.safeParse({
+    name,
+    // A spreadsheet takes a phone for a number and drops the zero in front.
+    phone: cells.phone.replace(/^(?=8)/, "0"),
+    areaId: found.kind === "found" ? found.area.areaId : "none",
+    address,
+    postalCode,
+  });
+  const wrong: Wrong[] = checked.success
+    ? []
+    : fieldIssues(checked.error).map(({ path, key }) => [columnOf(path), key]);
+  if (found.kind === "wrong") wrong.push([found.column, found.key]);
+  if (!checked.success || wrong.length > 0) return { wrong };
+  const placed = placedContact(checked.data, areas);
+  return placed.kind === "placed"
+    ? { words: placed.words }
+    : { wrong: placed.issues.map(({ key }) => ["district", key]) };
+}
+
+function columnOf(path: string): FileColumn {
+  return isColumn(path) ? path : "district";
+}
+
+function isColumn(name: string | null): name is FileColumn {
+  return name !== null && (columnNames as readonly string[]).includes(name);
+}

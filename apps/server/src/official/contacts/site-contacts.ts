@@ -1,0 +1,26 @@
+import type { Locale } from "@rimba/contract";
+import type { ContactService } from "@rimba/web-core/contact-service.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
+import type { Session } from "../account/check-session.ts";
+import type { ContactsDeps } from "./contacts-deps.ts";
+import { contactDetail, contactPage } from "./read-contacts.ts";
+
+/** What the pages of a customer who is logged in may read of the address book. */
+export function siteContacts(
+  deps: Pick<ContactsDeps, "db" | "reference">,
+  { customerId }: Session,
+  locale: Locale,
+): ContactService {
+  return {
+    page: (request) =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        page: await contactPage(deps, customerId, request, locale),
+      })),
+    detail: (contactId) =>
+      orUnavailable(async () => {
+        const contact = await contactDetail(deps, customerId, contactId, locale);
+        return contact === null ? { kind: "unknown" } : { kind: "answered", contact };
+      }),
+  };
+}
