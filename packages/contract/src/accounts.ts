@@ -163,6 +163,15 @@ export const userExport = z.object({
       isDefault: z.boolean(),
     }),
   ),
+  /** The preferred outlet; null: none. */
+  binding: z.nullable(
+    z.object({
+      networkCode: z.string(),
+      contactId: z.nullable(z.string()),
+      boundAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
   /** What was done with the data: logins, changes, exports. */
   processing: z.array(z.object({ kind: z.string(), at: z.string() })),
 });

@@ -107,6 +107,7 @@ export const orderEndpoints = {
       "One page of 24 × 15 cm for each piece, or on A4; up to 20 orders in one file. Answers the file itself (application/pdf), errors in the envelope.",
     request: labelRequest,
     response: z.null(),
+    file: "application/pdf",
     errors: ["orderUnknown", "labelNotAllowed", "tooManyRequests"],
   }),
   queryBindingNetwork: endpoint({

@@ -26,7 +26,7 @@ function check(schema: JsonSchema, value: unknown): string {
 
 function contentsOf({ requestBody, responses }: Operation): Content["application/json"][] {
   const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
-  return contents.flatMap((content) => (content === undefined ? [] : [content["application/json"]]));
+  return contents.flatMap((content) => content?.["application/json"] ?? []);
 }
 
 describe("the OpenAPI document", () => {
@@ -71,7 +71,7 @@ describe("the OpenAPI document", () => {
   it("names the errors of each call with their codes and words", () => {
     for (const operation of operations) {
       const shown = Object.values(operation.responses).flatMap(({ content }) =>
-        Object.keys(content["application/json"].examples ?? {}),
+        Object.keys(content["application/json"]?.examples ?? {}),
       );
       expect(shown).toEqual(
         expect.arrayContaining([...endpoints[operation.operationId].errors, "invalidInput", "busy"]),
@@ -81,11 +81,16 @@ describe("the OpenAPI document", () => {
         expect(shown).toEqual(expect.arrayContaining(ofSessions));
     }
     const locked = document.paths["/official/waybill/trackingValidate"]?.["post"]?.responses["429"];
-    expect(locked?.content["application/json"].examples?.["phoneDigitsLocked"]?.value).toEqual({
+    expect(locked?.content["application/json"]?.examples?.["phoneDigitsLocked"]?.value).toEqual({
       code: errorCatalogue.phoneDigitsLocked.code,
       msg: errorCatalogue.phoneDigitsLocked.text.en,
       data: null,
     });
+  });
+
+  it("says where a file is answered, and not the envelope", () => {
+    const answered = document.paths["/official/oms/label"]?.["get"]?.responses["200"]?.content;
+    expect(Object.keys(answered ?? {})).toEqual(["application/pdf"]);
   });
 
   it("asks for a key with the scope or for a session where the call needs one, and only there", () => {

@@ -69,6 +69,7 @@ export const accountShapes = [
     consents: "What was agreed to.",
     sessions: "Logins of the last 90 days.",
     contacts: "The address book.",
+    binding: "The preferred outlet; null: none.",
     processing: "What was done with the data in the last two years.",
   }),
   describeShape("ExportedContact", kept.contacts.def.element, "A contact of the address book.", {
@@ -106,6 +107,12 @@ export const accountShapes = [
     lastSeenAt,
     expiresAt: "When it is over at the latest.",
     endedAt: "When it was ended before its time; null: it was not.",
+  }),
+  describeShape("ExportedBinding", kept.binding.def.innerType, "A preferred outlet.", {
+    networkCode: "Its code.",
+    contactId: "The contact from whom it fetches; null: the default one.",
+    boundAt: "When it was bound.",
+    expiresAt: "Until when.",
   }),
   describeShape("ExportedEvent", kept.processing.def.element, "Something that was done with the data.", {
     kind: "What, such as loggedIn or exported.",

@@ -4,6 +4,7 @@
  */
 import { accountShapes } from "./account-shapes.ts";
 import { areaShapes } from "./area-shapes.ts";
+import { bindingShapes } from "./binding-shapes.ts";
 import { carrierNetworkShapes } from "./carrier-network-shapes.ts";
 import { carrierShapes } from "./carrier-shapes.ts";
 import { codeShapes } from "./code-shapes.ts";
@@ -35,6 +36,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...accountShapes,
   ...orderShapes,
   ...contactShapes,
+  ...bindingShapes,
   ...carrierShapes,
   ...carrierNetworkShapes,
 ];

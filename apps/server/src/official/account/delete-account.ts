@@ -5,6 +5,7 @@ import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
 import { updateConsentsOfDeleted } from "./consents.ts";
+import { deleteBinding } from "../user-binding/binding-queries.ts";
 import { letGoOfPhone } from "./customer-phones.ts";
 import { deleteCustomer, lockCustomer } from "./customer-queries.ts";
 import { dropPhoneChange } from "./phone-change.ts";
@@ -31,6 +32,7 @@ export function deleteAccount(
     await letGoOfPhone(tx, phone, customerId);
     await deleteSessions(tx, customerId);
     await deleteContacts(tx, customerId);
+    await deleteBinding(tx, customerId);
     await deleteAccountEvents(tx, customerId);
     await updateConsentsOfDeleted(tx, customerId, {
       phoneHash: keyedHash(deps.formerPhoneKey, [phone]),

@@ -29,6 +29,7 @@ describe("an export", () => {
           endedAt: null,
         },
       ],
+      binding: null,
       processing: ["registered", "loggedIn", "exported"].map((kind) => ({ kind, at: after(0) })),
     });
   });

@@ -3,6 +3,7 @@ import { selectContacts } from "../contacts/contact-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
+import { exportedBinding } from "../user-binding/exported-binding.ts";
 import { selectConsents } from "./consents.ts";
 import { type CustomerRow, lockCustomer, selectOptionalCustomer } from "./customer-queries.ts";
 import { selectSessions } from "./session-queries.ts";
@@ -39,6 +40,7 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
   const { customer_id, phone, nickname, is_corporate, created_at, new_phone, due_at } = customer;
   const consents = await selectConsents(tx, customer_id);
   const sessions = await selectSessions(tx, customer_id);
+  const binding = await exportedBinding(tx, customer_id);
   const events = await selectAccountEvents(tx, customer_id);
   const contacts = await selectContacts(tx, customer_id);
   return {
@@ -69,6 +71,7 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
       postalCode: postal_code,
       isDefault: is_default,
     })),
+    binding,
     processing: events.map(({ kind, occurred_at }) => ({ kind, at: occurred_at.toISOString() })),
   };
 }

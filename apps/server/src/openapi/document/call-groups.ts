@@ -99,6 +99,11 @@ export const callGroups: readonly CallGroup[] = [
     ],
   },
   {
+    name: "Preferred outlet",
+    description: "The outlet that fetches one's parcels. Bound for 180 days.",
+    calls: ["queryBindingNetwork", "saveUserBinding", "unBindByUserMark"],
+  },
+  {
     name: "Notices and pictures",
     description: "What a carrier can change on the sites while they run.",
     calls: ["scrollbarQuery", "imgconfigQuery"],

@@ -13,6 +13,8 @@ export interface JsonSchema {
   enum?: (string | number)[];
   const?: string | number | boolean | null;
   format?: string;
+  /** Of a text that is a file: what kind. */
+  contentMediaType?: string;
   pattern?: string;
   minLength?: number;
   maxLength?: number;

@@ -22,6 +22,9 @@ export interface Content {
   "application/json": { schema: JsonSchema; example?: unknown; examples?: Record<string, Example> };
 }
 
+/** An answer is the envelope, or a file. */
+export type AnswerContent = Partial<Content & Record<NonNullable<Endpoint["file"]>, { schema: JsonSchema }>>;
+
 interface QueryParameter {
   name: string;
   in: "query";
@@ -38,7 +41,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters: ({ $ref: string } | QueryParameter)[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; headers?: object; content: Content }>;
+  responses: Record<string, { description: string; headers?: object; content: AnswerContent }>;
 }
 
 export function operationOf(
@@ -69,16 +72,24 @@ export function operationOf(
     responses: {
       "200": {
         description: "Success",
-        content: {
-          "application/json": {
-            schema: envelope({ const: successCode }, schemas.responses[name]),
-            example: { code: successCode, msg: successText.en, data: example.data },
-          },
-        },
+        content: call.file === undefined ? enveloped(schemas.responses[name], example) : fileOf(call.file),
       },
       ...errorResponses(callErrors(call), example),
     },
   };
+}
+
+function enveloped(data: JsonSchema, example: CallExample): AnswerContent {
+  return {
+    "application/json": {
+      schema: envelope({ const: successCode }, data),
+      example: { code: successCode, msg: successText.en, data: example.data },
+    },
+  };
+}
+
+function fileOf(type: NonNullable<Endpoint["file"]>): AnswerContent {
+  return { [type]: { schema: { type: "string", contentMediaType: type } } };
 }
 
 /** Of several entries one is enough. */

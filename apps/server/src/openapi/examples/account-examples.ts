@@ -84,6 +84,7 @@ export const accountExamples: AccountExamples = {
           isDefault: true,
         },
       ],
+      binding: null,
       processing: [{ kind: "registered", at: "2026-11-20T01:12:44.000Z" }],
     },
     wrong: noFields,

@@ -4,6 +4,7 @@ import { exampleArea, exampleAreaPath } from "./example-area.ts";
 import { exampleLane } from "./example-lane.ts";
 import { exampleOutlet, exampleOutletInput } from "./example-outlet.ts";
 import { accountExamples } from "./account-examples.ts";
+import { bindingExamples } from "./binding-examples.ts";
 import type { CallExamples } from "./call-example.ts";
 import { contactExamples } from "./contact-examples.ts";
 import { codeExamples } from "./code-examples.ts";
@@ -135,6 +136,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
     ...accountExamples,
     ...orderExamples(waybillPrefix),
     ...contactExamples,
+    ...bindingExamples,
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },
       data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },

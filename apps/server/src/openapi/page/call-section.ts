@@ -29,16 +29,25 @@ export function callSection(
     <p class="access">${access(call)}</p>
     <h4>Request</h4>
     ${requestPart(call, operation, document)}
-    <h4>Answer: <code>data</code></h4>
-    ${answerPart(answer?.schema.properties?.["data"] ?? {}, document)}
+    ${
+      call.file === undefined
+        ? markup`<h4>Answer: <code>data</code></h4>
+            ${answerPart(answer?.schema.properties?.["data"] ?? {}, document)}`
+        : markup`<h4>Answer</h4>
+            <p>The file itself: <code>${call.file}</code>.</p>`
+    }
     <h4>Errors</h4>
     ${errorTable(call)}
     <h4>Example</h4>
     ${shellBlock(curlCommand(call, operation, origin), `Command: ${call.summary}`)}
-    <details>
-      <summary>An answer to ${name}</summary>
-      ${jsonBlock(answer?.example, `Answer: ${call.summary}`)}
-    </details>
+    ${
+      answer === undefined
+        ? null
+        : markup`<details>
+            <summary>An answer to ${name}</summary>
+            ${jsonBlock(answer.example, `Answer: ${call.summary}`)}
+          </details>`
+    }
   </section>`;
 }
 

@@ -113,7 +113,7 @@ function rootComponents(document: OpenApiDocument): Set<string> {
   const roots = new Set<string>();
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
     const body = operation.requestBody?.content["application/json"].schema;
-    const data = operation.responses["200"]?.content["application/json"].schema.properties?.["data"];
+    const data = operation.responses["200"]?.content["application/json"]?.schema.properties?.["data"];
     for (const schema of [body, data]) if (schema?.$ref !== undefined) roots.add(refName(schema.$ref));
   }
   for (const schema of Object.values(document.components.schemas))

@@ -1,0 +1,151 @@
+import { endpoints, errorCatalogue } from "@rimba/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import type { TestSession } from "../../testing/customers.ts";
+import { createOrdersApp, newCustomer, placeOrder } from "../../testing/orders.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+import { sampleEvent } from "../../testing/samples.ts";
+
+let codes: CodesApp;
+let me: TestSession;
+beforeAll(async () => {
+  codes = await createOrdersApp({ PUBLIC_ORIGIN: "https://rimba.example" });
+  me = await newCustomer(codes);
+});
+afterAll(() => codes.test.close());
+
+async function askLabel(query: Record<string, string>, headers: Record<string, string> = me.headers) {
+  const answer = await codes.test.app.inject({
+    method: "GET",
+    url: endpoints.orderLabel.path,
+    query,
+    headers: { langtype: "ZH", ...headers },
+  });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, answer };
+}
+
+const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
+const spaced = (text: string) => text.replace(/\s+/g, " ");
+
+describe("labels", { timeout: 30_000 }, () => {
+  it("of an order with three pieces are three pages, whose codes are its sub-waybills and its tracking", async () => {
+    const order = await placeOrder(codes, me, {
+      pieces: [{ ...box, quantity: 3 }],
+      remarks: "Jangan ditumpuk",
+    });
+    const { status, headers, bytes } = await askLabel({ orderNo: order.orderNo });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="label-${order.orderNo}.pdf"`,
+      "cache-control": "no-store",
+    });
+    const pages = await readPdf(bytes);
+    expect(pages).toHaveLength(3);
+    for (const [nth, page] of pages.entries()) {
+      expect([page.width, page.height]).toEqual([240, 150]);
+      expect(page.codes).toEqual(
+        expect.arrayContaining([
+          { format: "Code128", text: order.subWaybillNos[nth] },
+          {
+            format: "QRCode",
+            text: `https://rimba.example/track?numbers=${order.waybillNo}&by=waybill`,
+          },
+        ]),
+      );
+      // In the carrier's language, whatever is asked for; no number of a person in full.
+      const text = spaced(page.text);
+      for (const said of [
+        `${nth + 1}/3`,
+        "Penerima Made Wirawan 0813•••2214",
+        "0812•••4471",
+        "Makassar",
+        "12,4 kg",
+        "48×36×32",
+        "TUNAI PENGIRIM",
+        "20/11/2026",
+        "Kemeja batik. Jangan ditumpuk",
+        "021-8066-1666",
+      ])
+        expect(text).toContain(said);
+      expect(text).not.toMatch(/81288004471|81355502214/);
+    }
+  });
+
+  it("of two orders are one file, in the order asked for, and the same order counts once", async () => {
+    const first = await placeOrder(codes, me, { pieces: [{ ...box, quantity: 1 }] });
+    const second = await placeOrder(codes, me, { pieces: [{ ...box, quantity: 2 }], receiver: chinese });
+    const orderNo = `${second.orderNo}, ${first.orderNo},${second.orderNo}`;
+    const { bytes } = await askLabel({ orderNo, format: "a" });
+    const pages = await readPdf(bytes);
+    expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(3).fill([297, 210]));
+    const numbers = pages.map(({ codes: found }) => found.find(({ format }) => format === "Code128")?.text);
+    expect(numbers).toEqual([...second.subWaybillNos, ...first.subWaybillNos]);
+    expect(pages[0]?.text).toContain(chinese.name);
+  });
+
+  it("say what is to be paid on delivery", async () => {
+    const order = await placeOrder(codes, me, { settlementCode: "DFOD" });
+    const [page] = await readPdf((await askLabel({ orderNo: order.orderNo })).bytes);
+    const sum = order.quote.total.toLocaleString("id-ID");
+    expect(spaced(page?.text ?? "")).toContain(`Bayar DFOD Rp ${sum}`);
+  });
+
+  it("another customer's order", async () => {
+    const mine = await placeOrder(codes, me);
+    const stranger = await newCustomer(codes);
+    const theirs = await placeOrder(codes, stranger);
+    for (const orderNo of [theirs.orderNo, `${mine.orderNo},${theirs.orderNo}`, "RO000000000000"]) {
+      const { status, answer } = await askLabel({ orderNo });
+      expect([status, answer.json().code]).toEqual([404, errorCatalogue.orderUnknown.code]);
+    }
+  });
+
+  it("an order that is cancelled or signed", async () => {
+    const refused = [409, errorCatalogue.labelNotAllowed.code];
+    const cancelled = await placeOrder(codes, me);
+    await codes.test.call(endpoints.cancelOrder, { orderNo: cancelled.orderNo }, me.headers);
+    const signed = await placeOrder(codes, me);
+    await codes.test.feed(
+      [],
+      (["PICKED_UP", "SIGNED"] as const).map((code, nth) =>
+        sampleEvent(signed.waybillNo, `label ${code}`, {
+          code,
+          occurredAt: `2026-11-20T1${nth}:10:00+07:00`,
+        }),
+      ),
+    );
+    const open = await placeOrder(codes, me);
+    for (const { orderNo } of [cancelled, signed]) {
+      for (const asked of [orderNo, `${open.orderNo},${orderNo}`]) {
+        const { status, answer } = await askLabel({ orderNo: asked });
+        expect([status, answer.json().code]).toEqual(refused);
+      }
+    }
+  });
+
+  it("of more orders than twenty, of none, and on paper that there is not", async () => {
+    const many = Array.from({ length: 21 }, (_, nth) => `RO2611000000${10 + nth}`).join(",");
+    for (const [query, key] of [
+      [{ orderNo: many }, "order.tooMany"],
+      [{ orderNo: " , " }, "order.required"],
+      [{}, "order.required"],
+    ] as const) {
+      const { status, answer } = await askLabel(query);
+      expect([status, answer.json().data.errors[0].key]).toEqual([400, key]);
+    }
+    expect((await askLabel({ orderNo: "RO261100000010", format: "a3" })).status).toBe(400);
+  });
+
+  it("by cookies alone", async () => {
+    const { status, answer } = await askLabel({ orderNo: "RO261100000010" }, { cookie: me.cookie });
+    expect([status, answer.json().code]).toEqual([401, errorCatalogue.sessionMissing.code]);
+  });
+});
+
+const chinese = {
+  name: "王小龙",
+  phone: "081355502214",
+  areaId: "ID-737109",
+  address: "望加锡大道八号，靠近药店",
+};
