@@ -27,7 +27,7 @@ async function askLabel(query: Record<string, string>, headers: Record<string, s
 const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
 const spaced = (text: string) => text.replace(/\s+/g, " ");
 
-describe("labels", { timeout: 30_000 }, () => {
+describe("labels", { timeout: 60_000 }, () => {
   it("of an order with three pieces are three pages, whose codes are its sub-waybills and its tracking", async () => {
     const order = await placeOrder(codes, me, {
       pieces: [{ ...box, quantity: 3 }],

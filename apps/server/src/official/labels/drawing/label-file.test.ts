@@ -27,7 +27,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-describe("a file of labels", { timeout: 30_000 }, () => {
+describe("a file of labels", { timeout: 60_000 }, () => {
   it("has a page of 240 × 150 mm for each piece, whose codes scan back", async () => {
     const labels = ["001", "002", "003"].map((piece) => ({
       ...sampleLabel,
