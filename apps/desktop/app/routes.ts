@@ -8,6 +8,7 @@ const pages = [
   route("track", "pages/tracking/tracking.tsx"),
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
+  route("onlineOrder", "pages/online-order/online-order.tsx"),
   ...contentPageNames.map((name) =>
     route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
   ),

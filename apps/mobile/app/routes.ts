@@ -10,6 +10,10 @@ const pages = [
   route("subBillCode", "pages/tracking/tracking.tsx", { id: "tracking-by-waybill" }),
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
+  route("onlineOrder", "pages/online-order/online-order.tsx"),
+  route("senderAddress", "pages/order-party/sender-address.tsx"),
+  route("receiptAddress", "pages/order-party/receipt-address.tsx"),
+  route("addressListSelect", "pages/address-list-select/address-list-select.tsx"),
   route("login", "pages/login/login.tsx"),
   ...contentPageNames.flatMap((name) => [
     route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),

@@ -41,6 +41,7 @@ export const settlementMethod = z.object({
   corporateOnly: z.boolean(),
   countryCodes: z.array(z.string()),
 });
+export type SettlementMethod = z.infer<typeof settlementMethod>;
 export const settlementsResponse = z.array(settlementMethod);
 
 export const paymentMode = z.object({ code: z.string(), name: z.string(), available: z.boolean() });
@@ -54,4 +55,5 @@ export const goodsGroup = z.object({
   articleTypeName: z.string(),
   names: z.array(z.string()),
 });
+export type GoodsGroup = z.infer<typeof goodsGroup>;
 export const goodsResponse = z.array(goodsGroup);

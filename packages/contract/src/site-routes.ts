@@ -41,6 +41,23 @@ export const siteRoutes = [
   { page: "outlet", desktop: ["/outlet"], mobile: ["/outlet"], queries: ["code"], named: "code" },
   // A page on phones; on computers a dialog over home.
   { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
+  {
+    page: "onlineOrder",
+    desktop: ["/onlineOrder"],
+    mobile: ["/onlineOrder"],
+    queries: ["step"],
+    protected: true,
+  },
+  // Parts of the order form on phones; computers have them on one page.
+  { page: "senderAddress", desktop: [], mobile: ["/senderAddress"], queries: [], protected: true },
+  { page: "receiptAddress", desktop: [], mobile: ["/receiptAddress"], queries: [], protected: true },
+  {
+    page: "addressListSelect",
+    desktop: [],
+    mobile: ["/addressListSelect"],
+    queries: ["for"],
+    protected: true,
+  },
   // On computers the side navigation of the pages below is all that this one would show.
   { page: "personalCenter", desktop: [], mobile: ["/personalCenter"], queries: [], protected: true },
   {
@@ -84,6 +101,9 @@ export const siteRedirects: readonly RouteRedirect[] = [
     addQuery: { by: "waybill" },
   },
   { site: "desktop", from: "/login", to: "/", addQuery: { login: "1" } },
+  { site: "desktop", from: "/senderAddress", to: "/onlineOrder" },
+  { site: "desktop", from: "/receiptAddress", to: "/onlineOrder" },
+  { site: "desktop", from: "/addressListSelect", to: "/onlineOrder" },
   { site: "desktop", from: "/personalCenter", to: "/personalCenter/personalMsg" },
   { site: "desktop", from: "/changePhone", to: "/personalCenter/personalMsg", addQuery: { change: "phone" } },
 ];

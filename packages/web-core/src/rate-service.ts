@@ -1,4 +1,11 @@
-import type { FieldError, NamedCode, ShippingCost } from "@rimba/contract";
+import type {
+  AddableService,
+  FieldError,
+  GoodsGroup,
+  NamedCode,
+  SettlementMethod,
+  ShippingCost,
+} from "@rimba/contract";
 import type { AskedArea } from "./region-picker/asked-area.ts";
 import type { PickedArea } from "./region-picker/picked-area.ts";
 
@@ -59,7 +66,22 @@ export type RateAnswer =
     }
   | { readonly kind: "unavailable" };
 
+/** The lists that the order form is made of, in the language of the page. */
+export interface OrderTerms extends Pick<RateTerms, "volumeDivisor"> {
+  readonly products: readonly NamedCode[];
+  readonly articleTypes: readonly NamedCode[];
+  /** Usual names of goods. */
+  readonly goods: readonly GoodsGroup[];
+  readonly settlements: readonly SettlementMethod[];
+  readonly valueAdded: readonly AddableService[];
+}
+
+export type OrderTermsAnswer =
+  | { readonly kind: "answered"; readonly terms: OrderTerms }
+  | { readonly kind: "unavailable" };
+
 /** Rates and times as the pages ask for them, on the server in process. Never throws for a database that is away. */
 export interface RateService {
   ask(question: RateQuestion): Promise<RateAnswer>;
+  orderTerms(): Promise<OrderTermsAnswer>;
 }

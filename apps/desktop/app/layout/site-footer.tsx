@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { countryList } from "@rimba/web-core/format/country-list.ts";
 import logo from "@rimba/web-core/illustrations/logo-on-green.svg?url&no-inline";
+import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
@@ -30,6 +31,7 @@ export function SiteFooter() {
             <Link to="/track">{m.footer_track()}</Link>
             <Link to="/networkQuery?type=rate">{m.rate_bar_title()}</Link>
             <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
+            <Link to={orderFormPath}>{m.send_nav()}</Link>
             <Link to="/#layanan">{m.footer_express()}</Link>
             <Link to="/#kargo">{m.footer_cargo()}</Link>
           </FooterColumn>

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import logo from "@rimba/web-core/illustrations/logo.svg?url&no-inline";
+import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { Link, NavLink, useMatch } from "react-router";
@@ -21,6 +22,9 @@ export function SiteHeader() {
             </li>
             <li>
               <NetworkLink />
+            </li>
+            <li>
+              <NavLink to={orderFormPath}>{m.send_nav()}</NavLink>
             </li>
             <li>
               <Link to="/#layanan">{m.header_nav_services()}</Link>

@@ -33,6 +33,9 @@ export function Footer() {
             <li>
               <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
             </li>
+            <li>
+              <Link to="/onlineOrder">{m.send_nav()}</Link>
+            </li>
           </ul>
         </Group>
         <Group heading={m.pages_rules()}>

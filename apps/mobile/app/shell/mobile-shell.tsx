@@ -10,11 +10,14 @@ import { TabBar } from "./tab-bar.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { useSlow } from "./use-slow.ts";
 
+/** Pages with an action of their own at the foot, or nothing but a form. */
+const barePaths = ["/login", "/onlineorder", "/senderaddress", "/receiptaddress", "/addresslistselect"];
+
 /** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
 export function MobileShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
   const waiting = useSlow((useAskedAnew() ?? []).length > 0);
-  const bare = useLocation().pathname.toLowerCase() === "/login";
+  const bare = barePaths.includes(useLocation().pathname.toLowerCase());
   return (
     <CentreNoticeProvider>
       <SessionKeeper />

@@ -6,6 +6,7 @@ import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import Menu from "lucide-react/icons/menu";
 import Package from "lucide-react/icons/package";
+import PackagePlus from "lucide-react/icons/package-plus";
 import Phone from "lucide-react/icons/phone";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Scale from "lucide-react/icons/scale";
@@ -51,6 +52,12 @@ export function SiteMenu() {
             <Link to="/networkQuery?type=outlet">
               <Store aria-hidden="true" />
               {m.outlets_title()}
+            </Link>
+          </li>
+          <li>
+            <Link to="/onlineOrder">
+              <PackagePlus aria-hidden="true" />
+              {m.send_nav()}
             </Link>
           </li>
           <li>

@@ -3,6 +3,7 @@ import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
+import PackagePlus from "lucide-react/icons/package-plus";
 import Phone from "lucide-react/icons/phone";
 import ScanSearch from "lucide-react/icons/scan-search";
 import type { ReactNode } from "react";
@@ -26,6 +27,12 @@ export function TabBar() {
       <PageTab to="/track" paths={trackPaths} icon={<ScanSearch className={css.icon} aria-hidden="true" />}>
         {m.header_nav_track()}
       </PageTab>
+      <Link className={css.tab} to="/onlineOrder">
+        <span className={css.leaf}>
+          <PackagePlus className={css.icon} aria-hidden="true" />
+        </span>
+        {m.send_tab()}
+      </Link>
       <a className={css.tab} href={`tel:${hotlineDial}`}>
         <Phone className={css.icon} aria-hidden="true" />
         <span>

@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly timeout?: number;
   /** The caller sees to it itself when the server says that the session is over. */
   readonly keepSession?: boolean;
+  /** Makes a retry safe, for the calls that take one: the same key and request are done once. */
+  readonly idempotencyKey?: string;
 }
 
 const defaultTimeout = 5000;
@@ -61,7 +63,7 @@ function isLostSession(failure: ApiFailure): failure is Extract<ApiFailure, { ki
 async function attempt<Value>(
   name: EndpointName,
   request: unknown,
-  { locale, signal, timeout = defaultTimeout }: CallOptions,
+  { locale, signal, timeout = defaultTimeout, idempotencyKey }: CallOptions,
 ): Promise<ApiResult<Value>> {
   const { method, path } = endpointAddresses[name];
   const late = AbortSignal.timeout(timeout);
@@ -71,6 +73,7 @@ async function attempt<Value>(
       headers: {
         langType: langTypeOf(locale),
         ...sessionHeader(),
+        ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
         ...(method === "POST" && { "content-type": "application/json" }),
       },
       body: method === "POST" ? JSON.stringify(request) : null,

@@ -8,10 +8,15 @@ export function spokenPhone(phone: string): string {
 }
 
 /** "Jl. Kemang Raya 24, Bangka, Mampang Prapatan, Jakarta Selatan 12730": on one line, as an envelope has it. */
-export function wholeAddress({ address, path, postalCode }: Contact): string {
+export function wholeAddress({
+  address,
+  path,
+  postalCode,
+}: Pick<Contact, "address" | "path" | "postalCode">): string {
   // The province says no more than the city, and is known to whoever knows the city.
   const region = path.slice(path.length > 2 ? 1 : 0).map(spokenName);
   const street = address.replace(/\s*\n+\s*/g, ", ").replace(/[\s,]+$/, "");
   if (getLocale() === "zh") return [region.join(" "), street, postalCode ?? ""].filter(Boolean).join(" ");
-  return [[street, ...region.toReversed()].join(", "), postalCode].filter(Boolean).join(" ");
+  const line = [street, ...region.toReversed()].filter(Boolean).join(", ");
+  return [line, postalCode].filter(Boolean).join(" ");
 }

@@ -3,7 +3,8 @@ import { type DraftForm, type DraftStore, type DraftValues, makeDraftStore } fro
 
 let store: DraftStore | undefined;
 
-function draftStore(): DraftStore {
+/** The drafts of this device. */
+export function draftStore(): DraftStore {
   if (store === undefined) {
     let storage: Storage | null = null;
     try {

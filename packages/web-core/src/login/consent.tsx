@@ -1,8 +1,6 @@
 import { m } from "@rimba/content/messages";
-import Check from "lucide-react/icons/check";
-import { FieldError } from "../shell/field.tsx";
+import { AgreeBox, DocumentLink } from "../shell/agree-box.tsx";
 import { privacyPath, termsPath } from "./legal-paths.ts";
-import styles from "./consent.module.css";
 
 interface Props {
   readonly id: string;
@@ -16,30 +14,11 @@ const termsMark = "<terms>";
 const privacyMark = "<privacy>";
 
 /** Of age, and agreed to the terms and the privacy policy. Both open beside the form, which stays as it is. */
-export function Consent({ id, value, onChange, error }: Props) {
+export function Consent(box: Props) {
   return (
-    <div>
-      <div className={styles.row} data-invalid={error !== null || undefined}>
-        <span className={styles.place}>
-          <input
-            id={id}
-            className={styles.input}
-            type="checkbox"
-            name="agreed"
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-            aria-required="true"
-            aria-invalid={error !== null || undefined}
-            aria-describedby={error === null ? undefined : `${id}-error`}
-          />
-          <Check className={styles.tick} size={16} strokeWidth={3} aria-hidden="true" />
-        </span>
-        <label htmlFor={id}>
-          <Sentence />
-        </label>
-      </div>
-      <div role="alert">{error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
-    </div>
+    <AgreeBox {...box}>
+      <Sentence />
+    </AgreeBox>
   );
 }
 
@@ -51,13 +30,4 @@ function Sentence() {
     if (part === privacyMark) return <DocumentLink key={part} to={privacyPath} name={m.login_privacy()} />;
     return part;
   });
-}
-
-function DocumentLink({ to, name }: { to: string; name: string }) {
-  return (
-    <a href={to} target="_blank" rel="noopener">
-      {name}
-      <span className="visually-hidden"> {m.login_new_tab()}</span>
-    </a>
-  );
 }

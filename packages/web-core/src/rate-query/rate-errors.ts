@@ -18,7 +18,11 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** The first thing that is wrong with each field, in the form's own names. */
-export function errorsByField(errors: readonly FieldError[], query: RateQuery, locale: Locale): RateErrors {
+export function errorsByField(
+  errors: readonly FieldError[],
+  query: Pick<RateQuery, "pieces">,
+  locale: Locale,
+): RateErrors {
   const byField: Record<string, string> = {};
   for (const { path, msg } of errors) {
     const field = path
@@ -32,7 +36,7 @@ export function errorsByField(errors: readonly FieldError[], query: RateQuery, l
 
 // A loader runs before the page has its language: the message is told which.
 /** `1.200` may be meant either way. */
-function askWhich(field: string, { pieces }: RateQuery, locale: Locale): string | null {
+function askWhich(field: string, { pieces }: Pick<RateQuery, "pieces">, locale: Locale): string | null {
   const [, row = "", name = ""] = field.split(".");
   const piece = pieces[Number(row)];
   if (piece === undefined || !(name in piece)) return null;

@@ -1,11 +1,10 @@
 import type { Locale } from "@rimba/contract";
 import { useState } from "react";
-import { formatNumber } from "../format/number.ts";
 import { useRootData } from "../shell/carrier-context.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
 import type { RateErrors, RatePageData } from "./rate-view.ts";
-import { ambiguousReadings } from "./read-number.ts";
+import { pieceInWords, rupiahInWords } from "./piece-in-words.ts";
 import { emptyPiece, type PieceText, type RateQuery } from "./read-query.ts";
 
 type EndName = "from" | "to";
@@ -123,18 +122,9 @@ function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fie
   return {
     from: from.area ?? kept(before?.from, query.from),
     to: to.area ?? kept(before?.to, query.to),
-    pieces: query.pieces.map((piece) => inWords(piece, locale)),
-    value: /^\d+$/.test(value) ? formatNumber(Number(value), locale) : value,
+    pieces: query.pieces.map((piece) => pieceInWords(piece, locale)),
+    value: rupiahInWords(value, locale),
     insurance,
     settlement,
   };
-}
-
-/** Numbers are written with the comma of the language, whatever the address has. */
-function inWords(piece: PieceText, locale: Locale): PieceText {
-  const word = (text: string) => {
-    const isDecimal = /^\d+\.\d+$/.test(text) && ambiguousReadings(text, "") === null;
-    return locale === "id" && isDecimal ? text.replace(".", ",") : text;
-  };
-  return { kg: word(piece.kg), l: word(piece.l), w: word(piece.w), h: word(piece.h), qty: piece.qty };
 }

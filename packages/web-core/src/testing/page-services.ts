@@ -76,7 +76,7 @@ export function pageContext({
     orders: { page: unasked, detail: unasked, binding: unasked, ...orders },
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
-    rates: { ask: unasked, ...rates },
+    rates: { ask: unasked, orderTerms: unasked, ...rates },
     pages: { list: unasked, open: unasked, ...pages },
     scrollNotice: () => Promise.resolve({ kind: "answered", notice: null }),
   };

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import PackagePlus from "lucide-react/icons/package-plus";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
@@ -19,6 +20,12 @@ export function Tiles() {
           <Store size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
         {m.outlets_title()}
+      </Link>
+      <Link className={css.tile} to="/onlineOrder">
+        <span className={css.mark}>
+          <PackagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        {m.send_nav()}
       </Link>
     </nav>
   );

@@ -7,6 +7,7 @@ import {
 } from "@rimba/contract";
 import type {
   AskedShipment,
+  OrderTerms,
   RateAnswer,
   RateEnd,
   RateQuestion,
@@ -16,11 +17,12 @@ import type {
 } from "@rimba/web-core/rate-service.ts";
 import { readShipment } from "@rimba/web-core/rate-query/read-shipment.ts";
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
 import type { Areas } from "../../places/areas.ts";
 import { findAskedArea } from "../areas/asked-area.ts";
 import { pickedArea } from "../areas/picked-area.ts";
 import { endIssue } from "./lane-ends.ts";
-import { namedCodes } from "./lists.ts";
+import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./rates-deps.ts";
 import { costWith, type ShippingCostResult } from "./shipping-cost.ts";
 import type { Tariff } from "./tariff.ts";
@@ -60,6 +62,22 @@ export function siteRates(deps: SiteRatesDeps, { locale, mayAsk }: Visitor): Rat
         throw error;
       }
     },
+    orderTerms: () =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        terms: orderTermsOf((await deps.reference.current()).tariff, locale),
+      })),
+  };
+}
+
+function orderTermsOf({ terms }: Tariff, locale: Locale): OrderTerms {
+  return {
+    volumeDivisor: terms.products[0]?.volumeDivisor ?? null,
+    products: namedCodes(terms.products, locale),
+    articleTypes: namedCodes(terms.articleTypes, locale),
+    goods: goodsByType(terms, locale, ""),
+    settlements: named(terms.settlements, locale),
+    valueAdded: terms.valueAdded.map(({ code, name, price }) => ({ code, name: name[locale], ...price })),
   };
 }
 

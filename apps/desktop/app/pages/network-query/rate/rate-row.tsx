@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { RateOption } from "@rimba/contract";
+import { orderRatePath } from "@rimba/web-core/order-form/order-paths.ts";
 import { arrivalWords, durationWords } from "@rimba/web-core/rate-query/day-words.ts";
 import { PriceTag } from "@rimba/web-core/rate-query/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rate-query/product-picture.ts";
@@ -65,18 +66,27 @@ export function RateRow({ option, page, view, now }: Props) {
           {promiseMissed !== null && <span className={styles.missed}>{promiseMissed}</span>}
         </span>
         <PriceTag quote={option.quote} saving />
-        <Link
-          className={`${buttonClass({ look: "outline", size: "small", wide: true })} ${styles.toggle}`}
-          to={ratePath(page.query, { sort: view.sort, product: isOpen ? null : code })}
-          replace
-          preventScrollReset
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? detailsId : undefined}
-          aria-label={m.rate_details_of({ product: name })}
-        >
-          {m.rate_details()}
-          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+        <div className={styles.ways}>
+          <Link
+            className={buttonClass({ look: "outline", size: "small", wide: true })}
+            to={orderRatePath(page.query, code)}
+            aria-label={m.send_rate_row_of({ product: name })}
+          >
+            {m.send_rate_row()}
+          </Link>
+          <Link
+            className={`${buttonClass({ look: "text", size: "small", wide: true })} ${styles.toggle}`}
+            to={ratePath(page.query, { sort: view.sort, product: isOpen ? null : code })}
+            replace
+            preventScrollReset
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            aria-label={m.rate_details_of({ product: name })}
+          >
+            {m.rate_details()}
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </div>
       </div>
       {isOpen && (
         <div id={detailsId} className={styles.details}>

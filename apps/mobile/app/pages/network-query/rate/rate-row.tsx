@@ -1,5 +1,7 @@
+import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { RateOption } from "@rimba/contract";
+import { orderRatePath } from "@rimba/web-core/order-form/order-paths.ts";
 import { arrivalWords, durationWords } from "@rimba/web-core/rate-query/day-words.ts";
 import { PriceTag, SavingTag } from "@rimba/web-core/rate-query/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rate-query/product-picture.ts";
@@ -8,6 +10,7 @@ import { ratePath } from "@rimba/web-core/rate-query/rate-path.ts";
 import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
 import type { RateSort } from "@rimba/web-core/rate-query/sort-options.ts";
 import { weightRangeWords } from "@rimba/web-core/rate-query/weight-range-words.ts";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
 import css from "./rate-cards.module.css";
@@ -72,6 +75,9 @@ export function RateRow({ option, page, view, now }: Props) {
       </Link>
       {isOpen && (
         <div id={detailsId} className={css.details}>
+          <Link className={buttonClass({ wide: true })} to={orderRatePath(page.query, code)}>
+            {m.send_rate_row_of({ product: name })}
+          </Link>
           <RateDetails option={option} now={now} />
         </div>
       )}

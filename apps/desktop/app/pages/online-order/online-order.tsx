@@ -1,0 +1,36 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import {
+  loadOrderForm,
+  loadOrderFormInBrowser,
+  orderFormRevalidates,
+} from "@rimba/web-core/order-form/load-order-form.ts";
+import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
+import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import type { Route } from "./+types/online-order.ts";
+import { OrderSections } from "./order-sections.tsx";
+import styles from "./online-order.module.css";
+
+export const loader = loadOrderForm;
+export const clientLoader = loadOrderFormInBrowser;
+export const shouldRevalidate = orderFormRevalidates;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.send_title);
+
+/** Places an order: all on one page, with what it costs beside it. */
+export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <Breadcrumb above={[]} here={m.send_nav()} />
+      <h1 id="order-title">{m.send_title()}</h1>
+      <WithoutScript />
+      {page.kind === "loaded" ? (
+        <OrderSections page={page} />
+      ) : (
+        <CentreAway offline={page.offline} path={orderFormPath} />
+      )}
+    </main>
+  );
+}

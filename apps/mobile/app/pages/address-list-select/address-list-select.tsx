@@ -1,0 +1,60 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { partyOfContact } from "@rimba/web-core/order-form/change-order.ts";
+import { ContactChoice } from "@rimba/web-core/contacts/contact-choice.tsx";
+import {
+  loadOrderForm,
+  loadOrderFormInBrowser,
+  orderFormRevalidates,
+} from "@rimba/web-core/order-form/load-order-form.ts";
+import type { LoadedOrderForm } from "@rimba/web-core/order-form/order-page.ts";
+import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
+import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
+import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/address-list-select.ts";
+import css from "../online-order/online-order.module.css";
+
+export const loader = loadOrderForm;
+export const clientLoader = loadOrderFormInBrowser;
+export const shouldRevalidate = orderFormRevalidates;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.send_book_for_receiver);
+
+/** The address book, to take sender or receiver of the order from (`for`). */
+export default function AddressListSelect({ loaderData: page }: Route.ComponentProps) {
+  const isSender = new URLSearchParams(useLocation().search).get("for") === "sender";
+  const title = isSender ? m.send_book_for_sender() : m.send_book_for_receiver();
+  return (
+    <>
+      <PageBar title={title} back={orderFormPath} />
+      <main id="content" tabIndex={-1} className={css.page}>
+        <WithoutScript />
+        {page.kind === "loaded" ? (
+          <Loaded page={page} isSender={isSender} />
+        ) : (
+          <CentreAway offline={page.offline} path="/addressListSelect" />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Loaded({ page, isSender }: { page: LoadedOrderForm; isSender: boolean }) {
+  useCustomer(page.user);
+  const nowhere = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const { setParty } = useOrderForm({ page, element: nowhere });
+  return (
+    <ContactChoice
+      onChoose={(contact) => {
+        setParty(isSender ? "sender" : "receiver", partyOfContact(contact));
+        void navigate(orderFormPath);
+      }}
+    />
+  );
+}

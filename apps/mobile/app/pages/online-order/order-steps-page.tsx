@@ -1,0 +1,150 @@
+import { m } from "@rimba/content/messages";
+import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
+import { GoodsPart } from "@rimba/web-core/order-form/goods-part.tsx";
+import type { LoadedOrderForm } from "@rimba/web-core/order-form/order-page.ts";
+import {
+  firstWrongStep,
+  orderSteps,
+  stepIn,
+  stepOf,
+  stepPath,
+} from "@rimba/web-core/order-form/order-steps.ts";
+import { OrderTotal, PriceChanged } from "@rimba/web-core/order-form/order-total.tsx";
+import { PlacedOrder } from "@rimba/web-core/order-form/placed-order.tsx";
+import { placedWords } from "@rimba/web-core/order-form/placed-words.ts";
+import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
+import { usePrefillLeft } from "@rimba/web-core/order-form/use-prefill-left.ts";
+import { WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
+import { AddressStep } from "./address-step.tsx";
+
+import { ServiceStep } from "./service-step.tsx";
+import { Progress } from "./progress.tsx";
+import css from "./online-order.module.css";
+
+/** One step at a time; which, the address says, so that the phone's own way back works. */
+export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
+  useCustomer(page.user);
+  usePrefillLeft();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const step = stepIn(search);
+  const at = orderSteps.indexOf(step);
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = useOrderForm({
+    page,
+    element,
+    onErrors: (errors) => {
+      const wrong = firstWrongStep(Object.keys(errors));
+      if (wrong !== null && wrong !== step) void navigate(stepPath(wrong));
+    },
+  });
+  const now = new Date(page.now);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (Object.keys(state.errors).every((field) => stepOf(field) !== step)) heading.current?.focus();
+  }, [step, state.errors]);
+
+  if (state.placed !== null) {
+    const again = () => {
+      state.again();
+      void navigate(stepPath("address"), { replace: true });
+    };
+    return (
+      <>
+        <PageBar title={m.send_nav()} back="/" />
+        <main id="content" tabIndex={-1} className={css.page}>
+          <PlacedOrder order={state.placed} handover={placedWords(state, now)} onAgain={again} />
+        </main>
+      </>
+    );
+  }
+  const before = orderSteps[at - 1];
+  const next = orderSteps[at + 1];
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (next !== undefined && (await state.check((field) => stepOf(field) === step)))
+      await navigate(stepPath(next));
+  };
+  const wrongHere = Object.keys(state.errors).filter((field) => stepOf(field) === step).length;
+  const isPickup = state.form.serviceMethod === "01";
+  return (
+    <>
+      <PageBar
+        title={m.send_nav()}
+        titleId="order-title"
+        back={before === undefined ? "/" : stepPath(before)}
+      >
+        <span className={`num ${css.count}`}>
+          {m.send_step({ number: at + 1, count: orderSteps.length })}
+        </span>
+      </PageBar>
+      <Progress at={at} />
+      <main id="content" tabIndex={-1}>
+        <form
+          ref={element}
+          className={css.form}
+          aria-labelledby="order-title"
+          noValidate
+          onSubmit={next === undefined ? state.submit : (event) => void goOn(event)}
+        >
+          <div className={css.page}>
+            <WithoutScript />
+            <h2 ref={heading} tabIndex={-1} className={css.title}>
+              {titles[step]()}
+            </h2>
+            {step === "address" && <AddressStep state={state} now={now} />}
+            {step === "goods" && <GoodsPart state={state} terms={page.terms} />}
+            {step === "service" && <ServiceStep state={state} terms={page.terms} now={now} />}
+            <p role="status" className="visually-hidden">
+              {state.spoken}
+            </p>
+            <PriceChanged state={state} />
+            <FormProblem
+              errorCount={next === undefined ? state.errorCount : wrongHere}
+              apart
+              problem={state.problem}
+            />
+          </div>
+          <div className={css.bar}>
+            {next === undefined && <OrderTotal state={state} label={m.send_total_estimate()} />}
+            <div className={css.ways}>
+              {before !== undefined && (
+                <Link
+                  className={buttonClass({ look: "neutral" })}
+                  to={stepPath(before)}
+                  aria-label={m.header_back()}
+                >
+                  <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+                </Link>
+              )}
+              <Button type="submit" size="large" pending={state.pending} className={css.go}>
+                {next === undefined
+                  ? isPickup
+                    ? m.send_submit_pickup()
+                    : m.send_submit_drop_off()
+                  : next === "goods"
+                    ? m.send_on_to_goods()
+                    : m.send_on_to_service()}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}
+
+const titles = {
+  address: m.send_step_address,
+  goods: m.send_step_goods,
+  service: m.send_service_and_payment,
+} as const;

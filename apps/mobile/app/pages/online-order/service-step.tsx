@@ -1,0 +1,38 @@
+import { m } from "@rimba/content/messages";
+import { ExtrasPart } from "@rimba/web-core/order-form/extras-part.tsx";
+import { OrderConsent } from "@rimba/web-core/order-form/order-consent.tsx";
+import { PaymentChoice } from "@rimba/web-core/order-form/payment-choice.tsx";
+import { ProductChoice } from "@rimba/web-core/order-form/product-choice.tsx";
+import { SummaryLines } from "@rimba/web-core/order-form/summary-lines.tsx";
+import type { OrderFormState } from "@rimba/web-core/order-form/use-order-form.ts";
+import { PriceBreakdown } from "@rimba/web-core/rate-query/price-breakdown.tsx";
+import type { OrderTerms } from "@rimba/web-core/rate-service.ts";
+import css from "./online-order.module.css";
+
+interface Props {
+  readonly state: OrderFormState;
+  readonly terms: OrderTerms;
+  readonly now: Date;
+}
+
+/** With which product it goes, who pays, what that makes, and the consent. */
+export function ServiceStep({ state, terms, now }: Props) {
+  const { offered } = state.quote;
+  return (
+    <div className={css.service}>
+      <ProductChoice state={state} terms={terms} now={now} />
+      <ExtrasPart state={state} terms={terms} />
+      <PaymentChoice state={state} terms={terms} />
+      {offered !== null && (
+        <div className={css.lines}>
+          <SummaryLines offered={offered} now={now} short isPickup={state.form.serviceMethod === "01"} />
+          <details>
+            <summary>{m.rate_breakdown()}</summary>
+            <PriceBreakdown quote={offered.quote} />
+          </details>
+        </div>
+      )}
+      <OrderConsent state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { m } from "@rimba/content/messages";
+import { emptyParty, type PartyName } from "@rimba/web-core/order-form/order-form.ts";
+import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/order-form/order-page.ts";
+import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
+import { PartyFields } from "@rimba/web-core/order-form/party-fields.tsx";
+import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
+import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
+import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
+import BookUser from "lucide-react/icons/book-user";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
+import css from "../online-order/online-order.module.css";
+
+interface Props {
+  readonly page: OrderFormPageData;
+  readonly name: PartyName;
+}
+
+/** One party of the order on a page of its own. What is typed is part of the order at once. */
+export function PartyPage({ page, name }: Props) {
+  const title = name === "sender" ? m.send_sender_address() : m.send_receiver_address();
+  return (
+    <>
+      <PageBar title={title} titleId="party-title" back={orderFormPath} />
+      <main id="content" tabIndex={-1}>
+        {page.kind === "loaded" ? (
+          <PartyForm page={page} name={name} />
+        ) : (
+          <div className={css.page}>
+            <CentreAway
+              offline={page.offline}
+              path={name === "sender" ? "/senderAddress" : "/receiptAddress"}
+            />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
+  useCustomer(page.user);
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const state = useOrderForm({ page, element });
+  const isNew = new URLSearchParams(search).has("new");
+  const { setParty } = state;
+  useEffect(() => {
+    if (!isNew) return;
+    setParty(name, emptyParty);
+    void navigate(pathname, { replace: true });
+    // Once for each address that asks for it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isNew]);
+  const done = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await state.check((field) => field.startsWith(`${name}.`))) await navigate(orderFormPath);
+  };
+  const book = name === "sender" ? m.send_book_for_sender() : m.send_book_for_receiver();
+  return (
+    <form
+      ref={element}
+      className={css.form}
+      aria-labelledby="party-title"
+      noValidate
+      onSubmit={(event) => void done(event)}
+    >
+      <div className={css.page}>
+        <WithoutScript />
+        <Link className={buttonClass({ look: "neutral", wide: true })} to={`/addressListSelect?for=${name}`}>
+          <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
+          {book}
+        </Link>
+        <PartyFields state={state} name={name} />
+        <p role="status" className="visually-hidden">
+          {state.spoken}
+        </p>
+        <FormProblem errorCount={state.errorCount} apart problem={null} />
+      </div>
+      <div className={css.bar}>
+        <Button type="submit" size="large" wide>
+          {m.send_use_address()}
+        </Button>
+      </div>
+    </form>
+  );
+}

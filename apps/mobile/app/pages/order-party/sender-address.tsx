@@ -1,0 +1,20 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import {
+  loadOrderForm,
+  loadOrderFormInBrowser,
+  orderFormRevalidates,
+} from "@rimba/web-core/order-form/load-order-form.ts";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import type { Route } from "./+types/sender-address.ts";
+import { PartyPage } from "./party-page.tsx";
+
+export const loader = loadOrderForm;
+export const clientLoader = loadOrderFormInBrowser;
+export const shouldRevalidate = orderFormRevalidates;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.send_sender_address);
+
+export default function SenderAddress({ loaderData: page }: Route.ComponentProps) {
+  return <PartyPage page={page} name="sender" />;
+}

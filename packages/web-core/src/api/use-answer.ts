@@ -1,0 +1,65 @@
+import type { EndpointName } from "@rimba/contract";
+import { useEffect, useState } from "react";
+import { useLocale } from "../locale/use-locale.ts";
+import { call, type RequestOf, type ResponseOf } from "./client.ts";
+import type { ApiFailure } from "./failure.ts";
+
+export interface Answer<Value> {
+  /** What was answered last; null: nothing yet. While another question is under way it is that of the one before. */
+  readonly value: Value | null;
+  /** Another answer is on its way, or about to be asked for. */
+  readonly asking: boolean;
+  /** Why there is no answer to what is asked now. */
+  readonly failure: ApiFailure | null;
+  readonly retry: () => void;
+}
+
+interface Options {
+  /** Milliseconds for which the question has to stay the same before it is asked. */
+  readonly delay?: number;
+}
+
+interface Answered<Value> {
+  readonly question: string;
+  readonly value: Value | null;
+  readonly failure: ApiFailure | null;
+}
+
+/** Asks a call again whenever the question is another one; null asks nothing, and has no answer. */
+export function useAnswer<Name extends EndpointName>(
+  name: Name,
+  request: RequestOf<Name> | null,
+  { delay = 0 }: Options = {},
+): Answer<ResponseOf<Name>> {
+  const { locale } = useLocale();
+  const [answered, setAnswered] = useState<Answered<ResponseOf<Name>> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const question = request === null ? null : `${locale} ${attempt} ${JSON.stringify(request)}`;
+  useEffect(() => {
+    if (question === null || request === null) return;
+    const gone = new AbortController();
+    const ask = async () => {
+      const result = await call(name, request, { locale, signal: gone.signal });
+      if (gone.signal.aborted) return;
+      setAnswered({
+        question,
+        value: result.ok ? result.value : null,
+        failure: result.ok ? null : result.failure,
+      });
+    };
+    const timer = setTimeout(() => void ask(), delay);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+    // The question says all of the request.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name, question, delay]);
+  const isCurrent = answered?.question === question;
+  return {
+    value: question === null ? null : (answered?.value ?? null),
+    asking: question !== null && !isCurrent,
+    failure: isCurrent ? (answered?.failure ?? null) : null,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,115 @@
+import { fieldMessages } from "@rimba/contract";
+import { describe, expect, it } from "vitest";
+import { checkOrder, readOrder } from "./check-order.ts";
+import { filledOrder, panakkukang, soonest } from "./order-fixtures.ts";
+import { emptyOrder, type OrderForm } from "./order-form.ts";
+
+const told = (form: OrderForm, choices = soonest) => checkOrder({ form, choices }, "id");
+const words = (key: keyof typeof fieldMessages) => fieldMessages[key].id;
+
+it("finds nothing wrong with a filled form, and gives what is sent", () => {
+  const { input, errors } = readOrder({ form: filledOrder, choices: soonest }, "id");
+  expect(errors).toEqual({});
+  expect(input).toMatchObject({
+    sender: { areaId: "ID-317401", phone: "081288004471", saveToBook: false },
+    receiver: { areaId: "ID-737109" },
+    pieces: [{ weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 3 }],
+    productTypeCode: "THIRD_DAY",
+    serviceMethod: "01",
+    pickupDate: "2026-11-23",
+    pickupWindow: "AFTERNOON",
+    settlementCode: "CASH_SENDER",
+    expectedTotal: 718_940,
+  });
+  expect(input).not.toHaveProperty("networkCode");
+});
+
+it("sends the outlet of a drop-off and no pickup, and the preferred outlet of a pickup", () => {
+  const outlet = { networkCode: "JKT021", name: "Tebet" };
+  const form = { ...filledOrder, serviceMethod: "02" as const, outlet };
+  const { input } = readOrder({ form, choices: soonest }, "id");
+  expect(input).toMatchObject({ serviceMethod: "02", networkCode: "JKT021" });
+  expect(input).not.toHaveProperty("pickupDate");
+  const fetched = readOrder({ form: filledOrder, choices: { ...soonest, pickupOutlet: "JKT007" } }, "id");
+  expect(fetched.input?.networkCode).toBe("JKT007");
+});
+
+it("tells every field of an empty form at once", () => {
+  const errors = told(emptyOrder, { ...soonest, pickupDate: "", pickupWindow: "", total: null });
+  expect(Object.keys(errors).toSorted()).toEqual(
+    [
+      "agreed",
+      "articleTypeCode",
+      "goodsName",
+      "pickupDate",
+      "pieces.0.h",
+      "pieces.0.kg",
+      "pieces.0.l",
+      "pieces.0.w",
+      "productTypeCode",
+      "receiver.address",
+      "receiver.areaId",
+      "receiver.name",
+      "receiver.phone",
+      "sender.address",
+      "sender.areaId",
+      "sender.name",
+      "sender.phone",
+    ].toSorted(),
+  );
+});
+
+describe("tells at its field", () => {
+  const { receiver, sender } = filledOrder;
+  const withReceiver = (change: Partial<typeof receiver>): OrderForm => ({
+    ...filledOrder,
+    receiver: { ...receiver, ...change },
+  });
+
+  it.each([
+    ["receiver.phone", withReceiver({ phone: "08114412098711" }), words("phone.tooLong")],
+    ["receiver.phone", withReceiver({ phone: "7114412098" }), words("phone.prefix")],
+    [
+      "receiver.address",
+      withReceiver({ area: sender.area, address: " jl tebet BARAT dalam, 24" }),
+      words("parties.sameAddress"),
+    ],
+    [
+      "receiver.areaId",
+      withReceiver({ area: { ...panakkukang, isSmallest: false } }),
+      words("area.hasParts"),
+    ],
+    [
+      "pieces.0.l",
+      { ...filledOrder, pieces: [{ kg: "1", l: "20", w: "24", h: "5", qty: "1" }] },
+      words("piece.smallerThanLabel"),
+    ],
+    [
+      "pieces.0.kg",
+      { ...filledOrder, pieces: [{ kg: "nol", l: "30", w: "24", h: "5", qty: "1" }] },
+      words("weight.notANumber"),
+    ],
+    [
+      "pieces.0.qty",
+      { ...filledOrder, pieces: [{ kg: "1", l: "30", w: "24", h: "5", qty: "0" }] },
+      words("quantity.invalid"),
+    ],
+    ["value", { ...filledOrder, insurance: true }, words("declaredValue.required")],
+    ["networkCode", { ...filledOrder, serviceMethod: "02" as const }, words("outlet.required")],
+    ["settlement", { ...filledOrder, settlementCode: "" as const }, words("settlement.required")],
+  ])("%s", (field, form, sentence) => {
+    expect(told(form)).toEqual({ [field]: sentence });
+  });
+
+  it("that two addresses with nothing but their district alike are two", () => {
+    expect(told(withReceiver({ area: sender.area }))).toEqual({});
+  });
+
+  it("why the product or the payment is refused", () => {
+    const refused = { ...soonest, productRefusal: "Terlalu berat.", paymentRefusal: "Tidak di sini." };
+    expect(told(filledOrder, refused)).toEqual({
+      productTypeCode: "Terlalu berat.",
+      settlement: "Tidak di sini.",
+    });
+  });
+});

@@ -1,0 +1,28 @@
+/** The steps in which phones ask for an order, by the `step` in the address; the first one is the address without. */
+export const orderSteps = ["address", "goods", "service"] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+export function stepIn(search: string): OrderStep {
+  const asked = new URLSearchParams(search).get("step");
+  return orderSteps.find((step) => step === asked) ?? "address";
+}
+
+export function stepPath(step: OrderStep): string {
+  return step === "address" ? "/onlineOrder" : `/onlineOrder?${new URLSearchParams({ step })}`;
+}
+
+const addressFields = ["serviceMethod", "pickupDate", "pickupWindow", "networkCode"];
+const goodsFields = ["articleTypeCode", "goodsName", "remarks", "pieces"];
+
+/** The step that asks for a field. */
+export function stepOf(field: string): OrderStep {
+  const [part = ""] = field.split(".");
+  if (part === "sender" || part === "receiver" || addressFields.includes(part)) return "address";
+  return goodsFields.includes(part) ? "goods" : "service";
+}
+
+/** The first step with something wrong; null where nothing is. */
+export function firstWrongStep(fields: readonly string[]): OrderStep | null {
+  const wrong = new Set(fields.map(stepOf));
+  return orderSteps.find((step) => wrong.has(step)) ?? null;
+}

@@ -1,0 +1,83 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { CopyButton } from "../copy/copy-button.tsx";
+import { formatMoney } from "../format/number.ts";
+import { formatWaybill } from "../format/waybill.ts";
+import { Button, buttonClass } from "../shell/button.tsx";
+import { trackPath } from "../tracking-page/track-path.ts";
+import type { PlacedOrder as Placed } from "./use-place-order.ts";
+import styles from "./placed-order.module.css";
+
+interface Props {
+  readonly order: Placed;
+  /** When it is fetched, or where it is to be brought. */
+  readonly handover: string;
+  readonly onAgain: () => void;
+}
+
+/** The order is placed: its numbers, what comes next, and the ways on. */
+export function PlacedOrder({ order, handover, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { saved, before } = order;
+  const { orderNo, waybillNo, quote } = saved;
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <section className={styles.placed} aria-labelledby="placed-title">
+      <span className={styles.mark}>
+        <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <h2 ref={heading} id="placed-title" tabIndex={-1}>
+        {m.send_placed_title()}
+      </h2>
+      <p className={styles.text}>{before ? m.send_placed_before() : handover}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m.fact_order()}</dt>
+          <dd>
+            <bdi dir="ltr" className="num">
+              {groupedOrderNo(orderNo)}
+            </bdi>
+            <CopyButton text={orderNo} label={m.send_copy_order()} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.send_waybill()}</dt>
+          <dd>
+            <bdi dir="ltr" className="num">
+              {formatWaybill(waybillNo)}
+            </bdi>
+            <CopyButton text={waybillNo} label={m.send_copy_waybill()} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.rate_total()}</dt>
+          <dd className="num">{formatMoney(quote.total, quote.currency, getLocale())}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>
+        <Link
+          className={buttonClass({ look: "primary" })}
+          to={trackPath({ numbers: [waybillNo], by: "waybill" })}
+        >
+          {m.send_track()}
+        </Link>
+        <Button look="outline" onClick={onAgain}>
+          {m.send_again()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** `RO 2611 1909 3456` */
+function groupedOrderNo(orderNo: string): string {
+  return orderNo.replace(/^([A-Z]+)(\d+)$/, (_all, letters: string, digits: string) =>
+    [letters, ...(digits.match(/\d{1,4}/g) ?? [])].join(" "),
+  );
+}

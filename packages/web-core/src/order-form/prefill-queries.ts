@@ -1,0 +1,26 @@
+/** What the form is filled from: these stand in its address only until it is. */
+export const prefillQueries = [
+  "from",
+  "to",
+  "fromWords",
+  "toWords",
+  "product",
+  "piece",
+  "kg",
+  "l",
+  "w",
+  "h",
+  "qty",
+  "value",
+  "insurance",
+  "settlement",
+  "sort",
+  "reorder",
+  "contact",
+] as const;
+
+export function withoutPrefill(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of prefillQueries) query.delete(name);
+  return query.size === 0 ? "" : `?${query}`;
+}

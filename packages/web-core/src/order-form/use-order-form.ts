@@ -1,0 +1,211 @@
+import type { PickupWindowCode } from "@rimba/contract";
+import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
+import { m } from "@rimba/content/messages";
+import type { FieldErrors } from "../form/still-told.ts";
+import { useToldErrors } from "../form/use-told-errors.ts";
+import { useLocale } from "../locale/use-locale.ts";
+import type { PieceText } from "../rate-query/read-query.ts";
+import {
+  addPiece,
+  chooseProduct,
+  partyOfContact,
+  removePiece,
+  setParty,
+  setPiece,
+  toggleValueAdded,
+} from "./change-order.ts";
+import { emptyOrder, type OrderForm, type PartyForm, type PartyName } from "./order-form.ts";
+import type { LoadedOrderForm } from "./order-page.ts";
+import { type OrderPrefill, prefillOrder } from "./prefill-order.ts";
+import type { OrderChoices, OrderValues } from "./to-order-input.ts";
+import { useOrderQuote } from "./use-order-quote.ts";
+import { useKeptOrder } from "./use-order-store.ts";
+import { usePayments } from "./use-payments.ts";
+import { usePickup } from "./use-pickup.ts";
+import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./use-place-order.ts";
+
+const noErrors: FieldErrors = {};
+
+interface Options {
+  readonly page: LoadedOrderForm;
+  readonly element: RefObject<HTMLElement | null>;
+  /** Before the first wrong field takes the focus: it may stand on another step. */
+  readonly onErrors?: (errors: FieldErrors) => void;
+}
+
+export type OrderFormState = ReturnType<typeof useOrderForm>;
+
+/** The order form of both sites: what is typed, what it costs, what is wrong with it, and what is under way. */
+export function useOrderForm({ page, element, onErrors }: Options) {
+  const { locale } = useLocale();
+  const owner = page.user.phone;
+  const { kept, store } = useKeptOrder(owner);
+  const [applied, setApplied] = useState<OrderPrefill | null>(null);
+  const prefill = page.prefill === applied ? null : page.prefill;
+  const first = useMemo(() => firstForm(page), [page]);
+  const form = useMemo(() => {
+    const before = kept?.form ?? first;
+    return prefill === null ? before : prefillOrder(before, prefill, locale);
+  }, [kept, first, prefill, locale]);
+  useEffect(() => {
+    if (prefill === null) return;
+    store().write(form);
+    setApplied(prefill);
+  }, [prefill, form, store]);
+
+  // The total that a limit is asked for is that of the price without the fee of the method itself.
+  const [canDfod, setCanDfod] = useState(true);
+  const quote = useOrderQuote(form, canDfod);
+  const payments = usePayments(form, quote.offered?.quote.total ?? null);
+  const dfodAllowed = payments.DFOD?.allowed ?? true;
+  if (canDfod !== dfodAllowed) setCanDfod(dfodAllowed);
+  const pickup = usePickup(form, page.binding);
+  const choices: OrderChoices = {
+    pickupDate: pickup.date,
+    pickupWindow: pickup.window,
+    pickupOutlet: pickup.outlet?.state === "fetches" ? pickup.outlet.networkCode : null,
+    total: quote.offered?.quote.total ?? null,
+    productRefusal: quote.chosen?.outcome === "notOffered" ? quote.chosen.msg : null,
+    paymentRefusal: form.settlementCode === "" ? null : (payments[form.settlementCode]?.message ?? null),
+  };
+
+  const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: noErrors });
+  const { told, spoken, ...telling } = useToldErrors<OrderValues>({
+    answer,
+    errors: answer.errors,
+    values: { form, choices },
+    loadCheck: async () => {
+      const { checkOrder } = await import("./check-order.ts");
+      return (values) => checkOrder(values, locale);
+    },
+  });
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
+  const [priceBefore, setPriceBefore] = useState<number | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const { pending, place } = usePlaceOrder(owner);
+
+  function change(next: OrderForm, ...fields: readonly string[]): void {
+    store().write(next);
+    setProblem(null);
+    setPriceBefore(null);
+    telling.change(fields, { form: next, choices });
+  }
+
+  const refuse = (errors: FieldErrors) => {
+    setAnswer({ errors });
+    onErrors?.(errors);
+    focusFirst(element);
+  };
+
+  /** What is wrong with the form now, told at its fields where `concerns` says that they are asked for already. */
+  async function check(concerns: (field: string) => boolean = () => true): Promise<boolean> {
+    const { checkOrder } = await import("./check-order.ts");
+    const wrong = Object.entries(checkOrder({ form, choices }, locale)).filter(([field]) => concerns(field));
+    if (wrong.length === 0) {
+      setAnswer({ errors: noErrors });
+      return true;
+    }
+    refuse(Object.fromEntries(wrong));
+    return false;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setProblem(null);
+    try {
+      const { readOrder } = await import("./check-order.ts");
+      const { input, errors } = readOrder({ form, choices }, locale);
+      if (input === null) return refuse(errors);
+      if (choices.total === null) {
+        quote.retry();
+        return setProblem({ words: m.send_price_missing(), until: null });
+      }
+      const result = await place(form, input);
+      if (result?.kind === "invalid") return refuse(result.errors);
+      if (result?.kind === "failed") return setProblem(result.problem);
+      if (result?.kind === "priceChanged") {
+        setPriceBefore(choices.total);
+        return quote.retry();
+      }
+      if (result?.kind === "placed") setPlaced(result.order);
+    } catch {
+      // A part of the page's script did not come.
+      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+    }
+  }
+
+  return {
+    form,
+    quote,
+    payments,
+    pickup,
+    pending,
+    problem,
+    /** The price was another when the order was sent: what it had been; null where nothing of that is to be said. */
+    priceBefore,
+    placed,
+    /** On to another order. */
+    again: () => {
+      setPlaced(null);
+      setAnswer({ errors: noErrors });
+    },
+    setParty: (name: PartyName, fields: Partial<PartyForm>) =>
+      change(
+        setParty(form, name, fields),
+        // Two addresses are compared with each other.
+        ...Object.keys(fields).flatMap((field) => [`${name}.${field === "area" ? "areaId" : field}`]),
+        "receiver.address",
+      ),
+    swapParties: () => {
+      const swapped = setParty(setParty(form, "sender", form.receiver), "receiver", form.sender);
+      change(swapped, ...Object.keys(told));
+    },
+    set: (fields: Partial<Omit<OrderForm, PartyName | "pieces" | "product">>) =>
+      change({ ...form, ...fields }, ...Object.keys(fields).map((name) => fieldNames[name] ?? name)),
+    setPickup: (pickupDate: string, pickupWindow: PickupWindowCode | "") =>
+      change({ ...form, pickupDate, pickupWindow }, "pickupDate", "pickupWindow"),
+    chooseProduct: (product: { code: string; name: string }) =>
+      change(chooseProduct(form, product), "productTypeCode"),
+    toggleValueAdded: (code: string, wanted: boolean) =>
+      change(toggleValueAdded(form, code, wanted), "valueAdded", "value"),
+    pieces: form.pieces,
+    setPiece: (row: number, name: keyof PieceText, text: string) =>
+      change(setPiece(form, row, { [name]: text }), ...pieceFields(row, name)),
+    addPiece: () => change(addPiece(form)),
+    removePiece: (row: number) => {
+      store().write(removePiece(form, row));
+      // What was said of rows below would stand at others.
+      telling.forget("pieces");
+    },
+    leave: telling.leave,
+    error: (field: string) => told[field] ?? null,
+    errors: told,
+    spoken,
+    errorCount: Object.keys(told).filter((field) => field in answer.errors).length,
+    check,
+    submit: (event: FormEvent) => void submit(event),
+  };
+}
+
+/** Fields that the form names otherwise than their errors are told at. */
+const fieldNames: Readonly<Record<string, string>> = { outlet: "networkCode", settlementCode: "settlement" };
+
+/** A size that is too small is told at the length, whichever side is changed. */
+function pieceFields(row: number, name: keyof PieceText): string[] {
+  return [`pieces.${row}.${name}`, `pieces.${row}.l`, `pieces.${row}.kg`];
+}
+
+function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {
+  return defaultContact === null ? emptyOrder : { ...emptyOrder, sender: partyOfContact(defaultContact) };
+}
+
+/** What takes the focus: a field, or what opens one. */
+const firstWrong = ":is(button, a, input)[data-invalid], [aria-invalid=true]";
+
+/** Once the errors stand on the page. */
+function focusFirst(element: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(firstWrong)?.focus()),
+  );
+}

@@ -1,0 +1,55 @@
+import type { OfferedRate, RateOption, ShippingCost, ShippingCostRequest } from "@rimba/contract";
+import { useEffect, useState } from "react";
+import { useAnswer } from "../api/use-answer.ts";
+import type { ApiFailure } from "../api/failure.ts";
+import type { OrderForm } from "./order-form.ts";
+
+export interface OrderQuote {
+  /** Every product for what was typed so far; null where it does not say enough, or no answer came. */
+  readonly cost: ShippingCost | null;
+  /** The chosen product, with its price or with why it is not possible. */
+  readonly chosen: RateOption | null;
+  readonly offered: OfferedRate | null;
+  readonly asking: boolean;
+  readonly failure: ApiFailure | null;
+  readonly retry: () => void;
+}
+
+const delay = 350;
+
+/** The live price. `canDfod`: false where it is known that it cannot be paid on delivery there, so that other prices are still shown. */
+export function useOrderQuote(form: OrderForm, canDfod: boolean): OrderQuote {
+  const request = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);
+  const { value: cost, ...answer } = useAnswer("shippingCost", request, { delay });
+  const chosen = cost?.options.find(({ productTypeCode }) => productTypeCode === form.product?.code) ?? null;
+  return { ...answer, cost, chosen, offered: chosen?.outcome === "offered" ? chosen : null };
+}
+
+function withoutDfod(form: OrderForm): OrderForm {
+  return { ...form, settlementCode: "" };
+}
+
+type MakeRequest = (form: OrderForm) => ShippingCostRequest | null;
+
+/** The schema that judges the request is fetched when there is something to judge. */
+function useQuoteRequest(form: OrderForm): ShippingCostRequest | null {
+  const [make, setMake] = useState<MakeRequest | null>(null);
+  const isWanted = form.sender.area !== null && form.receiver.area !== null;
+  useEffect(() => {
+    if (!isWanted || make !== null) return;
+    let left = false;
+    const load = async () => {
+      try {
+        const { quoteRequest } = await import("./quote-request.ts");
+        if (!left) setMake(() => quoteRequest);
+      } catch {
+        // Without a connection there is no price either.
+      }
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [isWanted, make, form]);
+  return make?.(form) ?? null;
+}

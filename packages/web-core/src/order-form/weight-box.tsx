@@ -1,0 +1,47 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { formatNumber, formatWeight } from "../format/number.ts";
+import { liveWeight } from "../rate-query/chargeable-words.ts";
+import type { PieceText } from "../rate-query/read-query.ts";
+import styles from "./weight-box.module.css";
+
+interface Props {
+  readonly pieces: readonly PieceText[];
+  readonly volumeDivisor: number;
+}
+
+/** Both weights and the one that is billed, while they are typed. */
+export function WeightBox({ pieces, volumeDivisor }: Props) {
+  const locale = getLocale();
+  const weight = liveWeight(pieces, volumeDivisor, locale);
+  if (weight === null || weight.actualKg === 0) {
+    return (
+      <p className={styles.hint}>{m.rate_weight_hint({ divisor: formatNumber(volumeDivisor, locale) })}</p>
+    );
+  }
+  const { actualKg, volumetricKg, chargeableKg, formula } = weight;
+  const kg = (value: number) => <bdi className="num">{formatWeight(value, locale)}</bdi>;
+  return (
+    <dl className={styles.box}>
+      <div>
+        <dt>{m.rate_actual()}</dt>
+        <dd>{kg(actualKg)}</dd>
+      </div>
+      <div>
+        <dt>
+          {m.rate_volumetric()}{" "}
+          {formula !== null && (
+            <bdi dir="ltr" className={styles.formula}>
+              {formula}
+            </bdi>
+          )}
+        </dt>
+        <dd>{kg(volumetricKg)}</dd>
+      </div>
+      <div className={styles.billed}>
+        <dt>{m.rate_chargeable()}</dt>
+        <dd>{kg(chargeableKg)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { m } from "@rimba/content/messages";
+import Check from "lucide-react/icons/check";
+import type { ReactNode } from "react";
+import { FieldError } from "./field.tsx";
+import styles from "./agree-box.module.css";
+
+interface Props {
+  readonly id: string;
+  readonly value: boolean;
+  readonly onChange: (agreed: boolean) => void;
+  readonly error: string | null;
+  /** What is agreed to. */
+  readonly children: ReactNode;
+}
+
+/** A box to tick before something that binds. */
+export function AgreeBox({ id, value, onChange, error, children }: Props) {
+  return (
+    <div>
+      <div className={styles.row} data-wrong={error !== null || undefined}>
+        <span className={styles.place}>
+          <input
+            id={id}
+            className={styles.input}
+            type="checkbox"
+            name="agreed"
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-required="true"
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? undefined : `${id}-error`}
+          />
+          <Check className={styles.tick} size={16} strokeWidth={3} aria-hidden="true" />
+        </span>
+        <label htmlFor={id}>{children}</label>
+      </div>
+      <div role="alert">{error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+    </div>
+  );
+}
+
+/** A document that opens beside the form, which stays as it is. */
+export function DocumentLink({ to, name }: { to: string; name: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {name}
+      <span className="visually-hidden"> {m.login_new_tab()}</span>
+    </a>
+  );
+}
