@@ -12,6 +12,7 @@ const pages = [
   ...contentPageNames.map((name) =>
     route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
   ),
+  route("personalCenter/addressList", "pages/personal-center/address-list.tsx"),
   route("personalCenter/personalMsg", "pages/personal-center/personal-msg.tsx"),
 ];
 

@@ -21,6 +21,8 @@ const pages = [
   ]),
   route("personalCenter", "pages/personal-center/personal-center.tsx"),
   route("personalMsg", "pages/personal-msg/personal-msg.tsx"),
+  route("addressList", "pages/address-list/address-list.tsx"),
+  route("addAddress", "pages/add-address/add-address.tsx"),
   route("changePhone", "pages/change-phone/change-phone.tsx"),
 ];
 

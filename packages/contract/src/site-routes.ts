@@ -67,6 +67,15 @@ export const siteRoutes = [
     queries: ["change"],
     protected: true,
   },
+  {
+    page: "addressList",
+    desktop: ["/personalCenter/addressList"],
+    mobile: ["/addressList"],
+    queries: ["q", "page"],
+    protected: true,
+  },
+  // On computers a dialog over the address book.
+  { page: "addAddress", desktop: [], mobile: ["/addAddress"], queries: ["id"], protected: true },
   { page: "changePhone", desktop: [], mobile: ["/changePhone"], queries: [], protected: true },
   ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];
@@ -105,5 +114,6 @@ export const siteRedirects: readonly RouteRedirect[] = [
   { site: "desktop", from: "/receiptAddress", to: "/onlineOrder" },
   { site: "desktop", from: "/addressListSelect", to: "/onlineOrder" },
   { site: "desktop", from: "/personalCenter", to: "/personalCenter/personalMsg" },
+  { site: "desktop", from: "/addAddress", to: "/personalCenter/addressList" },
   { site: "desktop", from: "/changePhone", to: "/personalCenter/personalMsg", addQuery: { change: "phone" } },
 ];

@@ -5,7 +5,7 @@ import { m } from "@rimba/content/messages";
 import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
 import { buttonClass } from "@rimba/web-core/shell/button.tsx";
 import { Link } from "react-router";
-import { Pager } from "./pager.tsx";
+import { Pager } from "../../layout/pager.tsx";
 import { OutletPanes } from "./outlet-panes.tsx";
 
 export function OutletsFound({ page }: { page: Found }) {

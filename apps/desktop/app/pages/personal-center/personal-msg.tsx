@@ -28,7 +28,12 @@ export default function PersonalMsg({ loaderData: page }: Route.ComponentProps) 
   const isChange = new URLSearchParams(search).get("change") === "phone";
   if (page.kind === "unavailable") {
     return (
-      <CentreLayout user={null} title={m.session_personal()} titleId={titleId} change={isChange}>
+      <CentreLayout
+        user={null}
+        title={m.session_personal()}
+        titleId={titleId}
+        page={isChange ? "changePhone" : "personalMsg"}
+      >
         <CentreAway offline={page.offline} path={isChange ? changePhonePath : personalMsgPath} />
       </CentreLayout>
     );
@@ -45,7 +50,7 @@ function Loaded({ page: { user: loaded, sessions, now }, isChange }: LoadedProps
   const { user, setUser } = useCustomer(loaded);
   const title = isChange ? m.change_phone_title() : m.session_personal();
   return (
-    <CentreLayout user={user} title={title} titleId={titleId} change={isChange}>
+    <CentreLayout user={user} title={title} titleId={titleId} page={isChange ? "changePhone" : "personalMsg"}>
       {isChange ? (
         <CentreCard>
           <ChangePhone user={user} now={now} onChanged={setUser} titleId={titleId} />

@@ -1,11 +1,13 @@
 import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
+import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
 import { privacyPath, termsPath } from "@rimba/web-core/login/legal-paths.ts";
 import { HomeAtHand } from "@rimba/web-core/session/home-at-hand.tsx";
 import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/shell/button.tsx";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
+import BookUser from "lucide-react/icons/book-user";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Globe from "lucide-react/icons/globe";
 import Headset from "lucide-react/icons/headset";
@@ -27,6 +29,7 @@ export function AccountRows() {
     <div className={css.groups}>
       <HomeAtHand />
       <ul className={css.card}>
+        <PageRow to={contactsPages.mobile} icon={BookUser} name={m.contacts_title()} />
         <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
         <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />
         <li>

@@ -52,7 +52,7 @@ describe("a contact", () => {
     });
     expect(contact.path.map(({ name }) => name)).toEqual([
       "DKI Jakarta",
-      "Kota Jakarta Selatan",
+      "Jakarta Selatan",
       "Mampang Prapatan",
     ]);
     const { body } = await test.call(

@@ -48,7 +48,7 @@ describe("a pasted address", () => {
         phone: "6281288004471",
         address: "Jl. Kemang Raya No 24 RT 03/RW 05, Kel. Bangka",
         postalCode: "12730",
-        area: "DKI Jakarta / Kota Jakarta Selatan / Mampang Prapatan",
+        area: "DKI Jakarta / Jakarta Selatan / Mampang Prapatan",
       },
     ],
     [

@@ -1,0 +1,122 @@
+import type { Contact } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
+import { contactsPath } from "@rimba/web-core/contacts/contacts-path.ts";
+import { ContactsSearch } from "@rimba/web-core/contacts/contacts-search.tsx";
+import {
+  loadContacts,
+  loadContactsInBrowser,
+  type LoadedContacts,
+} from "@rimba/web-core/contacts/load-contacts.ts";
+import { NoContacts } from "@rimba/web-core/contacts/no-contacts.tsx";
+import { UndoBar } from "@rimba/web-core/contacts/undo-bar.tsx";
+import { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CentreAway } from "@rimba/web-core/personal/centre-card.tsx";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { Button } from "@rimba/web-core/shell/button.tsx";
+import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { Pager } from "../../layout/pager.tsx";
+import type { Route } from "./+types/address-list.ts";
+import styles from "./address-list.module.css";
+import { CentreLayout } from "./centre-layout.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { ContactTable } from "./contact-table.tsx";
+
+export const loader = loadContacts;
+export const clientLoader = loadContactsInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.contacts_title);
+
+const titleId = "centre-title";
+
+/** The address book: search, a table, and a dialog to add or change. */
+export default function AddressList({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === "loaded") return <Loaded page={page} />;
+  return (
+    <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addressList">
+      <CentreAway offline={page.offline} path={contactsPath("desktop", page)} />
+    </CentreLayout>
+  );
+}
+
+/** What the dialog is about; null: a new contact. */
+interface Opened {
+  readonly contact: Contact | null;
+  /** Each opening begins anew. */
+  readonly visit: number;
+}
+
+function Loaded({ page }: { page: LoadedContacts }) {
+  const { user } = useCustomer(page.user);
+  const notify = useCentreNotice();
+  const changes = useContactChanges();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [visits, setVisits] = useState(0);
+  const { contacts, keyword } = page;
+  const isEmptyBook = contacts.total === 0 && keyword === "";
+  const open = (contact: Contact | null) => {
+    setVisits(visits + 1);
+    setOpened({ contact, visit: visits + 1 });
+  };
+  const add = (
+    <Button onClick={() => open(null)}>
+      <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+      {m.contacts_add()}
+    </Button>
+  );
+  return (
+    <CentreLayout
+      user={user}
+      title={m.contacts_title()}
+      titleId={titleId}
+      page="addressList"
+      wide
+      action={isEmptyBook ? undefined : add}
+    >
+      <div className={styles.list}>
+        {!isEmptyBook && <ContactsSearch keyword={keyword} />}
+        <p className="visually-hidden" role="status">
+          {keyword === "" ? "" : m.contacts_found({ count: contacts.total })}
+        </p>
+        {contacts.records.length === 0 ? (
+          <NoContacts keyword={keyword} add={add} />
+        ) : (
+          <>
+            <ContactTable contacts={contacts.records} total={contacts.total} changes={changes} edit={open} />
+            <div className={styles.foot}>
+              <p className={styles.range}>{rangeWords(page)}</p>
+              <Pager
+                page={page.page}
+                pages={contacts.pages}
+                pathOf={(number) => contactsPath("desktop", { keyword, page: number })}
+              />
+            </div>
+          </>
+        )}
+        <ContactsFile onImported={changes.reload} isEmpty={isEmptyBook} />
+        <UndoBar deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />
+      </div>
+      <ContactDialog
+        key={opened?.visit ?? 0}
+        open={opened !== null}
+        contact={opened?.contact ?? null}
+        isFirst={isEmptyBook}
+        onClose={() => setOpened(null)}
+        onSaved={() => {
+          setOpened(null);
+          notify({ text: m.contact_saved() });
+          changes.reload();
+        }}
+      />
+    </CentreLayout>
+  );
+}
+
+function rangeWords({ contacts: { records, current, size, total } }: LoadedContacts): string {
+  const before = (current - 1) * size;
+  return m.contacts_range({ first: before + 1, last: before + records.length, total });
+}

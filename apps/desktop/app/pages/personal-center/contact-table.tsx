@@ -1,0 +1,93 @@
+import type { Contact } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { spokenPhone } from "@rimba/web-core/contacts/contact-words.ts";
+import { DefaultMark } from "@rimba/web-core/contacts/default-mark.tsx";
+import type { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
+import { wholePath } from "@rimba/web-core/region-picker/picked-area.ts";
+import Pencil from "lucide-react/icons/pencil";
+import Star from "lucide-react/icons/star";
+import Trash2 from "lucide-react/icons/trash-2";
+import styles from "./contact-table.module.css";
+
+interface Props {
+  readonly contacts: readonly Contact[];
+  readonly total: number;
+  readonly changes: ReturnType<typeof useContactChanges>;
+  readonly edit: (contact: Contact) => void;
+}
+
+/** A row for each contact, with what can be done to it. */
+export function ContactTable({ contacts, total, changes, edit }: Props) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{m.contacts_title()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.contacts_column_who()}</th>
+            <th scope="col">{m.contacts_csv_address()}</th>
+            <th scope="col">{m.contact_postal_code()}</th>
+            <th scope="col" className={styles.end}>
+              {m.contacts_column_actions()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contacts.map((contact) => (
+            <tr key={contact.contactId} aria-busy={changes.pendingId === contact.contactId || undefined}>
+              <th scope="row">
+                <span className={styles.who}>
+                  <bdi>{contact.name}</bdi>
+                  {contact.isDefault && <DefaultMark />}
+                </span>
+                <bdi dir="ltr" className={`num ${styles.muted}`}>
+                  {spokenPhone(contact.phone)}
+                </bdi>
+              </th>
+              <td>
+                <p dir="auto">{contact.address}</p>
+                <p className={styles.muted} dir="auto">
+                  {wholePath({ areaId: contact.areaId, path: contact.path, isSmallest: true })}
+                </p>
+              </td>
+              <td className="num">{contact.postalCode}</td>
+              <td>
+                <div className={styles.ways}>
+                  {!contact.isDefault && (
+                    <button
+                      type="button"
+                      aria-label={m.contact_set_default_named({ name: contact.name })}
+                      title={m.contact_set_default()}
+                      onClick={() => changes.makeDefault(contact)}
+                    >
+                      <Star size={19} strokeWidth={1.75} aria-hidden="true" />
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    aria-label={m.contact_edit_named({ name: contact.name })}
+                    title={m.contact_edit()}
+                    onClick={() => edit(contact)}
+                  >
+                    <Pencil size={19} strokeWidth={1.75} aria-hidden="true" />
+                  </button>
+                  {/* Who deletes the default one would leave the book without: another is to be chosen first. */}
+                  {(!contact.isDefault || total === 1) && (
+                    <button
+                      type="button"
+                      aria-label={m.contact_delete_named({ name: contact.name })}
+                      title={m.contact_delete()}
+                      onClick={() => changes.remove(contact)}
+                    >
+                      <Trash2 size={19} strokeWidth={1.75} aria-hidden="true" />
+                    </button>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Site } from "@rimba/contract";
+
+/** The address book of each site. */
+export const contactsPages = {
+  desktop: "/personalCenter/addressList",
+  mobile: "/addressList",
+} as const satisfies Record<Site, string>;
+
+export interface ContactsQuery {
+  readonly keyword: string;
+  readonly page: number;
+}
+
+/** The address of a page of the address book. */
+export function contactsPath(site: Site, { keyword = "", page = 1 }: Partial<ContactsQuery> = {}): string {
+  const query = new URLSearchParams();
+  if (keyword !== "") query.set("q", keyword);
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? contactsPages[site] : `${contactsPages[site]}?${query}`;
+}
+
+const longestKeyword = 80;
+const lastPage = 200;
+
+/** Reads what such an address asks for, forgivingly. */
+export function readContactsQuery(query: URLSearchParams): ContactsQuery {
+  const page = Number.parseInt(query.get("page") ?? "", 10);
+  return {
+    keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
+    page: page >= 1 ? Math.min(page, lastPage) : 1,
+  };
+}
+
+/** The phone's form of a contact; without one it adds. */
+export function contactFormPath(contactId: string | null = null): string {
+  return contactId === null ? "/addAddress" : `/addAddress?${new URLSearchParams({ id: contactId })}`;
+}

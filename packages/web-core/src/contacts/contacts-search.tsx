@@ -1,0 +1,71 @@
+import { m } from "@rimba/content/messages";
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useRootData } from "../shell/carrier-context.ts";
+import { contactsPages, contactsPath } from "./contacts-path.ts";
+import styles from "./contacts-search.module.css";
+
+/** Milliseconds after the last key before the list is asked for. */
+const pause = 350;
+
+/** Searches the address book while one types; a GET form where there is no script. */
+export function ContactsSearch({ keyword }: { keyword: string }) {
+  const { site } = useRootData();
+  const navigate = useNavigate();
+  const [words, setWords] = useState(keyword);
+  const asked = useRef(keyword);
+  // Another address, by the way back for example.
+  if (asked.current !== keyword && words === asked.current) setWords(keyword);
+  useEffect(() => {
+    asked.current = keyword;
+  }, [keyword]);
+  const ask = (wanted: string) => {
+    const next = wanted.trim();
+    if (next === keyword) return;
+    void navigate(contactsPath(site, { keyword: next }), { replace: true, preventScrollReset: true });
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => ask(words), pause);
+    return () => clearTimeout(timer);
+    // Asked for when the words change, and for nothing else.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [words]);
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      method="get"
+      action={contactsPages[site]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(words);
+      }}
+    >
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        type="search"
+        name="q"
+        className={styles.input}
+        aria-label={m.contacts_search_label()}
+        placeholder={m.contacts_search_placeholder()}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {words !== "" && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={m.contacts_search_clear()}
+          onClick={() => setWords("")}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from "@rimba/content/messages";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../shell/button.tsx";
+import { useRootData } from "../shell/carrier-context.ts";
+import { EmptyState } from "../shell/empty-state.tsx";
+import { contactsPath } from "./contacts-path.ts";
+
+/** An empty book, or a search that finds nothing in one that is not. */
+export function NoContacts({ keyword, add }: { keyword: string; add: ReactNode }) {
+  const { site } = useRootData();
+  if (keyword === "")
+    return <EmptyState title={m.contacts_empty_title()} text={m.contacts_empty_text()} action={add} />;
+  return (
+    <EmptyState
+      title={m.contacts_none_title()}
+      text={m.contacts_none_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={contactsPath(site)}>
+          {m.contacts_show_all()}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Contact } from "@rimba/contract";
+import { useState } from "react";
+import { call } from "../api/client.ts";
+import { failureWords, retryAt } from "../api/failure-words.ts";
+import type { FieldErrors } from "../form/still-told.ts";
+import { useLocale } from "../locale/use-locale.ts";
+import { contactRequestOf, type ContactValues, emptyContact, valuesOf } from "./contact-values.ts";
+import { useContactForm } from "./use-contact-form.ts";
+
+interface Options {
+  /** Null: a new one. */
+  readonly contact: Contact | null;
+  readonly isFirst: boolean;
+  readonly onSaved: (contact: Contact) => void;
+}
+
+/** HTTP status of a change that was made from an older version. */
+const conflict = 409;
+
+/** Adds a contact or changes it from the version that is shown. */
+export function useSaveContact({ contact, isFirst, onSaved }: Options) {
+  const { locale } = useLocale();
+  const [base, setBase] = useState(contact);
+  const form = useContactForm(contact === null ? emptyContact : valuesOf(contact));
+  const [isDefault, setIsDefault] = useState(isFirst || contact?.isDefault === true);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [isOld, setIsOld] = useState(false);
+
+  /** True: it is saved. */
+  async function save(): Promise<boolean> {
+    if (pending) return false;
+    setProblem(null);
+    const { checkContact } = await import("./check-contact.ts");
+    const wrong = checkContact(form.values, locale);
+    form.tell(wrong);
+    if (Object.keys(wrong).length > 0) return false;
+    setPending(true);
+    const answer = await send(form.values);
+    setPending(false);
+    if (answer.ok) {
+      onSaved(answer.value);
+      return true;
+    }
+    const { failure } = answer;
+    const refused: FieldErrors =
+      failure.kind === "refused"
+        ? Object.fromEntries(failure.fieldErrors.map(({ path, msg }) => [path, msg]))
+        : {};
+    form.tell(refused);
+    setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
+    if (Object.keys(refused).length === 0)
+      setProblem({ words: failureWords(failure), until: retryAt(failure) });
+    return false;
+  }
+
+  function send(values: ContactValues) {
+    const request = { ...contactRequestOf(values), isDefault };
+    if (base === null) return call("addressAdd", request, { locale });
+    const { contactId, version } = base;
+    return call("addressUpdate", { ...request, contactId, version }, { locale });
+  }
+
+  /** Fills the fields with what the contact is now. */
+  async function loadAnew(): Promise<void> {
+    if (base === null) return;
+    const answer = await call("addressDetail", { contactId: base.contactId }, { locale });
+    if (!answer.ok) return setProblem({ words: failureWords(answer.failure), until: null });
+    setBase(answer.value);
+    form.change(valuesOf(answer.value));
+    setIsDefault(answer.value.isDefault);
+    setIsOld(false);
+    setProblem(null);
+  }
+
+  return { form, isDefault, setIsDefault, pending, problem, isOld, save, loadAnew: () => void loadAnew() };
+}
