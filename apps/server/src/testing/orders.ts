@@ -1,8 +1,15 @@
 import { endpoints, type OrderInput, type SavedOrder } from "@rimba/contract";
 import type * as z from "zod/mini";
+import type { Db } from "../db/db.ts";
+import { demoOutlets } from "../demo/outlets/demo-outlets.ts";
 import { seedDemoOutlets } from "../demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
+import { AreaIndex } from "../places/area-index.ts";
 import { seedAreas } from "../places/seed-areas.ts";
+import { readShippedAreas } from "../places/shipped-areas.ts";
+import { replaceAreas } from "../places/store-areas.ts";
+import { replaceOutlets } from "../places/store-outlets.ts";
+import { readVillagePoints } from "../places/village-points.ts";
 import { type CodesApp, createCodesApp } from "./codes-app.ts";
 import { logIn, newPhone, type TestSession } from "./customers.ts";
 import type { TestAppOptions } from "./test-app.ts";
@@ -27,6 +34,18 @@ export async function createOrdersApp(
   await seedDemoOutlets(codes.test.db);
   await seedDemoRates(codes.test.db);
   return codes;
+}
+
+/** The two provinces of `sampleOrder` alone, with their outlets and all prices: a server that is started again and again is ready sooner. */
+export async function seedTwoProvinces(db: Db): Promise<void> {
+  const areas = await readShippedAreas();
+  const outlets = demoOutlets(new AreaIndex(areas), await readVillagePoints());
+  const isNear = ({ areaId }: { areaId: string }) => /^ID-(31|73)/.test(areaId);
+  await db.transaction(async (tx) => {
+    await replaceAreas(tx, areas.filter(isNear));
+    await replaceOutlets(tx, outlets.filter(isNear));
+  });
+  await seedDemoRates(db);
 }
 
 /** Somebody new who is logged in with a program. */

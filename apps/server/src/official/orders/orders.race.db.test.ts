@@ -79,15 +79,16 @@ it("two parallel cancels, 15 times: one success, one that it is cancelled alread
 });
 
 it("a cancel against an arriving pickup, 20 times: cancelled and told, or picked up and refused, never both", async () => {
-  const seen = new Set<string>();
   for (let turn = 0; turn < 20; turn += 1) {
     const { orderNo, waybillNo } = await placeOrder(codes, me);
     const pickup = () =>
       codes.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00" })]);
     const cancel = () => codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
-    const [cancelled] = await (turn % 2 === 0
-      ? Promise.all([cancel(), pickup()])
-      : Promise.all([pickup().then(() => null), cancel()]).then(([, answer]) => [answer] as const));
+    // Now one is sent first, now the other.
+    const early = turn % 2 === 0 ? pickup() : null;
+    const cancelling = cancel();
+    await Promise.all([early ?? pickup(), cancelling]);
+    const cancelled = await cancelling;
     const detail = (await codes.test.call(endpoints.detailOrder, { orderNo }, me.headers)).body.data;
     const { messages } = await rows([orderNo]);
     if (cancelled.body.code === 1) {
@@ -96,11 +97,9 @@ it("a cancel against an arriving pickup, 20 times: cancelled and told, or picked
       expect(cancelled.body.code).toBe(errorCatalogue.orderNotCancellable.code);
       expect([detail?.status, messages]).toEqual(["PICKED_UP", ["order.placed"]]);
     }
-    seen.add(detail?.status ?? "");
   }
   const counts = await countsOf();
   expect((counts?.unfinished ?? 0) + (counts?.completed ?? 0)).toBe(20);
-  expect(seen.size).toBeGreaterThan(0);
 });
 
 it("orders that race with what happens to others of the customer are counted right", async () => {

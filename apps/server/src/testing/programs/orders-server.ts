@@ -1,0 +1,50 @@
+// The API with places and prices on the database that the arguments name, to be killed: prints its origin, then the token of a customer.
+// Arguments: databaseUrl (or "-"), dataDir (or "-"), the token of an earlier run (or "-").
+import type { AddressInfo } from "node:net";
+import { createApp } from "../../create-app.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { newSessionSecret } from "../../official/account/session-secret.ts";
+import { insertCustomer } from "../../official/account/customer-queries.ts";
+import { insertSession } from "../../official/account/session-queries.ts";
+import { connectOutside } from "../../outside/outside.ts";
+import { secretHash } from "../../secret-text.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { orderingTime, seedTwoProvinces } from "../orders.ts";
+import { testCarrier, testConfig, testPages } from "../test-app.ts";
+
+const [databaseUrl = "-", dataDir = "-", known = "-"] = process.argv.slice(2);
+const db = await openDatabase({ databaseUrl: databaseUrl === "-" ? undefined : databaseUrl, dataDir });
+// The clock stands still, and with it the hour in which orders are counted.
+const config = testConfig({ ORDERS_PER_HOUR: "1000000" });
+const secret = "secret of a server to be killed";
+const clock = () => new Date(orderingTime);
+const app = await createApp({
+  config,
+  db,
+  carrier: testCarrier,
+  pages: await testPages(),
+  secret,
+  clock,
+  outside: connectOutside(config, { db, secret, clock, newId: uuidV7, log: { warn: () => {} } }),
+});
+const token = known === "-" ? await firstRun() : known;
+await app.listen({ host: "127.0.0.1", port: 0 });
+console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+console.log(token);
+
+async function firstRun(): Promise<string> {
+  await seedTwoProvinces(db);
+  const customerId = uuidV7();
+  const opened = newSessionSecret();
+  await insertCustomer(db, { customerId, phone: "+6281288004471", at: clock() });
+  await insertSession(db, {
+    tokenHash: secretHash(opened),
+    sessionId: uuidV7(),
+    customerId,
+    proofHash: null,
+    device: "crash test",
+    createdAt: clock(),
+    expiresAt: new Date(clock().getTime() + 86_400_000),
+  });
+  return opened;
+}
