@@ -32,11 +32,17 @@ async function runAndCount(
   }
 }
 
-function runVitest(project: "unit" | "db", env: Environment): Promise<Counts> {
+function runVitest(
+  project: "unit" | "db",
+  env: Environment,
+  /** Parts of paths; without any all tests of the project. */
+  files: readonly string[] = [],
+): Promise<Counts> {
   return runAndCount(
     toolScript("vitest"),
     (reportFile) => [
       "run",
+      ...files,
       `--project=${project}`,
       "--reporter=default",
       "--reporter=json",
@@ -58,19 +64,32 @@ export function runDatabaseTestsOnPglite(): Promise<Counts> {
 
 /** On a server of its own, or on the one that the environment names. */
 export async function runDatabaseTestsOnPostgres(): Promise<Counts> {
+  return withPostgres((env) => runVitest("db", env));
+}
+
+async function withPostgres(work: (env: Environment) => Promise<Counts>): Promise<Counts> {
+  const on = (url: string) => work({ RIMBA_TEST_ENGINE: "postgres", RIMBA_TEST_POSTGRES_URL: url });
   const named = namedPostgres();
-  if (named !== undefined) return runOnPostgres(named);
+  if (named !== undefined) return on(named);
   const server = await startPostgres();
   console.log(`  PostgreSQL ${server.version}`);
   try {
-    return await runOnPostgres(server.url);
+    return await on(server.url);
   } finally {
     await server.stop();
   }
 }
 
-function runOnPostgres(url: string): Promise<Counts> {
-  return runVitest("db", { RIMBA_TEST_ENGINE: "postgres", RIMBA_TEST_POSTGRES_URL: url });
+const crashTest = "orders-crash.db.test.ts";
+
+/** At so many moments. */
+export function runCrashTestOnPglite(moments: number): Promise<Counts> {
+  const env = { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: String(moments) };
+  return runVitest("db", env, [crashTest]);
+}
+
+export function runCrashTestOnPostgres(moments: number): Promise<Counts> {
+  return withPostgres((env) => runVitest("db", { ...env, RIMBA_CRASH_ROUNDS: String(moments) }, [crashTest]));
 }
 
 export async function runEndToEndTests(): Promise<Counts> {

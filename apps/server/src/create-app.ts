@@ -34,6 +34,7 @@ import { type CurrentReference, liveReference } from "./official/reference.ts";
 import { registerTracking } from "./official/tracking/routes.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import { registerTrackingCsv } from "./official/tracking/csv-route.ts";
+import { outboxState } from "./outbox/outbox-queries.ts";
 import type { Outside } from "./outside/outside.ts";
 import { registerDevInbox } from "./outside/sms/register-dev-inbox.ts";
 import { apiDocsOptions } from "./openapi/docs-options.ts";
@@ -104,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pages: () => pageCache.counts,
     codes: codeOutcomes,
     captchas: captchaOutcomes,
+    outbox: () => outboxState(db),
   });
 
   const keys = codeKeys(deps.secret);

@@ -123,6 +123,14 @@ export type UserSession = z.infer<typeof userSession>;
 export const userSessionsResponse = z.array(userSession);
 export const endSessionRequest = z.object({ sessionId: z.string().check(z.uuid("field.invalid")) });
 
+const exportedParty = z.object({
+  name: z.string(),
+  phone: z.string(),
+  areaId: z.string(),
+  address: z.string(),
+  postalCode: z.nullable(z.string()),
+});
+
 /** Everything that is kept about the customer, for a file of their own. */
 export const userExport = z.object({
   exportedAt: z.string(),
@@ -170,6 +178,20 @@ export const userExport = z.object({
       contactId: z.nullable(z.string()),
       boundAt: z.string(),
       expiresAt: z.string(),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      orderNo: z.string(),
+      waybillNo: z.string(),
+      placedAt: z.string(),
+      status: z.string(),
+      sender: exportedParty,
+      receiver: exportedParty,
+      goodsName: z.string(),
+      total: z.number(),
+      remarks: z.nullable(z.string()),
+      cancelReason: z.nullable(z.string()),
     }),
   ),
   /** What was done with the data: logins, changes, exports. */

@@ -2,8 +2,10 @@ import { apiKeyScopes, type ApiKeyScope } from "@rimba/contract";
 import { Argument, Command, CommanderError, InvalidArgumentError } from "commander";
 import type { CommandContext, ExitCode } from "./command-context.ts";
 import { migrate, seed, simulate } from "./commands/data.ts";
+import { customersCorporate } from "./commands/customers.ts";
 import { importFile } from "./commands/import.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
 import { importedTables, type ImportedTable } from "../import/importers.ts";
 import { doctor } from "./doctor/doctor.ts";
@@ -67,6 +69,8 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .action(async () => finish(await doctor(context)));
   addKeys(program, context, finish);
   addPhones(program, context, finish);
+  addCustomers(program, context, finish);
+  addOutbox(program, context, finish);
   return program;
 }
 
@@ -109,6 +113,31 @@ function addPhones(program: Command, context: CommandContext, finish: (code: Exi
     .command("unlock <phone>")
     .description("let it log in again")
     .action(async (phone: string) => finish(await phonesUnlock(context, { phone })));
+}
+
+function addCustomers(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {
+  program
+    .command("customers")
+    .description("customers' accounts")
+    .command("corporate <phone>")
+    .description("let a customer pay by month")
+    .option("--off", "take it back")
+    .action(async (phone: string, { off = false }: { off?: boolean }) =>
+      finish(await customersCorporate(context, { phone, corporate: !off })),
+    );
+}
+
+function addOutbox(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {
+  const group = program.command("outbox").description("what the carrier's own system has yet to be told");
+  group
+    .command("list")
+    .description("messages that wait or were given up, and why")
+    .option("--json", "as JSON")
+    .action(async (options: { json?: boolean }) => finish(await outboxList(context, options)));
+  group
+    .command("retry [id]")
+    .description("try one again at once, or all that were given up")
+    .action(async (id: string | undefined) => finish(await outboxRetry(context, { id: id ?? null })));
 }
 
 const longestName = 80;

@@ -11,6 +11,8 @@ export interface MetricsSources {
   /** What became of codes and captchas that were asked for. */
   readonly codes?: Pick<OutcomeCounts, "counts"> | undefined;
   readonly captchas?: Pick<OutcomeCounts, "counts"> | undefined;
+  /** What the carrier has yet to be told of orders. */
+  readonly outbox?: (() => Promise<{ readonly waiting: number; readonly dead: number }>) | undefined;
 }
 
 // From a cached page, well below a millisecond, to the time-outs.
@@ -35,7 +37,7 @@ export function measure(
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
-  const { db, pages, codes, captchas } = sources;
+  const { db, pages, codes, captchas, outbox } = sources;
   if (pages !== undefined) countPages(registry, pages);
   if (codes !== undefined)
     countOutcomes(
@@ -46,6 +48,7 @@ export function measure(
     );
   if (captchas !== undefined)
     countOutcomes(registry, "rimba_captchas_total", "Captchas handed in, by what became of them", captchas);
+  if (outbox !== undefined) gaugeOutbox(registry, outbox);
   gaugeConnections(registry, db.connections);
   const ofProcess = processFigures();
   return async () => ({
@@ -81,6 +84,23 @@ function countOutcomes(
     collect() {
       this.reset();
       for (const [outcome, count] of Object.entries(outcomes.counts)) this.inc({ outcome }, count);
+    },
+  });
+}
+
+function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outbox"]>): void {
+  new Gauge({
+    name: "rimba_outbox_messages",
+    help: "Messages on orders that the carrier has yet to be told: waiting, and dead where they were given up",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // While the database is away nobody knows.
+      const found = await state().catch(() => null);
+      if (found === null) return;
+      this.set({ state: "waiting" }, found.waiting);
+      this.set({ state: "dead" }, found.dead);
     },
   });
 }

@@ -41,11 +41,13 @@ export async function seedTwoProvinces(db: Db): Promise<void> {
   const areas = await readShippedAreas();
   const outlets = demoOutlets(new AreaIndex(areas), await readVillagePoints());
   const isNear = ({ areaId }: { areaId: string }) => /^ID-(31|73)/.test(areaId);
+  await db.transaction((tx) => replaceAreas(tx, areas));
+  await seedDemoRates(db);
   await db.transaction(async (tx) => {
+    await tx.kysely.deleteFrom("area").execute();
     await replaceAreas(tx, areas.filter(isNear));
     await replaceOutlets(tx, outlets.filter(isNear));
   });
-  await seedDemoRates(db);
 }
 
 /** Somebody new who is logged in with a program. */

@@ -70,6 +70,7 @@ export const accountShapes = [
     sessions: "Logins of the last 90 days.",
     contacts: "The address book.",
     binding: "The preferred outlet; null: none.",
+    orders: "All orders, the first one first.",
     processing: "What was done with the data in the last two years.",
   }),
   describeShape("ExportedContact", kept.contacts.def.element, "A contact of the address book.", {
@@ -79,6 +80,25 @@ export const accountShapes = [
     address: "Street, number and what else is in the area.",
     postalCode: "Null: none.",
     isDefault: "Whether it is the default contact.",
+  }),
+  describeShape("ExportedOrder", kept.orders.def.element, "An order that was placed.", {
+    orderNo: "Its number.",
+    waybillNo: "The number that tracking knows.",
+    placedAt: "When it was placed.",
+    status: "Where it stands.",
+    sender: "Who sent it, and from where.",
+    receiver: "Who was to receive it, and where.",
+    goodsName: "What was in it.",
+    total: "What it cost, in rupiah.",
+    remarks: "For the courier; null: none.",
+    cancelReason: "Why it was cancelled, where that was told; else null.",
+  }),
+  describeShape("ExportedParty", kept.orders.def.element.shape.sender, "A party of an order.", {
+    name: "Who.",
+    phone: "In full.",
+    areaId: "The area that the address ends with.",
+    address: "Street, number and what else is in the area.",
+    postalCode: "Null: none.",
   }),
   describeShape("ExportedAccount", kept.account, "The account itself.", {
     phone: "In full.",

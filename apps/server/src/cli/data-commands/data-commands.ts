@@ -1,18 +1,23 @@
+import { customersCorporate } from "./customers.ts";
 import { seedCommand, simulateCommand } from "./demo.ts";
 import { importTable } from "./import-table.ts";
 import { inspectDatabase } from "./inspect-database.ts";
 import { keysCreate, keysList, keysRevoke } from "./keys.ts";
 import { migrateCommand } from "./migrate.ts";
+import { outboxList, outboxRetry } from "./outbox.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./phones.ts";
 
 /** Everything that the command line may have a running server do. */
 export const dataCommands = {
+  customersCorporate,
   importTable,
   inspectDatabase,
   keysCreate,
   keysList,
   keysRevoke,
   migrate: migrateCommand,
+  outboxList,
+  outboxRetry,
   phonesLock,
   phonesShow,
   phonesUnlock,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { NamedStatement } from "../../db/db.ts";
+import { outboxState } from "../../outbox/outbox-queries.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
@@ -13,6 +14,8 @@ export const inspectDatabase = dataCommand({
     pending: z.array(z.string()),
     /** How far the database's clock is ahead of this process's, in ms. */
     clockAheadMs: z.number(),
+    /** What the carrier has yet to be told; null while migrations are missing. */
+    outbox: z.nullable(z.object({ waiting: z.number(), dead: z.number() })),
   }),
   needs: "database",
   run: async ({ db }) => {
@@ -20,9 +23,11 @@ export const inspectDatabase = dataCommand({
     const asked = Date.now();
     const [row] = await db.query<{ now: Date }>(clock, []);
     const middle = (asked + Date.now()) / 2;
+    const pending = await pendingMigrations(db);
     return done({
       engine: db.engine,
-      pending: await pendingMigrations(db),
+      pending,
+      outbox: pending.length === 0 ? await outboxState(db) : null,
       clockAheadMs: Math.round((row?.now.getTime() ?? middle) - middle),
     });
   },

@@ -19,14 +19,32 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     reason: error.message,
   }));
   if (found.kind !== "done") return [fault("Database", found.reason)];
-  const { pending, clockAheadMs } = found.result;
+  const { pending, clockAheadMs, outbox } = found.result;
   return [
     ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers"),
     pending.length === 0
       ? ok("Migrations", "up to date")
       : fault("Migrations", `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`),
     clockFinding(clockAheadMs),
+    ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
   ];
+}
+
+/** Whether the carrier is told of orders. */
+export function outboxFinding(
+  { waiting, dead }: { readonly waiting: number; readonly dead: number },
+  { orderWebhook, simulator }: Pick<Config, "orderWebhook" | "simulator">,
+): Finding {
+  const check = "Orders";
+  if (dead > 0)
+    return fault(
+      check,
+      `the carrier could not be told of ${dead}; "rimba outbox list" says why, "rimba outbox retry" tries again`,
+    );
+  if (orderWebhook !== null)
+    return ok(check, `told to ${new URL(orderWebhook.url).host}, ${waiting} waiting`);
+  if (simulator) return ok(check, "moved by the demo's simulator");
+  return note(check, `the carrier is told of none (ORDER_WEBHOOK_URL); ${waiting} waiting`);
 }
 
 export function clockFinding(aheadMs: number): Finding {

@@ -39,6 +39,11 @@ const setPhone: NamedStatement = {
   text: "update customer set phone = $2 where customer_id = $1",
 };
 
+const setCorporate: NamedStatement = {
+  name: "account.setCorporate",
+  text: "update customer set is_corporate = $2 where customer_id = $1",
+};
+
 const remove: NamedStatement = {
   name: "account.deleteCustomer",
   text: "delete from customer where customer_id = $1",
@@ -73,6 +78,10 @@ export async function updateNickname(tx: Tx, customerId: string, nickname: strin
 
 export async function updatePhone(tx: Tx, customerId: string, phone: string): Promise<void> {
   await tx.query(setPhone, [customerId, phone]);
+}
+
+export async function updateCorporate(db: Tx, customerId: string, corporate: boolean): Promise<void> {
+  await db.query(setCorporate, [customerId, corporate]);
 }
 
 export async function deleteCustomer(tx: Tx, customerId: string): Promise<void> {

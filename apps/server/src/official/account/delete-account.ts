@@ -1,6 +1,7 @@
 import { keyedHash } from "../../derived-key.ts";
 import { useCode } from "../codes/use-code.ts";
 import { deleteContacts } from "../contacts/contact-queries.ts";
+import { letGoOfOrders } from "../orders/orders-of-account.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
@@ -33,6 +34,7 @@ export function deleteAccount(
     await deleteSessions(tx, customerId);
     await deleteContacts(tx, customerId);
     await deleteBinding(tx, customerId);
+    await letGoOfOrders(tx, customerId);
     await deleteAccountEvents(tx, customerId);
     await updateConsentsOfDeleted(tx, customerId, {
       phoneHash: keyedHash(deps.formerPhoneKey, [phone]),

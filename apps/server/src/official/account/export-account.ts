@@ -1,5 +1,6 @@
 import type { UserExport } from "@rimba/contract";
 import { selectContacts } from "../contacts/contact-queries.ts";
+import { selectOrdersToExport } from "../orders/orders-of-account.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
@@ -43,6 +44,7 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
   const binding = await exportedBinding(tx, customer_id);
   const events = await selectAccountEvents(tx, customer_id);
   const contacts = await selectContacts(tx, customer_id);
+  const orders = await selectOrdersToExport(tx, customer_id);
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -72,6 +74,18 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
       isDefault: is_default,
     })),
     binding,
+    orders: orders.map((order) => ({
+      orderNo: order.order_no,
+      waybillNo: order.waybill_no,
+      placedAt: order.placed_at.toISOString(),
+      status: order.status,
+      sender: order.sender,
+      receiver: order.receiver,
+      goodsName: order.goods_name,
+      total: order.total,
+      remarks: order.remarks,
+      cancelReason: order.cancel_reason,
+    })),
     processing: events.map(({ kind, occurred_at }) => ({ kind, at: occurred_at.toISOString() })),
   };
 }

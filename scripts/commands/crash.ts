@@ -1,0 +1,24 @@
+/** `npm run test:crash`: kills servers at a hundred random moments of placing orders, on each engine; `npm test` does ten. */
+import { giveUp } from "../launch/project.mjs";
+import { installDependencies } from "../steps/dependencies.ts";
+import { compileMessages } from "../steps/messages.ts";
+import { providePostgres } from "../test/postgres.ts";
+import { runCrashTestOnPglite, runCrashTestOnPostgres } from "../test/suites.ts";
+
+const moments = 100;
+
+await installDependencies();
+await compileMessages();
+await providePostgres();
+let passed = 0;
+for (const [engine, run] of [
+  ["the embedded engine", runCrashTestOnPglite],
+  ["PostgreSQL", runCrashTestOnPostgres],
+] as const) {
+  console.log(`\n== ${moments} kills on ${engine}`);
+  const counts = await run(moments);
+  if (counts.failed > 0 || counts.passed === 0)
+    giveUp(`On ${engine} something was lost, doubled or half there.`);
+  passed += counts.passed;
+}
+console.log(`\n${passed} passed, 0 failed`);
