@@ -12,6 +12,8 @@ const pages = [
   ...contentPageNames.map((name) =>
     route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
   ),
+  route("personalCenter/myOrdersList", "pages/my-orders/my-orders.tsx"),
+  route("personalCenter/orderDetail", "pages/order-detail/order-detail.tsx"),
   route("personalCenter/addressList", "pages/personal-center/address-list.tsx"),
   route("personalCenter/personalMsg", "pages/personal-center/personal-msg.tsx"),
 ];

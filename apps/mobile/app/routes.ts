@@ -20,6 +20,8 @@ const pages = [
     route(name, "pages/content-page/content-page.tsx", { id: `${name}-by-name` }),
   ]),
   route("personalCenter", "pages/personal-center/personal-center.tsx"),
+  route("myOrdersList", "pages/my-orders/my-orders.tsx"),
+  route("orderDetail", "pages/order-detail/order-detail.tsx"),
   route("personalMsg", "pages/personal-msg/personal-msg.tsx"),
   route("addressList", "pages/address-list/address-list.tsx"),
   route("addAddress", "pages/add-address/add-address.tsx"),

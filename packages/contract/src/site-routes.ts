@@ -61,6 +61,20 @@ export const siteRoutes = [
   // On computers the side navigation of the pages below is all that this one would show.
   { page: "personalCenter", desktop: [], mobile: ["/personalCenter"], queries: [], protected: true },
   {
+    page: "myOrdersList",
+    desktop: ["/personalCenter/myOrdersList"],
+    mobile: ["/myOrdersList"],
+    queries: ["tab", "q", "status", "from", "until", "page"],
+    protected: true,
+  },
+  {
+    page: "orderDetail",
+    desktop: ["/personalCenter/orderDetail"],
+    mobile: ["/orderDetail"],
+    queries: ["orderNo"],
+    protected: true,
+  },
+  {
     page: "personalMsg",
     desktop: ["/personalCenter/personalMsg"],
     mobile: ["/personalMsg"],
@@ -113,7 +127,7 @@ export const siteRedirects: readonly RouteRedirect[] = [
   { site: "desktop", from: "/senderAddress", to: "/onlineOrder" },
   { site: "desktop", from: "/receiptAddress", to: "/onlineOrder" },
   { site: "desktop", from: "/addressListSelect", to: "/onlineOrder" },
-  { site: "desktop", from: "/personalCenter", to: "/personalCenter/personalMsg" },
+  { site: "desktop", from: "/personalCenter", to: "/personalCenter/myOrdersList" },
   { site: "desktop", from: "/addAddress", to: "/personalCenter/addressList" },
   { site: "desktop", from: "/changePhone", to: "/personalCenter/personalMsg", addQuery: { change: "phone" } },
 ];

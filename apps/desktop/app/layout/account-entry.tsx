@@ -7,12 +7,13 @@ import menu from "@rimba/web-core/shell/menu.module.css";
 import { useClosingDetails } from "@rimba/web-core/shell/use-closing-details.ts";
 import type { User } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import ClipboardList from "lucide-react/icons/clipboard-list";
 import CircleUser from "lucide-react/icons/circle-user";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { personalMsgPath } from "../pages/personal-center/centre-paths.ts";
+import { myOrdersPath, personalMsgPath } from "../pages/personal-center/centre-paths.ts";
 import { useLoginDialog } from "./login-dialog-context.ts";
 import styles from "./account-entry.module.css";
 
@@ -69,6 +70,12 @@ function AccountMenu({ user }: { user: User }) {
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <ul className={`${menu.popover} ${styles.list}`} aria-label={m.session_account()}>
+        <li>
+          <Link to={myOrdersPath} onClick={close}>
+            <ClipboardList size={20} strokeWidth={1.75} aria-hidden="true" />
+            {m.orders_title()}
+          </Link>
+        </li>
         <li>
           <Link to={personalMsgPath} onClick={close}>
             <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />

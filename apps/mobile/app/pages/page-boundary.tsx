@@ -1,9 +1,9 @@
 import { ErrorPage } from "@rimba/web-core/document/error-page.tsx";
-import { Outlet } from "react-router";
+import { KeptAlive } from "../shell/kept-alive.tsx";
 
 /** Around every page: when one breaks, the site's frame stays. */
 export default function PageBoundary() {
-  return <Outlet />;
+  return <KeptAlive />;
 }
 
 export function ErrorBoundary() {

@@ -11,13 +11,13 @@ import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { useSlow } from "./use-slow.ts";
 
 /** Pages with an action of their own at the foot, or nothing but a form. */
-const barePaths = ["/login", "/onlineorder", "/senderaddress", "/receiptaddress", "/addresslistselect"];
+const barePaths = ["/login", "/onlineorder", "/senderaddress", "/receiptaddress", "/addresslistselect", "/orderdetail"];
 
 /** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
 export function MobileShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
   const waiting = useSlow((useAskedAnew() ?? []).length > 0);
-  const bare = barePaths.includes(useLocation().pathname.toLowerCase());
+  const bare = barePaths.includes(useLocation().pathname.toLowerCase().replace(/\/+$/, ""));
   return (
     <CentreNoticeProvider>
       <SessionKeeper />

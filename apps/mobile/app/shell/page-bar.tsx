@@ -11,20 +11,24 @@ interface PageBarProps {
   titleId?: string;
   /** A few words under the title. */
   note?: string | undefined;
-  /** The page one level up: a fixed address, so that a shared link leads somewhere too. */
-  back: string;
+  /** The page one level up: a fixed address, so that a shared link leads somewhere too. Pages of the tab bar have none. */
+  back?: string;
+  /** Of the link back: where it returns to. */
+  backState?: unknown;
   /** Buttons at the end of the bar. */
   children?: ReactNode;
 }
 
 /** Top of every page but home: where you are, the way back, and what can be done here. */
-export function PageBar({ title, titleId, note, back, children }: PageBarProps) {
+export function PageBar({ title, titleId, note, back, backState, children }: PageBarProps) {
   return (
     <header className={css.bar}>
-      <Link className={button.button} to={back} aria-label={m.header_back()}>
-        <ArrowLeft className="flip" aria-hidden="true" />
-      </Link>
-      <div className={css.words}>
+      {back !== undefined && (
+        <Link className={button.button} to={back} state={backState} aria-label={m.header_back()}>
+          <ArrowLeft className="flip" aria-hidden="true" />
+        </Link>
+      )}
+      <div className={back === undefined ? `${css.words} ${css.first}` : css.words}>
         <h1 id={titleId} className={css.title}>
           {title}
         </h1>

@@ -1,10 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import CircleUser from "lucide-react/icons/circle-user";
+import ClipboardList from "lucide-react/icons/clipboard-list";
 import House from "lucide-react/icons/house";
 import PackagePlus from "lucide-react/icons/package-plus";
-import Phone from "lucide-react/icons/phone";
 import ScanSearch from "lucide-react/icons/scan-search";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -13,11 +12,11 @@ import css from "./tab-bar.module.css";
 
 const homePaths = ["/", "/home"];
 const accountPaths = ["/personalcenter", "/personalmsg", "/changephone"];
+const orderPaths = ["/myorderslist"];
 const trackPaths = ["/track", "/subbillcode"];
 
 /** The ways that are open today, always within reach of the thumb. */
 export function TabBar() {
-  const { hotline, hotlineDial } = useRootData().carrier;
   const loggedIn = useLoggedIn();
   return (
     <nav className={css.bar} aria-label={m.header_nav_label()}>
@@ -33,12 +32,13 @@ export function TabBar() {
         </span>
         {m.send_tab()}
       </Link>
-      <a className={css.tab} href={`tel:${hotlineDial}`}>
-        <Phone className={css.icon} aria-hidden="true" />
-        <span>
-          {m.nav_call()} <span className="visually-hidden">{m.nav_call_whom({ hotline })}</span>
-        </span>
-      </a>
+      <PageTab
+        to="/myOrdersList"
+        paths={orderPaths}
+        icon={<ClipboardList className={css.icon} aria-hidden="true" />}
+      >
+        {m.nav_orders()}
+      </PageTab>
       <PageTab
         to={loggedIn ? centrePath : "/login"}
         paths={accountPaths}

@@ -1,4 +1,16 @@
-import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { useLayoutEffect, useRef } from "react";
+import {
+  type Location,
+  NavigationType,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useNavigationType,
+} from "react-router";
+
+/** Groups of pages between which one stays where one had scrolled to, as the specification has it. */
+const groups = /^\/(aboutus|problem|personalcenter)\//;
+/** The page of the mobile site that is kept alive: it comes back as it was left, from wherever one returns. */
+const keptAlive = "/myorderslist";
 
 /**
  * Puts a page back to where it was scrolled when the visitor returns to it. The router's own
@@ -6,8 +18,38 @@ import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-route
  * and which the policy for trusted types forbids to make in the browser.
  */
 export function KeptScroll() {
-  useScrollRestoration();
+  useScrollRestoration({ getKey: placeOf });
+  const location = useLocation();
+  const isNew = useNavigationType() !== NavigationType.Pop;
+  const left = useRef({ group: "", y: 0 });
+  // After the router's own, which has gone to the top.
+  useLayoutEffect(() => {
+    const group = groups.exec(location.pathname.toLowerCase())?.[1] ?? "";
+    const { current: before } = left;
+    if (isNew && group !== "" && group === before.group && location.hash === "" && !returnsTo(location)) {
+      window.scrollTo(0, before.y);
+    }
+    return () => {
+      left.current = { group, y: window.scrollY };
+    };
+  }, [location, isNew]);
   return null;
+}
+
+/** What the place on a page is remembered by: its own visit, or the one that a link says it returns to. */
+export function placeOf(location: Location): string {
+  const { pathname, search, key } = location;
+  if (pathname.toLowerCase().replace(/\/+$/, "") !== keptAlive) return returnsTo(location) ?? key;
+  const query = new URLSearchParams(search);
+  // A list that has grown is the same one.
+  query.delete("page");
+  return `${keptAlive}?${query}`;
+}
+
+/** `state` of a link that leads back to where one was. */
+function returnsTo({ state }: Location): string | null {
+  const place: unknown = (state as { place?: unknown } | null)?.place;
+  return typeof place === "string" ? place : null;
 }
 
 /** A page that was opened anew has a place of its own in the history, and so in what is remembered. */

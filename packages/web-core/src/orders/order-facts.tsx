@@ -55,9 +55,6 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
           <bdi>{valueAdded.map(({ name }) => name).join(", ")}</bdi>
         </Fact>
       )}
-      <Fact label={m.fact_payment()}>
-        <bdi>{order.settlement.name}</bdi>
-      </Fact>
       {remarks !== null && remarks !== "" && (
         <Fact label={m.order_remarks()}>
           <bdi>{remarks}</bdi>

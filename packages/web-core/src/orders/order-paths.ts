@@ -9,7 +9,7 @@ const detailPaths = { desktop: "/personalCenter/orderDetail", mobile: "/orderDet
 export function ordersPath(site: Site, asked: Partial<AskedOrders> = {}): string {
   const { tab, keyword, status, placedFrom, placedUntil, page } = asked;
   const query = new URLSearchParams();
-  if (tab === "completed") query.set("tab", tab);
+  if (tab !== undefined) query.set("tab", tab);
   if (keyword) query.set("q", keyword);
   if (status) query.set("status", status);
   if (placedFrom) query.set("from", placedFrom);

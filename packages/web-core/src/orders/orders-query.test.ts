@@ -47,7 +47,7 @@ describe("the address of the list of orders", () => {
 
   it("is short where nothing is asked", () => {
     expect(ordersPath("mobile")).toBe("/myOrdersList");
-    expect(ordersPath("mobile", { ...first, page: 1 })).toBe("/myOrdersList");
+    expect(ordersPath("mobile", first)).toBe("/myOrdersList?tab=unfinished");
     expect(ordersRequestOf(first)).toEqual({ tab: "unfinished" });
   });
 

@@ -21,11 +21,7 @@ export function OrdersTabs({ tab: current, counts }: Props) {
   return (
     <nav className={styles.tabs} aria-label={m.orders_tabs()}>
       {orderTabs.map((tab) => (
-        <Link
-          key={tab}
-          to={`${ordersPath(site)}?tab=${tab}`}
-          aria-current={tab === current ? "page" : undefined}
-        >
+        <Link key={tab} to={ordersPath(site, { tab })} aria-current={tab === current ? "page" : undefined}>
           {tabWords[tab]()}
           {counts !== null && (
             <>

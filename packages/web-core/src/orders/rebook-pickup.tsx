@@ -44,6 +44,11 @@ interface ChoiceProps {
   readonly now: string;
 }
 
+/** The button that opened the choice is gone, and the keyboard goes on here. */
+function takeFocus(element: HTMLSelectElement | null): void {
+  element?.focus();
+}
+
 function Choice({ rebook, timeZone, now }: ChoiceProps) {
   const { locale } = useLocale();
   const id = useId();
@@ -60,7 +65,7 @@ function Choice({ rebook, timeZone, now }: ChoiceProps) {
         </label>
         <Select
           id={`${id}-day`}
-          autoFocus
+          ref={takeFocus}
           value={chosen?.date ?? ""}
           onChange={(event) => rebook.chooseDate(event.target.value)}
         >

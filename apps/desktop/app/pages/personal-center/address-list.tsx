@@ -37,7 +37,7 @@ const titleId = "centre-title";
 export default function AddressList({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "loaded") return <Loaded page={page} />;
   return (
-    <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addressList">
+    <CentreLayout user={null} title={m.contacts_title()} titleId={titleId} page="addresses">
       <CentreAway offline={page.offline} path={contactsPath("desktop", page)} />
     </CentreLayout>
   );
@@ -73,9 +73,9 @@ function Loaded({ page }: { page: LoadedContacts }) {
       user={user}
       title={m.contacts_title()}
       titleId={titleId}
-      page="addressList"
+      page="addresses"
       wide
-      action={isEmptyBook ? undefined : add}
+      beside={isEmptyBook ? undefined : add}
     >
       <div className={styles.list}>
         {!isEmptyBook && <ContactsSearch keyword={keyword} />}

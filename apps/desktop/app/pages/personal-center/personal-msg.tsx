@@ -32,7 +32,7 @@ export default function PersonalMsg({ loaderData: page }: Route.ComponentProps) 
         user={null}
         title={m.session_personal()}
         titleId={titleId}
-        page={isChange ? "changePhone" : "personalMsg"}
+        page={isChange ? "phone" : "personal"}
       >
         <CentreAway offline={page.offline} path={isChange ? changePhonePath : personalMsgPath} />
       </CentreLayout>
@@ -50,7 +50,13 @@ function Loaded({ page: { user: loaded, sessions, now }, isChange }: LoadedProps
   const { user, setUser } = useCustomer(loaded);
   const title = isChange ? m.change_phone_title() : m.session_personal();
   return (
-    <CentreLayout user={user} title={title} titleId={titleId} page={isChange ? "changePhone" : "personalMsg"}>
+    <CentreLayout
+      user={user}
+      title={title}
+      titleId={titleId}
+      page={isChange ? "phone" : "personal"}
+      above={isChange ? [{ name: m.session_personal(), to: personalMsgPath }] : []}
+    >
       {isChange ? (
         <CentreCard>
           <ChangePhone user={user} now={now} onChanged={setUser} titleId={titleId} />

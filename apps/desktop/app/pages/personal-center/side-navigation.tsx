@@ -5,15 +5,27 @@ import { Avatar } from "@rimba/web-core/personal/avatar.tsx";
 import { customerName } from "@rimba/web-core/session/customer-name.ts";
 import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
 import BookUser from "lucide-react/icons/book-user";
+import ClipboardList from "lucide-react/icons/clipboard-list";
 import LogOut from "lucide-react/icons/log-out";
 import Smartphone from "lucide-react/icons/smartphone";
 import UserCog from "lucide-react/icons/user-cog";
+import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { type CentrePage, changePhonePath, personalMsgPath } from "./centre-paths.ts";
+import { changePhonePath, myOrdersPath, personalMsgPath } from "./centre-paths.ts";
 import styles from "./side-navigation.module.css";
+
+const pages = {
+  orders: { to: myOrdersPath, icon: ClipboardList, name: m.orders_title },
+  addresses: { to: contactsPages.desktop, icon: BookUser, name: m.contacts_title },
+  personal: { to: personalMsgPath, icon: UserCog, name: m.session_personal },
+  phone: { to: changePhonePath, icon: Smartphone, name: m.change_phone_title },
+} as const satisfies Record<string, { to: string; icon: LucideIcon; name: () => string }>;
+
+export type CentrePage = keyof typeof pages;
 
 interface Props {
   readonly user: User | null;
+  /** The one that is shown, or that stands above it. */
   readonly page: CentrePage;
 }
 
@@ -25,24 +37,14 @@ export function SideNavigation({ user, page }: Props) {
       {user !== null && <Who user={user} />}
       <nav aria-label={m.personal_centre()} className={styles.nav}>
         <ul>
-          <li>
-            <Link to={contactsPages.desktop} aria-current={page === "addressList" ? "page" : undefined}>
-              <BookUser size={20} strokeWidth={1.75} aria-hidden="true" />
-              {m.contacts_title()}
-            </Link>
-          </li>
-          <li>
-            <Link to={personalMsgPath} aria-current={page === "personalMsg" ? "page" : undefined}>
-              <UserCog size={20} strokeWidth={1.75} aria-hidden="true" />
-              {m.session_personal()}
-            </Link>
-          </li>
-          <li>
-            <Link to={changePhonePath} aria-current={page === "changePhone" ? "page" : undefined}>
-              <Smartphone size={20} strokeWidth={1.75} aria-hidden="true" />
-              {m.change_phone_title()}
-            </Link>
-          </li>
+          {Object.entries(pages).map(([name, { to, icon: Icon, name: word }]) => (
+            <li key={name}>
+              <Link to={to} aria-current={name === page ? "page" : undefined}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                {word()}
+              </Link>
+            </li>
+          ))}
           <li className={styles.out}>
             <button type="button" onClick={logOut}>
               <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />

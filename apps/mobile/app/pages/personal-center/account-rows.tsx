@@ -7,6 +7,7 @@ import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/shell/button.tsx";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
+import ClipboardList from "lucide-react/icons/clipboard-list";
 import BookUser from "lucide-react/icons/book-user";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Globe from "lucide-react/icons/globe";
@@ -29,6 +30,7 @@ export function AccountRows() {
     <div className={css.groups}>
       <HomeAtHand />
       <ul className={css.card}>
+        <PageRow to="/myOrdersList?tab=unfinished" icon={ClipboardList} name={m.orders_title()} />
         <PageRow to={contactsPages.mobile} icon={BookUser} name={m.contacts_title()} />
         <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
         <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />

@@ -2,10 +2,10 @@ import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
 import { CentreAway } from "@rimba/web-core/personal/centre-card.tsx";
 import {
-  loadCustomer,
-  loadCustomerInBrowser,
-  type LoadedCustomer,
-} from "@rimba/web-core/personal/load-personal.ts";
+  loadCentre,
+  loadCentreInBrowser,
+  type LoadedCentre,
+} from "@rimba/web-core/orders/load-order-counts.ts";
 import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -13,10 +13,11 @@ import type { Route } from "./+types/personal-center.ts";
 import { AccountHead } from "./account-head.tsx";
 import { AccountRows } from "./account-rows.tsx";
 import { centrePath } from "./centre-paths.ts";
+import { OrderCounts } from "./order-counts.tsx";
 import css from "./page.module.css";
 
-export const loader = loadCustomer;
-export const clientLoader = loadCustomerInBrowser;
+export const loader = loadCentre;
+export const clientLoader = loadCentreInBrowser;
 export const headers = retryHeaders;
 export const meta = personalMeta(m.session_account);
 
@@ -33,12 +34,13 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
   );
 }
 
-function Loaded({ page }: { page: LoadedCustomer }) {
+function Loaded({ page }: { page: LoadedCentre }) {
   const { user } = useCustomer(page.user);
   return (
     <>
       <AccountHead user={user} />
       <main id="content" tabIndex={-1} className={css.page}>
+        <OrderCounts counts={page.counts} />
         <AccountRows />
       </main>
     </>

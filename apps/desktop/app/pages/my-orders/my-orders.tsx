@@ -1,0 +1,110 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
+import { CancelCard } from "@rimba/web-core/orders/cancel-card.tsx";
+import {
+  type LoadedOrders,
+  loadOrders,
+  loadOrdersInBrowser,
+  ordersAtOnce,
+} from "@rimba/web-core/orders/load-orders.ts";
+import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
+import { OrdersEmpty, SendLink } from "@rimba/web-core/orders/orders-empty.tsx";
+import { OrdersTabs } from "@rimba/web-core/orders/orders-tabs.tsx";
+import { spokenOrders } from "@rimba/web-core/orders/orders-words.ts";
+import { useCancelOrder } from "@rimba/web-core/orders/use-cancel-order.ts";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { FieldError } from "@rimba/web-core/shell/field.tsx";
+import { formatNumber } from "@rimba/web-core/format/number.ts";
+import { useRevalidator } from "react-router";
+import { Pager } from "../network-query/pager.tsx";
+import { CentreLayout } from "../personal-center/centre-layout.tsx";
+import type { Route } from "./+types/my-orders.ts";
+import styles from "./my-orders.module.css";
+import { OrdersTable } from "./orders-table.tsx";
+import { OrdersToolbar } from "./orders-toolbar.tsx";
+
+export const loader = loadOrders;
+export const clientLoader = loadOrdersInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.orders_title);
+
+/** All orders of the customer: two tabs, search and filters, a page of ten at a time. */
+export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === "loaded") return <Loaded page={page} />;
+  return (
+    <CentreLayout user={null} title={m.orders_title()} page="orders" wide>
+      <OrdersTabs tab={page.asked.tab} counts={null} />
+      <div className={styles.card}>
+        <ErrorCard
+          title={m.orders_away_title()}
+          text={page.offline ? m.personal_offline() : m.outcome_unavailable_text()}
+          retryHref={ordersPath("desktop", page.asked)}
+        />
+      </div>
+    </CentreLayout>
+  );
+}
+
+function Loaded({ page }: { page: LoadedOrders }) {
+  const { user } = useCustomer(page.user);
+  const { revalidate } = useRevalidator();
+  const again = () => void revalidate();
+  const cancelling = useCancelOrder({ onCancelled: again, onOutdated: again });
+  const { asked, orders, now } = page;
+  return (
+    <CentreLayout user={user} title={m.orders_title()} page="orders" wide beside={<SendLink />}>
+      <OrdersTabs tab={asked.tab} counts={orders.counts} />
+      <OrdersToolbar asked={asked} total={orders.total} />
+      <SpokenOrders page={page} />
+      <div role="alert" className={styles.problem}>
+        {cancelling.problem !== null && <FieldError id="orders-problem">{cancelling.problem}</FieldError>}
+      </div>
+      <div className={styles.card}>
+        {orders.records.length === 0 ? (
+          <OrdersEmpty asked={asked} />
+        ) : (
+          <OrdersTable asked={asked} orders={orders.records} now={now} onCancel={cancelling.ask} />
+        )}
+      </div>
+      {orders.records.length > 0 && <Foot page={page} />}
+      <CancelCard cancelling={cancelling} />
+    </CentreLayout>
+  );
+}
+
+/** For who does not see that the list has changed. */
+function SpokenOrders({ page: { orders } }: { page: LoadedOrders }) {
+  const { locale } = useLocale();
+  return (
+    <p role="status" className="visually-hidden">
+      {spokenOrders(orders.total, orders.records.length, locale)}
+    </p>
+  );
+}
+
+function Foot({ page: { asked, orders } }: { page: LoadedOrders }) {
+  const { locale } = useLocale();
+  const first = (orders.current - 1) * ordersAtOnce + 1;
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <div className={styles.foot}>
+      <p>
+        <bdi className="num">
+          {m.orders_shown({
+            first: number(first),
+            last: number(first + orders.records.length - 1),
+            total: number(orders.total),
+          })}
+        </bdi>
+      </p>
+      <Pager
+        page={orders.current}
+        pages={orders.pages}
+        pathOf={(at) => ordersPath("desktop", { ...asked, page: at })}
+      />
+    </div>
+  );
+}

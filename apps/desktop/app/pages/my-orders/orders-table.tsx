@@ -1,0 +1,158 @@
+import { m } from "@rimba/content/messages";
+import type { OrderAction, OrderCard } from "@rimba/contract";
+import { formatMoney, formatWeight } from "@rimba/web-core/format/number.ts";
+import { formatDate, formatTimeOfDay } from "@rimba/web-core/format/time.ts";
+import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
+import { actionWords, rowActions } from "@rimba/web-core/orders/order-actions.ts";
+import { formatOrderNo } from "@rimba/web-core/orders/order-number.ts";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
+import { orderPath, reorderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
+import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
+import { useListReturn } from "@rimba/web-core/orders/list-return.ts";
+import type { AskedOrders } from "@rimba/web-core/orders/orders-query.ts";
+import { tabWords } from "@rimba/web-core/orders/orders-words.ts";
+import type { Cancellable } from "@rimba/web-core/orders/use-cancel-order.ts";
+import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { Link } from "react-router";
+import styles from "./orders-table.module.css";
+
+interface Props {
+  readonly asked: AskedOrders;
+  readonly orders: readonly OrderCard[];
+  readonly now: string;
+  readonly onCancel: (order: Cancellable) => void;
+}
+
+export function OrdersTable({ asked, orders, now, onCancel }: Props) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">
+        {m.orders_title()}: {tabWords[asked.tab]()}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.orders_column_number()}</th>
+          <th scope="col">{m.orders_column_route()}</th>
+          <th scope="col">{m.orders_column_goods()}</th>
+          <th scope="col">{m.orders_status()}</th>
+          <th scope="col" className={styles.end}>
+            {m.orders_column_cost()}
+          </th>
+          <th scope="col" className={styles.end}>
+            {m.orders_column_actions()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.orderNo} order={order} now={now} onCancel={onCancel} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly order: OrderCard;
+  readonly now: string;
+  readonly onCancel: (order: Cancellable) => void;
+}
+
+function OrderRow({ order, now, onCancel }: RowProps) {
+  const { locale } = useLocale();
+  const { timeZone } = useRootData().carrier;
+  const placed = { at: order.placedAt, timeZone };
+  return (
+    <tr>
+      <th scope="row">
+        <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
+        <span className={styles.minor}>
+          <OrderNo orderNo={order.orderNo} />
+        </span>
+        <span className={styles.minor}>
+          <bdi className="num">
+            {formatDate(placed, locale, { now: new Date(now), weekday: false })}{" "}
+            {formatTimeOfDay(placed, locale)}
+          </bdi>
+        </span>
+      </th>
+      <td>
+        <span className="visually-hidden">{m.orders_route({ from: order.fromCity, to: order.toCity })}</span>
+        <span className={styles.route} aria-hidden="true">
+          <i className={styles.ring} />
+          <span>
+            <bdi>{order.fromCity}</bdi>
+          </span>
+          <i className={styles.leaf} />
+          <span className={styles.strong}>
+            <bdi>{order.toCity}</bdi>
+          </span>
+        </span>
+        <span className={`${styles.minor} ${styles.receiver}`}>
+          <bdi>{order.receiverName}</bdi>
+        </span>
+      </td>
+      <td>
+        <bdi>{order.goodsName}</bdi>
+        <span className={styles.minor}>
+          <bdi className="num">
+            {pieceCount(order.pieceCount)} · {formatWeight(order.weightKg, locale)}
+          </bdi>
+        </span>
+      </td>
+      <td>
+        <OrderTag order={order} />
+      </td>
+      <td className={styles.end}>
+        <span className={`num ${styles.strong}`}>{formatMoney(order.total, order.currency, locale)}</span>
+      </td>
+      <td>
+        <span className={styles.actions}>
+          {tableActions(order).map((action) => (
+            <RowAction key={action} action={action} order={order} onCancel={onCancel} />
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** In a table the details are always there, and one thing besides. */
+function tableActions(order: OrderCard): OrderAction[] {
+  const first = rowActions(order).find((action) => action !== "detail" && action !== "reorder");
+  const besides: OrderAction[] = first === undefined ? rowActions(order) : [first, "detail"];
+  return besides.filter((action) => order.allowedActions.includes(action));
+}
+
+interface ActionProps {
+  readonly action: OrderAction;
+  readonly order: OrderCard;
+  readonly onCancel: (order: Cancellable) => void;
+}
+
+function RowAction({ action, order, onCancel }: ActionProps) {
+  const listReturn = useListReturn();
+  const { orderNo, waybillNo, toCity } = order;
+  const word = actionWords[action]();
+  const label = m.order_action_of({ action: word, number: formatOrderNo(orderNo) });
+  if (action === "cancel") {
+    return (
+      <button type="button" aria-label={label} onClick={() => onCancel({ orderNo, city: toCity })}>
+        {word}
+      </button>
+    );
+  }
+  if (action === "track" || action === "reorder") {
+    return (
+      <Link to={action === "track" ? trackOrderPath(waybillNo) : reorderPath(orderNo)} aria-label={label}>
+        {word}
+      </Link>
+    );
+  }
+  return (
+    <Link to={orderPath("desktop", orderNo)} state={listReturn} aria-label={label}>
+      {word}
+    </Link>
+  );
+}

@@ -1,0 +1,175 @@
+import { m } from "@rimba/content/messages";
+import type { OrderDetail as Order } from "@rimba/contract";
+import { isFinished } from "@rimba/domain";
+import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CancelCard } from "@rimba/web-core/orders/cancel-card.tsx";
+import { LabelCard } from "@rimba/web-core/orders/label-card.tsx";
+import { useListPath } from "@rimba/web-core/orders/list-return.ts";
+import { loadOrder, loadOrderInBrowser, type OrderPageData } from "@rimba/web-core/orders/load-orders.ts";
+import { formatOrderNo } from "@rimba/web-core/orders/order-number.ts";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
+import { OrderHelp } from "@rimba/web-core/orders/order-help.tsx";
+import { OrderHistory } from "@rimba/web-core/orders/order-history.tsx";
+import { OrderNotes } from "@rimba/web-core/orders/order-notes.tsx";
+import { OrderParties } from "@rimba/web-core/orders/order-parties.tsx";
+import { orderPath, reorderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
+import { OrderPieces } from "@rimba/web-core/orders/order-pieces.tsx";
+import { OrderService } from "@rimba/web-core/orders/order-service-card.tsx";
+import { OrderSteps } from "@rimba/web-core/orders/order-steps.tsx";
+import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
+import { OrderUnknown } from "@rimba/web-core/orders/order-unknown.tsx";
+import { useCancelOrder } from "@rimba/web-core/orders/use-cancel-order.ts";
+import { useOrder } from "@rimba/web-core/orders/use-order.ts";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { FieldError } from "@rimba/web-core/shell/field.tsx";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import ScanSearch from "lucide-react/icons/scan-search";
+import { Link, useRevalidator } from "react-router";
+import { CentreLayout } from "../personal-center/centre-layout.tsx";
+import type { Route } from "./+types/order-detail.ts";
+import styles from "./order-detail.module.css";
+
+export const loader = loadOrder;
+export const clientLoader = loadOrderInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.order_detail_title);
+
+/** One order: how far it is, who and what, what it costs, and what can be done with it. */
+export default function OrderDetail({ loaderData: page }: Route.ComponentProps) {
+  const above = [{ name: m.orders_title(), ...useListPath() }];
+  if (page.kind === "loaded") return <Loaded key={page.order.orderNo} page={page} above={above} />;
+  const unknown = page.kind === "unknown";
+  return (
+    <CentreLayout
+      user={unknown ? page.user : null}
+      title={m.order_detail_title()}
+      page="orders"
+      wide
+      above={above}
+    >
+      <div className={styles.card}>
+        {unknown ? (
+          <OrderUnknown />
+        ) : (
+          <ErrorCard
+            title={m.order_away_title()}
+            text={page.offline ? m.personal_offline() : m.outcome_unavailable_text()}
+            retryHref={orderPath("desktop", page.orderNo)}
+          />
+        )}
+      </div>
+    </CentreLayout>
+  );
+}
+
+interface LoadedProps {
+  readonly page: Extract<OrderPageData, { kind: "loaded" }>;
+  readonly above: readonly { readonly name: string; readonly to: string; readonly state?: unknown }[];
+}
+
+function Loaded({ page, above }: LoadedProps) {
+  const { user } = useCustomer(page.user);
+  const { order, setOrder } = useOrder(page.order);
+  const { revalidate } = useRevalidator();
+  const again = () => void revalidate();
+  const cancelling = useCancelOrder({ onCancelled: setOrder, onOutdated: again });
+  const { now } = page;
+  return (
+    <CentreLayout
+      user={user}
+      title={formatOrderNo(order.orderNo)}
+      heading={
+        <>
+          <span className="visually-hidden">{m.order_detail_title()} </span>
+          <OrderNo orderNo={order.orderNo} />
+        </>
+      }
+      page="orders"
+      wide
+      above={above}
+      under={<Numbers order={order} />}
+      beside={<Ways order={order} />}
+    >
+      <div className={styles.stack}>
+        <div role="status" className={styles.notes}>
+          <OrderNotes order={order} now={now} onChanged={setOrder} onOutdated={again} />
+        </div>
+        <section className={styles.steps} aria-label={m.stepper_label()}>
+          <OrderSteps order={order} now={now} />
+        </section>
+        <div className={styles.panes}>
+          <div className={styles.stack}>
+            <OrderParties order={order} layout="panes" />
+            <OrderPieces order={order} />
+            <OrderService order={order} now={now} />
+            <OrderHistory order={order} now={now} time="beside" />
+          </div>
+          <aside className={styles.aside}>
+            {order.allowedActions.includes("label") && <LabelCard order={order} />}
+            <OrderHelp />
+            <Cancelling order={order} cancelling={cancelling} />
+          </aside>
+        </div>
+      </div>
+      <CancelCard cancelling={cancelling} />
+    </CentreLayout>
+  );
+}
+
+function Numbers({ order }: { order: Order }) {
+  return (
+    <div className={styles.numbers}>
+      <OrderTag order={order} />
+      <p>
+        {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
+      </p>
+      <CopyButton text={order.waybillNo} label={m.copy_number({ number: order.waybillNo })} />
+    </div>
+  );
+}
+
+function Ways({ order: { orderNo, waybillNo, allowedActions } }: { order: Order }) {
+  return (
+    <div className={styles.ways}>
+      {allowedActions.includes("reorder") && (
+        <Link className={buttonClass({ look: "neutral" })} to={reorderPath(orderNo)}>
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.order_action_reorder()}
+        </Link>
+      )}
+      {allowedActions.includes("track") && (
+        <Link className={buttonClass()} to={trackOrderPath(waybillNo)}>
+          <ScanSearch size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.order_action_track()}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface CancellingProps {
+  readonly order: Order;
+  readonly cancelling: ReturnType<typeof useCancelOrder>;
+}
+
+/** The way to cancel; where it is closed, why. */
+function Cancelling({ order, cancelling }: CancellingProps) {
+  if (!order.allowedActions.includes("cancel")) {
+    return isFinished(order.status) ? null : <p className={styles.hint}>{m.order_cancel_too_late()}</p>;
+  }
+  const city = order.receiver.path.find(({ level }) => level === "city")?.name ?? order.receiver.name;
+  return (
+    <div>
+      <Button look="danger" wide onClick={() => cancelling.ask({ orderNo: order.orderNo, city })}>
+        {m.order_action_cancel_long()}
+      </Button>
+      <div role="alert">
+        {cancelling.problem !== null && <FieldError id="cancel-problem">{cancelling.problem}</FieldError>}
+      </div>
+    </div>
+  );
+}

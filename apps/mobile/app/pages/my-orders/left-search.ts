@@ -1,0 +1,17 @@
+import { sessionStore } from "@rimba/web-core/session/use-session.ts";
+
+let left = { token: "", search: "" };
+
+/** Remembers what the list was asked for, for as long as this page and this session live. */
+export function rememberSearch(search: string): void {
+  left = { token: currentToken(), search };
+}
+
+/** The query with which this customer left the list; empty where it was not shown yet. */
+export function leftSearch(): string {
+  return left.token !== "" && left.token === currentToken() ? left.search : "";
+}
+
+function currentToken(): string {
+  return sessionStore().current()?.token ?? "";
+}

@@ -1,0 +1,47 @@
+import type { ShipmentStatus } from "@rimba/contract";
+import { data, type RouterContextProvider } from "react-router";
+import { awayResponse } from "../document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
+import type { OrderService } from "../order-service.ts";
+import { customerOf, type CustomerPageData, type LoadedCustomer } from "../personal/load-personal.ts";
+import { guarded } from "../session/guard.ts";
+import { siteServicesContext } from "../site-services.ts";
+import { tabStatuses } from "./orders-query.ts";
+
+export type CountedStatus = (typeof tabStatuses.unfinished)[number];
+/** How many orders there are of a status. */
+export type OrderCounts = Readonly<Record<CountedStatus, number>>;
+
+/** Who is logged in, with their orders under way by status; null where only these are away. */
+export interface LoadedCentre extends LoadedCustomer {
+  readonly counts: OrderCounts | null;
+}
+export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCustomer>;
+
+/** The loader of the phone's own page of the personal centre. */
+export async function loadCentre({ context }: { readonly context: Readonly<RouterContextProvider> }) {
+  const { orders } = context.get(siteServicesContext);
+  const [customer, counts] = await Promise.all([customerOf({ context }), countOrders(orders)]);
+  if (customer.kind === "unavailable") return data<CentrePageData>(customer, awayResponse);
+  return data<CentrePageData>({ ...customer, counts });
+}
+
+export const loadCentreInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<CentrePageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
+);
+
+async function countOrders(orders: OrderService): Promise<OrderCounts | null> {
+  const counted = await Promise.all(tabStatuses.unfinished.map((status) => countOf(orders, status)));
+  const counts: Partial<Record<CountedStatus, number>> = {};
+  for (const [index, status] of tabStatuses.unfinished.entries()) {
+    const count = counted[index];
+    if (count === undefined || count === null) return null;
+    counts[status] = count;
+  }
+  return counts as OrderCounts;
+}
+
+async function countOf(orders: OrderService, status: ShipmentStatus): Promise<number | null> {
+  const answer = await orders.page({ tab: "unfinished", status, current: 1, size: 1 });
+  return answer.kind === "answered" ? answer.page.total : null;
+}

@@ -1,0 +1,88 @@
+import { m } from "@rimba/content/messages";
+import type { OrderDetail } from "@rimba/contract";
+import { formatNumber, formatWeight } from "../format/number.ts";
+import { formatTimeOfDay } from "../format/time.ts";
+import { formatWaybill, shortWaybill } from "../format/waybill.ts";
+import { useLocale } from "../locale/use-locale.ts";
+import { pieceCount } from "../pieces/piece-words.ts";
+import { orderStatusWord } from "./orders-words.ts";
+import card from "./order-card.module.css";
+import styles from "./order-pieces.module.css";
+
+type Piece = OrderDetail["pieces"][number];
+
+/** Every piece by its sub-waybill: weight, size, and where it was seen last. */
+export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces"> }) {
+  const { locale } = useLocale();
+  const { pieces } = order;
+  return (
+    <section className={`${card.card} ${styles.card}`} aria-labelledby="order-pieces">
+      <h2 id="order-pieces" className={card.title}>
+        {m.order_pieces_title({ pieces: pieceCount(pieces.length) })}
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.order_piece_number()}</th>
+            <th scope="col" className={styles.end}>
+              {m.fact_weight()}
+            </th>
+            <th scope="col" className={styles.end}>
+              {m.order_piece_size()}
+            </th>
+            <th scope="col">{m.order_piece_last()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map((piece) => (
+            <tr key={piece.subWaybillNo}>
+              <th scope="row">
+                <SubWaybill number={piece.subWaybillNo} />
+              </th>
+              <td className={styles.end}>
+                <bdi className="num">{formatWeight(piece.weightKg, locale)}</bdi>
+              </td>
+              <td className={styles.end}>
+                <bdi className="num">{sizeWords(piece, (value) => formatNumber(value, locale, 1))}</bdi>
+              </td>
+              <td>
+                <LastSeen piece={piece} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** All of the number where there is room for it, its end where there is not. */
+function SubWaybill({ number }: { number: string }) {
+  return (
+    <bdi dir="ltr" className="num">
+      <span className={styles.whole}>{formatWaybill(number)}</span>
+      <span className={styles.short} aria-hidden="true">
+        {shortWaybill(number)}
+      </span>
+    </bdi>
+  );
+}
+
+function LastSeen({ piece: { lastCity, lastEventAt, lastTimeZone, status } }: { piece: Piece }) {
+  const { locale } = useLocale();
+  if (lastCity === null) return orderStatusWord(status);
+  return (
+    <>
+      <bdi>{lastCity}</bdi>
+      {lastEventAt !== null && lastTimeZone !== null && (
+        <bdi className={`num ${styles.time}`}>
+          {formatTimeOfDay({ at: lastEventAt, timeZone: lastTimeZone }, locale)}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+function sizeWords({ lengthCm, widthCm, heightCm }: Piece, number: (value: number) => string): string {
+  return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
+}
