@@ -11,7 +11,14 @@ import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { useSlow } from "./use-slow.ts";
 
 /** Pages with an action of their own at the foot, or nothing but a form. */
-const barePaths = ["/login", "/onlineorder", "/senderaddress", "/receiptaddress", "/addresslistselect", "/orderdetail"];
+const barePaths = [
+  "/login",
+  "/onlineorder",
+  "/senderaddress",
+  "/receiptaddress",
+  "/addresslistselect",
+  "/orderdetail",
+];
 
 /** What stays while pages change: the column, the centre notice, the tab bar. A page brings its own top bar. */
 export function MobileShell({ children }: { children: ReactNode }) {
