@@ -25,6 +25,7 @@ const pages = [
   route("personalMsg", "pages/personal-msg/personal-msg.tsx"),
   route("addressList", "pages/address-list/address-list.tsx"),
   route("addAddress", "pages/add-address/add-address.tsx"),
+  route("userBinding", "pages/user-binding/user-binding.tsx"),
   route("changePhone", "pages/change-phone/change-phone.tsx"),
 ];
 

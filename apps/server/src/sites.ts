@@ -18,7 +18,7 @@ import { siteOutlets } from "./official/outlets/site-outlets.ts";
 import { siteRates, type SiteRatesDeps } from "./official/rates/site-rates.ts";
 import { siteTracking } from "./official/tracking/site-tracking.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
-import { currentBinding } from "./official/user-binding/bindings.ts";
+import { siteBinding } from "./official/user-binding/site-binding.ts";
 import type { UseCases } from "./ssr/page-renderer.ts";
 import { serveSites, type ServeSitesOptions } from "./ssr/serve-sites.ts";
 
@@ -59,7 +59,7 @@ export async function addSites(
     if (checked.kind !== "session") return null;
     return {
       account: siteAccount(sessions, checked),
-      orders: siteOrders(orders, checked, { locale, binding: () => currentBinding(orders, checked, locale) }),
+      orders: { ...siteOrders(orders, checked, locale), ...siteBinding(orders, checked, locale) },
       contacts: siteContacts(contacts, checked, locale),
     };
   };

@@ -90,6 +90,13 @@ export const siteRoutes = [
   },
   // On computers a dialog over the address book.
   { page: "addAddress", desktop: [], mobile: ["/addAddress"], queries: ["id"], protected: true },
+  {
+    page: "userBinding",
+    desktop: ["/personalCenter/userBinding"],
+    mobile: ["/userBinding"],
+    queries: ["q"],
+    protected: true,
+  },
   { page: "changePhone", desktop: [], mobile: ["/changePhone"], queries: [], protected: true },
   ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];

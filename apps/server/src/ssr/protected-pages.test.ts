@@ -50,6 +50,7 @@ async function setUp(account?: () => never) {
         page: async () => ({ kind: "unavailable" }),
         detail: async () => ({ kind: "unavailable" }),
         binding: async () => ({ kind: "answered", binding: null }),
+        bindableOutlets: async () => ({ kind: "unavailable" }),
       },
     };
   };

@@ -183,7 +183,7 @@ const notPersonal = () =>
 const servicesOfNobody: PersonalServices = {
   account: { user: notPersonal, sessions: notPersonal },
   contacts: { page: notPersonal, detail: notPersonal },
-  orders: { page: notPersonal, detail: notPersonal, binding: notPersonal },
+  orders: { page: notPersonal, detail: notPersonal, binding: notPersonal, bindableOutlets: notPersonal },
 };
 
 /** The desktop address of a page, if it has one; with its name in the query where it has one. */

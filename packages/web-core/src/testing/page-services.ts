@@ -73,7 +73,7 @@ export function pageContext({
     carrier: sampleCarrier,
     account: { user: unasked, sessions: unasked, ...account },
     contacts: { page: unasked, detail: unasked, ...contacts },
-    orders: { page: unasked, detail: unasked, binding: unasked, ...orders },
+    orders: { page: unasked, detail: unasked, binding: unasked, bindableOutlets: unasked, ...orders },
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
     rates: { ask: unasked, orderTerms: unasked, ...rates },

@@ -19,7 +19,7 @@ import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { FieldError } from "@rimba/web-core/shell/field.tsx";
 import { formatNumber } from "@rimba/web-core/format/number.ts";
 import { useRevalidator } from "react-router";
-import { Pager } from "../network-query/pager.tsx";
+import { Pager } from "../../layout/pager.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";
 import type { Route } from "./+types/my-orders.ts";
 import styles from "./my-orders.module.css";

@@ -1,4 +1,5 @@
 import { getLocale } from "@rimba/content/runtime";
+import { PreferredOutletButton } from "@rimba/web-core/binding/preferred-outlet-button.tsx";
 import { LazyOutletMap } from "@rimba/web-core/outlet-map/lazy-outlet-map.tsx";
 import type { OutletPageData } from "@rimba/web-core/outlet-page/load-outlet.ts";
 import { NearbyOutlets } from "@rimba/web-core/outlet-page/nearby-outlets.tsx";
@@ -32,6 +33,7 @@ export function OutletDetails({ page }: { page: Found }) {
           <address className={styles.address}>{address}</address>
           <OpeningLine outlet={outlet} now={now} />
           <OutletActions outlet={outlet} emphasis />
+          <PreferredOutletButton outlet={outlet} site="desktop" />
           <OutletSections outlet={outlet} now={now} />
         </div>
         <div>

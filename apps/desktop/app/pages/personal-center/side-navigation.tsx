@@ -1,5 +1,6 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { bindingPath } from "@rimba/web-core/binding/binding-paths.ts";
 import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
 import { Avatar } from "@rimba/web-core/personal/avatar.tsx";
 import { customerName } from "@rimba/web-core/session/customer-name.ts";
@@ -8,6 +9,7 @@ import BookUser from "lucide-react/icons/book-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import LogOut from "lucide-react/icons/log-out";
 import Smartphone from "lucide-react/icons/smartphone";
+import Store from "lucide-react/icons/store";
 import UserCog from "lucide-react/icons/user-cog";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
@@ -19,6 +21,7 @@ const pages = {
   addresses: { to: contactsPages.desktop, icon: BookUser, name: m.contacts_title },
   personal: { to: personalMsgPath, icon: UserCog, name: m.session_personal },
   phone: { to: changePhonePath, icon: Smartphone, name: m.change_phone_title },
+  binding: { to: bindingPath("desktop"), icon: Store, name: m.binding_title },
 } as const satisfies Record<string, { to: string; icon: LucideIcon; name: () => string }>;
 
 export type CentrePage = keyof typeof pages;

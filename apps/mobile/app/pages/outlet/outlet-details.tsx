@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { PreferredOutletButton } from "@rimba/web-core/binding/preferred-outlet-button.tsx";
 import { LazyOutletMap } from "@rimba/web-core/outlet-map/lazy-outlet-map.tsx";
 import type { OutletPageData } from "@rimba/web-core/outlet-page/load-outlet.ts";
 import { NearbyOutlets } from "@rimba/web-core/outlet-page/nearby-outlets.tsx";
@@ -29,6 +30,7 @@ export function OutletDetails({ page }: { page: Found }) {
         <address className={css.address}>{address}</address>
         <OpeningLine outlet={outlet} now={now} />
         <OutletActions outlet={outlet} emphasis />
+        <PreferredOutletButton outlet={outlet} site="mobile" />
       </section>
       <MapOnDemand key={networkCode} page={page} />
       <OutletSections outlet={outlet} now={now} className={css.card} />

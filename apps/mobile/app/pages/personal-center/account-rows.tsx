@@ -1,6 +1,7 @@
 import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
+import { bindingPath } from "@rimba/web-core/binding/binding-paths.ts";
 import { privacyPath, termsPath } from "@rimba/web-core/login/legal-paths.ts";
 import { HomeAtHand } from "@rimba/web-core/session/home-at-hand.tsx";
 import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
@@ -16,6 +17,7 @@ import LogOut from "lucide-react/icons/log-out";
 import ScrollText from "lucide-react/icons/scroll-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Smartphone from "lucide-react/icons/smartphone";
+import Store from "lucide-react/icons/store";
 import UserCog from "lucide-react/icons/user-cog";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
@@ -32,6 +34,7 @@ export function AccountRows() {
       <ul className={css.card}>
         <PageRow to="/myOrdersList?tab=unfinished" icon={ClipboardList} name={m.orders_title()} />
         <PageRow to={contactsPages.mobile} icon={BookUser} name={m.contacts_title()} />
+        <PageRow to={bindingPath("mobile")} icon={Store} name={m.binding_title()} />
         <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
         <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />
         <li>

@@ -1,4 +1,4 @@
-import type { Binding, Locale } from "@rimba/contract";
+import type { Locale } from "@rimba/contract";
 import type { OrderService } from "@rimba/web-core/order-service.ts";
 import { orUnavailable } from "../../db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
@@ -10,10 +10,9 @@ import type { OrdersDeps } from "./orders-deps.ts";
 export function siteOrders(
   deps: Pick<OrdersDeps, "db" | "carrier">,
   { customerId }: Session,
-  { locale, binding }: { readonly locale: Locale; readonly binding: () => Promise<Binding | null> },
-): OrderService {
+  locale: Locale,
+): Pick<OrderService, "page" | "detail"> {
   return {
-    binding: () => orUnavailable(async () => ({ kind: "answered", binding: await binding() })),
     page: (request) =>
       orUnavailable(async () => ({
         kind: "answered",

@@ -100,7 +100,10 @@ function shown(others: readonly OutletAtDistance[], context: SiteContext) {
 }
 
 /** What the pages show of an outlet, and no more. */
-function siteView({ outlet, distanceKm }: Found, { areas, calendar, locale, now }: SiteContext): OutletView {
+export function siteView(
+  { outlet, distanceKm }: Found,
+  { areas, calendar, locale, now }: SiteContext,
+): OutletView {
   const view = outletView(outlet, { areas: areas.index, calendar, locale, now });
   return {
     networkCode: view.networkCode,

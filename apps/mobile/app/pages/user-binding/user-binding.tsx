@@ -1,0 +1,42 @@
+import { m } from "@rimba/content/messages";
+import { bindingPath } from "@rimba/web-core/binding/binding-paths.ts";
+import { BindingPart } from "@rimba/web-core/binding/binding-part.tsx";
+import {
+  loadBinding,
+  loadBindingInBrowser,
+  type LoadedBinding,
+} from "@rimba/web-core/binding/load-binding.ts";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/user-binding.ts";
+import css from "../personal-center/page.module.css";
+
+export const loader = loadBinding;
+export const clientLoader = loadBindingInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.binding_title);
+
+/** The preferred outlet. */
+export default function UserBinding({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBar title={m.binding_title()} back="/personalCenter" />
+      <main id="content" tabIndex={-1} className={css.page}>
+        <WithoutScript />
+        {page.kind === "loaded" ? (
+          <Loaded page={page} />
+        ) : (
+          <CentreAway offline={page.offline} path={bindingPath("mobile")} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Loaded({ page }: { page: LoadedBinding }) {
+  useCustomer(page.user);
+  return <BindingPart page={page} site="mobile" />;
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Site } from "@rimba/contract";
+import { visit } from "../fixtures/visit.ts";
+import type { words } from "../fixtures/words.ts";
+
+/** The preferred outlet, and those to choose from. */
+export class BindingPage {
+  readonly path: string;
+  readonly none: Locator;
+  readonly again: Locator;
+  readonly release: Locator;
+  readonly search: Locator;
+  readonly rows: Locator;
+  readonly #page: Page;
+  readonly #words: typeof words;
+
+  constructor(page: Page, site: Site, catalogue: typeof words) {
+    this.#page = page;
+    this.#words = catalogue;
+    this.path = site === "desktop" ? "/personalCenter/userBinding" : "/userBinding";
+    const main = page.getByRole("main");
+    this.none = main.getByRole("heading", { name: catalogue.binding_none_title() });
+    this.again = main.getByRole("link", { name: catalogue.binding_again() });
+    this.release = main.getByRole("button", { name: catalogue.binding_release() });
+    this.search = main.getByRole("searchbox").or(main.getByRole("textbox"));
+    this.rows = main.getByRole("listitem");
+  }
+
+  open(): Promise<unknown> {
+    return visit(this.#page, this.path);
+  }
+
+  choose(name: string): Promise<void> {
+    return this.#page
+      .getByRole("button", { name: `${this.#words.binding_choose()} ${name}`, exact: true })
+      .click();
+  }
+
+  /** The default contact of who is logged in, as the address book would keep it. */
+  async addContact(areaId: string): Promise<void> {
+    await this.#page.evaluate(
+      async (body) => {
+        const { token } = JSON.parse(localStorage.getItem("userData") ?? "{}") as { token: string };
+        await fetch("/official/address/add", {
+          method: "POST",
+          headers: { "content-type": "application/json", token },
+          body: JSON.stringify(body),
+        });
+      },
+      { name: "Ibu Daeng Ngai", phone: "081100002098", areaId, address: "Jl. Boulevard F-12" },
+    );
+  }
+}
