@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { claimPhone } from "../official/account/customer-phones.ts";
+import { insertCustomer } from "../official/account/customer-queries.ts";
+import { createOutboxDelivery } from "../outbox/outbox-delivery.ts";
+import { insertOutboxMessage } from "../outbox/outbox-queries.ts";
+import { mostAttempts } from "../outbox/retry-times.ts";
+import { runCommandLine } from "../testing/run-command-line.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { uuidV7 } from "../uuid-v7.ts";
+import { startControlServer, type ControlServer } from "./control/control-server.ts";
+
+let database: TestDatabase;
+let environment: Record<string, string | undefined>;
+let server: ControlServer | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db, url, dataDir } = database;
+  environment = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const read = readConfig(environment);
+  if (read.kind === "refused") throw new Error(read.faults.join("; "));
+  if (dataDir !== undefined)
+    server = await startControlServer({ dataDir, config: read.config, db, log: console });
+});
+afterAll(async () => {
+  await server?.close();
+  await database.drop();
+});
+
+const rimba = (...words: string[]) => runCommandLine(words, environment);
+
+describe("rimba outbox", () => {
+  it("has nothing to tell where everything is delivered", async () => {
+    expect(await rimba("outbox", "list")).toMatchObject({ code: 0, out: ["0 waiting, 0 given up."] });
+  });
+
+  it("shows what was given up, and why, and has it tried again; doctor finds it a fault", async () => {
+    const { db } = database;
+    const messageId = uuidV7();
+    let now = new Date();
+    await insertOutboxMessage(db, {
+      messageId,
+      subject: "RO261119093456",
+      kind: "order.placed",
+      payload: { name: "Sari Puspita" },
+      at: now,
+    });
+    const outbox = createOutboxDelivery({
+      db,
+      clock: () => now,
+      receiver: { name: "webhook", deliver: async () => ({ kind: "failed", reason: "HTTP 500" }) },
+      log: { warn: () => {} },
+    });
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      await outbox.deliverDue();
+      now = new Date(now.getTime() + 5_000_000);
+    }
+    const listed = await rimba("outbox", "list");
+    expect(listed.out[0]).toBe("0 waiting, 1 given up.");
+    expect(listed.out.join("\n")).toMatch(
+      new RegExp(`${messageId}  RO261119093456  order.placed .* ${mostAttempts} .*HTTP 500`),
+    );
+    expect(listed.out.join()).not.toContain("Sari");
+    expect((await rimba("doctor")).out.join("\n")).toMatch(
+      /FAULT +Orders +the carrier could not be told of 1/,
+    );
+
+    expect((await rimba("outbox", "retry", "not-an-id")).code).toBe(1);
+    expect((await rimba("outbox", "retry", uuidV7())).code).toBe(1);
+    expect(await rimba("outbox", "retry")).toMatchObject({
+      code: 0,
+      out: ["1 message is tried again from now on."],
+    });
+    const json = JSON.parse((await rimba("outbox", "list", "--json")).out.join("")) as object[];
+    expect(json).toMatchObject([{ id: messageId, attempts: 0, givenUpAt: null, lastError: "HTTP 500" }]);
+    expect((await rimba("doctor")).out.join("\n")).toMatch(/ok +Orders /);
+  });
+});
+
+describe("rimba customers corporate", () => {
+  it("lets a customer pay by month, and takes it back", async () => {
+    const { db } = database;
+    const [customerId, phone] = [uuidV7(), "+6281288004471"];
+    const at = new Date();
+    await insertCustomer(db, { customerId, phone, at });
+    await claimPhone(db, { phone, customerId, dueAt: null });
+    const isCorporate = async () =>
+      (await db.kysely.selectFrom("customer").select("is_corporate").executeTakeFirstOrThrow()).is_corporate;
+    expect((await rimba("customers", "corporate", "0812-8800-4471")).code).toBe(0);
+    expect(await isCorporate()).toBe(true);
+    expect((await rimba("customers", "corporate", "0812-8800-4471", "--off")).out).toEqual([
+      "+6281288004471 is no corporate account any more.",
+    ]);
+    expect(await isCorporate()).toBe(false);
+  });
+
+  it("refuses who is not registered", async () => {
+    const { code, err } = await rimba("customers", "corporate", "081299990000");
+    expect([code, err.join()]).toEqual([1, "+6281299990000 is not registered: its customer logs in first."]);
+    expect((await rimba("customers", "corporate", "123")).code).toBe(1);
+  });
+});

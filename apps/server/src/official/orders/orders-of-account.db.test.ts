@@ -1,0 +1,97 @@
+import { endpoints } from "@rimba/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { askCode, logIn, newPhone } from "../../testing/customers.ts";
+import { callSaveOrder, createOrdersApp, placeOrder } from "../../testing/orders.ts";
+import { sampleEvent } from "../../testing/samples.ts";
+
+let codes: CodesApp;
+beforeAll(async () => {
+  codes = await createOrdersApp();
+});
+afterAll(() => codes.test.close());
+
+it("the export holds every order with what was written about both parties", async () => {
+  const me = await logIn(codes, newPhone(), {});
+  const { orderNo, waybillNo, quote } = await placeOrder(codes, me, { remarks: "Bel dua kali" });
+  const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
+  expect(body.data?.orders).toEqual([
+    {
+      orderNo,
+      waybillNo,
+      placedAt: "2026-11-20T03:00:00.000Z",
+      status: "WAITING_PICKUP",
+      sender: {
+        name: "Sari Puspita",
+        phone: "+6281288004471",
+        areaId: "ID-317403",
+        address: "Jl. Kemang Raya No. 24",
+        postalCode: "12730",
+      },
+      receiver: {
+        name: "Made Wirawan",
+        phone: "+6281355502214",
+        areaId: "ID-737109",
+        address: "Jl. Boulevard No. 8",
+        postalCode: null,
+      },
+      goodsName: "Kemeja batik",
+      total: quote.total,
+      remarks: "Bel dua kali",
+      cancelReason: null,
+    },
+  ]);
+});
+
+it("a deleted account leaves its orders for the books, each leading to nobody, and they go on", async () => {
+  const phone = newPhone();
+  const me = await logIn(codes, phone, {});
+  await callSaveOrder(codes, me, {}, { "idempotency-key": "before-the-deletion" });
+  const { orderNo, waybillNo } = await placeOrder(codes, me);
+  const { kysely } = codes.test.db;
+  const owners = async () =>
+    (
+      await kysely
+        .selectFrom("customer_order")
+        .select(["customer_id", "order_no"])
+        .where("placed_at", "is not", null)
+        .execute()
+    ).filter((row) => row.order_no === orderNo);
+  const [before] = await owners();
+  const customerId = before?.customer_id ?? "";
+
+  codes.test.setClock("2026-11-20T10:10:00+07:00");
+  const verificationCode = await askCode(codes, phone, "deleteAccount", me.headers);
+  const deleted = await codes.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
+  expect(deleted.status).toBe(200);
+  const [after] = await owners();
+  expect(after?.customer_id).toBeDefined();
+  expect(after?.customer_id).not.toBe(customerId);
+  const left = await kysely.selectFrom("customer_order").select("customer_id").distinct().execute();
+  // Two orders of one customer do not belong together any more.
+  expect(left.length).toBe((await kysely.selectFrom("customer_order").select("order_no").execute()).length);
+  for (const table of [
+    "customer_order",
+    "customer_order_word",
+    "customer_order_count",
+    "order_request",
+  ] as const)
+    expect(
+      await kysely.selectFrom(table).select("customer_id").where("customer_id", "=", customerId).execute(),
+    ).toEqual([]);
+
+  await codes.test.feed(
+    [],
+    [sampleEvent(waybillNo, "s", { code: "SIGNED", occurredAt: "2026-11-20T10:00:00+07:00" })],
+  );
+  const order = await kysely
+    .selectFrom("customer_order")
+    .select(["status", "finished"])
+    .where("order_no", "=", orderNo)
+    .executeTakeFirst();
+  expect(order).toEqual({ status: "SIGNED", finished: true });
+  codes.test.setClock("2026-11-20T10:20:00+07:00");
+  const newcomer = await logIn(codes, phone, {});
+  const page = await codes.test.call(endpoints.getMyOrderPage, {}, newcomer.headers);
+  expect(page.body.data).toMatchObject({ total: 0, counts: { unfinished: 0, completed: 0 } });
+});
