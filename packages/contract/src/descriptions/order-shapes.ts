@@ -132,7 +132,7 @@ export const orderShapes = [
     size: "Orders on a page, 1 to 50; 10 when left out.",
     tab: "Unfinished ones when left out.",
     keyword:
-      "Beginning of an order number, of a waybill, or of words of the receiver's name or the goods. A search finds 500 orders at most, the newest of a word.",
+      "Beginning of an order number, of a waybill, or of words of the receiver's name or the goods. A search finds 300 orders at most, the newest of a word.",
     status: "Only those that stand so.",
     placedFrom: "First day of placing, in the time of the carrier's seat.",
     placedUntil: "Last day of placing.",

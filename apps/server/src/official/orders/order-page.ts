@@ -55,6 +55,6 @@ async function unsearched(
   if (status !== null && isFinished(status) !== finished) return { orderNos: [], total: 0 };
   const all =
     status === null ? countOf(counts, finished ? "completed" : "unfinished") : (counts[status] ?? 0);
-  const total = from === null && before === null ? all : await countBetween(db, wanted);
+  const total = from === null && before === null ? all : await countBetween(db, wanted, all);
   return { orderNos: await listOrders(db, wanted, { ...page, total }), total };
 }

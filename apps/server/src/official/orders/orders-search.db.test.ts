@@ -1,0 +1,93 @@
+import { endpoints } from "@rimba/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import type { TestSession } from "../../testing/customers.ts";
+import { createOrdersApp, newCustomer, placeOrder, sampleOrder } from "../../testing/orders.ts";
+import { sampleEvent } from "../../testing/samples.ts";
+
+let codes: CodesApp;
+let me: TestSession;
+/** Kemeja for Made on Friday, Sepatu for Siti on Saturday, Kemeja for Siti (signed) on Monday. */
+const placed: { orderNo: string; waybillNo: string }[] = [];
+beforeAll(async () => {
+  codes = await createOrdersApp();
+  me = await newCustomer(codes);
+  const { receiver } = sampleOrder();
+  const siti = { ...receiver, name: "Siti Nurhaliza Wirawan" };
+  codes.test.setClock("2026-11-20T10:00:00+07:00");
+  placed.push(await placeOrder(codes, me));
+  codes.test.setClock("2026-11-21T00:30:00+07:00");
+  const tomorrow = { pickupDate: "2026-11-23", pickupWindow: "MORNING" } as const;
+  const shoes = { ...tomorrow, receiver: siti, goodsName: "Sepatu anak, 3 pasang" };
+  placed.push(await placeOrder(codes, me, shoes));
+  codes.test.setClock("2026-11-21T09:00:00+07:00");
+  const signed = await placeOrder(codes, me, { ...tomorrow, receiver: siti });
+  placed.push(signed);
+  await codes.test.feed(
+    [],
+    [sampleEvent(signed.waybillNo, "s", { code: "SIGNED", occurredAt: "2026-11-21T09:00:00+07:00" })],
+  );
+});
+afterAll(() => codes.test.close());
+
+async function found(input: object): Promise<number[]> {
+  const { body } = await codes.test.call(endpoints.getMyOrderPage, input, me.headers);
+  expect(body.data?.counts).toEqual({ unfinished: 2, completed: 1 });
+  expect(body.data?.total).toBe(body.data?.records.length);
+  return (body.data?.records ?? []).map(({ orderNo }) =>
+    placed.findIndex((order) => order.orderNo === orderNo),
+  );
+}
+
+describe("a search", () => {
+  it.each([
+    ["sepatu", [1]],
+    ["SEPATU Siti", [1]],
+    ["kem", [0]],
+    ["wirawan", [1, 0]],
+    ["made kemeja", [0]],
+    ["pasang 3", [1]],
+    ["made sepatu", []],
+    ["emeja", []],
+    ["%", []],
+    ["'; drop table customer_order; --", []],
+  ])("for %j finds words by their beginnings", async (keyword, orders) => {
+    expect(await found({ keyword })).toEqual(orders);
+  });
+
+  it("finds an order by either number, whole or begun, pasted with spaces or without its letters", async () => {
+    const { orderNo, waybillNo } = placed[1] ?? { orderNo: "", waybillNo: "" };
+    const grouped = `${orderNo.slice(0, 2)} ${orderNo.slice(2, 6)} ${orderNo.slice(6, 10)} ${orderNo.slice(10)}`;
+    for (const keyword of [
+      orderNo,
+      grouped,
+      orderNo.toLowerCase(),
+      orderNo.slice(2),
+      waybillNo,
+      waybillNo.slice(0, 12),
+    ])
+      expect(await found({ keyword })).toEqual([1]);
+  });
+
+  it("looks in one tab", async () => {
+    expect(await found({ keyword: "siti", tab: "completed" })).toEqual([2]);
+    expect(await found({ keyword: "sepatu", tab: "completed" })).toEqual([]);
+  });
+});
+
+describe("filters", () => {
+  it("by status, which has to be one of the tab", async () => {
+    expect(await found({ status: "WAITING_PICKUP" })).toEqual([1, 0]);
+    expect(await found({ status: "SIGNED" })).toEqual([]);
+    expect(await found({ status: "SIGNED", tab: "completed" })).toEqual([2]);
+    expect(await found({ status: "PICKED_UP", keyword: "sepatu" })).toEqual([]);
+  });
+
+  it("by days of placing, as the carrier's seat counts them", async () => {
+    expect(await found({ placedUntil: "2026-11-20" })).toEqual([0]);
+    expect(await found({ placedFrom: "2026-11-21" })).toEqual([1]);
+    expect(await found({ placedFrom: "2026-11-20", placedUntil: "2026-11-21" })).toEqual([1, 0]);
+    expect(await found({ placedFrom: "2026-11-21", keyword: "wirawan" })).toEqual([1]);
+    expect(await found({ placedFrom: "2026-11-22" })).toEqual([]);
+  });
+});
