@@ -1,8 +1,7 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
 
 /** What the carrier's systems are told of. */
-export const outboxKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
-export type OutboxKind = (typeof outboxKinds)[number];
+export type OutboxKind = "order.placed" | "order.cancelled" | "order.pickupRebooked";
 
 export interface NewOutboxMessage {
   readonly messageId: string;

@@ -1,7 +1,7 @@
 import type { OutboxKind } from "./outbox-queries.ts";
 
 /** A message as it goes out: the same bytes of payload at each attempt. */
-export interface OutboxMessage {
+interface OutboxMessage {
   /** The same at each attempt: by it a receiver knows what it has had already. */
   readonly messageId: string;
   readonly subject: string;

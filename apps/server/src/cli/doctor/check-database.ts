@@ -31,7 +31,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 }
 
 /** Whether the carrier is told of orders. */
-export function outboxFinding(
+function outboxFinding(
   { waiting, dead }: { readonly waiting: number; readonly dead: number },
   { orderWebhook, simulator }: Pick<Config, "orderWebhook" | "simulator">,
 ): Finding {
