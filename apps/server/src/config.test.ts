@@ -113,6 +113,32 @@ describe("readConfig", () => {
     expect(faults({ ...gateway, ...secret })).toEqual([]);
   });
 
+  it("tells the carrier of orders at an address with a secret, in production over https with a strong one alone", () => {
+    expect(faults({ ORDER_WEBHOOK_URL: "http://orders.example/" })).toEqual([
+      "ORDER_WEBHOOK_SECRET: ORDER_WEBHOOK_URL needs it",
+    ]);
+    expect(faults({ ORDER_WEBHOOK_SECRET: "short" })).toEqual([
+      "ORDER_WEBHOOK_URL: ORDER_WEBHOOK_SECRET needs it",
+    ]);
+    expect(faults({ ORDER_WEBHOOK_URL: "http://localhost:4000/", ORDER_WEBHOOK_SECRET: "short" })).toEqual(
+      [],
+    );
+    const secret = "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe";
+    const webhook = {
+      ...production,
+      ORDER_WEBHOOK_URL: "http://orders.example/",
+      ORDER_WEBHOOK_SECRET: "short",
+    };
+    expect(faults(webhook)).toEqual([
+      "ORDER_WEBHOOK_URL: must start with https://",
+      "ORDER_WEBHOOK_SECRET: weak, use at least 32 random characters",
+    ]);
+    expect(
+      faults({ ...webhook, ORDER_WEBHOOK_URL: "https://o.example/", ORDER_WEBHOOK_SECRET: secret }),
+    ).toEqual([]);
+    expect(faults(production)).toEqual([]);
+  });
+
   it.each([
     ["SMS_PROVIDER", "pigeon", "must be inbox, gateway or twilio"],
     ["CAPTCHA_PROVIDER", "none", "must be proofOfWork or tencent"],

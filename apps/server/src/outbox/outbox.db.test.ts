@@ -74,7 +74,7 @@ describe("the webhook", () => {
       data: { orderNo: "RO1" },
     });
     // As a carrier would check it.
-    const timestamp = request?.headers["x-rimba-timestamp"];
+    const timestamp = String(request?.headers["x-rimba-timestamp"]);
     expect(timestamp).toBe(String(now.getTime() / 1000));
     const expected = createHmac("sha256", secret).update(`${timestamp}.${request?.body}`).digest("hex");
     expect(request?.headers["x-rimba-signature"]).toBe(`v1=${expected}`);

@@ -189,7 +189,7 @@ describe("weight and size", () => {
   });
 
   it("size=1e9 of a page is refused, as is page 0", async () => {
-    for (const input of [{ size: 1e9 }, { current: 0 }, { size: "50" }, { current: 1e309 }]) {
+    for (const input of [{ size: 1e9 }, { current: 0 }, { size: "50" }, { current: Infinity }]) {
       expect((await codes.test.call(endpoints.getMyOrderPage, input, me.headers)).status).toBe(400);
     }
     const far = await codes.test.call(endpoints.getMyOrderPage, { current: 2 ** 40 }, me.headers);
