@@ -29,7 +29,9 @@ describe("an export", () => {
           endedAt: null,
         },
       ],
+      contacts: [],
       binding: null,
+      orders: [],
       processing: ["registered", "loggedIn", "exported"].map((kind) => ({ kind, at: after(0) })),
     });
   });
