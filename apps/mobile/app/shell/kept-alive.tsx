@@ -1,25 +1,28 @@
 import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
-import { Activity, useEffect, useState } from "react";
+import { Activity, useState } from "react";
 import { useLocation, useOutlet } from "react-router";
 
 /** The page that stays alive while others are shown, as the specification has it: the list of orders. */
 const keptPath = "/myorderslist";
 
 interface Kept {
-  page: ReturnType<typeof useOutlet>;
+  /** Of the visit in the history. */
+  readonly key: string;
+  readonly page: ReturnType<typeof useOutlet>;
 }
+
+const nothing: Kept = { key: "", page: null };
 
 /** The page of the address; behind it, hidden and without effects, the one that is kept alive, for as long as its customer is logged in. */
 export function KeptAlive() {
   const page = useOutlet();
-  const shown = useLocation().pathname.toLowerCase().replace(/\/+$/, "") === keptPath;
+  const { pathname, key } = useLocation();
+  const shown = pathname.toLowerCase().replace(/\/+$/, "") === keptPath;
   const loggedIn = useLoggedIn();
-  const [kept] = useState<Kept>(() => ({ page: null }));
-  useEffect(() => {
-    if (shown) kept.page = page;
-    else if (!loggedIn) kept.page = null;
-  }, [kept, shown, loggedIn, page]);
-  const alive = shown ? page : loggedIn ? kept.page : null;
+  const [kept, setKept] = useState(nothing);
+  if (shown && kept.key !== key) setKept({ key, page });
+  if (!shown && !loggedIn && kept !== nothing) setKept(nothing);
+  const alive = shown ? page : kept.page;
   return (
     <>
       {!shown && page}

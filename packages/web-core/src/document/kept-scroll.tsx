@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { Component, useLayoutEffect, useRef } from "react";
 import {
   type Location,
   NavigationType,
@@ -29,11 +29,29 @@ export function KeptScroll() {
     if (isNew && group !== "" && group === before.group && location.hash === "" && !returnsTo(location)) {
       window.scrollTo(0, before.y);
     }
-    return () => {
-      left.current = { group, y: window.scrollY };
-    };
+    before.group = group;
   }, [location, isNew]);
-  return null;
+  return (
+    <BeforeChange
+      tell={(y) => {
+        left.current.y = y;
+      }}
+    />
+  );
+}
+
+/** Tells where the page is scrolled to before it becomes another: what is there after that, the browser has moved to suit it. */
+class BeforeChange extends Component<{ readonly tell: (y: number) => void }> {
+  override getSnapshotBeforeUpdate(): null {
+    this.props.tell(window.scrollY);
+    return null;
+  }
+  override componentDidUpdate(): void {
+    // React wants one beside the snapshot.
+  }
+  override render(): null {
+    return null;
+  }
 }
 
 /** What the place on a page is remembered by: its own visit, or the one that a link says it returns to. */

@@ -1,6 +1,6 @@
 import type { OrderCard, OrdersPage, OrdersRequest, User } from "@rimba/contract";
 import { describe, expect, it, vi } from "vitest";
-import type { OrdersAnswer } from "../order-service.ts";
+import type { OrderAnswer, OrdersAnswer } from "../order-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { loadGrownOrders, loadOrder, loadOrders } from "./load-orders.ts";
@@ -11,7 +11,7 @@ const account = { user: () => Promise.resolve({ kind: "answered", user } as cons
 /** Serves so many orders, ten a page. */
 function shelf(total: number) {
   const all = Array.from({ length: total }, (_none, index) => sampleOrder({ orderNo: `RO${index}` }));
-  return vi.fn(({ current, size }: OrdersRequest): Promise<OrdersAnswer> => {
+  return vi.fn<(request: OrdersRequest) => Promise<OrdersAnswer>>(({ current, size }) => {
     const page: OrdersPage = {
       records: all.slice((current - 1) * size, current * size),
       total,
@@ -93,7 +93,9 @@ describe("the list that grows", () => {
 
 describe("one order", () => {
   it("is not found where its customer has none of the number", async () => {
-    const detail = vi.fn(() => Promise.resolve({ kind: "unknown" } as const));
+    const detail = vi.fn<(orderNo: string) => Promise<OrderAnswer>>(() =>
+      Promise.resolve({ kind: "unknown" }),
+    );
     const path = "/orderDetail?orderNo=%20RO1%20";
     const { data, init } = await loadOrder({ context: pageContext({ path, account, orders: { detail } }) });
     expect(detail).toHaveBeenCalledExactlyOnceWith("RO1");

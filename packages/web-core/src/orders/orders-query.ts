@@ -1,4 +1,4 @@
-import { orderTabs, type OrderTab, type ShipmentStatus, shipmentStatuses } from "@rimba/contract";
+import { orderTabs, type OrderTab, type ShipmentStatus } from "@rimba/contract";
 
 /** What the address of the list of orders asks for. */
 export interface AskedOrders {
