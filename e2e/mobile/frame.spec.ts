@@ -1,14 +1,14 @@
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("the tabs lead to home and tracking and to the hotline, and say where one is", async ({
+test("the tabs lead to home, tracking, a new order, orders and the account, and say where one is", async ({
   page,
   visit,
   frame,
 }) => {
   await visit("/");
   const tabs = frame.tabs.getByRole("link");
-  await expect(tabs).toHaveCount(4);
+  await expect(tabs).toHaveCount(5);
   await expect(frame.tabs.getByRole("link", { name: words.nav_home() })).toHaveAttribute(
     "aria-current",
     "page",
@@ -16,7 +16,9 @@ test("the tabs lead to home and tracking and to the hotline, and say where one i
   await frame.tabs.locator('a[href="/track"]').click();
   await expect(page).toHaveURL("/track");
   await expect(frame.tabs.locator('a[href="/track"]')).toHaveAttribute("aria-current", "page");
-  await expect(frame.tabs.locator('a[href^="tel:"]')).toHaveAttribute("href", /^tel:\d+$/);
+  for (const path of ["/onlineOrder", "/myOrdersList", "/login"]) {
+    await expect(frame.tabs.locator(`a[href="${path}"]`)).toBeVisible();
+  }
 });
 
 test("the scan button is there only where the browser reads bar codes", async ({ page, visit, form }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { locales } from "@rimba/contract";
+import { orderPath, ordersPath } from "@rimba/web-core/orders/order-paths.ts";
 import { digits, illegalWaybill, order, unknownWaybill, waybill } from "../fixtures/demo.ts";
 import { freshPhone } from "../fixtures/customer.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
@@ -167,6 +168,35 @@ for (const locale of locales) {
     }
   });
 }
+
+test("axe finds nothing in the list of orders, nor in an order's details, and nothing sticks out", async ({
+  page,
+  site,
+  myOrders,
+  orders,
+}) => {
+  test.slow();
+  const order = await orders.place({ goodsName: "Suku cadang kendaraan ".repeat(3).trim() });
+  await orders.report(order, { code: "PICKUP_FAILED", reason: "SENDER_ABSENT" });
+  const pages = [ordersPath(site), ordersPath(site, { keyword: "x" }), orderPath(site, order.orderNo)];
+  for (const { locale, dir } of ways) {
+    for (const address of pages) {
+      await visit(page, `${address}${address.includes("?") ? "&" : "?"}lang=${locale}&dir=${dir}`);
+      expect.soft(await findings(page), `${address} ${locale} ${dir}`).toEqual([]);
+      for (const width of widths[site]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await overhang(page), `${address} ${locale} ${dir} at ${width}`).toBe(0);
+      }
+    }
+  }
+  await visit(page, `${orderPath(site, order.orderNo)}&lang=id&dir=ltr`);
+  await page.getByRole("button", { name: words.order_rebook_open() }).click();
+  await expect(page.getByRole("combobox", { name: words.order_rebook_day() })).toBeFocused();
+  expect.soft(await findings(page), "another time").toEqual([]);
+  await myOrders.cancel.click();
+  await expect(myOrders.keep).toBeFocused();
+  expect.soft(await findings(page), "the card").toEqual([]);
+});
 
 test("axe finds nothing on the page that describes the API, and it fits a phone", async ({ page }) => {
   test.slow();
