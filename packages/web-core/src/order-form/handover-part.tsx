@@ -4,7 +4,7 @@ import type { ServiceMethod } from "@rimba/contract";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice } from "./outlet-choice.tsx";
 import { PickupTime } from "./pickup-time.tsx";
-import { nearestWords, pickupWords } from "./handover-words.ts";
+import { nearestWords, pickupChoiceWords } from "./handover-words.ts";
 import { useDropOffs } from "./use-drop-offs.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./handover-part.module.css";
@@ -32,7 +32,7 @@ export function HandoverPart({ state, now }: Props) {
           {
             value: "01",
             title: m.send_pickup(),
-            text: pickupWords(pickup, locale, now) ?? m.send_pickup_text(),
+            text: pickupChoiceWords(pickup, locale, now) ?? m.send_pickup_text(),
           },
           {
             value: "02",

@@ -18,18 +18,25 @@ interface LoaderArguments {
 /** The loader of all pages of the order form, on both sites. 503 when what it needs cannot be told. */
 export async function loadOrderForm({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
-  const { account, rates, orders, url, now } = services;
-  const [user, terms, binding] = await Promise.all([account.user(), rates.orderTerms(), orders.binding()]);
+  const { account, rates, contacts, orders, url, now } = services;
+  const [user, terms, book, binding] = await Promise.all([
+    account.user(),
+    rates.orderTerms(),
+    contacts.page({ current: 1, size: 1 }),
+    orders.binding(),
+  ]);
   if (user.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));
   if (user.kind === "unavailable" || terms.kind === "unavailable") {
     return data<OrderFormPageData>({ kind: "unavailable", offline: false }, awayResponse);
   }
+  // Without the address book or the preferred outlet the form can still be filled.
+  const first = book.kind === "answered" ? book.page.records[0] : undefined;
   return data<OrderFormPageData>({
     kind: "loaded",
     user: user.user,
     now: now.toISOString(),
     terms: terms.terms,
-    defaultContact: null,
+    defaultContact: first?.isDefault ? first : null,
     binding: binding.kind === "answered" ? binding.binding : null,
     prefill: await prefillOf(services, terms.terms.products),
   });
@@ -55,7 +62,7 @@ export function orderFormRevalidates({
 
 /** What the address asks the form to be filled with; what is not there, or not one's own, fills nothing. */
 async function prefillOf(
-  { url, orders, rates }: SiteServices,
+  { url, orders, contacts, rates }: SiteServices,
   products: readonly NamedCode[],
 ): Promise<OrderPrefill | null> {
   const query = url.searchParams;
@@ -63,6 +70,11 @@ async function prefillOf(
   if (orderNo !== null) {
     const answer = await orders.detail(orderNo);
     return answer.kind === "answered" ? { kind: "reorder", order: answer.order } : null;
+  }
+  const contactId = query.get("contact");
+  if (contactId !== null) {
+    const answer = await contacts.detail(contactId);
+    return answer.kind === "answered" ? { kind: "contact", contact: answer.contact } : null;
   }
   if (!prefillQueries.some((name) => query.has(name))) return null;
   const asked = readRateQuery(query);

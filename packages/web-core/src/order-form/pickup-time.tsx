@@ -7,7 +7,8 @@ import { Button } from "../shell/button.tsx";
 import { FieldError, labelClass } from "../shell/field.tsx";
 import { Select } from "../shell/select.tsx";
 import { Skeleton } from "../shell/skeleton.tsx";
-import { pickupDayWords, windowWords } from "./handover-words.ts";
+import { windowWords } from "../orders/pickup-words.ts";
+import { pickupDayWords } from "./handover-words.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import type { OutletState } from "./use-pickup.ts";
 import styles from "./handover-part.module.css";
@@ -85,9 +86,9 @@ export function PickupTime({ state, now }: Props) {
             onChange={(event) => state.setPickup(date, event.target.value as PickupWindowCode)}
           >
             {window === "" && <option value="">{m.send_choose()}</option>}
-            {day?.windows.map(({ code, from, to }) => (
-              <option key={code} value={code}>
-                {windowWords({ from, to }, windows.timeZone, date, locale)}
+            {day?.windows.map((each) => (
+              <option key={each.code} value={each.code}>
+                {isolated(windowWords({ date, window: each, timeZone: windows.timeZone }, locale))}
               </option>
             ))}
           </Select>
@@ -102,6 +103,11 @@ export function PickupTime({ state, now }: Props) {
       )}
     </div>
   );
+}
+
+/** An option has no markup: in a line from right to left, the times keep their order by these marks. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
 }
 
 const outletWords = {

@@ -5,9 +5,10 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "../copy/copy-button.tsx";
 import { formatMoney } from "../format/number.ts";
-import { formatWaybill } from "../format/waybill.ts";
+import { OrderNo, WaybillNo } from "../orders/order-no.tsx";
+import { orderPath, trackOrderPath } from "../orders/order-paths.ts";
 import { Button, buttonClass } from "../shell/button.tsx";
-import { trackPath } from "../tracking-page/track-path.ts";
+import { useRootData } from "../shell/carrier-context.ts";
 import type { PlacedOrder as Placed } from "./use-place-order.ts";
 import styles from "./placed-order.module.css";
 
@@ -20,6 +21,7 @@ interface Props {
 
 /** The order is placed: its numbers, what comes next, and the ways on. */
 export function PlacedOrder({ order, handover, onAgain }: Props) {
+  const { site } = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
   const { saved, before } = order;
   const { orderNo, waybillNo, quote } = saved;
@@ -40,18 +42,14 @@ export function PlacedOrder({ order, handover, onAgain }: Props) {
         <div>
           <dt>{m.fact_order()}</dt>
           <dd>
-            <bdi dir="ltr" className="num">
-              {groupedOrderNo(orderNo)}
-            </bdi>
+            <OrderNo orderNo={orderNo} />
             <CopyButton text={orderNo} label={m.send_copy_order()} />
           </dd>
         </div>
         <div>
           <dt>{m.send_waybill()}</dt>
           <dd>
-            <bdi dir="ltr" className="num">
-              {formatWaybill(waybillNo)}
-            </bdi>
+            <WaybillNo waybillNo={waybillNo} />
             <CopyButton text={waybillNo} label={m.send_copy_waybill()} />
           </dd>
         </div>
@@ -61,23 +59,16 @@ export function PlacedOrder({ order, handover, onAgain }: Props) {
         </div>
       </dl>
       <div className={styles.ways}>
-        <Link
-          className={buttonClass({ look: "primary" })}
-          to={trackPath({ numbers: [waybillNo], by: "waybill" })}
-        >
+        <Link className={buttonClass({ look: "primary" })} to={trackOrderPath(waybillNo)}>
           {m.send_track()}
         </Link>
-        <Button look="outline" onClick={onAgain}>
+        <Link className={buttonClass({ look: "outline" })} to={orderPath(site, orderNo)}>
+          {m.send_detail()}
+        </Link>
+        <Button look="text" onClick={onAgain}>
           {m.send_again()}
         </Button>
       </div>
     </section>
-  );
-}
-
-/** `RO 2611 1909 3456` */
-function groupedOrderNo(orderNo: string): string {
-  return orderNo.replace(/^([A-Z]+)(\d+)$/, (_all, letters: string, digits: string) =>
-    [letters, ...(digits.match(/\d{1,4}/g) ?? [])].join(" "),
   );
 }

@@ -1,4 +1,4 @@
-import type { PickupWindowCode } from "@rimba/contract";
+import type { OrderPickup, PickupWindowCode } from "@rimba/contract";
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
 import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../form/still-told.ts";
@@ -21,7 +21,7 @@ import type { OrderChoices, OrderValues } from "./to-order-input.ts";
 import { useOrderQuote } from "./use-order-quote.ts";
 import { useKeptOrder } from "./use-order-store.ts";
 import { usePayments } from "./use-payments.ts";
-import { usePickup } from "./use-pickup.ts";
+import { pickupOf, usePickup } from "./use-pickup.ts";
 import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./use-place-order.ts";
 
 const noErrors: FieldErrors = {};
@@ -49,9 +49,10 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   }, [kept, first, prefill, locale]);
   useEffect(() => {
     if (prefill === null) return;
-    store().write(form);
+    // While the browser takes the page over, what is kept is not in the form yet: it is read here.
+    store().write(prefillOrder(store().current()?.form ?? first, prefill, locale));
     setApplied(prefill);
-  }, [prefill, form, store]);
+  }, [prefill, first, locale, store]);
 
   // The total that a limit is asked for is that of the price without the fee of the method itself.
   const [canDfod, setCanDfod] = useState(true);
@@ -81,8 +82,11 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   });
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [priceBefore, setPriceBefore] = useState<number | null>(null);
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placed, setPlaced] = useState<(PlacedOrder & { readonly pickup: OrderPickup | null }) | null>(null);
   const { pending, place } = usePlaceOrder(owner);
+
+  /** As it is kept: what is shown is a step behind while the browser takes the page over. */
+  const formNow = () => store().current()?.form ?? form;
 
   function change(next: OrderForm, ...fields: readonly string[]): void {
     store().write(next);
@@ -128,7 +132,13 @@ export function useOrderForm({ page, element, onErrors }: Options) {
         setPriceBefore(choices.total);
         return quote.retry();
       }
-      if (result?.kind === "placed") setPlaced(result.order);
+      if (result?.kind === "placed") {
+        const { pickupDate, pickupWindow } = result.order.input;
+        setPlaced({
+          ...result.order,
+          pickup: pickupOf(pickup.windows, pickupDate ?? "", pickupWindow ?? ""),
+        });
+      }
     } catch {
       // A part of the page's script did not come.
       setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
@@ -152,29 +162,25 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     },
     setParty: (name: PartyName, fields: Partial<PartyForm>) =>
       change(
-        setParty(form, name, fields),
+        setParty(formNow(), name, fields),
         // Two addresses are compared with each other.
-        ...Object.keys(fields).flatMap((field) => [`${name}.${field === "area" ? "areaId" : field}`]),
-        "receiver.address",
+        ...Object.keys(fields).map((field) => `${name}.${field === "area" ? "areaId" : field}`),
+        ...("area" in fields || "address" in fields ? ["receiver.address"] : []),
       ),
-    swapParties: () => {
-      const swapped = setParty(setParty(form, "sender", form.receiver), "receiver", form.sender);
-      change(swapped, ...Object.keys(told));
-    },
     set: (fields: Partial<Omit<OrderForm, PartyName | "pieces" | "product">>) =>
-      change({ ...form, ...fields }, ...Object.keys(fields).map((name) => fieldNames[name] ?? name)),
+      change({ ...formNow(), ...fields }, ...Object.keys(fields).map((name) => fieldNames[name] ?? name)),
     setPickup: (pickupDate: string, pickupWindow: PickupWindowCode | "") =>
-      change({ ...form, pickupDate, pickupWindow }, "pickupDate", "pickupWindow"),
+      change({ ...formNow(), pickupDate, pickupWindow }, "pickupDate", "pickupWindow"),
     chooseProduct: (product: { code: string; name: string }) =>
-      change(chooseProduct(form, product), "productTypeCode"),
+      change(chooseProduct(formNow(), product), "productTypeCode"),
     toggleValueAdded: (code: string, wanted: boolean) =>
-      change(toggleValueAdded(form, code, wanted), "valueAdded", "value"),
+      change(toggleValueAdded(formNow(), code, wanted), "valueAdded", "value"),
     pieces: form.pieces,
     setPiece: (row: number, name: keyof PieceText, text: string) =>
-      change(setPiece(form, row, { [name]: text }), ...pieceFields(row, name)),
-    addPiece: () => change(addPiece(form)),
+      change(setPiece(formNow(), row, { [name]: text }), ...pieceFields(row, name)),
+    addPiece: () => change(addPiece(formNow())),
     removePiece: (row: number) => {
-      store().write(removePiece(form, row));
+      store().write(removePiece(formNow(), row));
       // What was said of rows below would stand at others.
       telling.forget("pieces");
     },

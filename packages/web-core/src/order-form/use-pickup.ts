@@ -1,4 +1,4 @@
-import type { Binding, PickupWindowCode, PickupWindows } from "@rimba/contract";
+import type { Binding, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
 import type { ApiFailure } from "../api/failure.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -57,6 +57,12 @@ export function chosenIn(
   const window =
     pickupWindow === "" ? day?.windows[0] : day?.windows.find(({ code }) => code === pickupWindow);
   return { date: day?.date ?? "", window: window?.code ?? "" };
+}
+
+/** A pickup as one reads it; null where its window is not among those that were answered. */
+export function pickupOf(windows: PickupWindows | null, date: string, code: string): OrderPickup | null {
+  const window = windows?.days.find((day) => day.date === date)?.windows.find((each) => each.code === code);
+  return windows === null || window === undefined ? null : { date, window, timeZone: windows.timeZone };
 }
 
 function stateOf(binding: Binding, isWithin: boolean | null): OutletState {

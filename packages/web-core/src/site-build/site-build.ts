@@ -16,6 +16,12 @@ const frame =
 const places =
   /[\\/]packages[\\/]web-core[\\/]src[\\/](rate-query[\\/](read-number|read-query|revalidate-rates)|region-picker[\\/](picked-area|recent-areas))\.ts$/;
 
+/** What most forms are made of, and what most pages of prices show: in one file each, for the same reason. */
+const parts =
+  /[\\/]packages[\\/]web-core[\\/]src[\\/](shell[\\/](field|select|skeleton|error-card|empty-state)|notes[\\/](note|hotline-sentence)|form[\\/][\w-]+|countdown[\\/][\w-]+)\.tsx?$/;
+const prices =
+  /[\\/]packages[\\/]web-core[\\/]src[\\/]rate-query[\\/](price-breakdown|piece-in-words|day-words|chargeable-words|live-explanation|rate-errors|rate-path|place-name)\.tsx?$/;
+
 /** How both sites are built and developed; a site's vite.config.ts says only which one it is. */
 export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
   const building = command === "build";
@@ -41,6 +47,8 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
                   { name: "framework", test: framework },
                   { name: "frame", test: frame },
                   { name: "places", test: places },
+                  { name: "parts", test: parts },
+                  { name: "prices", test: prices },
                 ],
               },
             },
