@@ -31,7 +31,7 @@ export type Answer<Data> =
   | { kind: "file"; file: AnsweredFile }
   | ({ kind: "failed" } & { failure: Failure });
 
-export interface AnsweredFile {
+interface AnsweredFile {
   /** Letters, digits and hyphens, and its ending. */
   readonly name: string;
   readonly contentType: string;

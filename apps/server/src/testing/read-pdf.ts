@@ -34,10 +34,13 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPage[]> {
     const image = await page.render({ scale, render: "bitmap" });
     const { width, height } = image;
     const data = new Uint8ClampedArray(image.data);
-    const found = await readBarcodes({ data, width, height, colorSpace: "srgb" } as ImageData, {
-      formats: ["Code128", "QRCode"],
-      tryHarder: true,
-    });
+    const found = await readBarcodes(
+      { data, width, height, colorSpace: "srgb" },
+      {
+        formats: ["Code128", "QRCode"],
+        tryHarder: true,
+      },
+    );
     pages.push({
       width: toTenth(originalWidth * pointsToMm),
       height: toTenth(originalHeight * pointsToMm),

@@ -61,11 +61,13 @@ function useBoundCode(networkCode: string): boolean {
   const [bound, setBound] = useState(false);
   useEffect(() => {
     const left = new AbortController();
-    void call("queryBindingNetwork", {}, { locale, signal: left.signal }).then((answer) => {
+    const ask = async () => {
+      const answer = await call("queryBindingNetwork", {}, { locale, signal: left.signal });
       if (!answer.ok || answer.value === null) return;
       const { outlet, expired, outOfRange } = answer.value;
       setBound(outlet.networkCode === networkCode && !expired && !outOfRange);
-    });
+    };
+    void ask();
     return () => left.abort();
   }, [networkCode, locale]);
   return bound;

@@ -23,7 +23,7 @@ export interface Content {
 }
 
 /** An answer is the envelope, or a file. */
-export type AnswerContent = Partial<Content & Record<NonNullable<Endpoint["file"]>, { schema: JsonSchema }>>;
+type AnswerContent = Partial<Content & Record<NonNullable<Endpoint["file"]>, { schema: JsonSchema }>>;
 
 interface QueryParameter {
   name: string;

@@ -58,7 +58,7 @@ function drawHead(pen: Pen, { carrierName, product }: LabelContent, symbol: Labe
   });
   const width = Math.max(...text.lines.map((line) => line.width)) + points(10);
   const field = { x: points(240 - margin) - width, y: points(2.2), width, height: points(10.6) };
-  pen.fill([field]);
+  pen.ink([field]);
   const top = field.y + (field.height - text.lineHeight * text.lines.length) / 2;
   pen.text(text, { x: field.x + points(5), y: top }, "white");
 }
@@ -67,7 +67,7 @@ function drawCodes(pen: Pen, { subWaybillNo, destination }: LabelContent, words:
   const [top, left] = [rows.head, 178];
   pen.line(points(left), points(top), points(left), points(top + rows.codes), thin);
   const bars = box(3, top + 4, left - 6, 25);
-  pen.fill(code128(subWaybillNo, bars).boxes, bars);
+  pen.ink(code128(subWaybillNo, bars).boxes, bars);
   pen.oneLine(formatWaybill(subWaybillNo), box(margin, top + 31, left - 2 * margin, 9), {
     weight: "heavy",
     size: 19,
@@ -155,7 +155,7 @@ function drawFacts(pen: Pen, { facts, trackingAddress }: LabelContent, words: La
   for (const cell of cells) {
     const reversed = "reversed" in cell;
     const ink = reversed ? "white" : "black";
-    if (reversed) pen.fill([box(x, top, cell.width, rows.facts)]);
+    if (reversed) pen.ink([box(x, top, cell.width, rows.facts)]);
     else if (x > 0) pen.line(points(x), points(top), points(x), points(top + rows.facts), thin);
     const inner = { x: x + 4, width: cell.width - 7 };
     pen.oneLine(cell.heading, box(inner.x, top + 6, inner.width, 5), { weight: "medium", size: 9.5, ink });
@@ -169,7 +169,7 @@ function drawFacts(pen: Pen, { facts, trackingAddress }: LabelContent, words: La
   pen.line(points(x), points(top), points(x), points(top + rows.facts), thin);
   const side = 26;
   const corner = { x: points(x + (240 - x - side) / 2), y: points(top + (rows.facts - side) / 2) };
-  pen.fill(qrCode(trackingAddress, points(side)).boxes, corner);
+  pen.ink(qrCode(trackingAddress, points(side)).boxes, corner);
 }
 
 function drawFoot(pen: Pen, { note, claim }: LabelContent): void {

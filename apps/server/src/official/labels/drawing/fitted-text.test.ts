@@ -4,7 +4,7 @@ import { fitText, textWidth } from "./fitted-text.ts";
 import { fontsFor, type LabelFonts } from "./label-fonts.ts";
 
 let fonts: LabelFonts;
-const alphabet = [..."aMW.,-0123 ñ王小龙，", "  ", "Jalan", "Kemang"];
+const alphabet = [...Array.from("aMW.,-0123 ñ王小龙，"), "  ", "Jalan", "Kemang"];
 
 beforeAll(async () => {
   fonts = await fontsFor([alphabet.join(""), "…"]);

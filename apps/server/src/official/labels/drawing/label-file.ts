@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 import type { LabelContent } from "../label-content.ts";
 import { drawLabel, type LabelStyle } from "./draw-label.ts";
 import { fontsFor } from "./label-fonts.ts";
@@ -21,7 +21,7 @@ export async function labelFile(
 ): Promise<Buffer> {
   const fonts = await fontsFor(textsOf([...labels, words]));
   const page = format === "a" ? a4Size : labelSize;
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: [page.width, page.height],
     margin: 0,
     autoFirstPage: false,

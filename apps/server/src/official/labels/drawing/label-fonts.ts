@@ -48,8 +48,8 @@ export async function fontsFor(texts: Iterable<string>): Promise<LabelFonts> {
 }
 
 function inFont(character: string, weight: Weight, own: Cut, others: readonly Cut[]): Run {
-  const cut = [own, ...others].find((font) => has(font, character));
-  if (cut !== undefined) return { text: character, font: cut.fonts[weight] };
+  const holder = [own, ...others].find((font) => has(font, character));
+  if (holder !== undefined) return { text: character, font: holder.fonts[weight] };
   return { text: inLatin(character), font: own.fonts[weight] };
 }
 

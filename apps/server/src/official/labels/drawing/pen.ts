@@ -36,7 +36,7 @@ export class Pen {
     return this.#fonts;
   }
 
-  fill(boxes: readonly Box[], from: Pick<Box, "x" | "y"> = { x: 0, y: 0 }): void {
+  ink(boxes: readonly Box[], from: Pick<Box, "x" | "y"> = { x: 0, y: 0 }): void {
     for (const { x, y, width, height } of boxes) this.#doc.rect(from.x + x, from.y + y, width, height);
     this.#doc.fill("black");
   }
