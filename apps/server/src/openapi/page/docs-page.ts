@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint } from "@rimba/contract";
 import { callGroups } from "../document/call-groups.ts";
-import { refName, schemasWithin } from "../document/json-schema.ts";
+import { type JsonSchema, refName, schemasWithin } from "../document/json-schema.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { callSection, codesSection, shapeSection } from "./call-section.ts";
 import { chapters, type PageFacts } from "./chapters.ts";
@@ -111,12 +111,14 @@ function navList(groups: readonly NavGroup[]): Markup {
 /** Bodies and data of calls stand with their call, not among the shared shapes; unless others hold them too. */
 function rootComponents(document: OpenApiDocument): Set<string> {
   const roots = new Set<string>();
+  const orNull: JsonSchema[] = [];
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
     const body = operation.requestBody?.content["application/json"].schema;
     const data = operation.responses["200"]?.content["application/json"]?.schema.properties?.["data"];
     for (const schema of [body, data]) if (schema?.$ref !== undefined) roots.add(refName(schema.$ref));
+    if (data?.anyOf !== undefined) orNull.push(data);
   }
-  for (const schema of Object.values(document.components.schemas))
+  for (const schema of [...orNull, ...Object.values(document.components.schemas)])
     for (const { $ref } of schemasWithin(schema)) if ($ref !== undefined) roots.delete(refName($ref));
   return roots;
 }
