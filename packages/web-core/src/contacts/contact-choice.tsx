@@ -89,14 +89,16 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
                     onClick={() => onChoose(contact)}
                   >
                     <span className={styles.head}>
-                      <b dir="auto">{contact.name}</b>
+                      <b>
+                        <bdi>{contact.name}</bdi>
+                      </b>
                       {contact.isDefault && <DefaultMark />}
                     </span>
                     <bdi dir="ltr" className={`num ${styles.phone}`}>
                       {spokenPhone(contact.phone)}
                     </bdi>
-                    <span dir="auto" className={styles.address}>
-                      {wholeAddress(contact)}
+                    <span className={styles.address}>
+                      <bdi>{wholeAddress(contact)}</bdi>
                     </span>
                   </button>
                 </li>

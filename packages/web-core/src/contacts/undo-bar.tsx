@@ -26,8 +26,8 @@ export function UndoBar({ deleted, undo, forget }: Props) {
       </p>
       {deleted !== null && (
         <div className={styles.bar}>
-          <p className={styles.words} dir="auto">
-            {m.contact_deleted({ name: deleted.contact.name })}
+          <p className={styles.words}>
+            <bdi>{m.contact_deleted({ name: deleted.contact.name })}</bdi>
           </p>
           <Button ref={button} look="accent" size="small" pending={deleted.pending} onClick={undo}>
             {m.contact_undo()}

@@ -88,7 +88,9 @@ function Loaded({ page }: { page: LoadedContacts }) {
           <>
             <ContactTable contacts={contacts.records} total={contacts.total} changes={changes} edit={open} />
             <div className={styles.foot}>
-              <p className={styles.range}>{rangeWords(page)}</p>
+              <p className={styles.range}>
+                <bdi>{rangeWords(page)}</bdi>
+              </p>
               <Pager
                 page={page.page}
                 pages={contacts.pages}

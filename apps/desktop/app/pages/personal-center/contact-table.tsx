@@ -45,9 +45,11 @@ export function ContactTable({ contacts, total, changes, edit }: Props) {
                 </bdi>
               </th>
               <td>
-                <p dir="auto">{contact.address}</p>
-                <p className={styles.muted} dir="auto">
-                  {wholePath({ areaId: contact.areaId, path: contact.path, isSmallest: true })}
+                <p>
+                  <bdi>{contact.address}</bdi>
+                </p>
+                <p className={styles.muted}>
+                  <bdi>{wholePath({ areaId: contact.areaId, path: contact.path, isSmallest: true })}</bdi>
                 </p>
               </td>
               <td className="num">{contact.postalCode}</td>

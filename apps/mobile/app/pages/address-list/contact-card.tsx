@@ -37,8 +37,8 @@ export function ContactCard({ contact, canDelete, changes }: Props) {
           {spokenPhone(phone)}
         </bdi>
       </p>
-      <p className={css.address} dir="auto">
-        {wholeAddress(contact)}
+      <p className={css.address}>
+        <bdi>{wholeAddress(contact)}</bdi>
       </p>
       <div className={css.ways}>
         {isDefault ? (
