@@ -8,6 +8,7 @@ import { outlets, regions } from "../fixtures/outlets.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words, wordsIn } from "../fixtures/words.ts";
+import { AddressBook, contactsCsv } from "../models/address-book.ts";
 import { PersonalPage } from "../models/personal-page.ts";
 import { LoginForm } from "../models/login-form.ts";
 
@@ -197,6 +198,39 @@ test("axe finds nothing in the list of orders, nor in an order's details, and no
   await expect(myOrders.keep).toBeFocused();
   expect.soft(await findings(page), "the card").toEqual([]);
 });
+
+for (const locale of locales) {
+  test(`axe finds nothing in the address book: ${locale}`, async ({ page, site, loggedIn }) => {
+    test.slow();
+    expect(loggedIn.phone).not.toBe("");
+    const catalogue = wordsIn(locale);
+    const book = new AddressBook(page, site, catalogue);
+    for (const dir of ["ltr", "rtl"] as const) {
+      await book.open(`?lang=${locale}&dir=${dir}`);
+      await book.takeIn(contactsCsv(3));
+      await expect(book.contact("Toko 1").first()).toBeVisible();
+      await book.remove("Toko 3").first().click();
+      await expect(book.undo).toBeFocused();
+      await book.takeIn("Nama\nAyu");
+      await expect(page.getByText(catalogue.contacts_file_faults({ count: 4 }))).toBeVisible();
+      expect.soft(await findings(page), `book, ${dir}`).toEqual([]);
+      for (const width of widths[site]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await overhang(page), `book, ${dir} at ${width}`).toBe(0);
+      }
+      await book.add.click();
+      await book.paste("?");
+      await expect(page.getByText(catalogue.paste_nothing())).toBeVisible();
+      await book.save.click();
+      await expect(book.name).toBeFocused();
+      expect.soft(await findings(page), `form, ${dir}`).toEqual([]);
+      for (const width of widths[site]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await overhang(page), `form, ${dir} at ${width}`).toBe(0);
+      }
+    }
+  });
+}
 
 test("axe finds nothing on the page that describes the API, and it fits a phone", async ({ page }) => {
   test.slow();

@@ -45,12 +45,11 @@ export function ContactTable({ contacts, total, changes, edit }: Props) {
                 </bdi>
               </th>
               <td>
-                <p>
-                  <bdi>{contact.address}</bdi>
-                </p>
-                <p className={styles.muted}>
-                  <bdi>{wholePath({ areaId: contact.areaId, path: contact.path, isSmallest: true })}</bdi>
-                </p>
+                <bdi>{contact.address}</bdi>
+                <br />
+                <bdi className={styles.muted}>
+                  {wholePath({ areaId: contact.areaId, path: contact.path, isSmallest: true })}
+                </bdi>
               </td>
               <td className="num">{contact.postalCode}</td>
               <td>

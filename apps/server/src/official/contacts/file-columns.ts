@@ -5,7 +5,7 @@ import { plainWords } from "../../places/search-words.ts";
 type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 /** The columns of a file of contacts, in their order. */
-export const fileColumns = {
+const fileColumns = {
   name: m.contacts_csv_name,
   phone: m.contacts_csv_phone,
   province: m.contacts_csv_province,

@@ -28,7 +28,7 @@ export async function parseAddress(
   return { kind: "parsed", address: recogniseAddress(text, (await reference.current()).areas.index, locale) };
 }
 
-export function recogniseAddress(text: string, areas: AreaIndex, locale: Locale): ParsedAddress {
+function recogniseAddress(text: string, areas: AreaIndex, locale: Locale): ParsedAddress {
   const { name, phone, postalCode, parts } = readPastedAddress(text);
   const { area, street } = recogniseArea(parts, postalCode, areas);
   return {

@@ -13,7 +13,7 @@ import { placedContact } from "./contact-words.ts";
 import { areaInColumns } from "./area-in-columns.ts";
 import { columnCalled, columnNames, columnTitle, type FileColumn, optionalColumns } from "./file-columns.ts";
 
-export type ContactFault = ImportedContacts["faults"][number];
+type ContactFault = ImportedContacts["faults"][number];
 
 export interface ReadContacts {
   readonly contacts: readonly ContactWords[];
@@ -31,7 +31,7 @@ const mostFaults = 50;
 
 /** Reads a file of contacts as a whole: every fault is told with its line, and one is enough for nothing to be stored. */
 export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): ReadContacts {
-  const fault = (line: number, column: FileColumn | string | null, key: FieldMessageKey): ContactFault => ({
+  const fault = (line: number, column: string | null, key: FieldMessageKey): ContactFault => ({
     line,
     column: isColumn(column) ? columnTitle(column, locale) : column,
     key,
