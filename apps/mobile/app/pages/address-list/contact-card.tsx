@@ -42,7 +42,11 @@ export function ContactCard({ contact, canDelete, changes }: Props) {
       </p>
       <div className={css.ways}>
         {isDefault ? (
-          <Link className={buttonClass({ look: "text", size: "small" })} to={edit}>
+          <Link
+            className={buttonClass({ look: "text", size: "small" })}
+            to={edit}
+            aria-label={m.contact_edit_named({ name })}
+          >
             <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
             {m.contact_edit()}
           </Link>
