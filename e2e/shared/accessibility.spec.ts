@@ -177,9 +177,9 @@ test("axe finds nothing in the list of orders, nor in an order's details, and no
   orders,
 }) => {
   test.slow();
-  const order = await orders.place({ goodsName: "Suku cadang kendaraan ".repeat(3).trim() });
-  await orders.report(order, { code: "PICKUP_FAILED", reason: "SENDER_ABSENT" });
-  const pages = [ordersPath(site), ordersPath(site, { keyword: "x" }), orderPath(site, order.orderNo)];
+  const placed = await orders.place({ goodsName: "Suku cadang kendaraan ".repeat(3).trim() });
+  await orders.report(placed, { code: "PICKUP_FAILED", reason: "SENDER_ABSENT" });
+  const pages = [ordersPath(site), ordersPath(site, { keyword: "x" }), orderPath(site, placed.orderNo)];
   for (const { locale, dir } of ways) {
     for (const address of pages) {
       await visit(page, `${address}${address.includes("?") ? "&" : "?"}lang=${locale}&dir=${dir}`);
@@ -190,7 +190,7 @@ test("axe finds nothing in the list of orders, nor in an order's details, and no
       }
     }
   }
-  await visit(page, `${orderPath(site, order.orderNo)}&lang=id&dir=ltr`);
+  await visit(page, `${orderPath(site, placed.orderNo)}&lang=id&dir=ltr`);
   await page.getByRole("button", { name: words.order_rebook_open() }).click();
   await expect(page.getByRole("combobox", { name: words.order_rebook_day() })).toBeFocused();
   expect.soft(await findings(page), "another time").toEqual([]);

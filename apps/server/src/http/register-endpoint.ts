@@ -21,7 +21,7 @@ import { sendKeptAnswer, type KeptAnswer } from "./kept-answer.ts";
 import { requestLocale } from "./request-locale.ts";
 import { requireSession, sessionOfCall } from "./session-gate.ts";
 
-export type Answer<Data> =
+type Answer<Data> =
   | { kind: "ok"; data: Data }
   /** Finished JSON text of `data`, made from the response schema before it was stored. */
   | { kind: "okText"; json: string }
