@@ -118,7 +118,7 @@ export class OrderFormPage {
     if (this.#site === "desktop") {
       await this.main.getByRole("combobox", { name: this.#words.send_article_type() }).selectOption(name);
     } else {
-      await this.main.getByRole("radio", { name, exact: true }).check({ force: true });
+      await this.main.getByRole("radio", { name, exact: true }).check();
     }
   }
 
