@@ -15,7 +15,7 @@ export function ActionBar({ order: { orderNo, waybillNo, status, allowedActions 
   const cancels = allowedActions.includes("cancel");
   const tracks = allowedActions.includes("track") && !cancels && status !== "CANCELLED";
   return (
-    <div className={css.bar} role="group" aria-label={m.order_actions()}>
+    <section className={css.bar} aria-label={m.order_actions()}>
       {cancels && (
         <Button look="danger" onClick={onCancel}>
           {m.order_action_cancel()}
@@ -31,6 +31,6 @@ export function ActionBar({ order: { orderNo, waybillNo, status, allowedActions 
           {m.order_action_track()}
         </Link>
       )}
-    </div>
+    </section>
   );
 }
