@@ -8,6 +8,7 @@ import { firstVisit } from "./first-visit.ts";
 import { geocoder } from "./geocoder.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { livePage } from "./live-page.ts";
+import { manyOrders } from "./many-orders.ts";
 import { nearestOutlets } from "./nearest-outlets.ts";
 import { outletSearch } from "./outlet-search.ts";
 import { quote } from "./quote.ts";
@@ -31,4 +32,5 @@ export const allRows: readonly Row<Stage>[] = [
   areaSearch,
   outletSearch,
   geocoder,
+  manyOrders,
 ];

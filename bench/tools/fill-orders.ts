@@ -1,0 +1,136 @@
+import path from "node:path";
+import { type OrderInput, orderInput } from "@rimba/contract";
+import { readCarrierFile } from "../../apps/server/src/carrier-file.ts";
+import type { Db } from "../../apps/server/src/db/db.ts";
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { seedDemoOutlets } from "../../apps/server/src/demo/outlets/seed-demo-outlets.ts";
+import { seedDemoRates } from "../../apps/server/src/demo/rates/seed-demo-rates.ts";
+import { saveOrder } from "../../apps/server/src/official/orders/save-order.ts";
+import { liveReference } from "../../apps/server/src/official/reference.ts";
+import { seedAreas } from "../../apps/server/src/places/seed-areas.ts";
+import { secretHash } from "../../apps/server/src/secret-text.ts";
+import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
+import { projectFolder } from "../../scripts/launch/project.mjs";
+import { step } from "../../scripts/launch/progress.mjs";
+
+/** A customer whose orders and contacts are read by their token. */
+export interface FilledCustomer {
+  readonly token: string;
+  readonly orders: number;
+  readonly contacts: number;
+}
+
+const sizes = { many: { orders: 20_000, contacts: 200 }, few: { orders: 20, contacts: 20 } } as const;
+const names = ["Made Wirawan", "Ayu Saraswati", "Budi Hartono", "Sari Puspita", "Joko Susilo"] as const;
+const kemang = "ID-317403";
+const panakkukang = "ID-737109";
+
+/** Two customers, one of them with a thousand times as many orders as the other, all placed by the call's own use case. */
+export async function fillOrders(
+  databaseUrl: string,
+): Promise<Readonly<Record<keyof typeof sizes, FilledCustomer>>> {
+  const db = await openDatabase({ databaseUrl, dataDir: "" });
+  try {
+    await seedAreas(db);
+    await seedDemoOutlets(db);
+    await seedDemoRates(db);
+    const few = await fillCustomer(db, "few", 1);
+    const many = await step("A customer with 20,000 orders and 200 contacts", "stored", () =>
+      fillCustomer(db, "many", 2),
+    );
+    await db.query({ name: "bench.analyseOrders", text: "analyze" }, []);
+    return { few, many };
+  } finally {
+    await db.close();
+  }
+}
+
+async function fillCustomer(db: Db, size: keyof typeof sizes, nth: number): Promise<FilledCustomer> {
+  const { orders, contacts } = sizes[size];
+  const customerId = uuidV7();
+  const phone = `+62812000000${nth}0`;
+  const now = new Date();
+  const token = `${nth}`.repeat(43);
+  const { kysely } = db;
+  await kysely
+    .insertInto("customer")
+    .values({ customer_id: customerId, phone, nickname: null, created_at: now })
+    .execute();
+  await kysely
+    .insertInto("session")
+    .values({
+      token_hash: secretHash(token),
+      session_id: uuidV7(),
+      customer_id: customerId,
+      proof_hash: null,
+      device: null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      ended_at: null,
+      ended_reason: null,
+    })
+    .execute();
+  for (let contact = 0; contact < contacts; contact += 1) {
+    await kysely
+      .insertInto("contact")
+      .values({
+        customer_id: customerId,
+        contact_id: uuidV7(),
+        name: `${nameAt(contact)} ${contact}`,
+        phone: `+62813000${String(contact).padStart(5, "0")}`,
+        area_id: panakkukang,
+        address: `Jl. Boulevard No. ${contact + 1}`,
+        postal_code: "90231",
+        is_default: contact === 0,
+        updated_at: now,
+        deleted_at: null,
+      })
+      .execute();
+  }
+  await placeOrders(db, { kind: "session", sessionId: "", customerId, phone }, orders);
+  return { token, orders, contacts };
+}
+
+async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], orders: number): Promise<void> {
+  const carrier = await readCarrierFile(path.join(projectFolder, "data", "carrier.json"));
+  const reference = liveReference(db, () => undefined);
+  const { outlets } = await reference.current();
+  const outlet = outlets.index.all.find(({ services }) => services.includes("DROP_OFF"));
+  if (outlet === undefined) throw new Error("the demo has no outlet that takes parcels");
+  const clock = () => new Date();
+  const deps = { db, reference, carrier, clock, newId: uuidV7, ordersPerHour: orders };
+  for (let nth = 0; nth < orders; nth += 1) {
+    const input = sampleInput(nth, outlet.networkCode);
+    const result = await saveOrder(deps, session, { input, key: null, locale: "id" });
+    if (result.kind !== "saved") throw new Error(`an order was not placed: ${JSON.stringify(result)}`);
+  }
+}
+
+function nameAt(nth: number): string {
+  return names[nth % names.length] ?? names[0];
+}
+
+function sampleInput(nth: number, networkCode: string): OrderInput {
+  return orderInput.parse({
+    sender: {
+      name: "Sari Puspita",
+      phone: "081288004471",
+      areaId: kemang,
+      address: "Jl. Kemang Raya No. 24",
+    },
+    receiver: {
+      name: nameAt(nth),
+      phone: "081355502214",
+      areaId: panakkukang,
+      address: `Jl. Boulevard No. ${nth + 1}`,
+    },
+    productTypeCode: "H50",
+    articleTypeCode: "CLOTHING",
+    goodsName: "Kemeja batik",
+    pieces: [{ weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 1 }],
+    settlementCode: "CASH_SENDER",
+    serviceMethod: "02",
+    networkCode,
+  });
+}
