@@ -5,7 +5,7 @@ const contactId = "019e9d2c-7a51-7c3e-9f64-2b8d5c1e0a37";
 const noFields = { path: "", key: "field.invalid" } as const;
 const given = {
   name: "Sari Puspita",
-  phone: "0812-8800-4471",
+  phone: "081288004471",
   areaId: "ID-317403",
   address: "Jl. Kemang Raya No. 24",
   postalCode: "12730",
