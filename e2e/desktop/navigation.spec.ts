@@ -5,14 +5,17 @@ import { words } from "../fixtures/words.ts";
 test("no page of the personal centre links to itself above its heading", async ({
   page,
   personal,
+  visit,
   loggedIn,
 }) => {
   expect(loggedIn.phone).not.toBe("");
   const above = page.getByRole("navigation", { name: words.breadcrumb() }).getByRole("link");
-  await personal.open();
+  await visit("/personalCenter/myOrdersList");
   await expect(above).toHaveText([words.nav_home()]);
+  await personal.open();
+  await expect(above).toHaveText([words.nav_home(), words.personal_centre()]);
   await personal.openChange();
-  await expect(above).toHaveText([words.nav_home(), words.session_personal()]);
+  await expect(above).toHaveText([words.nav_home(), words.personal_centre(), words.session_personal()]);
 });
 
 test("an outlet belongs to the network, and the navigation marks where one is", async ({ page, visit }) => {

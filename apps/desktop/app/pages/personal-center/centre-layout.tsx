@@ -33,9 +33,12 @@ interface Props {
 /** Around the pages of the personal centre: where one is, and what else there is. */
 export function CentreLayout(props: Props) {
   const { user, title, titleId, heading = title, page, above = [], wide = false } = props;
+  // The centre opens with the list of orders, which does not link to itself.
+  const isFirst = page === "orders" && above.length === 0;
+  const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: myOrdersPath }) };
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={[{ name: m.personal_centre(), to: myOrdersPath }, ...above]} here={title} />
+      <Breadcrumb above={[centre, ...above]} here={title} />
       <div className={styles.panes}>
         <SideNavigation user={user} page={page} />
         <div className={wide ? styles.wide : styles.contents}>
