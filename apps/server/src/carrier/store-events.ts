@@ -67,7 +67,9 @@ export async function appendEvent(
   deps: Pick<IngestDeps, "newId" | "clock">,
   event: HandlingEventInput,
 ): Promise<void> {
-  await store(tx, deps, deps.clock(), new Map([[0, event]]));
+  const outcome = (await store(tx, deps, deps.clock(), new Map([[0, event]]))).get(0);
+  // Whoever appends tells others of it in the same transaction: what was not stored must not be told.
+  if (outcome?.kind !== "created") throw new Error(`an event of our own was not stored: ${outcome?.kind}`);
 }
 
 async function store(

@@ -95,6 +95,11 @@ export function registerEndpoint<
     url: endpoint.path,
     handler: async (request, reply) => {
       const locale = requestLocale(request);
+      const nulls = endpoint.method === "GET" ? fieldsWithNull(request.query) : [];
+      if (nulls.length > 0) {
+        const issues = nulls.map((path) => ({ path, key: "field.invalid" as const }));
+        return sendFailure(reply, { kind: "invalidInput", fields: fieldErrors(issues, locale) }, locale);
+      }
       const parsed = requestSchema.safeParse(
         endpoint.method === "GET" ? filledIn(request.query) : (request.body ?? {}),
       );
@@ -145,6 +150,13 @@ function sendFile(reply: FastifyReply, { name, contentType, bytes }: AnsweredFil
 /** A form sends a field that was left empty as an empty text, or as blanks; nothing was said there, least of all zero. */
 function filledIn(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => !isBlank(value)));
+}
+
+/** The one character that PostgreSQL's text cannot hold; bodies with it are refused as a whole (json-body.ts). */
+function fieldsWithNull(query: unknown): string[] {
+  return Object.entries(query ?? {})
+    .filter(([, value]) => typeof value === "string" && value.includes("\0"))
+    .map(([path]) => path);
 }
 
 function isBlank(value: unknown): boolean {

@@ -66,6 +66,10 @@ describe("a file of contacts", () => {
     });
   });
 
+  it("with thousands of columns is refused before each is looked at", async () => {
+    expect(await faults(`a${",".repeat(59_000)}\nx`)).toEqual([[1, null, "contactsFile.columnUnknown"]]);
+  });
+
   it("is taken as a whole or not at all, with each fault at its place", async () => {
     const csv = [
       head,

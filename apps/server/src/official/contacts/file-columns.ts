@@ -25,12 +25,15 @@ export function columnTitle(column: FileColumn, locale: Locale): string {
   return fileColumns[column]({}, { locale });
 }
 
+const columnsByTitle = new Map(
+  columnNames.flatMap((column) =>
+    [column, ...locales.map((locale) => columnTitle(column, locale))].map(
+      (title) => [plainWords(title), column] as const,
+    ),
+  ),
+);
+
 /** The column that is called so in any language; a file may have been made in another one. */
 export function columnCalled(title: string): FileColumn | null {
-  const plain = plainWords(title);
-  const isCalled = (column: FileColumn) =>
-    [column, ...locales.map((locale) => columnTitle(column, locale))].some(
-      (own) => plainWords(own) === plain,
-    );
-  return columnNames.find(isCalled) ?? null;
+  return columnsByTitle.get(plainWords(title)) ?? null;
 }

@@ -29,6 +29,9 @@ interface Line {
 /** Faults that are told; a file of another kind has one in each line. */
 const mostFaults = 50;
 
+/** No list of contacts has more; looking at each of sixty thousand would keep everybody waiting. */
+const mostColumns = 40;
+
 /** Reads a file of contacts as a whole: every fault is told with its line, and one is enough for nothing to be stored. */
 export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): ReadContacts {
   const fault = (line: number, column: string | null, key: FieldMessageKey): ContactFault => ({
@@ -45,6 +48,7 @@ export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale):
   if ("brokenAt" in lines) return wrong(lines.brokenAt, null, "contactsFile.quotes");
   const [head, ...body] = lines;
   if (head === undefined) return wrong(1, null, "contactsFile.empty");
+  if (head.record.length > mostColumns) return wrong(1, null, "contactsFile.columnUnknown");
   const columns = head.record.map((title) => columnCalled(title));
   const faults: ContactFault[] = [];
   head.record.forEach((title, at) => {

@@ -39,7 +39,7 @@ export async function cancelOrder(
     const { orderNo } = numbers;
     if (reason !== null) await updateCancelReason(tx, { customerId: asked.customerId, orderNo, reason });
     const order = storedOrder.parse(row.details);
-    await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { now, step: "once" }));
+    await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { now, step: deps.newId() }));
     await tell(tx, deps, numbers, "order.cancelled", { ...numbers, reason, cancelledAt: now.toISOString() });
     return "changed";
   });

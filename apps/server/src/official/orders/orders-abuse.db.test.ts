@@ -142,6 +142,23 @@ describe("cancel after pickup", () => {
     expect([status, body.msg]).toEqual([409, "Cancel the failure"]);
     expect(await outboxRows(orderNo)).toBe(1);
   });
+
+  it("is refused as soon as one of several pieces is with the courier", async () => {
+    const piece = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10, quantity: 3 };
+    const { orderNo, waybillNo } = await placeOrder(codes, me, { pieces: [piece] });
+    await codes.test.feed(
+      [],
+      [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00", pieces: [2] })],
+    );
+    const { status } = await codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
+    expect(status).toBe(409);
+    expect(await outboxRows(orderNo)).toBe(1);
+  });
+});
+
+it("a null character in an order number is refused, not asked the database for", async () => {
+  const { status, body } = await codes.test.call(endpoints.detailOrder, { orderNo: "RO\0" }, me.headers);
+  expect([status, faults(body)]).toEqual([400, ["orderNo: field.invalid"]]);
 });
 
 describe("same address", () => {

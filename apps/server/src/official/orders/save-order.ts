@@ -77,12 +77,13 @@ async function place(
   if (request !== null && known !== null)
     return answerAgain(tx, { customerId, known, hash: request.hash, locale });
   const now = deps.clock();
-  const parties = [input.sender, input.receiver];
-  if (!(await saveToBook(tx, { customerId, parties, now, newId: deps.newId })))
-    return { kind: "contactLimit" };
+  // An order that the book has no room for counts as well; one that comes too often must not change the book.
   const hour = { bucket: "orders", subject: customerId, limit: deps.ordersPerHour, seconds: 3600 };
   const counted = await countInWindow(tx, hour, now);
   if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  const parties = [input.sender, input.receiver];
+  if (!(await saveToBook(tx, { customerId, parties, now, newId: deps.newId })))
+    return { kind: "contactLimit" };
 
   const numbers = await drawNumbers(tx, deps, now);
   await insertOrder(tx, {
