@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // A property is tried thousands of times; a busy machine takes longer for it.
+          testTimeout: 30_000,
           include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/build/**"],
         },

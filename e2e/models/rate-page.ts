@@ -77,7 +77,7 @@ export class RatePage {
 
   /** Opens or closes all about a product. */
   async toggle(product: string): Promise<void> {
-    await this.row(product).getByRole("link").click();
+    await this.row(product).locator("a[aria-expanded]").click();
   }
 
   /** Names of products that have a price, in their order. */

@@ -169,6 +169,9 @@ test("what was typed survives a reload and a lost session", async ({
   await context.clearCookies({ name: "token" });
   await orderForm.submit.click();
   await expect(page).toHaveURL("/");
+  // Home clears what is left of the session once it is alive.
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("userData"))).toBeNull();
   await context.addCookies(kept);
   await page.evaluate(
     (session) => localStorage.setItem("userData", JSON.stringify(session)),

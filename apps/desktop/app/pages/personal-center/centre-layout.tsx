@@ -1,6 +1,7 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import { HomeAtHand } from "@rimba/web-core/session/home-at-hand.tsx";
 import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
@@ -38,6 +39,7 @@ export function CentreLayout(props: Props) {
   const centre = { name: m.personal_centre(), ...(isFirst ? {} : { to: myOrdersPath }) };
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <HomeAtHand />
       <Breadcrumb above={[centre, ...above]} here={title} />
       <div className={styles.panes}>
         <SideNavigation user={user} page={page} />
