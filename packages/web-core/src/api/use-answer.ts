@@ -1,5 +1,5 @@
 import type { EndpointName } from "@rimba/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocale } from "../locale/use-locale.ts";
 import { call, type RequestOf, type ResponseOf } from "./client.ts";
 import type { ApiFailure } from "./failure.ts";
@@ -35,25 +35,24 @@ export function useAnswer<Name extends EndpointName>(
   const [answered, setAnswered] = useState<Answered<ResponseOf<Name>> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const question = request === null ? null : `${locale} ${attempt} ${JSON.stringify(request)}`;
-  useEffect(() => {
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
     if (question === null || request === null) return;
+    const result = await call(name, request, { locale, signal });
+    if (signal.aborted) return;
+    setAnswered({
+      question,
+      value: result.ok ? result.value : null,
+      failure: result.ok ? null : result.failure,
+    });
+  });
+  useEffect(() => {
+    if (question === null) return;
     const gone = new AbortController();
-    const ask = async () => {
-      const result = await call(name, request, { locale, signal: gone.signal });
-      if (gone.signal.aborted) return;
-      setAnswered({
-        question,
-        value: result.ok ? result.value : null,
-        failure: result.ok ? null : result.failure,
-      });
-    };
-    const timer = setTimeout(() => void ask(), delay);
+    const timer = setTimeout(() => void ask(gone.signal), delay);
     return () => {
       clearTimeout(timer);
       gone.abort();
     };
-    // The question says all of the request.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [name, question, delay]);
   const isCurrent = answered?.question === question;
   return {

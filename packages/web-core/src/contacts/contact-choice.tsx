@@ -42,7 +42,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
             autoComplete="off"
             spellCheck={false}
             maxLength={80}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to look for a contact
             autoFocus={autoFocus}
             value={words}
             onChange={(event) => setWords(event.target.value)}

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../shell/carrier-context.ts";
 import { contactsPages, contactsPath } from "./contacts-path.ts";
@@ -15,22 +15,21 @@ export function ContactsSearch({ keyword }: { keyword: string }) {
   const { site } = useRootData();
   const navigate = useNavigate();
   const [words, setWords] = useState(keyword);
-  const asked = useRef(keyword);
-  // Another address, by the way back for example.
-  if (asked.current !== keyword && words === asked.current) setWords(keyword);
-  useEffect(() => {
-    asked.current = keyword;
-  }, [keyword]);
+  const [asked, setAsked] = useState(keyword);
+  if (asked !== keyword) {
+    setAsked(keyword);
+    // Another address, by the way back for example.
+    if (words === asked) setWords(keyword);
+  }
   const ask = (wanted: string) => {
     const next = wanted.trim();
     if (next === keyword) return;
     void navigate(contactsPath(site, { keyword: next }), { replace: true, preventScrollReset: true });
   };
+  const askAfterPause = useEffectEvent(ask);
   useEffect(() => {
-    const timer = setTimeout(() => ask(words), pause);
+    const timer = setTimeout(() => askAfterPause(words), pause);
     return () => clearTimeout(timer);
-    // Asked for when the words change, and for nothing else.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [words]);
   return (
     <form

@@ -54,8 +54,7 @@ export function GoodsPart({ state, terms }: Props) {
       </div>
       <div className={styles.pieces}>
         {form.pieces.map((_piece, row) => (
-          // Rows have no other identity than their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
           <GoodsPiece key={row} state={state} row={row} id={`${id}-${row}`} />
         ))}
         {piecesError !== null && <FieldError id={`${id}-pieces-error`}>{piecesError}</FieldError>}

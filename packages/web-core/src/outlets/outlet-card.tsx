@@ -33,8 +33,7 @@ export function OutletCard({ outlet, now, number, active = false, onActive, emph
   const { networkCode, name, address, distanceKm, services } = outlet;
   const activate = onActive && (() => onActive(networkCode));
   return (
-    // The card only says that it is looked at; what can be done is in its links and buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the card only says that it is looked at; what can be done is in its links and buttons
     <article
       id={cardId(networkCode)}
       className={styles.card}

@@ -105,8 +105,7 @@ export function RateForm({ page, pending }: Props) {
         )}
         <div className={styles.pieces}>
           {form.pieces.map((_piece, row) => (
-            // Rows have no other identity than their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
             <PieceRow key={row} form={form} row={row} id={`${id}-${row}`} />
           ))}
           {form.error("pieces") !== null && (

@@ -39,8 +39,7 @@ export function WhyThisLong({ estimate, now }: { estimate: ArrivalEstimate; now:
       {estimate.reasons.map((part, index) => {
         const Icon = icons[part.kind];
         return (
-          // Two ends may have the same reason.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two ends may have the same reason
           <li key={index}>
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
             <bdi>{reasonWords(part, now)}</bdi>

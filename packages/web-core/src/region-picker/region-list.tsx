@@ -1,7 +1,7 @@
 import type { Area } from "@rimba/contract";
 import Check from "lucide-react/icons/check";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import styles from "./region-list.module.css";
 import { useListboxKeys } from "./use-listbox-keys.ts";
 
@@ -25,15 +25,15 @@ export function RegionList({ label, areas, chosenId, choose, takesFocus = false,
   };
   const { active, setActive, optionId, onKey } = useListboxKeys(areas.length, Math.max(0, chosen), take);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const showChosen = useEffectEvent(() => {
     // Only the list itself is scrolled: the page stays where it is.
     const option = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (list.current !== null && option) {
       list.current.scrollTop = option.offsetTop - list.current.offsetTop - list.current.clientHeight / 2;
     }
     if (takesFocus) list.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list comes
-  }, []);
+  });
+  useEffect(() => showChosen(), []);
   return (
     <div
       ref={list}
@@ -47,8 +47,7 @@ export function RegionList({ label, areas, chosenId, choose, takesFocus = false,
       }}
     >
       {areas.map((area, index) => (
-        // The list takes the keys for its options.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys for its options
         <div
           key={area.areaId}
           id={optionId(index)}

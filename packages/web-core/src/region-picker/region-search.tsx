@@ -51,8 +51,7 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, beside 
             placeholder={m.region_search_placeholder()}
             autoComplete="off"
             spellCheck={false}
-            // The panel was opened to look for a region.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to look for a region
             autoFocus={autoFocus}
             value={words}
             onChange={(event) => {
@@ -76,8 +75,7 @@ export function RegionSearch({ until, pick, goInto, children, autoFocus, beside 
       {found.state === "ready" && matches.length === 0 && <p className={styles.none}>{m.region_none()}</p>}
       <div id={listId} role="listbox" aria-label={m.region_search_label()} className={styles.matches}>
         {matches.map((match, index) => (
-          // The box takes the keys for its options.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box takes the keys for its options
           <div
             key={match.areaId}
             id={optionId(index)}

@@ -1,6 +1,6 @@
 import { readLogInQuery, withoutLogInQuery } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../api/client.ts";
 import { useLocale } from "../locale/use-locale.ts";
@@ -33,29 +33,25 @@ export function useAskedToLogIn(): AskedToLogIn {
   const rest = withoutLogInQuery(query);
   const withoutAsking = rest.size === 0 ? pathname : `${pathname}?${rest}`;
 
+  /** What is kept here may be over at the server, which led here for that reason. */
+  const stillLoggedIn = async (): Promise<boolean> => {
+    if (sessionStore().current() === null) return false;
+    return returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).ok;
+  };
+  const decide = useEffectEvent(async (isLeft: () => boolean) => {
+    const loggedIn = await stillLoggedIn();
+    if (isLeft()) return;
+    if (loggedIn) return navigate(returnTo ?? withoutAsking, { replace: true });
+    sessionStore().end();
+    if (returnTo !== null) notify({ text: m.session_please_log_in() });
+  });
   useEffect(() => {
     if (!asked) return;
     let left = false;
-    void decide();
+    void decide(() => left);
     return () => {
       left = true;
     };
-
-    async function decide(): Promise<void> {
-      const loggedIn = await stillLoggedIn();
-      if (left) return;
-      if (loggedIn) return navigate(returnTo ?? withoutAsking, { replace: true });
-      sessionStore().end();
-      if (returnTo !== null) notify({ text: m.session_please_log_in() });
-    }
-
-    /** What is kept here may be over at the server, which led here for that reason. */
-    async function stillLoggedIn(): Promise<boolean> {
-      if (sessionStore().current() === null) return false;
-      return returnTo === null || (await call("selectNickName", {}, { locale, keepSession: true })).ok;
-    }
-    // Once for each address that asks.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, returnTo]);
 
   return { asked: asked && session === null, returnTo, withoutAsking };

@@ -9,7 +9,7 @@ import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
 import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
 import BookUser from "lucide-react/icons/book-user";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "../online-order/online-order.module.css";
@@ -48,13 +48,12 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
   const { pathname, search } = useLocation();
   const state = useOrderForm({ page, element });
   const isNew = new URLSearchParams(search).has("new");
-  const { setParty } = state;
-  useEffect(() => {
-    if (!isNew) return;
-    setParty(name, emptyParty);
+  const startAnew = useEffectEvent(() => {
+    state.setParty(name, emptyParty);
     void navigate(pathname, { replace: true });
-    // Once for each address that asks for it.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isNew) startAnew();
   }, [isNew]);
   const done = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,56 @@
+import type { Localised } from "../language.ts";
+
+/** The address book and its file. */
+export const contactsMessages = {
+  "name.required": { id: "Isi nama.", en: "Enter the name.", zh: "请填写姓名。" },
+  "address.required": {
+    id: "Isi alamat lengkap.",
+    en: "Enter the detailed address.",
+    zh: "请填写详细地址。",
+  },
+  "address.tooShort": {
+    id: "Alamat terlalu singkat. Tulis jalan dan nomornya.",
+    en: "The address is too short. Write street and number.",
+    zh: "地址过短，请填写街道和门牌号。",
+  },
+  "area.ambiguous": {
+    id: "Ada lebih dari satu wilayah dengan nama ini. Tulis dengan Kota atau Kabupaten di depannya.",
+    en: "More than one area has this name. Write it with Kota or Kabupaten in front.",
+    zh: "有多个同名地区，请在名称前注明 Kota 或 Kabupaten。",
+  },
+  "contactsFile.empty": {
+    id: "File ini tidak berisi alamat.",
+    en: "This file holds no addresses.",
+    zh: "文件中没有地址。",
+  },
+  "contactsFile.quotes": {
+    id: "Ada tanda kutip yang dibuka atau ditutup di tempat yang salah.",
+    en: "A quote is opened or closed in the wrong place.",
+    zh: "引号的位置有误。",
+  },
+  "contactsFile.columnMissing": {
+    id: "Kolom ini tidak ada di baris pertama.",
+    en: "This column is missing from the first line.",
+    zh: "首行缺少此列。",
+  },
+  "contactsFile.columnUnknown": {
+    id: "Kolom ini tidak dikenal.",
+    en: "This column is not known.",
+    zh: "未知的列。",
+  },
+  "contactsFile.columnTwice": {
+    id: "Kolom ini ada dua kali.",
+    en: "This column is there twice.",
+    zh: "此列重复。",
+  },
+  "contactsFile.cells": {
+    id: "Jumlah kolom di baris ini berbeda dengan baris pertama.",
+    en: "This line has more or fewer cells than the first one.",
+    zh: "此行的列数与首行不一致。",
+  },
+  "contact.unknown": {
+    id: "Alamat ini tidak ada di buku alamat Anda.",
+    en: "This contact is not in your address book.",
+    zh: "地址簿中没有此联系人。",
+  },
+} as const satisfies Record<string, Localised>;
