@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
-import { Links, Meta, Scripts } from "react-router";
+import { Links, Meta } from "react-router";
 import { SessionMark } from "../session/session-mark.tsx";
 import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
@@ -8,6 +8,7 @@ import { AddressLinks } from "./address-links.tsx";
 import { useDocumentFacts } from "./document-facts.ts";
 import { InlineStyleSheet } from "./inline-style-sheet.tsx";
 import { KeptScroll } from "./kept-scroll.tsx";
+import { SentScripts } from "./sent-scripts.tsx";
 
 const viewports = {
   // The desktop site keeps its width; a phone that asks for it sees it zoomed out.
@@ -40,7 +41,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         </a>
         {children}
         <KeptScroll />
-        <Scripts />
+        <SentScripts />
       </body>
     </html>
   );
