@@ -268,6 +268,23 @@ test("without a connection what was typed stays", async ({ context, visit, rates
   expect((await rates.offered()).length).toBeGreaterThan(0);
 });
 
+test("what is typed while an answer is on its way stays", async ({ page, visit, rates }) => {
+  await visit(lane);
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/networkQuery\.data/i, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await rates.measure("12,4", ["48", "36", "32"]);
+  await rates.submit.click();
+  await rates.weight().fill("13");
+  answer();
+  await expect(page).toHaveURL(/kg=12\.4/);
+  expect((await rates.offered()).length).toBeGreaterThan(0);
+  await expect(rates.weight()).toHaveValue("13");
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import { useState } from "react";
+import { useNavigation } from "react-router";
 import { useRootData } from "../shell/carrier-context.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
@@ -40,17 +41,27 @@ export interface RateForm extends Fields {
 
 const noErrors: RateErrors = {};
 
-/** The form's fields; another answer of the server brings its own, and what was typed stays as typed. */
+/**
+ * The form's fields; another answer of the server brings its own, and what was typed stays as typed, also what was
+ * typed while the answer was on its way.
+ */
 export function useRateForm(page: RatePageData): RateForm {
   const { locale } = useRootData();
   const [shown, setShown] = useState(page);
   const [fields, setFields] = useState(() => fieldsOf(page, locale, null));
   const [moved, setMoved] = useState<ReadonlySet<EndName>>(new Set());
+  const isAsking = useNavigation().state !== "idle";
+  const [since, setSince] = useState<Partial<Fields>>({});
   if (shown !== page) {
     setShown(page);
-    setFields(fieldsOf(page, locale, fields));
+    setFields({ ...fieldsOf(page, locale, fields), ...since });
+    setSince({});
     setMoved(new Set());
   }
+  const put = (next: Partial<Fields>) => {
+    setFields({ ...fields, ...next });
+    if (isAsking) setSince({ ...since, ...next });
+  };
   const query = queryOf(fields, page, moved);
   const errors = page.state === "invalid" ? page.errors : noErrors;
   const { told, spoken, ...telling } = useToldErrors({
@@ -63,9 +74,8 @@ export function useRateForm(page: RatePageData): RateForm {
     },
   });
   const change = (next: Partial<Fields>, ...names: readonly string[]) => {
-    const all = { ...fields, ...next };
-    setFields(all);
-    telling.change(names, queryOf(all, page, moved));
+    put(next);
+    telling.change(names, queryOf({ ...fields, ...next }, page, moved));
   };
   const { from, to, pieces } = fields;
   return {
@@ -85,7 +95,7 @@ export function useRateForm(page: RatePageData): RateForm {
       ),
     addPiece: () => change({ pieces: [...pieces, emptyPiece] }),
     removePiece: (row) => {
-      setFields({ ...fields, pieces: pieces.filter((_piece, index) => index !== row) });
+      put({ pieces: pieces.filter((_piece, index) => index !== row) });
       // What was said of rows below would stand at others.
       telling.forget("pieces");
     },
