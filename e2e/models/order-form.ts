@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Site } from "@rimba/contract";
+import type { Locale, Site } from "@rimba/contract";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
@@ -12,6 +12,13 @@ export const lane = "from=ID-317101&to=ID-737109&piece=12.4x48x36x32x3";
 const people = {
   sender: { name: "Ayu Saraswati", phone: "081288004471", address: "Jl. Tebet Barat Dalam 24" },
   receiver: { name: "CV Losari Jaya", phone: "08114120987", address: "Ruko Boulevard Blok F-12" },
+} as const;
+
+/** One of the demo carrier's, by its name. */
+const article = {
+  id: "Mesin dan suku cadang",
+  en: "Machinery and spare parts",
+  zh: "机械与配件",
 } as const;
 
 /** The order form: one page on computers, three steps and a page for each party on phones. */
@@ -122,8 +129,8 @@ export class OrderFormPage {
     }
   }
 
-  async fillGoods(): Promise<void> {
-    await this.chooseArticle("Mesin dan suku cadang");
+  async fillGoods(locale: Locale = "id"): Promise<void> {
+    await this.chooseArticle(article[locale]);
     await this.goodsName.fill("Kampas rem");
   }
 

@@ -5,7 +5,9 @@ import { step } from "../launch/progress.mjs";
 import { giveUp } from "../launch/project.mjs";
 import { installPackages, mayInstall, updatePackageList } from "./apt.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Debian's build without windows comes first: with it the same tests take a third less time. */
+const headless = "chromium-headless-shell";
+const names = [headless, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -41,7 +43,8 @@ export async function provideChromium(): Promise<string> {
   if (mayInstall()) {
     await step("Chromium", "installed", async () => {
       await updatePackageList();
-      await installPackages(["chromium"]);
+      // Ubuntu has only the other.
+      await installPackages([headless]).catch(() => installPackages(["chromium"]));
     });
   }
   return (
