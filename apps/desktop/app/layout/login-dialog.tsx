@@ -4,11 +4,11 @@ import { Note } from "@rimba/web-core/notes/note.tsx";
 import { useAskedToLogIn } from "@rimba/web-core/session/use-asked-to-log-in.ts";
 import { Button } from "@rimba/web-core/shell/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
+import { DialogHead } from "@rimba/web-core/shell/dialog-head.tsx";
 import frame from "@rimba/web-core/shell/dialog.module.css";
 import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
 import { useLazyPart } from "@rimba/web-core/shell/use-lazy-part.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { LoginDialogContext } from "./login-dialog-context.ts";
@@ -86,19 +86,7 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
   return (
     <dialog ref={dialog} className={frame.dialog} aria-labelledby={titleId} onClose={closed}>
       <div className={styles.contents}>
-        <div className={frame.head}>
-          <h2 id={titleId} className={styles.title}>
-            {m.login_title()}
-          </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={m.dialog_close()}
-            onClick={() => dialog.current?.close()}
-          >
-            <X size={22} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </div>
+        <DialogHead titleId={titleId} title={m.login_title()} onClose={() => dialog.current?.close()} />
         {asked && returnTo !== null && (
           <Note tone="waiting" icon={LockKeyhole}>
             <b>{m.session_continue_title()}</b>

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { countryList } from "@rimba/web-core/format/country-list.ts";
 import logo from "@rimba/web-core/illustrations/logo-on-green.svg?url&no-inline";
-import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
+import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";

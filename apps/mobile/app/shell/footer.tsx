@@ -3,6 +3,7 @@ import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
 import { usePageLinks } from "@rimba/web-core/shell/use-page-links.tsx";
+import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -34,7 +35,7 @@ export function Footer() {
               <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
             </li>
             <li>
-              <Link to="/onlineOrder">{m.send_nav()}</Link>
+              <Link to={orderFormPath}>{m.send_nav()}</Link>
             </li>
           </ul>
         </Group>

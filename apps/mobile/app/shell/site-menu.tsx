@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
+import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import Menu from "lucide-react/icons/menu";
@@ -55,7 +56,7 @@ export function SiteMenu() {
             </Link>
           </li>
           <li>
-            <Link to="/onlineOrder">
+            <Link to={orderFormPath}>
               <PackagePlus aria-hidden="true" />
               {m.send_nav()}
             </Link>

@@ -1,5 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
+import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
+import { ordersListPaths } from "@rimba/web-core/orders/orders-list-path.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import House from "lucide-react/icons/house";
@@ -26,14 +28,14 @@ export function TabBar() {
       <PageTab to="/track" paths={trackPaths} icon={<ScanSearch className={css.icon} aria-hidden="true" />}>
         {m.header_nav_track()}
       </PageTab>
-      <Link className={css.tab} to="/onlineOrder">
+      <Link className={css.tab} to={orderFormPath}>
         <span className={css.leaf}>
           <PackagePlus className={css.icon} aria-hidden="true" />
         </span>
         {m.send_tab()}
       </Link>
       <PageTab
-        to="/myOrdersList"
+        to={ordersListPaths.mobile}
         paths={orderPaths}
         icon={<ClipboardList className={css.icon} aria-hidden="true" />}
       >

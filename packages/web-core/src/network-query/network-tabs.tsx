@@ -3,7 +3,7 @@ import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import type { NetworkTab } from "./network-query.ts";
-import styles from "./network-tabs.module.css";
+import styles from "../shell/tabs.module.css";
 
 /** Both parts of the page, each at an address of its own. */
 export function NetworkTabs({ tab }: { tab: NetworkTab }) {

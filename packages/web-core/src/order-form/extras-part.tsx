@@ -4,6 +4,7 @@ import type { AddableService, Locale } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { formatMoney, formatNumber } from "../format/number.ts";
 import { Field, FieldError } from "../shell/field.tsx";
+import folded from "../shell/more-fields.module.css";
 import type { OrderTerms } from "../rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./extras-part.module.css";
@@ -26,7 +27,7 @@ export function ExtrasPart({ state, terms }: Props) {
     form.insurance ||
     addable.some(({ code, kind }) => kind === "PERCENT_OF_VALUE" && form.valueAdded.includes(code));
   return (
-    <details className={styles.more} open={isAsked || isWrong || undefined}>
+    <details className={folded.more} open={isAsked || isWrong || undefined}>
       <summary>
         {m.send_extras()}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -47,7 +48,7 @@ export function ExtrasPart({ state, terms }: Props) {
             onBlur={(event) => leave("value", event.target.value)}
           />
         </div>
-        <label className={styles.check}>
+        <label className={`${folded.check} ${styles.insure}`}>
           <input
             type="checkbox"
             name="insurance"
@@ -64,7 +65,7 @@ export function ExtrasPart({ state, terms }: Props) {
         <fieldset className={styles.services}>
           <legend>{m.send_value_added()}</legend>
           {addable.map((service) => (
-            <label key={service.code} className={styles.check}>
+            <label key={service.code} className={folded.check}>
               <input
                 type="checkbox"
                 name="valueAdded"

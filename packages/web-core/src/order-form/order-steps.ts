@@ -1,3 +1,4 @@
+import { orderFormPath } from "./order-form-path.ts";
 /** The steps in which phones ask for an order, by the `step` in the address; the first one is the address without. */
 export const orderSteps = ["address", "goods", "service"] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -8,7 +9,7 @@ export function stepIn(search: string): OrderStep {
 }
 
 export function stepPath(step: OrderStep): string {
-  return step === "address" ? "/onlineOrder" : `/onlineOrder?${new URLSearchParams({ step })}`;
+  return step === "address" ? orderFormPath : `${orderFormPath}?${new URLSearchParams({ step })}`;
 }
 
 const addressFields = ["serviceMethod", "pickupDate", "pickupWindow", "networkCode"];

@@ -1,8 +1,8 @@
 import type { Site } from "@rimba/contract";
 import { trackPath } from "../tracking-page/track-path.ts";
 import type { AskedOrders } from "./orders-query.ts";
+import { ordersListPaths } from "./orders-list-path.ts";
 
-const listPaths = { desktop: "/personalCenter/myOrdersList", mobile: "/myOrdersList" } as const;
 const detailPaths = { desktop: "/personalCenter/orderDetail", mobile: "/orderDetail" } as const;
 
 /** The address of a list of orders; what is left out is as at first. */
@@ -15,20 +15,13 @@ export function ordersPath(site: Site, asked: Partial<AskedOrders> = {}): string
   if (placedFrom) query.set("from", placedFrom);
   if (placedUntil) query.set("until", placedUntil);
   if (page !== undefined && page > 1) query.set("page", String(page));
-  return query.size === 0 ? listPaths[site] : `${listPaths[site]}?${query}`;
+  return query.size === 0 ? ordersListPaths[site] : `${ordersListPaths[site]}?${query}`;
 }
 
 export function orderPath(site: Site, orderNo: string): string {
   return `${detailPaths[site]}?orderNo=${encodeURIComponent(orderNo)}`;
 }
 
-/** The form, filled from an old order. */
-export function reorderPath(orderNo: string): string {
-  return `${newOrderPath}?reorder=${encodeURIComponent(orderNo)}`;
-}
-
 export function trackOrderPath(waybillNo: string): string {
   return trackPath({ numbers: [waybillNo], by: "waybill" });
 }
-
-export const newOrderPath = "/onlineOrder";

@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import { useRootData } from "../shell/carrier-context.ts";
 import { buttonClass } from "../shell/button.tsx";
 import { EmptyState } from "../shell/empty-state.tsx";
-import { newOrderPath, ordersPath } from "./order-paths.ts";
+import { orderFormPath } from "../order-form/order-form-path.ts";
+import { ordersPath } from "./order-paths.ts";
 import { type AskedOrders, isFiltered } from "./orders-query.ts";
 import styles from "./orders-empty.module.css";
 
@@ -45,7 +46,7 @@ export function OrdersEmpty({ asked }: { asked: AskedOrders }) {
 /** To the form for a new order. */
 export function SendLink() {
   return (
-    <Link className={buttonClass()} to={newOrderPath}>
+    <Link className={buttonClass()} to={orderFormPath}>
       <PackagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
       {m.orders_send()}
     </Link>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orderPath, ordersPath, reorderPath } from "./order-paths.ts";
+import { reorderPath } from "../order-form/order-form-path.ts";
+import { orderPath, ordersPath } from "./order-paths.ts";
 import { isFiltered, ordersRequestOf, readOrdersQuery } from "./orders-query.ts";
 
 function read(query: string) {

@@ -5,6 +5,7 @@ import { formatNumber } from "../format/number.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { useRootData } from "../shell/carrier-context.ts";
 import { ordersPath } from "./order-paths.ts";
+import tabs from "../shell/tabs.module.css";
 import styles from "./orders-tabs.module.css";
 import { tabWords } from "./orders-words.ts";
 
@@ -19,7 +20,7 @@ export function OrdersTabs({ tab: current, counts }: Props) {
   const { site } = useRootData();
   const { locale } = useLocale();
   return (
-    <nav className={styles.tabs} aria-label={m.orders_tabs()}>
+    <nav className={tabs.tabs} aria-label={m.orders_tabs()}>
       {orderTabs.map((tab) => (
         <Link key={tab} to={ordersPath(site, { tab })} aria-current={tab === current ? "page" : undefined}>
           {tabWords[tab]()}

@@ -3,6 +3,7 @@ import type { NamedCode } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { Field, FieldError } from "../shell/field.tsx";
+import folded from "../shell/more-fields.module.css";
 import { Select } from "../shell/select.tsx";
 import type { RateForm } from "./use-rate-form.ts";
 import styles from "./more-wishes.module.css";
@@ -14,13 +15,13 @@ export function MoreWishes({ form, settlements }: { form: RateForm; settlements:
   const isAsked = form.value !== "" || form.insurance || form.settlement !== "";
   const isWrong = form.error("value") !== null || settlementError !== null;
   return (
-    <details className={styles.more} open={isAsked || isWrong || undefined}>
+    <details className={`${folded.more} ${styles.wishes}`} open={isAsked || isWrong || undefined}>
       <summary>
         {m.rate_more()}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <div className={styles.fields}>
-        <div className={styles.value}>
+        <div>
           <Field
             label={m.rate_value()}
             optional={!form.insurance}
@@ -35,7 +36,7 @@ export function MoreWishes({ form, settlements }: { form: RateForm; settlements:
             onBlur={(event) => form.leave("value", event.target.value)}
           />
         </div>
-        <label className={styles.check}>
+        <label className={`${folded.check} ${styles.insure}`}>
           <input
             type="checkbox"
             name="insurance"

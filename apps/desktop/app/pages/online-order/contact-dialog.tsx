@@ -1,7 +1,7 @@
-import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import { ContactChoice } from "@rimba/web-core/contacts/contact-choice.tsx";
-import X from "lucide-react/icons/x";
+import { DialogHead } from "@rimba/web-core/shell/dialog-head.tsx";
+import frame from "@rimba/web-core/shell/dialog.module.css";
 import { useEffect, useId, useRef } from "react";
 import styles from "./contact-dialog.module.css";
 
@@ -20,25 +20,22 @@ export function ContactDialog({ title, onChoose, onClose }: Props) {
     dialog.current?.querySelector("input")?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={m.dialog_close()}
-          onClick={() => dialog.current?.close()}
-        >
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+    <dialog
+      ref={dialog}
+      className={`${frame.dialog} ${styles.dialog}`}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
+      <div className={styles.contents}>
+        <DialogHead titleId={id} title={title} onClose={() => dialog.current?.close()} />
+        <ContactChoice
+          onChoose={(contact) => {
+            // The focus goes back to what opened it.
+            dialog.current?.close();
+            onChoose(contact);
+          }}
+        />
       </div>
-      <ContactChoice
-        onChoose={(contact) => {
-          // The focus goes back to what opened it.
-          dialog.current?.close();
-          onChoose(contact);
-        }}
-      />
     </dialog>
   );
 }

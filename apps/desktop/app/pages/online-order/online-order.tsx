@@ -5,7 +5,7 @@ import {
   loadOrderFormInBrowser,
   orderFormRevalidates,
 } from "@rimba/web-core/order-form/load-order-form.ts";
-import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
+import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
 import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";

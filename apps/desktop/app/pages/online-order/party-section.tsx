@@ -57,7 +57,7 @@ export function PartySection({ state, name, number, children }: Props) {
           <Button
             look="neutral"
             size="small"
-            aria-label={name === "sender" ? m.send_book_for_sender() : m.send_book_for_receiver()}
+            aria-label={`${m.send_from_book()}, ${title}`}
             onClick={() => setChoosing(true)}
           >
             <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />

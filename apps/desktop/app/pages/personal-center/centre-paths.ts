@@ -1,3 +1,5 @@
-export const myOrdersPath = "/personalCenter/myOrdersList";
+import { ordersListPaths } from "@rimba/web-core/orders/orders-list-path.ts";
+
+export const myOrdersPath = ordersListPaths.desktop;
 export const personalMsgPath = "/personalCenter/personalMsg";
 export const changePhonePath = `${personalMsgPath}?change=phone`;

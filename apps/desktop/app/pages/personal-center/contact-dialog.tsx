@@ -1,9 +1,9 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { Button } from "@rimba/web-core/shell/button.tsx";
+import { DialogHead } from "@rimba/web-core/shell/dialog-head.tsx";
 import frame from "@rimba/web-core/shell/dialog.module.css";
 import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
-import X from "lucide-react/icons/x";
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import styles from "./contact-dialog.module.css";
 
@@ -40,14 +40,11 @@ export function ContactDialog({ open, contact, isFirst, onClose, onSaved }: Prop
     >
       {open && (
         <div className={styles.contents}>
-          <div className={frame.head}>
-            <h2 id={titleId} className={styles.title}>
-              {contact === null ? m.contacts_add() : m.contact_edit_title()}
-            </h2>
-            <button type="button" className={styles.close} aria-label={m.dialog_close()} onClick={onClose}>
-              <X size={22} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          </div>
+          <DialogHead
+            titleId={titleId}
+            title={contact === null ? m.contacts_add() : m.contact_edit_title()}
+            onClose={onClose}
+          />
           <Suspense fallback={<Skeleton lines={9} />}>
             <ContactForm
               contact={contact}

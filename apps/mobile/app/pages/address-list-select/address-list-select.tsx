@@ -8,7 +8,7 @@ import {
   orderFormRevalidates,
 } from "@rimba/web-core/order-form/load-order-form.ts";
 import type { LoadedOrderForm } from "@rimba/web-core/order-form/order-page.ts";
-import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
+import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
 import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
 import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import PackagePlus from "lucide-react/icons/package-plus";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
@@ -21,7 +22,7 @@ export function Tiles() {
         </span>
         {m.outlets_title()}
       </Link>
-      <Link className={css.tile} to="/onlineOrder">
+      <Link className={css.tile} to={orderFormPath}>
         <span className={css.mark}>
           <PackagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>

@@ -8,7 +8,8 @@ import { actionWords, rowActions } from "@rimba/web-core/orders/order-actions.ts
 import { orderLine } from "@rimba/web-core/orders/order-line.ts";
 import { formatOrderNo } from "@rimba/web-core/orders/order-number.ts";
 import { WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
-import { orderPath, reorderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
+import { reorderPath } from "@rimba/web-core/order-form/order-form-path.ts";
+import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
 import { orderState } from "@rimba/web-core/orders/order-state.ts";
 import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
 import type { Cancellable } from "@rimba/web-core/orders/use-cancel-order.ts";

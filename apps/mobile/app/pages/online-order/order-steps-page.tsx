@@ -87,8 +87,8 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
           {m.send_step({ number: at + 1, count: orderSteps.length })}
         </span>
       </PageBar>
-      <Progress at={at} />
       <main id="content" tabIndex={-1}>
+        <Progress at={at} />
         <form
           ref={element}
           className={css.form}

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { emptyParty, type PartyName } from "@rimba/web-core/order-form/order-form.ts";
 import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/order-form/order-page.ts";
-import { orderFormPath } from "@rimba/web-core/order-form/order-paths.ts";
+import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { PartyFields } from "@rimba/web-core/order-form/party-fields.tsx";
 import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
 import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";

@@ -3,6 +3,7 @@ import { m } from "@rimba/content/messages";
 import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
 import { bindingPath } from "@rimba/web-core/binding/binding-paths.ts";
 import { privacyPath, termsPath } from "@rimba/web-core/login/legal-paths.ts";
+import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
 import { HomeAtHand } from "@rimba/web-core/session/home-at-hand.tsx";
 import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/shell/button.tsx";
@@ -32,7 +33,11 @@ export function AccountRows() {
     <div className={css.groups}>
       <HomeAtHand />
       <ul className={css.card}>
-        <PageRow to="/myOrdersList?tab=unfinished" icon={ClipboardList} name={m.orders_title()} />
+        <PageRow
+          to={ordersPath("mobile", { tab: "unfinished" })}
+          icon={ClipboardList}
+          name={m.orders_title()}
+        />
         <PageRow to={contactsPages.mobile} icon={BookUser} name={m.contacts_title()} />
         <PageRow to={bindingPath("mobile")} icon={Store} name={m.binding_title()} />
         <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />

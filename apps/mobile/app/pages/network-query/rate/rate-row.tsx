@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { RateOption } from "@rimba/contract";
-import { orderRatePath } from "@rimba/web-core/order-form/order-paths.ts";
+import { orderRatePath } from "@rimba/web-core/order-form/order-rate-path.ts";
 import { arrivalWords, durationWords } from "@rimba/web-core/rate-query/day-words.ts";
 import { PriceTag, SavingTag } from "@rimba/web-core/rate-query/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rate-query/product-picture.ts";

@@ -1,0 +1,7 @@
+/** The order form, on both sites; who is not logged in is asked to, and comes back to it. */
+export const orderFormPath = "/onlineOrder";
+
+/** The form, filled from an old order. */
+export function reorderPath(orderNo: string): string {
+  return `${orderFormPath}?reorder=${encodeURIComponent(orderNo)}`;
+}

@@ -1,0 +1,25 @@
+import { m } from "@rimba/content/messages";
+import X from "lucide-react/icons/x";
+import frame from "./dialog.module.css";
+import styles from "./dialog-head.module.css";
+
+interface Props {
+  /** What names the dialog. */
+  readonly titleId: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The first line of a dialog: what it is for, and the way out of it. */
+export function DialogHead({ titleId, title, onClose }: Props) {
+  return (
+    <div className={frame.head}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <button type="button" className={styles.close} aria-label={m.dialog_close()} onClick={onClose}>
+        <X size={22} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
