@@ -1,6 +1,7 @@
 export * from "./account-endpoints.ts";
 export * from "./accounts.ts";
 export * from "./areas.ts";
+export * from "./asked-tracking.ts";
 export * from "./carrier-feed.ts";
 export * from "./carrier-network-feed.ts";
 export * from "./carrier-profile.ts";

@@ -1,9 +1,3 @@
-/** At most this many numbers in one query. */
-export const maxTrackingNumbers = 10;
-
-export const trackBy = ["waybill", "customerOrder"] as const;
-export type TrackBy = (typeof trackBy)[number];
-
 /** The last four digits of a phone. */
 export const phoneLast4Pattern = /^[0-9]{4}$/;
 export function isPhoneLast4(text: string): boolean {
@@ -43,10 +37,6 @@ export const normalisedStatuses = [
   "cancelled",
 ] as const;
 export type NormalisedStatus = (typeof normalisedStatuses)[number];
-
-/** Filter of the result list. */
-export const packageStatuses = ["NORMAL_SIGNED", "RETURNED_SIGNED", "NOT_SIGNED_OR_VOID"] as const;
-export type PackageStatus = (typeof packageStatuses)[number];
 
 /** What a scan, or an entry by hand, says happened. */
 export const handlingEventCodes = [
@@ -127,11 +117,3 @@ export const receiverRelations = [
   "SENDER",
 ] as const;
 export type ReceiverRelation = (typeof receiverRelations)[number];
-
-export function isTrackBy(value: unknown): value is TrackBy {
-  return typeof value === "string" && (trackBy as readonly string[]).includes(value);
-}
-
-export function isPackageStatus(value: unknown): value is PackageStatus {
-  return typeof value === "string" && (packageStatuses as readonly string[]).includes(value);
-}

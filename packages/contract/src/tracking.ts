@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
+import { maxTrackingNumbers, packageStatuses, trackBy } from "./asked-tracking.ts";
 import { eventPlace, city, countryCode, point } from "./place.ts";
 import {
   handlingEventCodes,
-  maxTrackingNumbers,
   normalisedStatuses,
-  packageStatuses,
   phoneLast4Pattern,
   receiverRelations,
   serviceMethods,
   settlementCodes,
   shipmentStatuses,
-  trackBy,
   trackingStages,
   troubleReasons,
   vehicles,

@@ -1,7 +1,7 @@
+import { packageStatuses } from "../asked-tracking.ts";
 import {
   handlingEventCodes,
   normalisedStatuses,
-  packageStatuses,
   placeKinds,
   receiverRelations,
   serviceMethods,

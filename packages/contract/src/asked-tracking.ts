@@ -1,0 +1,19 @@
+// Apart from the other codes of tracking: every page has the form that asks, and its script is to stay small.
+
+/** At most this many numbers in one query. */
+export const maxTrackingNumbers = 10;
+
+export const trackBy = ["waybill", "customerOrder"] as const;
+export type TrackBy = (typeof trackBy)[number];
+
+/** Filter of the result list. */
+export const packageStatuses = ["NORMAL_SIGNED", "RETURNED_SIGNED", "NOT_SIGNED_OR_VOID"] as const;
+export type PackageStatus = (typeof packageStatuses)[number];
+
+export function isTrackBy(value: unknown): value is TrackBy {
+  return typeof value === "string" && (trackBy as readonly string[]).includes(value);
+}
+
+export function isPackageStatus(value: unknown): value is PackageStatus {
+  return typeof value === "string" && (packageStatuses as readonly string[]).includes(value);
+}
