@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+
+const projectFolder = path.join(import.meta.dirname, "../../../..");
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** The names that the classes of one file have been given. */
+const namesOfFile = new Map<string, Map<string, string>>();
+const fileOfPrefix = new Map<string, string>();
+
+/**
+ * A short name for a class of a module: every page carries the whole style sheet, and half of the bytes of
+ * Vite's own names, which say file, class and line, is noise that no compression takes away. It depends on
+ * the file's path and on the classes before it alone, so both builds of a site agree and the files of the
+ * others keep theirs from one release to the next.
+ */
+export function shortClassName(name: string, file: string): string {
+  const [relative = ""] = path.relative(projectFolder, file).split("?");
+  const given = namesOfFile.get(relative) ?? new Map<string, string>();
+  namesOfFile.set(relative, given);
+  const known = given.get(name);
+  if (known !== undefined) return known;
+  const short = `${prefixOf(relative)}${given.size}`;
+  given.set(name, short);
+  return short;
+}
+
+function prefixOf(file: string): string {
+  const digest = createHash("sha256").update(file.replaceAll(path.sep, "/")).digest();
+  const prefix = [...digest.subarray(0, 4)].map((byte) => letters[byte % letters.length]).join("");
+  const other = fileOfPrefix.get(prefix);
+  if (other !== undefined && other !== file) {
+    throw new Error(`${other} and ${file} would name their classes alike: rename one of them`);
+  }
+  fileOfPrefix.set(prefix, file);
+  return prefix;
+}
