@@ -27,7 +27,8 @@ export function RateNotices({ query, cost, sort, product }: Props) {
         <div role="alert">
           <Note tone="problem" icon={TriangleAlert}>
             <b>{chosen.name}</b>
-            {chosen.msg} <FittingLinks query={query} options={cost.options} sort={sort} />
+            {chosen.msg}
+            <FittingLinks query={query} options={cost.options} sort={sort} />
           </Note>
         </div>
       )}
@@ -50,7 +51,7 @@ function FittingLinks({ query, options, sort }: FittingProps) {
   const fitting = options.filter((option): option is OfferedRate => option.outcome === "offered");
   if (fitting.length === 0) return null;
   return (
-    <>
+    <span className={styles.fitting}>
       {m.rate_fitting()}{" "}
       {fitting.map(({ productTypeCode, name }, index) => (
         <span key={productTypeCode}>
@@ -60,6 +61,6 @@ function FittingLinks({ query, options, sort }: FittingProps) {
           </Link>
         </span>
       ))}
-    </>
+    </span>
   );
 }
