@@ -30,6 +30,7 @@ describe("readConfig", () => {
         dataDir: "./.data",
         databaseUrl: undefined,
         simulator: true,
+        simulatorSpeed: 1,
       },
     });
   });

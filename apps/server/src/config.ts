@@ -71,6 +71,9 @@ export const environmentSchema = z.object({
   SIMULATOR: onOff
     .optional()
     .describe("Moves demo shipments; on in demo and development mode, always off in production"),
+  SIMULATOR_SPEED: wholeNumber(1, 1000)
+    .default(1)
+    .describe("How many times as fast as usual it moves them; at 1 an order is signed within ten minutes"),
   TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Tracking calls a minute from one address"),
@@ -110,6 +113,8 @@ export interface Config extends CarrierPlaces {
   publicOrigin: string | undefined;
   trustProxy: readonly string[];
   simulator: boolean;
+  /** Times as fast as usual. */
+  simulatorSpeed: number;
   trackingPerMinute: number;
   networkPerMinute: number;
   ordersPerHour: number;
@@ -160,6 +165,7 @@ export function readConfig(environment: Environment): ConfigResult {
       trustProxy: listOf(env.TRUST_PROXY),
       ...carrierPlacesOf(env),
       simulator: mode !== "production" && env.SIMULATOR !== "off",
+      simulatorSpeed: env.SIMULATOR_SPEED,
       trackingPerMinute: env.TRACKING_PER_MINUTE,
       networkPerMinute: env.NETWORK_PER_MINUTE,
       ordersPerHour: env.ORDERS_PER_HOUR,

@@ -89,7 +89,9 @@ export async function serve(config: Config): Promise<RunningServer> {
       },
     });
     log = app.log;
-    const simulator = config.simulator ? createSimulator({ db, deps: ingest, log: app.log }) : null;
+    const simulator = config.simulator
+      ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
+      : null;
     const receiver = orderReceiver(config, { db, clock });
     const outbox = receiver === null ? null : createOutboxDelivery({ db, clock, receiver, log: app.log });
     const stopHousekeeping = keepHouse(db, clock, app.log);

@@ -46,7 +46,7 @@ async function shipmentOf(waybillNo: string) {
 describe("tick", () => {
   it("books a shipment, moves it step by step at its pace, and signs for it", async () => {
     const { deps, forward } = clock;
-    const simulator = createSimulator({ db, deps, paceSeconds: 60, log });
+    const simulator = createSimulator({ db, deps, log });
     const waybillNo = await insertSimulation(db, "quick", deps.clock());
     expect(await simulator.tick()).toBe(1);
     expect((await shipmentOf(waybillNo))?.status).toBe("WAITING_PICKUP");
@@ -66,6 +66,18 @@ describe("tick", () => {
       events.map((_, step) => `sim:${waybillNo}:${step}`),
     );
     expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it("moves as many times as fast as it is told", async () => {
+    const { deps, forward } = clock;
+    const simulator = createSimulator({ db, deps, speed: 45, log });
+    await insertSimulation(db, "quick", deps.clock());
+    await simulator.tick();
+    forward(1);
+    expect(await simulator.tick()).toBe(0);
+    // Four units at most, of a second each.
+    forward(3);
+    expect(await simulator.tick()).toBe(1);
   });
 
   it("books another of the same kind for each that has arrived", async () => {

@@ -20,8 +20,8 @@ import {
 export interface SimulatorOptions {
   db: Db;
   deps: IngestDeps;
-  /** Length of one unit of pause; a shipment takes from two to a hundred of them between scans. */
-  paceSeconds?: number;
+  /** Times as fast as usual, which is so that somebody who looks sees shipments move and orders arrive. */
+  speed?: number;
   /** About so many shipments are booked in 24 hours at most, so that a demo left alone stays small. */
   mostPerDay?: number;
   log: { warn(details: object, message: string): void };
@@ -42,7 +42,10 @@ const leaseMs = 60_000;
 const daySeconds = 86_400;
 /** So many may be booked at once; beyond, each waits its turn. */
 const burst = 20;
-const restMs = 2_000;
+/** Length of one unit of pause; a shipment takes from two to a hundred of them between scans. */
+const usualPaceSeconds = 45;
+const usualRestMs = 2_000;
+const leastRestMs = 100;
 const restAfterFailureMs = 15_000;
 
 /**
@@ -51,13 +54,9 @@ const restAfterFailureMs = 15_000;
  * number of its step, and the plan only moves on from the step that was claimed. So a process
  * that dies in between loses nothing, and the one that takes over doubles nothing.
  */
-export function createSimulator({
-  db,
-  deps,
-  paceSeconds = 45,
-  mostPerDay = 400,
-  log,
-}: SimulatorOptions): Simulator {
+export function createSimulator({ db, deps, speed = 1, mostPerDay = 400, log }: SimulatorOptions): Simulator {
+  const paceSeconds = usualPaceSeconds / speed;
+  const restMs = Math.max(usualRestMs / speed, leastRestMs);
   const ending = new AbortController();
   let running: Promise<void> | undefined;
 
