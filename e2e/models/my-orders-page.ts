@@ -94,8 +94,12 @@ export class MyOrdersPage {
     if (this.#site === "mobile") {
       await this.#page.getByRole("button", { name: this.#words.orders_search() }).click();
     }
-    await this.#page.getByRole("searchbox", { name: this.#words.orders_search() }).fill(text);
-    await this.#page.keyboard.press("Enter");
+    const box = this.#page.getByRole("searchbox", { name: this.#words.orders_search() });
+    await box.fill(text);
+    await box.press("Enter");
+    await this.#page.waitForURL((url) => url.searchParams.get("q") === text);
+    // What opens it on phones would close what has yet to close.
+    if (this.#site === "mobile") await box.waitFor({ state: "hidden" });
   }
 
   /** What is said in a live region, or in the middle of the window. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Locale, Site } from "@rimba/contract";
+import type { Site } from "@rimba/contract";
+import { reorderPath } from "@rimba/web-core/orders/order-paths.ts";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
@@ -9,16 +10,9 @@ type Field = "name" | "phone" | "address";
 /** From Gambir in Jakarta to Panakkukang in Makassar, three pieces, as a link of the rate page has it. */
 export const lane = "from=ID-317101&to=ID-737109&piece=12.4x48x36x32x3";
 
-const people = {
+export const people = {
   sender: { name: "Ayu Saraswati", phone: "081288004471", address: "Jl. Tebet Barat Dalam 24" },
   receiver: { name: "CV Losari Jaya", phone: "08114120987", address: "Ruko Boulevard Blok F-12" },
-} as const;
-
-/** One of the demo carrier's, by its name. */
-const article = {
-  id: "Mesin dan suku cadang",
-  en: "Machinery and spare parts",
-  zh: "机械与配件",
 } as const;
 
 /** The order form: one page on computers, three steps and a page for each party on phones. */
@@ -51,8 +45,35 @@ export class OrderFormPage {
     await visit(this.#page, query === "" ? "/onlineOrder" : `/onlineOrder?${query}`);
   }
 
+  /** The form as an older order fills it, at its last step. */
+  async openFrom({ orderNo }: { readonly orderNo: string }): Promise<void> {
+    await visit(this.#page, reorderPath(orderNo) + (this.#site === "mobile" ? "&step=service" : ""));
+  }
+
+  /** What an older order does not fill: the product and the consent. */
+  async chooseAndAgree(): Promise<void> {
+    await this.product(this.#words.product_third_day()).check();
+    await this.agree.check();
+  }
+
+  /** The price that is ordered for. */
+  get total(): Locator {
+    const label = this.#site === "desktop" ? this.#words.rate_total() : this.#words.send_total_estimate();
+    return this.main.locator("form p").filter({ hasText: label }).locator("b");
+  }
+
+  /** The same in another tab. */
+  on(page: Page): OrderFormPage {
+    return new OrderFormPage(page, this.#site, this.#words);
+  }
+
   product(name: string): Locator {
     return this.main.getByRole("radio", { name, exact: true });
+  }
+
+  /** All of them, possible or not. */
+  get products(): Locator {
+    return this.main.getByRole("group", { name: this.#words.rate_column_product() });
   }
 
   payment(name: string): Locator {
@@ -67,6 +88,11 @@ export class OrderFormPage {
   /** The outlets to bring it to, the nearest first. */
   get outlets(): Locator {
     return this.main.getByRole("group", { name: this.#words.send_outlets_near() }).getByRole("radio");
+  }
+
+  async outletNames(): Promise<string[]> {
+    const cards = this.main.getByRole("group", { name: this.#words.send_outlets_near() }).locator("label");
+    return cards.allTextContents();
   }
 
   side(name: string): Locator {
@@ -94,24 +120,55 @@ export class OrderFormPage {
     await this.#page.waitForURL(name === "sender" ? "/senderAddress" : "/receiptAddress");
   }
 
+  /** What the form shows of a party; on phones at its first step. */
+  shownParty(name: PartyName): Locator {
+    const isSender = name === "sender";
+    if (this.#site === "desktop") {
+      const title = isSender ? this.#words.send_sender() : this.#words.send_receiver();
+      return this.main.getByRole("region", { name: title, exact: true });
+    }
+    const edit = isSender ? this.#words.send_edit_sender() : this.#words.send_edit_receiver();
+    return this.main.getByRole("listitem").filter({ has: this.#page.getByRole("link", { name: edit }) });
+  }
+
+  /** Opens the address book to choose a party from it. */
+  async openBook(name: PartyName): Promise<void> {
+    const isSender = name === "sender";
+    const title = isSender ? this.#words.send_book_for_sender() : this.#words.send_book_for_receiver();
+    if (this.#site === "desktop") await this.main.getByRole("button", { name: title }).click();
+    else if (isSender) {
+      await this.openParty(name);
+      await this.main.getByRole("link", { name: title }).click();
+    } else await this.main.getByRole("link", { name: this.#words.send_book(), exact: true }).click();
+  }
+
+  async takeFromBook(name: PartyName, contact: string): Promise<void> {
+    await this.openBook(name);
+    await this.main
+      .getByRole("list")
+      .getByRole("button", { name: new RegExp(`^${contact}`) })
+      .click();
+    await this.shownParty(name).waitFor();
+  }
+
   async closeParty(): Promise<void> {
     if (this.#site === "desktop") return;
     await this.submit.click();
     await this.#page.waitForURL("/onlineOrder");
   }
 
-  async fillParty(name: PartyName, values: Partial<Record<Field, string>> = people[name]): Promise<void> {
+  async fillParty(
+    name: PartyName,
+    values: Partial<Record<Field, string>> = people[name],
+    look: () => Promise<void> = async () => {},
+  ): Promise<void> {
     await this.openParty(name);
     for (const field of ["name", "phone", "address"] as const) {
       const value = values[field];
       if (value !== undefined) await this.party(name, field).fill(value);
     }
+    await look();
     await this.closeParty();
-  }
-
-  async fillParties(): Promise<void> {
-    await this.fillParty("sender");
-    await this.fillParty("receiver");
   }
 
   /** On phones to the next step; computers have all at once. */
@@ -121,25 +178,29 @@ export class OrderFormPage {
     await this.#page.waitForURL(`/onlineOrder?step=${step}`);
   }
 
-  async chooseArticle(name: string): Promise<void> {
-    if (this.#site === "desktop") {
-      await this.main.getByRole("combobox", { name: this.#words.send_article_type() }).selectOption(name);
-    } else {
-      await this.main.getByRole("radio", { name, exact: true }).check();
-    }
+  /** A list on computers, a button for each on phones. */
+  get article(): Locator {
+    return this.#site === "desktop"
+      ? this.main.getByRole("combobox", { name: this.#words.send_article_type() })
+      : this.main.getByRole("group", { name: this.#words.send_article_type() }).getByRole("radio").first();
   }
 
-  async fillGoods(locale: Locale = "id"): Promise<void> {
-    await this.chooseArticle(article[locale]);
+  async fillGoods(): Promise<void> {
+    if (this.#site === "desktop") await this.article.selectOption({ index: 1 });
+    else await this.article.check();
     await this.goodsName.fill("Kampas rem");
   }
 
-  /** All but the consent, from the lane of a rate; the form stands at its last step. */
-  async fill(query = `${lane}&product=THIRD_DAY`): Promise<void> {
+  /** All but the consent, from the lane of a rate; the form stands at its last step. `look`: at each page on the way. */
+  async fill(query = `${lane}&product=THIRD_DAY`, look: () => Promise<void> = async () => {}): Promise<void> {
     await this.open(query);
-    await this.fillParties();
+    await look();
+    await this.fillParty("sender", people.sender, look);
+    await this.fillParty("receiver", people.receiver, look);
     await this.goOn("goods");
     await this.fillGoods();
+    await look();
     await this.goOn("service");
+    await look();
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { MyOrdersPage } from "../models/my-orders-page.ts";
 import { formatWaybill } from "@rimba/domain";
 
-test("both tabs have their orders, the newest first, and say how many there are", async ({
+test("both tabs have their orders, the newest first, and say how many there are; one is cancelled from the list", async ({
   page,
   myOrders,
   orders,
@@ -15,8 +15,12 @@ test("both tabs have their orders, the newest first, and say how many there are"
   const first = await orders.place();
   const second = await orders.place();
   const gone = await orders.place();
-  await orders.cancel(gone);
   await myOrders.open();
+  await expect(myOrders.rows).toHaveCount(3);
+  await myOrders.action(words.order_action_cancel(), gone).click();
+  await myOrders.yes.click();
+  await expect(myOrders.row(gone)).toBeHidden();
+  await expect(myOrders.tab("completed")).toContainText("1");
   await expect(myOrders.rows).toHaveCount(2);
   await expect(myOrders.rows.first()).toContainText(formatWaybill(second.waybillNo));
   await expect(myOrders.row(first)).toContainText(words.status_waiting_pickup());
@@ -82,7 +86,7 @@ test("the list keeps its page and its place when one comes back from an order", 
   await expect(last).toBeInViewport();
 });
 
-test("an order is told whole: numbers, people, pieces, price and history", async ({
+test("an order is told whole: numbers, people, pieces, price and history; its labels are opened to be printed", async ({
   page,
   myOrders,
   orders,
@@ -111,16 +115,24 @@ test("an order is told whole: numbers, people, pieces, price and history", async
     "href",
     `/onlineOrder?reorder=${order.orderNo}`,
   );
+  const answered = page.waitForResponse(/\/oms\/label\?/);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: words.order_label_print({ count: 2 }) }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toContain("application/pdf");
+  await opened;
 });
 
-test("an order is cancelled after the card has asked, and only once", async ({
+test("an order is cancelled after the card has asked, once there is a network, and only once", async ({
   page,
+  context,
   site,
   complaints,
   myOrders,
   orders,
 }) => {
-  complaints.expect(/409/);
+  complaints.expect(/409|ERR_INTERNET_DISCONNECTED/);
   const order = await orders.place();
   const elsewhere = new MyOrdersPage(await page.context().newPage(), site, words);
   await elsewhere.openOrder(order);
@@ -130,6 +142,11 @@ test("an order is cancelled after the card has asked, and only once", async ({
   await page.keyboard.press("Enter");
   await expect(myOrders.card).toBeHidden();
   await expect(myOrders.cancel).toBeFocused();
+  await context.setOffline(true);
+  await myOrders.cancel.click();
+  await myOrders.yes.click();
+  await expect(myOrders.said(words.personal_offline())).toBeVisible();
+  await context.setOffline(false);
   await myOrders.cancel.click();
   await myOrders.yes.click();
   await expect(myOrders.said(words.order_cancel_done())).toBeVisible();
@@ -140,15 +157,6 @@ test("an order is cancelled after the card has asked, and only once", async ({
   await elsewhere.yes.click();
   await expect(elsewhere.said(errorText("orderCancelledAlready", "id"))).toBeVisible();
   await expect(elsewhere.cancel).toBeHidden();
-});
-
-test("an order is cancelled from the list, and moves to the other tab", async ({ myOrders, orders }) => {
-  const order = await orders.place();
-  await myOrders.open();
-  await myOrders.action(words.order_action_cancel(), order).click();
-  await myOrders.yes.click();
-  await expect(myOrders.row(order)).toBeHidden();
-  await expect(myOrders.tab("completed")).toContainText("1");
 });
 
 test("an order that was picked up meanwhile is not cancelled", async ({
@@ -206,36 +214,6 @@ test("somebody else's order is not found, nor one that nobody has", async ({
     await expect(other.getByRole("heading", { name: words.order_unknown_title() })).toBeVisible();
     await expect(theirs.cancel).toBeHidden();
   }
-});
-
-test("labels are opened to be printed", async ({ page, myOrders, orders }) => {
-  const order = await orders.place();
-  await myOrders.openOrder(order);
-  const answered = page.waitForResponse(/\/oms\/label\?/);
-  await page.getByRole("button", { name: words.order_label_print({ count: 2 }) }).click();
-  const answer = await answered;
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toContain("application/pdf");
-});
-
-test("with the network gone the order stays as it is, and says so", async ({
-  page,
-  context,
-  complaints,
-  myOrders,
-  orders,
-}) => {
-  const order = await orders.place();
-  await myOrders.openOrder(order);
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
-  await myOrders.cancel.click();
-  await myOrders.yes.click();
-  await expect(myOrders.said(words.personal_offline())).toBeVisible();
-  await context.setOffline(false);
-  await myOrders.cancel.click();
-  await myOrders.yes.click();
-  await expect(page.getByText(words.status_cancelled(), { exact: true }).first()).toBeVisible();
 });
 
 function scrolled(page: Page): Promise<number> {

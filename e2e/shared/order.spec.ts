@@ -1,75 +1,65 @@
-import { endpointAddresses, fieldMessages } from "@rimba/contract";
-import type { Page } from "@playwright/test";
+import { fieldMessages } from "@rimba/contract";
+import { ordersOf, callerOf } from "../fixtures/orders.ts";
+import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words, wordsIn } from "../fixtures/words.ts";
-import { lane } from "../models/order-form.ts";
+import { lane, OrderFormPage, people } from "../models/order-form.ts";
 
-const { saveOrder } = endpointAddresses;
 const thirdDay = words.product_third_day();
 
-/** Who is logged in sees so many orders. */
-async function orderCount(page: Page): Promise<number> {
-  return page.evaluate(async (path) => {
-    const { token } = JSON.parse(localStorage.getItem("userData") ?? "{}");
-    const answer = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", token },
-      body: "{}",
-    });
-    const { data } = await answer.json();
-    return data.total as number;
-  }, endpointAddresses.getMyOrderPage.path);
+for (const locale of ["en", "zh"] as const) {
+  test(`an order is placed in ${locale}, on a narrow phone too`, async ({ page, site, loggedIn }) => {
+    if (site === "mobile") await page.setViewportSize(narrow);
+    const said = wordsIn(locale);
+    const form = new OrderFormPage(page, site, said);
+    const look = async () => {
+      await expectNothingSideways(page);
+      await expect.soft(page.locator("body")).not.toContainText(/\b(send|order|contact|rate|form)_[a-z]/);
+    };
+    await form.fill(`${lane}&product=THIRD_DAY&lang=${locale}`, look);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(form.product(said.product_third_day())).toBeChecked();
+    await form.agree.check();
+    await form.submit.click();
+    await expect(form.placed).toBeFocused();
+    await look();
+    await expect(form.orderNo).toHaveText(/^RO \d{4} \d{4} \d{4}/);
+    expect(await ordersOf(callerOf(page, loggedIn.session))).toHaveLength(1);
+    const track = form.main.getByRole("link", { name: said.send_track() });
+    await expect(track).toHaveAttribute("href", /^\/track\?numbers=RBC\d{12}/);
+    // Another order begins empty.
+    await form.again.click();
+    await form.openParty("receiver");
+    await expect(form.party("receiver", "name")).toHaveValue("");
+  });
 }
-
-test("an order to be fetched is placed, with its numbers and the way on", async ({
-  page,
-  orderForm,
-  loggedIn,
-}) => {
-  expect(loggedIn.phone).not.toBe("");
-  await orderForm.fill();
-  await expect(orderForm.product(thirdDay)).toBeChecked();
-  await orderForm.agree.check();
-  await orderForm.submit.click();
-  await expect(orderForm.placed).toBeFocused();
-  await expect(orderForm.orderNo).toHaveText(/^RO \d{4} \d{4} \d{4}/);
-  expect(await orderCount(page)).toBe(1);
-  const track = orderForm.main.getByRole("link", { name: words.send_track() });
-  await expect(track).toHaveAttribute("href", /^\/track\?numbers=RBC\d{12}/);
-  // Another order begins empty.
-  await orderForm.again.click();
-  await orderForm.openParty("receiver");
-  await expect(orderForm.party("receiver", "name")).toHaveValue("");
-});
 
 test("an order to be dropped off asks for the outlet, and is placed there", async ({
   page,
   site,
   orderForm,
+  orders,
   loggedIn,
 }) => {
-  expect(loggedIn.phone).not.toBe("");
-  await orderForm.open(`${lane}&product=THIRD_DAY`);
-  await orderForm.fillParties();
+  const before = await orders.place();
+  await orderForm.open(`reorder=${before.orderNo}`);
   await orderForm.handover("dropOff").check();
   await expect(orderForm.outlets.first()).toBeVisible();
-  if (site === "desktop") {
-    await orderForm.fillGoods();
-    await orderForm.agree.check();
-  }
+  if (site === "desktop") await orderForm.chooseAndAgree();
   await orderForm.submit.click();
   await expect(orderForm.main.getByText(fieldMessages["outlet.required"].id)).toBeVisible();
   await expect(orderForm.outlets.first()).toBeFocused();
   await orderForm.outlets.first().check();
+  const [outlet = ""] = await orderForm.outletNames();
   if (site === "mobile") {
     await orderForm.goOn("goods");
-    await orderForm.fillGoods();
     await orderForm.goOn("service");
-    await orderForm.agree.check();
+    await orderForm.chooseAndAgree();
   }
   await orderForm.submit.click();
   await expect(orderForm.placed).toBeVisible();
-  expect(await orderCount(page)).toBe(1);
+  await expect(orderForm.main.getByText(words.send_placed_drop_off({ outlet }))).toBeVisible();
+  expect(await ordersOf(callerOf(page, loggedIn.session))).toHaveLength(2);
 });
 
 test("what is wrong is told at its field, counted, and the first takes the focus", async ({
@@ -95,12 +85,28 @@ test("what is wrong is told at its field, counted, and the first takes the focus
   await expect(orderForm.party("sender", "phone")).toHaveValue(/^0811 4412 0987 11$/);
 });
 
-test("a piece that is smaller than the label is refused at its size", async ({ orderForm, loggedIn }) => {
+test("two parties at one address, a piece smaller than the label, paying where nobody collects: each is refused", async ({
+  site,
+  orderForm,
+  loggedIn,
+}) => {
   expect(loggedIn.phone).not.toBe("");
-  await orderForm.open("from=ID-317101&to=ID-737109&piece=1x20x14x5x1&product=THIRD_DAY");
-  await orderForm.fillParties();
+  await orderForm.open("from=ID-317101&to=ID-317101&piece=1x20x14x5x1&product=THIRD_DAY");
+  await orderForm.fillParty("sender");
+  await orderForm.fillParty("receiver");
+  await orderForm.openParty("receiver");
+  // However it is written.
+  await orderForm.party("receiver", "address").fill("JL TEBET  BARAT DALAM, 24");
+  if (site === "desktop") await orderForm.fillGoods();
+  await orderForm.submit.click();
+  const sameAddress = orderForm.main.getByText(fieldMessages["parties.sameAddress"].id);
+  await expect(sameAddress).toBeVisible();
+  await orderForm.party("receiver", "address").fill(people.receiver.address);
+  await expect(sameAddress).toBeHidden();
+  await orderForm.closeParty();
+
   await orderForm.goOn("goods");
-  await orderForm.fillGoods();
+  if (site === "mobile") await orderForm.fillGoods();
   await orderForm.submit.click();
   const length = orderForm.side(words.rate_length());
   await expect(length).toBeFocused();
@@ -109,58 +115,33 @@ test("a piece that is smaller than the label is refused at its size", async ({ o
   await expect(length).toHaveAccessibleDescription(fieldMessages["piece.smallerThanLabel"].id);
   await orderForm.side(words.rate_width()).fill("20");
   await expect(length).not.toHaveAttribute("aria-invalid", "true");
-});
-
-test("the same address for both is refused, however it is written", async ({ site, orderForm, loggedIn }) => {
-  expect(loggedIn.phone).not.toBe("");
-  await orderForm.open("from=ID-317101&to=ID-317101&piece=1x30x20x5x1");
-  await orderForm.fillParties();
-  await orderForm.openParty("receiver");
-  await orderForm.party("receiver", "address").fill("JL TEBET  BARAT DALAM, 24");
-  if (site === "desktop") await orderForm.fillGoods();
-  await orderForm.submit.click();
-  await expect(orderForm.main.getByText(fieldMessages["parties.sameAddress"].id)).toBeVisible();
-});
-
-test("paying on delivery is refused where nobody collects it, in its own words", async ({
-  orderForm,
-  loggedIn,
-}) => {
-  expect(loggedIn.phone).not.toBe("");
-  // Singapore: the settlement is for Indonesia alone.
-  await orderForm.fill("from=ID-317101&to=SG-BS&piece=12.4x48x36x32x1");
-  const dfod = orderForm.payment("Bayar di tujuan (DFOD)");
-  await expect(dfod).toBeDisabled();
-  await expect(dfod).toHaveAccessibleDescription(fieldMessages["settlement.dfodUnsupported"].id);
-});
-
-test("another address lets the product go, and says which it was", async ({
-  page,
-  site,
-  orderForm,
-  loggedIn,
-}) => {
-  expect(loggedIn.phone).not.toBe("");
-  await orderForm.fill();
+  if (site === "mobile") await orderForm.goOn("service");
   await expect(orderForm.product(thirdDay)).toBeChecked();
-  await orderForm.open("from=ID-317101&to=ID-357801");
-  if (site === "mobile") await page.goto("/onlineOrder?step=service");
+
+  // To Singapore: nobody collects there, and the product is to be chosen again.
+  await orderForm.open(`to=SG-BS${site === "mobile" ? "&step=service" : ""}`);
   await expect(orderForm.main.getByText(words.send_product_again_receiver())).toBeVisible();
   await expect(orderForm.main.getByRole("status").getByText(thirdDay)).toBeVisible();
   await expect(orderForm.product(thirdDay)).not.toBeChecked();
-  await orderForm.product(thirdDay).check();
+  await orderForm.products.locator("input:enabled").first().check();
   await expect(orderForm.main.getByText(words.send_product_again_receiver())).toBeHidden();
+  const dfod = orderForm.payment("Bayar di tujuan (DFOD)");
+  await expect(dfod).toBeDisabled();
+  await expect(dfod).toHaveAccessibleDescription(fieldMessages["settlement.dfodUnsupported"].id);
+  // Monthly payment is for companies.
+  await expect(orderForm.payment("Bulanan (akun korporat)")).toHaveCount(0);
 });
 
 test("what was typed survives a reload and a lost session", async ({
   page,
   context,
   orderForm,
+  orders,
   complaints,
   loggedIn,
 }) => {
-  expect(loggedIn.phone).not.toBe("");
-  await orderForm.fill();
+  await orderForm.openFrom(await orders.place());
+  await orderForm.product(thirdDay).check();
   await page.reload();
   await expect(orderForm.product(thirdDay)).toBeChecked();
   complaints.expect(/401/);
@@ -179,96 +160,5 @@ test("what was typed survives a reload and a lost session", async ({
   );
   await orderForm.open();
   await orderForm.openParty("receiver");
-  await expect(orderForm.party("receiver", "name")).toHaveValue("CV Losari Jaya");
+  await expect(orderForm.party("receiver", "name")).toHaveValue("Toko Minang Raya");
 });
-
-test("a doubled click places one order", async ({ page, orderForm, loggedIn }) => {
-  expect(loggedIn.phone).not.toBe("");
-  await orderForm.fill();
-  await orderForm.agree.check();
-  await orderForm.submit.dblclick();
-  await expect(orderForm.placed).toBeVisible();
-  expect(await orderCount(page)).toBe(1);
-});
-
-test("an answer that is lost on the way is asked for again, and it is one order", async ({
-  page,
-  orderForm,
-  complaints,
-  loggedIn,
-}) => {
-  expect(loggedIn.phone).not.toBe("");
-  complaints.expect(/ERR_FAILED|Failed to fetch/);
-  await orderForm.fill();
-  await orderForm.agree.check();
-  // The order reaches the server; its answer does not come back.
-  await page.route(
-    `**${saveOrder.path}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await orderForm.submit.click();
-  await expect(page.getByRole("alert").getByText(words.send_unanswered())).toBeVisible();
-  await page.reload();
-  await expect(orderForm.product(thirdDay)).toBeChecked();
-  await orderForm.submit.click();
-  await expect(orderForm.placed).toBeVisible();
-  expect(await orderCount(page)).toBe(1);
-});
-
-test("without network it says so and keeps everything, and goes through once it is back", async ({
-  page,
-  context,
-  orderForm,
-  complaints,
-  loggedIn,
-}) => {
-  expect(loggedIn.phone).not.toBe("");
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await orderForm.fill();
-  await orderForm.agree.check();
-  await expect(orderForm.product(thirdDay)).toBeChecked();
-  await context.setOffline(true);
-  await orderForm.submit.click();
-  await expect(page.getByRole("alert").getByText(words.form_offline())).toBeVisible();
-  await context.setOffline(false);
-  await orderForm.submit.click();
-  await expect(orderForm.placed).toBeVisible();
-  expect(await orderCount(page)).toBe(1);
-});
-
-test("who is not logged in is asked to, and comes back to what the link brought", async ({ page, visit }) => {
-  await visit(`/onlineOrder?${lane}&product=H50`);
-  await expect(page).toHaveURL(/\/\?login=1&returnTo=%2FonlineOrder%3Ffrom%3DID-317101/);
-});
-
-test.describe("on the rate page", () => {
-  test("a product leads to the form with lane, goods and product", async ({
-    page,
-    site,
-    visit,
-    orderForm,
-    loggedIn,
-  }) => {
-    expect(loggedIn.phone).not.toBe("");
-    await visit(`/networkQuery?type=rate&${lane}&product=THIRD_DAY`);
-    await page.getByRole("link", { name: words.send_rate_row_of({ product: thirdDay }) }).click();
-    await page.waitForURL((url) => url.pathname === "/onlineOrder" && url.search === "");
-    if (site === "mobile") await visit("/onlineOrder?step=service");
-    await expect(orderForm.product(thirdDay)).toBeChecked();
-  });
-});
-
-for (const locale of ["en", "zh"] as const) {
-  test(`the form is whole in ${locale}`, async ({ page, orderForm, loggedIn }) => {
-    expect(loggedIn.phone).not.toBe("");
-    await orderForm.open(`${lane}&lang=${locale}`);
-    const said = wordsIn(locale);
-    await expect(page.getByText(said.send_handover())).toBeVisible();
-    await expect(page.getByRole("radio", { name: said.send_pickup(), exact: true })).toBeChecked();
-    await expect(page.locator("body")).not.toContainText(/send_[a-z]/);
-  });
-}

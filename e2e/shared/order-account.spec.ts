@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { endpoints } from "@rimba/contract";
+import { serverCommandLine } from "../../scripts/steps/server.ts";
+import { callAs, callerOf, placeOrder } from "../fixtures/orders.ts";
+import { outlets, regions } from "../fixtures/outlets.ts";
+import { expect, test } from "../fixtures/own-server-test.ts";
+import { projectFolder } from "../fixtures/run-server.ts";
+import { words } from "../fixtures/words.ts";
+import { BindingPage } from "../models/binding-page.ts";
+
+const { always } = outlets;
+const monthly = "Bulanan (akun korporat)";
+
+test("the preferred outlet fetches what it can, a company pays by month, and after its time the outlet is chosen anew", async ({
+  page,
+  site,
+  visit,
+  orderForm,
+  myOrders,
+  loggedIn,
+  databaseUrl,
+  codesDb,
+}) => {
+  const me = callerOf(page, loggedIn.session);
+  const binding = new BindingPage(page, site, words);
+  await binding.addContact(regions.district.id);
+  await callAs(me, endpoints.saveUserBinding, { networkCode: always.code });
+  const old = await placeOrder(me);
+
+  await test.step("its courier comes, and the order is paid by month", async () => {
+    await promisify(execFile)(
+      process.execPath,
+      [serverCommandLine, "customers", "corporate", loggedIn.phone],
+      {
+        cwd: projectFolder,
+        env: { ...process.env, DATABASE_URL: databaseUrl },
+      },
+    );
+    await orderForm.open(`reorder=${old.orderNo}`);
+    await expect(orderForm.main.getByText(words.send_from_preferred({ name: always.name }))).toBeVisible();
+    await orderForm.goOn("goods");
+    await orderForm.goOn("service");
+    await orderForm.payment(monthly).check();
+    await orderForm.chooseAndAgree();
+    await orderForm.submit.click();
+    await expect(orderForm.placed).toBeVisible();
+    await orderForm.main.getByRole("link", { name: words.send_detail() }).click();
+    await expect(myOrders.title).toBeVisible();
+    await expect(orderForm.main.getByText(monthly).first()).toBeVisible();
+    await expect(orderForm.main.getByText(always.name).first()).toBeVisible();
+  });
+
+  await test.step("elsewhere it does not fetch", async () => {
+    await visit("/onlineOrder?from=ID-317403");
+    const said = words.send_from_out_of_range({ name: always.name });
+    await expect(orderForm.main.getByText(said)).toBeVisible();
+  });
+
+  await test.step("after its time another fetches, until it is chosen again", async () => {
+    await codesDb.query(
+      { name: "e2e.expireBindings", text: "update user_binding set expires_at = now() - interval '1 day'" },
+      [],
+    );
+    await visit(`/onlineOrder?from=${regions.district.id}`);
+    await expect(orderForm.main.getByText(words.send_from_expired({ name: always.name }))).toBeVisible();
+    await binding.open();
+    await expect(page.getByText(words.binding_expired())).toBeVisible();
+    await binding.again.click();
+    await binding.choose(always.name);
+    await expect(page.getByText(words.binding_expired())).toHaveCount(0);
+    await expect(page.getByRole("region", { name: always.name })).toContainText(always.code);
+  });
+});

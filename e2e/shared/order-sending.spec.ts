@@ -1,0 +1,159 @@
+import { endpointAddresses, endpoints, type ShippingCost } from "@rimba/contract";
+import { demoData } from "../fixtures/demo-data.ts";
+import { callAs, callerOf, changePrice, ordersOf } from "../fixtures/orders.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+const saveOrder = `**${endpointAddresses.saveOrder.path}`;
+const thirdDay = words.product_third_day();
+
+test("a doubled click and a second tab with the same form are one order; other words in a third are a second one", async ({
+  page,
+  orderForm,
+  orders,
+  complaints,
+  loggedIn,
+}) => {
+  complaints.expect(/status of 409/);
+  const old = await orders.place();
+  const me = callerOf(page, loggedIn.session);
+  await orderForm.openFrom(old);
+  await orderForm.chooseAndAgree();
+  const [second, third] = await Promise.all(
+    [0, 1].map(async () => {
+      const tab = orderForm.on(await page.context().newPage());
+      await tab.open("step=service");
+      await expect(tab.agree).toBeChecked();
+      return tab;
+    }),
+  );
+  if (second === undefined || third === undefined) throw new Error("there are two more tabs");
+
+  await orderForm.submit.dblclick();
+  await expect(orderForm.placed).toBeVisible();
+  const number = await orderForm.orderNo.textContent();
+  await second.submit.click();
+  await expect(second.placed).toBeVisible();
+  await expect(second.orderNo).toHaveText(number ?? "");
+  expect(await ordersOf(me)).toHaveLength(2);
+
+  await third.product(words.product_next_day()).check();
+  await third.submit.click();
+  await expect(third.main.getByText(words.send_placed_elsewhere())).toBeVisible();
+  expect(await ordersOf(me)).toHaveLength(2);
+  await third.submit.click();
+  await expect(third.placed).toBeVisible();
+  await expect(third.orderNo).not.toHaveText(number ?? "");
+  expect(await ordersOf(me)).toHaveLength(3);
+});
+
+test("a call that fails, no network, an answer that is late or lost: each is told, nothing is lost, and it is one order", async ({
+  page,
+  context,
+  orderForm,
+  orders,
+  complaints,
+  loggedIn,
+}) => {
+  complaints.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const me = callerOf(page, loggedIn.session);
+  await orderForm.openFrom(await orders.place());
+  await orderForm.chooseAndAgree();
+  await expect(orderForm.total).toContainText("Rp");
+  const told = (said: string) => expect(page.getByRole("alert").getByText(said)).toBeVisible();
+
+  await test.step("it does not reach the server", async () => {
+    await page.route(saveOrder, (route) => route.abort(), { times: 1 });
+    await orderForm.submit.click();
+    await told(words.send_unanswered());
+    await context.setOffline(true);
+    await orderForm.submit.click();
+    await told(words.form_offline());
+    await context.setOffline(false);
+    expect(await ordersOf(me)).toHaveLength(1);
+  });
+
+  await test.step("it is placed, and the answer comes too late", async () => {
+    // The one who orders has no patience here.
+    await page.evaluate(() => {
+      const wait = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => wait(ms === 15_000 ? 300 : ms);
+    });
+    await page.route(saveOrder, async (route) => void (await route.fetch()), { times: 1 });
+    await orderForm.submit.click();
+    await told(words.send_unanswered());
+    await expect.poll(() => ordersOf(me)).toHaveLength(2);
+  });
+
+  await test.step("the answer to the next try is lost, and the page is opened anew", async () => {
+    const lost = async (route: { fetch: () => Promise<unknown>; abort: () => Promise<void> }) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(saveOrder, lost, { times: 1 });
+    await orderForm.submit.click();
+    await told(words.send_unanswered());
+    await page.reload();
+    await expect(orderForm.product(thirdDay)).toBeChecked();
+    await orderForm.submit.click();
+    await expect(orderForm.placed).toBeVisible();
+    expect(await ordersOf(me)).toHaveLength(2);
+  });
+});
+
+test("a price that has changed meanwhile is told and confirmed, and nothing that was typed is lost", async ({
+  page,
+  server,
+  orderForm,
+  orders,
+  complaints,
+  loggedIn,
+}) => {
+  complaints.expect(/status of 409/);
+  // A lane that no other test asks for.
+  const lane = { sendAreaId: "ID-737109", dispatchAreaId: "ID-317404" };
+  const receiver = { name: "Toko Pasar Minggu", phone: "081288004472", address: "Jl. Ragunan 7" };
+  const old = await orders.place({ receiver: { ...receiver, areaId: lane.dispatchAreaId } });
+  const me = callerOf(page, loggedIn.session);
+  await orderForm.openFrom(old);
+  await orderForm.chooseAndAgree();
+  await expect(orderForm.total).toContainText("Rp");
+  const before = (await orderForm.total.textContent()) ?? "";
+
+  // Another each time, however often the test runs.
+  const firstPrice = 400_000 + (Date.now() % 100_000);
+  await changePrice(
+    { origin: server.origin, key: demoData.read().feedKey },
+    {
+      ...lane,
+      productTypeCode: "THIRD_DAY",
+      firstKg: 1,
+      firstPrice,
+      steps: [{ overKg: 1, perKg: 20_000 }],
+      minimumKg: 1,
+      days: { least: 2, most: 3 },
+      route: "AIR",
+      validFrom: "2026-01-01",
+      validTo: null,
+    },
+  );
+  // Within seconds it is in force.
+  const pieces = [{ weightKg: 1, lengthCm: 10, widthCm: 10, heightCm: 10, quantity: 1 }];
+  const freight = async () => {
+    const { options } = await callAs<ShippingCost>(me, endpoints.shippingCost, { ...lane, pieces });
+    const asked = options.find(({ productTypeCode }) => productTypeCode === "THIRD_DAY");
+    return asked?.outcome === "offered" ? asked.quote.freight.amount : null;
+  };
+  await expect.poll(freight).toBe(firstPrice);
+
+  await orderForm.submit.click();
+  await expect(orderForm.total).not.toHaveText(before);
+  const now = (await orderForm.total.textContent()) ?? "";
+  await expect(page.getByRole("alert").getByText(words.send_price_changed({ before, now }))).toBeVisible();
+  await expect(orderForm.product(thirdDay)).toBeChecked();
+  await expect(orderForm.agree).toBeChecked();
+  expect(await ordersOf(me)).toEqual([old.orderNo]);
+  await orderForm.submit.click();
+  await expect(orderForm.placed).toBeVisible();
+  await expect(orderForm.main.getByRole("definition").filter({ hasText: now })).toBeVisible();
+});

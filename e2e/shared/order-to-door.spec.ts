@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
+import { readPdf } from "../../apps/server/src/testing/read-pdf.ts";
+import { codesFor, freshPhone } from "../fixtures/customer.ts";
+import { expect, test as base } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+import { lane } from "../models/order-form.ts";
+
+/** Against a server of its own, on which an order comes to its receiver within seconds. */
+const test = base.extend({
+  baseURL: async ({ startServer, databaseUrl }, use) => {
+    const server = await startServer({
+      DATABASE_URL: databaseUrl,
+      SIMULATOR: "on",
+      SIMULATOR_SPEED: "100",
+    });
+    await use(server.origin);
+  },
+});
+
+test("a newcomer logs in, orders what was found among the rates, prints the labels, tracks it, and sees it signed", async ({
+  page,
+  site,
+  visit,
+  login,
+  orderForm,
+  results,
+}) => {
+  await test.step("a product of the rate page leads over the login to the form", async () => {
+    await visit(`/networkQuery?type=rate&${lane}&product=THIRD_DAY`);
+    await page
+      .getByRole("link", { name: words.send_rate_row_of({ product: words.product_third_day() }) })
+      .click();
+    // On phones a strip at home leads on to the page that logs in.
+    const strip = page.getByRole("region", { name: words.session_continue_title() });
+    if (site === "mobile") await strip.getByRole("link").click();
+    const phone = freshPhone();
+    await login.ask(phone);
+    const [code = ""] = await codesFor(page.request, phone);
+    await login.code.fill(code);
+    await login.consent.check();
+    await login.submit.click();
+    await page.waitForURL((url) => url.pathname === "/onlineOrder" && url.search === "");
+  });
+
+  await test.step("it is ordered", async () => {
+    await orderForm.fillParty("sender");
+    await orderForm.fillParty("receiver");
+    await orderForm.goOn("goods");
+    await orderForm.fillGoods();
+    await orderForm.goOn("service");
+    await expect(orderForm.product(words.product_third_day())).toBeChecked();
+    await orderForm.agree.check();
+    await orderForm.submit.click();
+    await expect(orderForm.placed).toBeFocused();
+  });
+
+  await test.step("its page gives a label for each piece", async () => {
+    await orderForm.main.getByRole("link", { name: words.send_detail() }).click();
+    // Where the browser opens no window for it, it is saved.
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: words.order_label_print({ count: 3 }) }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^label-RO\d+\.pdf$/);
+    const pages = await readPdf(await readFile(await download.path()));
+    expect(pages).toHaveLength(3);
+    for (const [nth, { codes }] of pages.entries())
+      expect(codes.map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(new RegExp(`-00${nth + 1}$`)),
+      );
+  });
+
+  await test.step("it is tracked until it is signed", async () => {
+    const again = (seen: Locator) =>
+      expect(async () => {
+        await page.reload();
+        await expect(seen).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 60_000 });
+    // Once it is with the courier, phones offer to track it in the place of cancelling it.
+    const track = page.locator("a[href^='/track?numbers=']").first();
+    if (site === "mobile") await again(track);
+    await track.click();
+    await expect(results.shipment).toBeVisible();
+    await again(results.seen(words.status_signed()));
+  });
+});
