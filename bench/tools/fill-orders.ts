@@ -5,6 +5,7 @@ import type { Db } from "../../apps/server/src/db/db.ts";
 import { openDatabase } from "../../apps/server/src/db/open-database.ts";
 import { seedDemoOutlets } from "../../apps/server/src/demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "../../apps/server/src/demo/rates/seed-demo-rates.ts";
+import { codeKeys } from "../../apps/server/src/official/codes/code-keys.ts";
 import { saveOrder } from "../../apps/server/src/official/orders/save-order.ts";
 import { liveReference } from "../../apps/server/src/official/reference.ts";
 import { seedAreas } from "../../apps/server/src/places/seed-areas.ts";
@@ -99,7 +100,8 @@ async function placeOrders(db: Db, session: Parameters<typeof saveOrder>[1], ord
   const outlet = outlets.index.all.find(({ services }) => services.includes("DROP_OFF"));
   if (outlet === undefined) throw new Error("the demo has no outlet that takes parcels");
   const clock = () => new Date();
-  const deps = { db, reference, carrier, clock, newId: uuidV7, ordersPerHour: orders };
+  const keys = codeKeys("only for measuring: 0123456789 abcdefghij");
+  const deps = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour: orders };
   for (let nth = 0; nth < orders; nth += 1) {
     const input = sampleInput(nth, outlet.networkCode);
     const result = await saveOrder(deps, session, { input, key: null, locale: "id" });

@@ -9,6 +9,7 @@ export const measuredEnvironment = {
   PORT: "0",
   TRACKING_PER_MINUTE: "1000000",
   NETWORK_PER_MINUTE: "1000000",
+  CUSTOMER_PER_MINUTE: "1000000",
 } as const;
 
 /** The server as it runs in production, on a PostgreSQL database. */

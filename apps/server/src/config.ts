@@ -80,6 +80,9 @@ export const environmentSchema = z.object({
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
     .describe("Calls for places, outlets and rates a minute from one address"),
+  CUSTOMER_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(1200)
+    .describe("Calls for orders, labels, contacts and the preferred outlet a minute by one customer"),
   ORDERS_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(300)
     .describe("Orders that one customer can place within an hour"),
@@ -117,6 +120,7 @@ export interface Config extends CarrierPlaces {
   simulatorSpeed: number;
   trackingPerMinute: number;
   networkPerMinute: number;
+  customerPerMinute: number;
   ordersPerHour: number;
   /** Null: the carrier's own system is not told of orders. */
   orderWebhook: { readonly url: string; readonly secret: string } | null;
@@ -168,6 +172,7 @@ export function readConfig(environment: Environment): ConfigResult {
       simulatorSpeed: env.SIMULATOR_SPEED,
       trackingPerMinute: env.TRACKING_PER_MINUTE,
       networkPerMinute: env.NETWORK_PER_MINUTE,
+      customerPerMinute: env.CUSTOMER_PER_MINUTE,
       ordersPerHour: env.ORDERS_PER_HOUR,
       orderWebhook: orderWebhookConfig(env),
       captcha: captchaConfig(env),

@@ -8,7 +8,7 @@ import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";
 import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
-import { allowReadingLimits, readingLimit } from "./http/reading-limit.ts";
+import { allowReadingLimits, customerLimit, readingLimit } from "./http/reading-limit.ts";
 import { loggerOptions } from "./http/logging.ts";
 import { gateSessions } from "./http/session-gate.ts";
 import { registerAreas } from "./official/areas/routes.ts";
@@ -116,6 +116,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = {
     tracking: readingLimit(app, "tracking", config.trackingPerMinute),
     network: readingLimit(app, "network", config.networkPerMinute),
+    customer: customerLimit(app, config.customerPerMinute),
   };
   registerTracking(app, tracking, { onRequest: limits.tracking.refuse });
   registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
@@ -157,13 +158,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOutlets(app, outletQuestions(places), networkOptions);
   registerRates(app, places, networkOptions);
   registerReferenceLists(app, places);
-  const orders = { db, reference, carrier, clock, newId: uuidV7, ordersPerHour: config.ordersPerHour };
-  registerOrders(app, orders);
+  const { ordersPerHour } = config;
+  const orders = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour };
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  registerLabels(app, { ...orders, origin });
-  registerBindings(app, orders);
   const contacts = { db, reference, clock, newId: uuidV7, keys };
-  registerContacts(app, contacts);
+  await app.register(async (own) => {
+    // After the session is known, before a body is read.
+    own.addHook("preParsing", limits.customer.refuse);
+    registerOrders(own, orders);
+    registerLabels(own, { ...orders, origin });
+    registerBindings(own, orders);
+    registerContacts(own, contacts);
+  });
   registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {

@@ -2,7 +2,9 @@ import type { Locale } from "@rimba/contract";
 import type { NoticeAnswer, PersonalServices } from "@rimba/web-core/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
+import { limited } from "./db/or-unavailable.ts";
 import type { ReadingLimit } from "./http/reading-limit.ts";
+import { holdSession } from "./http/session-gate.ts";
 import type { SessionDeps } from "./official/account/session-deps.ts";
 import { checkPageSession } from "./official/account/check-session.ts";
 import { siteAccount } from "./official/account/site-account.ts";
@@ -40,7 +42,7 @@ export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
   { tracking, outlets, rates, pages, sessions, orders, contacts }: SiteDeps,
-  limits: Readonly<Record<"tracking" | "network", ReadingLimit>>,
+  limits: Readonly<Record<"tracking" | "network" | "customer", ReadingLimit>>,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => ({
     carrier: orders.carrier,
@@ -57,10 +59,13 @@ export async function addSites(
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(sessions, request);
     if (checked.kind !== "session") return null;
+    holdSession(request, checked);
+    const asked = { locale, answer: limited(() => limits.customer.allows(request)) };
     return {
       account: siteAccount(sessions, checked),
-      orders: { ...siteOrders(orders, checked, locale), ...siteBinding(orders, checked, locale) },
-      contacts: siteContacts(contacts, checked, locale),
+      orders: siteOrders(orders, checked, asked),
+      binding: siteBinding(orders, checked, asked),
+      contacts: siteContacts(contacts, checked, asked),
     };
   };
   await serveSites(app, { ...options, useCases, personal });

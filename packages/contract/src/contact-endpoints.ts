@@ -30,7 +30,7 @@ export const contactEndpoints = {
       "The default one first, then by name. With keyword those that hold it in name, phone, address, area or postal code.",
     request: contactsRequest,
     response: contactsResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   addressGetDefault: endpoint({
     name: "addressGetDefault",
@@ -40,7 +40,7 @@ export const contactEndpoints = {
     description: "Null where none is.",
     request: nothing,
     response: contactOrNone,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   addressDetail: endpoint({
     name: "addressDetail",
@@ -50,7 +50,7 @@ export const contactEndpoints = {
     description: "Another customer's is not found.",
     request: contactRequest,
     response: contact,
-    errors: ["contactUnknown"],
+    errors: ["contactUnknown", "tooManyRequests"],
   }),
   addressAdd: endpoint({
     name: "addressAdd",
@@ -61,7 +61,7 @@ export const contactEndpoints = {
       "At most 200. The first one, and one with isDefault, becomes the default; the former one is that no longer.",
     request: addContactRequest,
     response: contact,
-    errors: ["contactLimit"],
+    errors: ["contactLimit", "tooManyRequests"],
   }),
   addressUpdate: endpoint({
     name: "addressUpdate",
@@ -72,7 +72,7 @@ export const contactEndpoints = {
       "Needs the version that was shown: a contact that was changed elsewhere since is not overwritten.",
     request: updateContactRequest,
     response: contact,
-    errors: ["contactUnknown", "contactChanged"],
+    errors: ["contactUnknown", "contactChanged", "tooManyRequests"],
   }),
   addressDelete: endpoint({
     name: "addressDelete",
@@ -83,7 +83,7 @@ export const contactEndpoints = {
       "It can be brought back for ten minutes. Orders keep the address that they were placed with.",
     request: contactRequest,
     response: z.null(),
-    errors: ["contactUnknown"],
+    errors: ["contactUnknown", "tooManyRequests"],
   }),
   addressRestore: endpoint({
     name: "addressRestore",
@@ -93,7 +93,7 @@ export const contactEndpoints = {
     description: "Within ten minutes.",
     request: contactRequest,
     response: contact,
-    errors: ["contactUnknown", "contactLimit"],
+    errors: ["contactUnknown", "contactLimit", "tooManyRequests"],
   }),
   addressParse: endpoint({
     name: "addressParse",
@@ -115,7 +115,7 @@ export const contactEndpoints = {
       "The columns that addressImport reads. Cells that a spreadsheet would take for a formula are disarmed.",
     request: nothing,
     response: contactsFile,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   addressImport: endpoint({
     name: "addressImport",
@@ -126,6 +126,6 @@ export const contactEndpoints = {
       "The whole file is checked first: where there is a fault nothing is stored, and each is told with line and column.",
     request: importContactsRequest,
     response: importContactsResponse,
-    errors: ["contactLimit"],
+    errors: ["contactLimit", "tooManyRequests"],
   }),
 } as const;

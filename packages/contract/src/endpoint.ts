@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly request: Request;
   /** `data` of the envelope on success. */
   readonly response: Response;
+  /** Takes an Idempotency-Key: sent again with the same one it is done once. */
+  readonly idempotent?: true;
   /** On success the file itself is answered in the place of the envelope, of this type. */
   readonly file?: "application/pdf";
   /** Errors beside `invalidInput` and `busy`, which every call can give, and those of the body of a POST. */

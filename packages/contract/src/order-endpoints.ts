@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpointAddresses } from "./endpoint-addresses.ts";
 import { endpoint } from "./endpoint.ts";
+import { idempotencyKeyHeader } from "./idempotency-key.ts";
 import { nothing } from "./notices.ts";
 import {
   cancelOrderRequest,
@@ -29,8 +30,9 @@ export const orderEndpoints = {
     access: customer,
     summary: "Place an order",
     description:
-      "Priced here, by the same rule as shippingCost; the order keeps that quote. The header Idempotency-Key (8 to 100 characters) makes a retry safe: the same " +
-      "key and body give the first answer again, the same key with another body is refused. With expectedTotal nothing is placed at another price.",
+      "Priced here, by the same rule as shippingCost; the order keeps that quote. " +
+      `The header ${idempotencyKeyHeader.name}: ${idempotencyKeyHeader.description} With expectedTotal nothing is placed at another price.`,
+    idempotent: true,
     request: orderInput,
     response: savedOrder,
     errors: ["idempotencyReused", "quoteChanged", "contactLimit", "tooManyRequests"],
@@ -44,7 +46,7 @@ export const orderEndpoints = {
       "DFOD needs an outlet at the destination that collects it, and has an upper limit; MONTHLY a corporate account.",
     request: paymentLimitRequest,
     response: paymentLimit,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   pickupWindows: endpoint({
     name: "pickupWindows",
@@ -55,7 +57,7 @@ export const orderEndpoints = {
       "Days and windows in the time of the place, without those that are over, too near, or on days when nobody works.",
     request: pickupWindowsRequest,
     response: pickupWindows,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   getMyOrderPage: endpoint({
     name: "getMyOrderPage",
@@ -65,7 +67,7 @@ export const orderEndpoints = {
     description: "The last placed first, by tab, with search and filters.",
     request: ordersRequest,
     response: ordersResponse,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   detailOrder: endpoint({
     name: "detailOrder",
@@ -76,7 +78,7 @@ export const orderEndpoints = {
       "With pieces, events, the quote that it was placed with, and what can be done with it now. Another customer's is not found.",
     request: orderRequest,
     response: orderDetail,
-    errors: ["orderUnknown"],
+    errors: ["orderUnknown", "tooManyRequests"],
   }),
   cancelOrder: endpoint({
     name: "cancelOrder",
@@ -86,7 +88,7 @@ export const orderEndpoints = {
     description: "Only while it waits for pickup.",
     request: cancelOrderRequest,
     response: orderDetail,
-    errors: ["orderUnknown", "orderCancelledAlready", "orderNotCancellable"],
+    errors: ["orderUnknown", "orderCancelledAlready", "orderNotCancellable", "tooManyRequests"],
   }),
   rebookPickup: endpoint({
     name: "rebookPickup",
@@ -96,7 +98,7 @@ export const orderEndpoints = {
     description: "Only while the order waits for pickup and its last pickup failed.",
     request: rebookPickupRequest,
     response: orderDetail,
-    errors: ["orderUnknown", "orderNotRebookable"],
+    errors: ["orderUnknown", "orderNotRebookable", "tooManyRequests"],
   }),
   orderLabel: endpoint({
     name: "orderLabel",
@@ -119,7 +121,7 @@ export const orderEndpoints = {
       "Null where none is bound, or the carrier has given the outlet up. Says whether the binding has expired, and whether the contact lies out of its range.",
     request: nothing,
     response: bindingOrNone,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   saveUserBinding: endpoint({
     name: "saveUserBinding",
@@ -130,7 +132,7 @@ export const orderEndpoints = {
       "For 180 days; takes the place of the former. The outlet has to offer pickup, and the contact has to lie within its range.",
     request: saveBindingRequest,
     response: binding,
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
   unBindByUserMark: endpoint({
     name: "unBindByUserMark",
@@ -141,6 +143,6 @@ export const orderEndpoints = {
       "A GET that changes something: refused without the header token, a cookie alone is never enough. Nothing happens where none is bound.",
     request: nothing,
     response: z.null(),
-    errors: [],
+    errors: ["tooManyRequests"],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { areaStep } from "./areas.ts";
 import { contactFields, contactId } from "./contacts.ts";
+import { currency } from "./currency.ts";
 import { arrivalEstimate } from "./estimates.ts";
 import { networkCode } from "./outlets.ts";
 import { pageOf, pageRequest } from "./page.ts";
@@ -122,7 +123,7 @@ const orderHead = {
   pieceCount: z.int(),
   weightKg: z.number(),
   total: z.number(),
-  currency: z.literal("IDR"),
+  currency: z.literal(currency),
   settlementCode: z.enum(settlementCodes),
   serviceMethod: z.enum(serviceMethods),
   /** Null where it is dropped off. */

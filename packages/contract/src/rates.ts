@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { currency } from "./currency.ts";
 import { arrivalEstimate, calendarNotice, namedProduct, notOffered } from "./estimates.ts";
 import { priceKinds, weightDecisions } from "./rate-codes.ts";
 import { laneEnds } from "./rate-lane.ts";
@@ -144,7 +145,7 @@ export const rateQuote = z.object({
     z.object({ code: z.string(), name: z.string(), basisPoints: z.number(), amount: z.number() }),
   ),
   total: z.number(),
-  currency: z.literal("IDR"),
+  currency: z.literal(currency),
   validFrom: z.string(),
   validTo: z.nullable(z.string()),
   ifLost: z.object({ withoutInsurance: z.number(), withInsurance: z.nullable(z.number()) }),

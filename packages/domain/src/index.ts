@@ -34,6 +34,7 @@ export * from "./rates/chargeable-weight.ts";
 export * from "./rates/estimate.ts";
 export * from "./rates/lane-end.ts";
 export * from "./rates/lane-tariffs.ts";
+export * from "./rates/promised-by.ts";
 export * from "./rates/quote.ts";
 export * from "./rates/refusal.ts";
 export * from "./waybill.ts";

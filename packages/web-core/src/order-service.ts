@@ -1,5 +1,4 @@
-import type { OutletView } from "./outlet-service.ts";
-import type { Binding, OrderDetail, OrdersPage, OrdersRequest } from "@rimba/contract";
+import type { OrderDetail, OrdersPage, OrdersRequest } from "@rimba/contract";
 
 export type OrdersAnswer = { kind: "answered"; page: OrdersPage } | { kind: "unavailable" };
 
@@ -8,22 +7,8 @@ export type OrderAnswer =
   | { kind: "unknown" }
   | { kind: "unavailable" };
 
-export type BindingAnswer = { kind: "answered"; binding: Binding | null } | { kind: "unavailable" };
-
-/** Outlets that a customer can bind. */
-export interface BindableOutlets {
-  /** Around which place: the default contact's; null where there is none, or nobody knows where it lies. */
-  readonly place: string | null;
-  readonly outlets: readonly OutletView[];
-}
-
-export type BindableAnswer = ({ kind: "answered" } & BindableOutlets) | { kind: "unavailable" };
-
-/** The orders and the preferred outlet of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
+/** The orders of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
 export interface OrderService {
   page(request: OrdersRequest): Promise<OrdersAnswer>;
   detail(orderNo: string): Promise<OrderAnswer>;
-  binding(): Promise<BindingAnswer>;
-  /** Those that fetch from the default contact, or those among them of such a name or code. */
-  bindableOutlets(words: string): Promise<BindableAnswer>;
 }

@@ -1,6 +1,7 @@
 import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
 import { createContext } from "react-router";
 import type { AccountService } from "./account-service.ts";
+import type { BindingService } from "./binding-service.ts";
 import type { Direction } from "./locale/direction.ts";
 import type { ContactService } from "./contact-service.ts";
 import type { OrderService } from "./order-service.ts";
@@ -35,6 +36,7 @@ export type NoticeAnswer = { kind: "answered"; notice: ScrollNotice | null } | {
 /** What is one customer's: for protected pages alone, on any other page asking is a mistake. */
 export interface PersonalServices {
   readonly account: AccountService;
+  readonly binding: BindingService;
   readonly contacts: ContactService;
   readonly orders: OrderService;
 }

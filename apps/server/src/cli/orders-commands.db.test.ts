@@ -1,33 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../config.ts";
 import { claimPhone } from "../official/account/customer-phones.ts";
 import { insertCustomer } from "../official/account/customer-queries.ts";
 import { createOutboxDelivery } from "../outbox/outbox-delivery.ts";
 import { insertOutboxMessage } from "../outbox/outbox-queries.ts";
 import { mostAttempts } from "../outbox/retry-times.ts";
-import { runCommandLine } from "../testing/run-command-line.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { uuidV7 } from "../uuid-v7.ts";
-import { startControlServer, type ControlServer } from "./control/control-server.ts";
 
-let database: TestDatabase;
-let environment: Record<string, string | undefined>;
-let server: ControlServer | undefined;
+let line: OpenCommandLine;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db, url, dataDir } = database;
-  environment = { DATABASE_URL: url, DATA_DIR: dataDir };
-  const read = readConfig(environment);
-  if (read.kind === "refused") throw new Error(read.faults.join("; "));
-  if (dataDir !== undefined)
-    server = await startControlServer({ dataDir, config: read.config, db, log: console });
+  line = await openCommandLine();
 });
-afterAll(async () => {
-  await server?.close();
-  await database.drop();
-});
+afterAll(() => line.close());
 
-const rimba = (...words: string[]) => runCommandLine(words, environment);
+const rimba = (...words: string[]) => line.rimba(...words);
 
 describe("rimba outbox", () => {
   it("has nothing to tell where everything is delivered", async () => {
@@ -35,7 +21,7 @@ describe("rimba outbox", () => {
   });
 
   it("shows what was given up, and why, and has it tried again; doctor finds it a fault", async () => {
-    const { db } = database;
+    const { db } = line;
     const messageId = uuidV7();
     let now = new Date();
     await insertOutboxMessage(db, {
@@ -79,7 +65,7 @@ describe("rimba outbox", () => {
 
 describe("rimba customers corporate", () => {
   it("lets a customer pay by month, and takes it back", async () => {
-    const { db } = database;
+    const { db } = line;
     const [customerId, phone] = [uuidV7(), "+6281288004471"];
     const at = new Date();
     await insertCustomer(db, { customerId, phone, at });

@@ -1,33 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyApiKey } from "../carrier/api-keys.ts";
-import { readConfig } from "../config.ts";
 import { runCommandLine } from "../testing/run-command-line.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { startControlServer, type ControlServer } from "./control/control-server.ts";
+import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 
-let database: TestDatabase;
-let environment: Record<string, string | undefined>;
-let server: ControlServer | undefined;
-
-// On PostgreSQL the commands open the database themselves. The embedded one is open in this process, which
-// takes their commands as a server would; without a server they are tried in running-server.embedded.db.test.ts.
+let line: OpenCommandLine;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { db, url, dataDir } = database;
-  environment = { DATABASE_URL: url, DATA_DIR: dataDir };
-  const read = readConfig(environment);
-  if (read.kind === "refused") throw new Error(read.faults.join("; "));
-  if (dataDir !== undefined)
-    server = await startControlServer({ dataDir, config: read.config, db, log: console });
+  line = await openCommandLine();
 });
-afterAll(async () => {
-  await server?.close();
-  await database.drop();
-});
+afterAll(() => line.close());
 
-const rimba = (...words: string[]) => runCommandLine(words, environment);
+const rimba = (...words: string[]) => line.rimba(...words);
 
-const verifies = async (key: string) => (await verifyApiKey(database.db, `Bearer ${key}`)).kind;
+const verifies = async (key: string) => (await verifyApiKey(line.db, `Bearer ${key}`)).kind;
 
 describe("rimba keys", () => {
   it("makes a key, lists it without its secret, and revokes it", async () => {
@@ -117,7 +101,7 @@ describe("rimba phones", () => {
   });
 
   it("shows whose it is, what it was sent and where they are logged in; never a code", async () => {
-    const { kysely } = database.db;
+    const { kysely } = line.db;
     const now = new Date();
     const customer = {
       customer_id: customerId,
@@ -173,7 +157,7 @@ describe("rimba phones", () => {
     const { out } = await rimba("phones", "show", phone);
     expect(out.join("\n")).toMatch(/^Locked +since 20.* UTC$/m);
     expect(out).toContain("Logged in at      0 places");
-    const { kysely } = database.db;
+    const { kysely } = line.db;
     const codes = await kysely.selectFrom("verification_code").select("ended_at").execute();
     expect(codes).toEqual([{ ended_at: expect.any(Date) }]);
     expect(await rimba("phones", "unlock", phone)).toEqual({

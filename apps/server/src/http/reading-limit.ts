@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressGroup } from "./address-group.ts";
 import { sendFailure } from "./envelope.ts";
+import { sessionOfCall } from "./session-gate.ts";
 import { requestLocale } from "./request-locale.ts";
 
 export interface ReadingLimit {
@@ -21,12 +22,17 @@ export async function allowReadingLimits(app: FastifyInstance): Promise<void> {
  * itself, per process and in memory, so that reading goes on when the database is away; what guards secrets is
  * counted there (docs/decisions/0006).
  */
-export function readingLimit(app: FastifyInstance, name: string, perMinute: number): ReadingLimit {
+export function readingLimit(
+  app: FastifyInstance,
+  name: string,
+  perMinute: number,
+  visitorOf: (request: FastifyRequest) => string = ({ ip }) => addressGroup(ip),
+): ReadingLimit {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: "1 minute",
     // All limits lie in one store.
-    keyGenerator: (request) => `${name} ${addressGroup(request.ip)}`,
+    keyGenerator: (request) => `${name} ${visitorOf(request)}`,
   });
   return {
     allows: async (request) => {
@@ -43,4 +49,9 @@ export function readingLimit(app: FastifyInstance, name: string, perMinute: numb
       );
     },
   };
+}
+
+/** The same for each customer, wherever they call from. The session is known before it is counted. */
+export function customerLimit(app: FastifyInstance, perMinute: number): ReadingLimit {
+  return readingLimit(app, "customer", perMinute, (request) => sessionOfCall(request).customerId);
 }

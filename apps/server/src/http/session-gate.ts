@@ -20,13 +20,18 @@ export function requireSession(app: FastifyInstance) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const checked = await check(request);
     if (checked.kind !== "session") return sendFailure(reply, { kind: checked.kind }, requestLocale(request));
-    sessions.set(request, checked);
+    holdSession(request, checked);
   };
 }
 
-/** The session that `requireSession` found. */
+/** Keeps the session of a request that was checked in another way, as a page's. */
+export function holdSession(request: FastifyRequest, session: Session): void {
+  sessions.set(request, session);
+}
+
+/** The session of a request that was checked. */
 export function sessionOfCall(request: FastifyRequest): Session {
   const session = sessions.get(request);
-  if (session === undefined) throw new Error("The call was not checked for its session");
+  if (session === undefined) throw new Error("The request was not checked for its session");
   return session;
 }

@@ -1,4 +1,4 @@
-import { endpoints, errorCatalogue, type EndpointName } from "@rimba/contract";
+import { endpoints, idempotencyKey, errorCatalogue, type EndpointName } from "@rimba/contract";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
@@ -41,6 +41,30 @@ describe("the OpenAPI document", () => {
   it("has every call of the endpoint table, in one group each", () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
     expect(callGroups.flatMap(({ calls }) => calls).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("tells of the Idempotency-Key where a call takes one, by the rule that it is held to", () => {
+    const taking = operations.filter(({ parameters }) =>
+      parameters.some((one) => "$ref" in one && one.$ref === "#/components/parameters/idempotencyKey"),
+    );
+    expect(taking.map(({ operationId }) => operationId)).toEqual(["saveOrder"]);
+    const { schema, description } = document.components.parameters["idempotencyKey"] as {
+      schema: { pattern: string };
+      description: string;
+    };
+    const pattern = new RegExp(schema.pattern);
+    for (const [key, fits] of [
+      ["a".repeat(8), true],
+      ["A-z-0-9-".padEnd(100, "9"), true],
+      ["a".repeat(7), false],
+      ["a".repeat(101), false],
+      ["under_score", false],
+    ] as const) {
+      expect(pattern.test(key)).toBe(fits);
+      expect(idempotencyKey.safeParse(key).success).toBe(fits);
+    }
+    expect(description).toMatch(/^8 to 100 letters, digits or hyphens/);
+    expect(taking[0]?.description).toContain(description);
   });
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(

@@ -49,8 +49,10 @@ async function setUp(account?: () => never) {
       orders: {
         page: async () => ({ kind: "unavailable" }),
         detail: async () => ({ kind: "unavailable" }),
-        binding: async () => ({ kind: "answered", binding: null }),
-        bindableOutlets: async () => ({ kind: "unavailable" }),
+      },
+      binding: {
+        current: async () => ({ kind: "answered", binding: null }),
+        choices: async () => ({ kind: "unavailable" }),
       },
     };
   };

@@ -182,8 +182,9 @@ const notPersonal = () =>
   Promise.reject(new Error("only protected pages may ask for what is one customer's"));
 const servicesOfNobody: PersonalServices = {
   account: { user: notPersonal, sessions: notPersonal },
+  binding: { current: notPersonal, choices: notPersonal },
   contacts: { page: notPersonal, detail: notPersonal },
-  orders: { page: notPersonal, detail: notPersonal, binding: notPersonal, bindableOutlets: notPersonal },
+  orders: { page: notPersonal, detail: notPersonal },
 };
 
 /** The desktop address of a page, if it has one; with its name in the query where it has one. */

@@ -77,6 +77,7 @@ export function testConfig(environment: Record<string, string> = {}): Config {
     TRACKING_PER_MINUTE: "100000",
     NETWORK_PER_MINUTE: "100000",
     CAPTCHAS_PER_MINUTE: "100000",
+    CUSTOMER_PER_MINUTE: "100000",
     ...environment,
   });
   if (result.kind === "refused") throw new Error(result.faults.join("; "));

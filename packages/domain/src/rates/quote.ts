@@ -1,5 +1,6 @@
 import {
   countPieces,
+  currency,
   type Discount,
   type LaneTariff,
   type Localised,
@@ -86,7 +87,7 @@ export function quoteOf(shipment: ShipmentToPrice, lane: PricedLane, terms: Pric
     price,
     discount,
     total: price - (discount?.amount ?? 0),
-    currency: "IDR",
+    currency,
     validFrom: tariff.validFrom,
     validTo: tariff.validTo,
     ifLost: paymentIfLost(terms.insurance, freight.amount, shipment.declaredValue),

@@ -2,7 +2,7 @@ import type { Binding } from "@rimba/contract";
 import { data, type RouterContextProvider } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
-import type { BindableOutlets } from "../order-service.ts";
+import type { BindableOutlets } from "../binding-service.ts";
 import { customerOf, type LoadedCustomer } from "../personal/load-personal.ts";
 import { guarded } from "../session/guard.ts";
 import { siteServicesContext } from "../site-services.ts";
@@ -22,10 +22,10 @@ const longestWords = 80;
 
 /** The loader of both sites' page of the preferred outlet. 503 when it cannot be told. */
 export async function loadBinding({ context }: { readonly context: Readonly<RouterContextProvider> }) {
-  const { orders, url } = context.get(siteServicesContext);
+  const { binding: service, url } = context.get(siteServicesContext);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, longestWords);
   const customer = await customerOf({ context });
-  const [binding, choices] = await Promise.all([orders.binding(), orders.bindableOutlets(words)]);
+  const [binding, choices] = await Promise.all([service.current(), service.choices(words)]);
   if (customer.kind === "unavailable" || binding.kind === "unavailable" || choices.kind === "unavailable") {
     return data<BindingPageData>({ kind: "unavailable", offline: false }, awayResponse);
   }

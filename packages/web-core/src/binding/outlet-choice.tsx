@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import Check from "lucide-react/icons/check";
 import { Form } from "react-router";
 import { useLocale } from "../locale/use-locale.ts";
-import type { BindableOutlets } from "../order-service.ts";
+import type { BindableOutlets } from "../binding-service.ts";
 import { OpeningLine } from "../outlets/opening-line.tsx";
 import { formatDistance } from "../outlets/outlet-words.ts";
 import { Button } from "../shell/button.tsx";

@@ -18,12 +18,12 @@ interface LoaderArguments {
 /** The loader of all pages of the order form, on both sites. 503 when what it needs cannot be told. */
 export async function loadOrderForm({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
-  const { account, rates, contacts, orders, url, now } = services;
+  const { account, rates, contacts, binding: preferred, url, now } = services;
   const [user, terms, book, binding] = await Promise.all([
     account.user(),
     rates.orderTerms(),
     contacts.page({ current: 1, size: 1 }),
-    orders.binding(),
+    preferred.current(),
   ]);
   if (user.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));
   if (user.kind === "unavailable" || terms.kind === "unavailable") {

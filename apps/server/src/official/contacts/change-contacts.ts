@@ -12,7 +12,6 @@ import { lockCustomer } from "../account/customer-queries.ts";
 import {
   type ContactRow,
   countContacts,
-  insertContact,
   selectOptionalContact,
   selectOptionalDefault,
   updateContact,
@@ -23,6 +22,7 @@ import {
 import { contactView } from "./contact-view.ts";
 import { placedContact } from "./contact-words.ts";
 import type { ContactsDeps } from "./contacts-deps.ts";
+import { putInBook } from "./put-in-book.ts";
 
 interface Asked {
   readonly input: ContactInput;
@@ -56,14 +56,9 @@ export async function addContact(
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
     const known = await countContacts(tx, customerId);
     if (known >= maxContacts) return { kind: "contactLimit" };
-    const becomesDefault = isDefault === true || known === 0;
-    if (becomesDefault) await updateOthersNotDefault(tx, customerId, contactId);
-    const row = await insertContact(tx, customerId, {
-      ...placed.words,
-      contactId,
-      isDefault: becomesDefault,
-      at: deps.clock(),
-    });
+    const at = deps.clock();
+    const wantsDefault = isDefault === true;
+    const row = await putInBook(tx, customerId, placed.words, { known, wantsDefault, contactId, at });
     return { kind: "stored", contact: contactView(row, index, locale) };
   });
 }

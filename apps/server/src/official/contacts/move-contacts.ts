@@ -1,10 +1,11 @@
 import { type ImportedContacts, type Locale, maxContacts } from "@rimba/contract";
 import type { Session } from "../account/check-session.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
-import { countContacts, insertContact, selectContacts } from "./contact-queries.ts";
+import { countContacts, selectContacts } from "./contact-queries.ts";
 import { contactView } from "./contact-view.ts";
 import { contactsFileOf } from "./contacts-file.ts";
 import type { ContactsDeps } from "./contacts-deps.ts";
+import { putInBook } from "./put-in-book.ts";
 import { readContactsFile } from "./read-contacts-file.ts";
 
 /** All contacts of a customer as a file. Throws `DatabaseUnavailable`. */
@@ -40,10 +41,8 @@ export async function importContacts(
     const known = await countContacts(tx, customerId);
     if (known + contacts.length > maxContacts) return { kind: "contactLimit" };
     const at = deps.clock();
-    for (const [nth, words] of contacts.entries()) {
-      const isDefault = known === 0 && nth === 0;
-      await insertContact(tx, customerId, { ...words, contactId: deps.newId(), isDefault, at });
-    }
+    for (const [nth, words] of contacts.entries())
+      await putInBook(tx, customerId, words, { known: known + nth, contactId: deps.newId(), at });
     return { kind: "read", answer: { imported: contacts.length, faults: [] } };
   });
 }

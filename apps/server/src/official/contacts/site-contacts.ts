@@ -1,6 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import type { ContactService } from "@rimba/web-core/contact-service.ts";
-import { orUnavailable } from "../../db/or-unavailable.ts";
+import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
 import type { ContactsDeps } from "./contacts-deps.ts";
 import { contactDetail, contactPage } from "./read-contacts.ts";
@@ -9,16 +9,16 @@ import { contactDetail, contactPage } from "./read-contacts.ts";
 export function siteContacts(
   deps: Pick<ContactsDeps, "db" | "reference">,
   { customerId }: Session,
-  locale: Locale,
+  { locale, answer }: { readonly locale: Locale; readonly answer: AnswerOrUnavailable },
 ): ContactService {
   return {
     page: (request) =>
-      orUnavailable(async () => ({
+      answer(async () => ({
         kind: "answered",
         page: await contactPage(deps, customerId, request, locale),
       })),
     detail: (contactId) =>
-      orUnavailable(async () => {
+      answer(async () => {
         const contact = await contactDetail(deps, customerId, contactId, locale);
         return contact === null ? { kind: "unknown" } : { kind: "answered", contact };
       }),

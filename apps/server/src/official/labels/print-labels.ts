@@ -3,6 +3,7 @@ import { maxLabelOrders, type FieldIssue, type OrderDetail } from "@rimba/contra
 import { formatWaybill } from "@rimba/domain";
 import { countInWindow } from "../../limits/count-in-window.ts";
 import type { Session } from "../account/check-session.ts";
+import { subjectHash } from "../codes/code-keys.ts";
 import { orderDetailOf } from "../orders/order-detail.ts";
 import type { OrdersDeps } from "../orders/orders-deps.ts";
 import type { Reference } from "../reference.ts";
@@ -10,7 +11,7 @@ import type { LabelFormat } from "./drawing/label-file.ts";
 import type { LabelContent } from "./label-content.ts";
 import { destinationOf, labelLocale, labelsOfOrder, labelWords } from "./labels-of-order.ts";
 
-export interface LabelsDeps extends Pick<OrdersDeps, "db" | "reference" | "carrier" | "clock"> {
+export interface LabelsDeps extends Pick<OrdersDeps, "db" | "reference" | "carrier" | "clock" | "keys"> {
   /** Of the sites, where the QR codes lead. */
   readonly origin: string;
 }
@@ -53,7 +54,8 @@ export async function printLabels(
     return { kind: "labelNotAllowed" };
   const pages = orders.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const amount = Math.max(pages, leastCounted);
-  const counted = await countInWindow(deps.db, { ...pagesAnHour, subject: customerId, amount }, deps.clock());
+  const subject = subjectHash(deps.keys, "customer", customerId);
+  const counted = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
   if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
   const reference = await deps.reference.current();
   const labels = orders.flatMap((order) =>

@@ -1,9 +1,9 @@
-import type { City } from "@rimba/contract";
+import { type City, eachLocale } from "@rimba/contract";
 import { plainCityName } from "@rimba/domain";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import { areaPathView } from "../areas/area-view.ts";
-import { eachLocale, type StoredParty } from "./stored-order.ts";
+import type { StoredParty } from "./stored-order.ts";
 
 /** An area with all that it lies in, in every language. */
 export function storedPath(area: AreaRecord, areas: AreaIndex): StoredParty["path"] {

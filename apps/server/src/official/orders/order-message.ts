@@ -1,4 +1,5 @@
-import { singlePieces, type OrderNumbers } from "./order-shipment.ts";
+import { currency } from "@rimba/contract";
+import { numberedPieces, type OrderNumbers } from "./order-shipment.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
 
 /** An order as the carrier's systems are told of it (docs/operations.md): everything that a courier and an accountant need. */
@@ -12,10 +13,10 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
     productTypeCode: order.product.code,
     articleTypeCode: order.articleType.code,
     goodsName: order.goodsName,
-    pieces: singlePieces(order).map((piece, index) => ({ pieceNo: index + 1, ...piece })),
+    pieces: numberedPieces(order),
     settlementCode: order.settlement.code,
     total: order.total,
-    currency: "IDR",
+    currency,
     valueAdded: order.valueAdded.map(({ code }) => code),
     declaredValue: order.declaredValue,
     insured: order.insured,

@@ -23,13 +23,6 @@ export interface KnownRequest {
   readonly order_no: string;
 }
 
-/** A key as a header may bring it. */
-const keyForm = /^[A-Za-z0-9-]{8,100}$/;
-
-export function isIdempotencyKey(text: string): boolean {
-  return keyForm.test(text);
-}
-
 /** Of what was read of the body, not of its bytes: the order of its fields tells nothing. */
 export function requestHash(input: OrderInput): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");

@@ -1,5 +1,5 @@
-import type { ArrivalEstimate, HandlingEventInput, ShipmentInput } from "@rimba/contract";
-import { actionEvents, minutesOf, momentOf, zonedIso } from "@rimba/domain";
+import { currency, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
+import { actionEvents, promisedBy, zonedIso } from "@rimba/domain";
 import { cityOf, districtOf } from "./order-area.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
 
@@ -18,20 +18,22 @@ export function shipmentOfOrder(
     waybillNo,
     customerOrderNo: orderNo,
     bookedAt: placedAt.toISOString(),
-    promisedBy: promiseOf(order.estimate.id),
+    promisedBy: promisedBy(order.estimate.id),
     productTypeCode: order.product.code,
     settlementCode: order.settlement.code,
     serviceMethod: order.serviceMethod,
     sender: partyOf(order.sender),
     receiver: partyOf(order.receiver),
-    pieces: singlePieces(order).map((piece, index) => ({ pieceNo: index + 1, ...piece })),
-    cost: { amount: order.total, currency: "IDR" },
+    pieces: numberedPieces(order),
+    cost: { amount: order.total, currency },
   };
 }
 
-/** Each piece by itself, as it gets a label of its own. */
-export function singlePieces({ pieces }: Pick<StoredOrder, "pieces">) {
-  return pieces.flatMap(({ quantity, ...piece }) => Array.from({ length: quantity }, () => piece));
+/** Each piece by itself with its number, as it gets a label of its own. */
+export function numberedPieces({ pieces }: Pick<StoredOrder, "pieces">) {
+  return pieces
+    .flatMap(({ quantity, ...piece }) => Array.from({ length: quantity }, () => piece))
+    .map((piece, index) => ({ pieceNo: index + 1, ...piece }));
 }
 
 /** The event as which an action of the customer stands in the history; `step` tells several of a kind apart. */
@@ -67,13 +69,4 @@ function partyOf(party: StoredParty): ShipmentInput["sender"] {
     address: party.address,
     ...(party.point !== null && { point: party.point }),
   };
-}
-
-/** The end of the last day of the estimate, or the hour that is promised. */
-function promiseOf({ arrivesUntil, arrivesBefore, dispatchTimeZone }: ArrivalEstimate): string {
-  const minutes = arrivesBefore === null ? 24 * 60 - 1 : minutesOf({ from: arrivesBefore, to: "24:00" }).from;
-  return zonedIso(
-    new Date(momentOf(arrivesUntil, minutes, dispatchTimeZone)).toISOString(),
-    dispatchTimeZone,
-  );
 }

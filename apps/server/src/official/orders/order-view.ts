@@ -1,10 +1,17 @@
-import type { Locale, OrderCard, OrderDetail, OrderParty, PublicShipment } from "@rimba/contract";
-import { publicShipment } from "@rimba/contract";
+import {
+  currency,
+  publicShipment,
+  type Locale,
+  type OrderCard,
+  type OrderDetail,
+  type OrderParty,
+  type PublicShipment,
+} from "@rimba/contract";
 import { allowedActions, dialledPhone, subWaybillNo, zonedIso } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
 import { cityOf } from "./order-area.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { singlePieces } from "./order-shipment.ts";
+import { numberedPieces } from "./order-shipment.ts";
 import {
   failedPickup,
   listedOrder,
@@ -57,14 +64,13 @@ export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale:
     insured: order.insured,
     remarks: order.remarks,
     outlet: order.outlet,
-    pieces: singlePieces(order).map((piece, index) => {
-      const pieceNo = index + 1;
+    pieces: numberedPieces(order).map((piece) => {
+      const { pieceNo } = piece;
       const tracked = shipment.pieces.find((each) => each.pieceNo === pieceNo);
       const lastEventAt = tracked?.lastEventAt ?? null;
       return {
-        pieceNo,
-        subWaybillNo: subWaybillNo(row.waybill_no, pieceNo),
         ...piece,
+        subWaybillNo: subWaybillNo(row.waybill_no, pieceNo),
         status: tracked?.status ?? row.status,
         lastCity: inCity(tracked?.lastCity ?? null),
         lastEventAt,
@@ -99,7 +105,7 @@ function headOf(row: OrderRow, order: ListedOrder, shipment: PublicShipment | nu
     pieceCount: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
     weightKg: grams / 1000,
     total,
-    currency: "IDR" as const,
+    currency,
     settlementCode: settlement.code,
     serviceMethod,
     pickup,

@@ -317,4 +317,13 @@ describe("orders an hour", () => {
     codes.test.setClock("2026-11-20T11:00:01+07:00");
     expect((await save()).status).toBe(200);
   });
+
+  it("count those, too, that were priced and not placed because of an expected price", async () => {
+    for (let tried = 0; tried < 12; tried += 1)
+      expect((await save({ expectedTotal: tried + 1 })).status).toBe(409);
+    const refused = await save({ expectedTotal: 13 });
+    expect([refused.status, refused.body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
+    expect((await save()).status).toBe(429);
+    expect(await countsOf(me)).toEqual({ unfinished: 0, completed: 0 });
+  });
 });

@@ -1,5 +1,6 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../db/db.ts";
+import type { CodeKeys } from "../codes/code-keys.ts";
 import type { CurrentReference } from "../reference.ts";
 
 /** What the use cases of orders stand on. */
@@ -10,6 +11,7 @@ export interface OrdersDeps {
   readonly clock: () => Date;
   /** A time-ordered unique id (UUIDv7). */
   readonly newId: () => string;
+  readonly keys: CodeKeys;
   /** Orders that one customer can place within an hour. */
   readonly ordersPerHour: number;
 }

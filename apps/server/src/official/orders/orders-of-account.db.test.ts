@@ -48,6 +48,8 @@ it("a deleted account leaves its orders for the books, each leading to nobody, a
   const me = await logIn(codes, phone, {});
   await callSaveOrder(codes, me, {}, { "idempotency-key": "before-the-deletion" });
   const { orderNo, waybillNo } = await placeOrder(codes, me);
+  const { method, path } = endpoints.orderLabel;
+  await codes.test.app.inject({ method, url: path, query: { orderNo }, headers: me.headers });
   const { kysely } = codes.test.db;
   const owners = async () =>
     (
@@ -79,6 +81,9 @@ it("a deleted account leaves its orders for the books, each leading to nobody, a
     expect(
       await kysely.selectFrom(table).select("customer_id").where("customer_id", "=", customerId).execute(),
     ).toEqual([]);
+  const counted = await kysely.selectFrom("limit_count").select(["bucket", "subject"]).execute();
+  expect(counted.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(["orders", "labelPages"]));
+  expect(counted.map(({ subject }) => subject)).not.toContain(customerId);
 
   await codes.test.feed(
     [],

@@ -9,10 +9,6 @@ const removals: readonly NamedStatement[] = [
   { name: "orders.deleteWordsOf", text: "delete from customer_order_word where customer_id = $1" },
   { name: "orders.deleteCountsOf", text: "delete from customer_order_count where customer_id = $1" },
   { name: "orders.deleteRequestsOf", text: "delete from order_request where customer_id = $1" },
-  {
-    name: "orders.deleteLimitOf",
-    text: "delete from limit_count where bucket = 'orders' and subject = $1::text",
-  },
 ];
 
 const exported: NamedStatement = {

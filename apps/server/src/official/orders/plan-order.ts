@@ -1,4 +1,5 @@
 import {
+  eachLocale,
   piecesOf,
   type FieldIssue,
   type Locale,
@@ -17,9 +18,9 @@ import { costWith } from "../rates/shipping-cost.ts";
 import type { Reference } from "../reference.ts";
 import { storedPath } from "./order-area.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { refusalMessages, settlementRefusal } from "./payment-limit.ts";
 import { handoverOf } from "./pickup-of-order.ts";
-import { eachLocale, type StoredOrder, type StoredParty } from "./stored-order.ts";
+import { refusalMessages, settlementRefusal } from "./settlement-refusal.ts";
+import type { StoredOrder, StoredParty } from "./stored-order.ts";
 
 export type PlannedOrder =
   | { kind: "planned"; order: StoredOrder }

@@ -1,10 +1,9 @@
-import { endpoints } from "@rimba/contract";
+import { endpoints, idempotencyKey, idempotencyKeyHeader } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { failed, invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { cancelOrder, rebookPickup } from "./change-order.ts";
 import { orderDetailOf } from "./order-detail.ts";
 import { orderPage } from "./order-page.ts";
-import { isIdempotencyKey } from "./order-requests.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { paymentLimitOf } from "./payment-limit.ts";
 import { pickupWindowsAt } from "./pickup-of-order.ts";
@@ -19,10 +18,11 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDeps): void {
 
 function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.saveOrder, async ({ input, session, locale, request }) => {
-    const key = request.headers["idempotency-key"];
-    if (key !== undefined && !(typeof key === "string" && isIdempotencyKey(key)))
-      return invalidFields([{ path: "Idempotency-Key", key: "idempotencyKey.format" }], locale);
-    const result = await saveOrder(deps, session, { input, key: key ?? null, locale });
+    const sent = request.headers[idempotencyKeyHeader.name.toLowerCase()];
+    const key = sent === undefined ? null : idempotencyKey.safeParse(sent);
+    if (key?.success === false)
+      return invalidFields([{ path: idempotencyKeyHeader.name, key: "idempotencyKey.format" }], locale);
+    const result = await saveOrder(deps, session, { input, key: key?.data ?? null, locale });
     if (result.kind === "saved") return ok(result.order);
     if (result.kind === "invalid") return invalidFields(result.issues, locale);
     if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });

@@ -4,19 +4,20 @@ import { drawnDigits, localDate, orderNumbers, subWaybillNo } from "@rimba/domai
 import { storeChecked } from "../../carrier/store-shipments.ts";
 import { lockTrackingViews } from "../../carrier/tracking-views.ts";
 import type { Tx } from "../../db/db.ts";
-import { countInWindow } from "../../limits/count-in-window.ts";
+import { type Counted, countInWindow } from "../../limits/count-in-window.ts";
 import { insertOutboxMessage } from "../../outbox/outbox-queries.ts";
 import type { Session } from "../account/check-session.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
+import { type ContactToKeep, keepContacts, planKeeping } from "../contacts/keep-contacts.ts";
+import { subjectHash } from "../codes/code-keys.ts";
 import { countPlaced } from "./order-counts.ts";
 import { placedMessage } from "./order-message.ts";
 import { insertOrder, isWaybillTaken, selectOptionalOrder } from "./order-queries.ts";
 import { insertRequest, requestHash, selectOptionalRequest, type KnownRequest } from "./order-requests.ts";
-import { shipmentOfOrder, singlePieces, type OrderNumbers } from "./order-shipment.ts";
+import { numberedPieces, shipmentOfOrder, type OrderNumbers } from "./order-shipment.ts";
 import { orderWords } from "./order-words.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { planOrder } from "./plan-order.ts";
-import { saveToBook } from "./save-to-book.ts";
 import { storedOrder, type StoredOrder } from "./stored-order.ts";
 
 export type SaveResult =
@@ -52,8 +53,11 @@ export async function saveOrder(
   const planned = planOrder(deps, reference, input, { isCorporate: customer.is_corporate, locale });
   if (planned.kind === "invalid") return planned;
   const { order } = planned;
-  if (input.expectedTotal !== undefined && input.expectedTotal !== order.total)
-    return { kind: "quoteChanged" };
+  if (input.expectedTotal !== undefined && input.expectedTotal !== order.total) {
+    // Counts as an order does: it was priced as one, and sums could be tried one after the other.
+    const counted = await countOrder(deps.db, deps, customerId, deps.clock());
+    return counted.kind === "full" ? tooMany(counted) : { kind: "quoteChanged" };
+  }
   return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
 }
 
@@ -78,12 +82,11 @@ async function place(
     return answerAgain(tx, { customerId, known, hash: request.hash, locale });
   const now = deps.clock();
   // An order that the book has no room for counts as well; one that comes too often must not change the book.
-  const hour = { bucket: "orders", subject: customerId, limit: deps.ordersPerHour, seconds: 3600 };
-  const counted = await countInWindow(tx, hour, now);
-  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
-  const parties = [input.sender, input.receiver];
-  if (!(await saveToBook(tx, { customerId, parties, now, newId: deps.newId })))
-    return { kind: "contactLimit" };
+  const counted = await countOrder(tx, deps, customerId, now);
+  if (counted.kind === "full") return tooMany(counted);
+  const keeping = await planKeeping(tx, customerId, contactsToKeep(input, order));
+  if (keeping === null) return { kind: "contactLimit" };
+  await keepContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
 
   const numbers = await drawNumbers(tx, deps, now);
   await insertOrder(tx, {
@@ -105,6 +108,31 @@ async function place(
   if (request !== null)
     await insertRequest(tx, { customerId, ...request, orderNo: numbers.orderNo, at: now });
   return { kind: "saved", order: savedOrderView(numbers, order, locale) };
+}
+
+/** An order of this customer's that is placed, or was priced to be. */
+function countOrder(
+  tx: Tx,
+  { ordersPerHour, keys }: OrdersDeps,
+  customerId: string,
+  now: Date,
+): Promise<Counted> {
+  const subject = subjectHash(keys, "customer", customerId);
+  return countInWindow(tx, { bucket: "orders", subject, limit: ordersPerHour, seconds: 3600 }, now);
+}
+
+function tooMany({ retryAfter }: Extract<Counted, { kind: "full" }>): SaveResult {
+  return { kind: "tooManyRequests", retryAfter };
+}
+
+/** The parties that are to be kept in the address book, as the order has them. */
+function contactsToKeep(input: OrderInput, order: StoredOrder): ContactToKeep[] {
+  return (["sender", "receiver"] as const)
+    .filter((end) => input[end].saveToBook === true)
+    .map((end) => {
+      const { name, phone, areaId, address, postalCode } = order[end];
+      return { contactId: input[end].contactId ?? null, name, phone, areaId, address, postalCode };
+    });
 }
 
 /** Numbers that nobody has: drawn, so that they tell nothing of how many orders there are, and drawn again where they are taken. */
@@ -136,6 +164,6 @@ async function answerAgain(
 
 function savedOrderView(numbers: OrderNumbers, order: StoredOrder, locale: Locale): SavedOrder {
   const { orderNo, waybillNo } = numbers;
-  const subWaybillNos = singlePieces(order).map((_, index) => subWaybillNo(waybillNo, index + 1));
+  const subWaybillNos = numberedPieces(order).map(({ pieceNo }) => subWaybillNo(waybillNo, pieceNo));
   return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale] };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import type { OrderService } from "@rimba/web-core/order-service.ts";
-import { orUnavailable } from "../../db/or-unavailable.ts";
+import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
 import { orderDetailOf } from "./order-detail.ts";
 import { orderPage } from "./order-page.ts";
@@ -10,16 +10,16 @@ import type { OrdersDeps } from "./orders-deps.ts";
 export function siteOrders(
   deps: Pick<OrdersDeps, "db" | "carrier">,
   { customerId }: Session,
-  locale: Locale,
-): Pick<OrderService, "page" | "detail"> {
+  { locale, answer }: { readonly locale: Locale; readonly answer: AnswerOrUnavailable },
+): OrderService {
   return {
     page: (request) =>
-      orUnavailable(async () => ({
+      answer(async () => ({
         kind: "answered",
         page: await orderPage(deps, customerId, request, locale),
       })),
     detail: (orderNo) =>
-      orUnavailable(async () => {
+      answer(async () => {
         const order = await orderDetailOf(deps, customerId, orderNo, locale);
         return order === null ? { kind: "unknown" } : { kind: "answered", order };
       }),

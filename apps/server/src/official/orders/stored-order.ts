@@ -6,7 +6,6 @@ import {
   serviceMethods,
   settlementCodes,
   troubleReasons,
-  type Locale,
 } from "@rimba/contract";
 import * as z from "zod/mini";
 
@@ -78,7 +77,3 @@ export type StoredOrder = z.infer<typeof storedOrder>;
 export const failedPickup = z.nullable(
   z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() }),
 );
-
-export function eachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
-  return { id: make("id"), en: make("en"), zh: make("zh") };
-}

@@ -1,4 +1,5 @@
 import {
+  eachLocale,
   errorCatalogue,
   type ErrorKind,
   type Locale,
@@ -81,7 +82,4 @@ function headsIn(locale: Locale): AnswerQuery["heads"] {
   };
 }
 
-const heads = { id: headsIn("id"), en: headsIn("en"), zh: headsIn("zh") } as const satisfies Record<
-  Locale,
-  AnswerQuery["heads"]
->;
+const heads = eachLocale(headsIn);

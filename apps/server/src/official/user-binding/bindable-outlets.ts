@@ -1,6 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import { isWithinPickupRange } from "@rimba/domain";
-import type { BindableOutlets } from "@rimba/web-core/order-service.ts";
+import type { BindableOutlets } from "@rimba/web-core/binding-service.ts";
 import type { Session } from "../account/check-session.ts";
 import { siteView } from "../outlets/site-answers.ts";
 import { selectOptionalContact } from "./binding-queries.ts";

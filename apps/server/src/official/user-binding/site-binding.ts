@@ -1,6 +1,6 @@
 import type { Locale } from "@rimba/contract";
-import type { OrderService } from "@rimba/web-core/order-service.ts";
-import { orUnavailable } from "../../db/or-unavailable.ts";
+import type { BindingService } from "@rimba/web-core/binding-service.ts";
+import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
 import { bindableOutlets } from "./bindable-outlets.ts";
 import { type BindingDeps, currentBinding } from "./bindings.ts";
@@ -9,16 +9,16 @@ import { type BindingDeps, currentBinding } from "./bindings.ts";
 export function siteBinding(
   deps: BindingDeps,
   session: Session,
-  locale: Locale,
-): Pick<OrderService, "binding" | "bindableOutlets"> {
+  { locale, answer }: { readonly locale: Locale; readonly answer: AnswerOrUnavailable },
+): BindingService {
   return {
-    binding: () =>
-      orUnavailable(async () => ({
+    current: () =>
+      answer(async () => ({
         kind: "answered",
         binding: await currentBinding(deps, session, locale),
       })),
-    bindableOutlets: (words) =>
-      orUnavailable(async () => ({
+    choices: (words) =>
+      answer(async () => ({
         kind: "answered",
         ...(await bindableOutlets(deps, session, words, locale)),
       })),

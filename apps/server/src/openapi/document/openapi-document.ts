@@ -1,4 +1,11 @@
-import { apiKeyScopes, endpoints, langTypes, type Endpoint, type EndpointName } from "@rimba/contract";
+import {
+  apiKeyScopes,
+  endpoints,
+  idempotencyKeyHeader,
+  langTypes,
+  type Endpoint,
+  type EndpointName,
+} from "@rimba/contract";
 import type { CallExamples } from "../examples/call-example.ts";
 import { callGroups } from "./call-groups.ts";
 import { contractSchemas } from "./component-schemas.ts";
@@ -57,6 +64,7 @@ export function openApiDocument(facts: ApiFacts, examples: CallExamples): OpenAp
             "Language of msg and other words. Without it: cookie lang, then Accept-Language, then ID.",
           schema: { type: "string", enum: Object.keys(langTypes) },
         },
+        idempotencyKey: { in: "header", required: false, ...idempotencyKeyHeader },
       },
       headers: {
         requestId: {

@@ -59,6 +59,7 @@ export function operationOf(
     security: securityOf(call),
     parameters: [
       { $ref: "#/components/parameters/langType" },
+      ...(call.idempotent === true ? [{ $ref: "#/components/parameters/idempotencyKey" }] : []),
       ...(call.method === "GET" && request !== null ? queryParameters(schemas.components, request) : []),
     ],
     ...(call.method === "POST" && request !== null

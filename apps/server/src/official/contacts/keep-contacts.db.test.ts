@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { endpoints } from "@rimba/contract";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { addContact, contactsOf } from "../../testing/contacts.ts";
+import type { TestSession } from "../../testing/customers.ts";
+import { createOrdersApp, newCustomer, orderingTime, placeOrder, sampleOrder } from "../../testing/orders.ts";
+
+/** Merauke, and what it was called before its province was divided. */
+const merauke = { now: "ID-930101", before: "ID-910101" };
+
+let codes: CodesApp;
+let me: TestSession;
+beforeAll(async () => {
+  codes = await createOrdersApp();
+});
+afterAll(() => codes.test.close());
+beforeEach(async () => {
+  codes.test.setClock(orderingTime);
+  me = await newCustomer(codes);
+});
+
+const { sender, receiver } = sampleOrder();
+const kept = { saveToBook: true };
+const storedAreas = async () =>
+  (await codes.test.db.kysely.selectFrom("contact").select("area_id").execute()).map((row) => row.area_id);
+
+it("the parties of an order are kept, the first one as the default, and once however often they come", async () => {
+  const parties = { sender: { ...sender, ...kept }, receiver: { ...receiver, ...kept } };
+  await placeOrder(codes, me, parties);
+  await placeOrder(codes, me, parties);
+  const book = await contactsOf(codes.test, me);
+  expect(book.map(({ name, isDefault, version }) => [name, isDefault, version])).toEqual([
+    ["Sari Puspita", true, 1],
+    ["Made Wirawan", false, 1],
+  ]);
+});
+
+it("a party is kept under the area that it lies in now, whatever that was called before", async () => {
+  await placeOrder(codes, me, { receiver: { ...receiver, ...kept, areaId: merauke.before } });
+  expect(await storedAreas()).toContain(merauke.now);
+  expect(await storedAreas()).not.toContain(merauke.before);
+});
+
+it("the contact that a party was taken from is changed, and stays the default that it is", async () => {
+  const { contactId } = await addContact(codes.test, me);
+  await placeOrder(codes, me, { sender: { ...sender, ...kept, contactId, name: "Sari P. Kemang" } });
+  expect(await contactsOf(codes.test, me)).toMatchObject([
+    { contactId, name: "Sari P. Kemang", isDefault: true, version: 2 },
+  ]);
+});
+
+it("one that is kept into a book whose default was deleted becomes no default, as one that is added", async () => {
+  const first = await addContact(codes.test, me);
+  await addContact(codes.test, me, { name: "Budi" });
+  await codes.test.call(endpoints.addressDelete, { contactId: first.contactId }, me.headers);
+  await addContact(codes.test, me, { name: "Citra" });
+  await placeOrder(codes, me, { receiver: { ...receiver, ...kept } });
+  expect((await contactsOf(codes.test, me)).map(({ isDefault }) => isDefault)).toEqual([false, false, false]);
+});

@@ -1,0 +1,36 @@
+import { startControlServer } from "../cli/control/control-server.ts";
+import { readConfig } from "../config.ts";
+import type { Db } from "../db/db.ts";
+import { type CommandLineRun, runCommandLine } from "./run-command-line.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface OpenCommandLine {
+  readonly db: Db;
+  /** Runs `rimba` with these words. */
+  readonly rimba: (...words: string[]) => Promise<CommandLineRun>;
+  close(): Promise<void>;
+}
+
+/**
+ * The command line on a database of its own. On PostgreSQL the commands open the database themselves. The embedded one is open in this
+ * process, which takes their commands as a server would; without a server they are tried in running-server.embedded.db.test.ts.
+ */
+export async function openCommandLine(): Promise<OpenCommandLine> {
+  const database = await createTestDatabase();
+  const { db, url, dataDir } = database;
+  const environment = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const read = readConfig(environment);
+  if (read.kind === "refused") throw new Error(read.faults.join("; "));
+  const server =
+    dataDir === undefined
+      ? undefined
+      : await startControlServer({ dataDir, config: read.config, db, log: console });
+  return {
+    db,
+    rimba: (...words) => runCommandLine(words, environment),
+    async close() {
+      await server?.close();
+      await database.drop();
+    },
+  };
+}
