@@ -106,7 +106,7 @@ export const orderEndpoints = {
     access: customer,
     summary: "Labels to print, as PDF",
     description:
-      "One page of 24 × 15 cm for each piece, or on A4; up to 20 orders in one file. Answers the file itself (application/pdf), errors in the envelope.",
+      "One page of 24 × 15 cm for each piece, or on A4; up to 20 orders and 999 pages in one file. Answers the file itself (application/pdf), errors in the envelope.",
     request: labelRequest,
     response: z.null(),
     file: "application/pdf",

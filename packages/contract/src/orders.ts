@@ -8,6 +8,7 @@ import { pageOf, pageRequest } from "./page.ts";
 import { longText, point, wholeCharacters } from "./place.ts";
 import { laneEnds } from "./rate-lane.ts";
 import { rateQuote, shipmentChecks, shipmentFields } from "./rates.ts";
+import { maxPieces } from "./shipment-size.ts";
 import {
   serviceMethods,
   settlementCodes,
@@ -240,6 +241,8 @@ export const rebookPickupRequest = z.object({
 
 /** Orders whose labels are printed at once. */
 export const maxLabelOrders = 20;
+/** Pages of one file: as many as the largest order has. */
+export const maxLabelPages = maxPieces;
 export const labelRequest = z.object({
   /** One order number, or several separated by commas. */
   orderNo: z

@@ -82,6 +82,11 @@ export const ordersMessages = {
     en: "At most 20 orders at a time.",
     zh: "一次最多打印20个订单。",
   },
+  "order.tooManyLabels": {
+    id: "Paling banyak 999 label sekali cetak. Pilih lebih sedikit pesanan.",
+    en: "At most 999 labels at a time. Choose fewer orders.",
+    zh: "一次最多打印999张面单，请减少所选订单。",
+  },
   "order.required": {
     id: "Isi nomor pesanan.",
     en: "The order number cannot be empty.",

@@ -138,6 +138,25 @@ describe("labels", { timeout: 60_000 }, () => {
     expect((await askLabel({ orderNo: "RO261100000010", format: "a3" })).status).toBe(400);
   });
 
+  it(
+    "of more pages than 999 are refused at their field, and one order is always printed",
+    { timeout: 120_000 },
+    async () => {
+      const one = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10 };
+      const large = await placeOrder(codes, me, {
+        productTypeCode: "H500",
+        pieces: [{ ...one, quantity: 999 }],
+      });
+      const small = await placeOrder(codes, me);
+      const { status, answer } = await askLabel({ orderNo: `${large.orderNo},${small.orderNo}` });
+      expect([status, answer.json().data.errors]).toEqual([
+        400,
+        [expect.objectContaining({ path: "orderNo", key: "order.tooManyLabels" })],
+      ]);
+      expect((await askLabel({ orderNo: large.orderNo })).status).toBe(200);
+    },
+  );
+
   it("by cookies alone", async () => {
     const { status, answer } = await askLabel({ orderNo: "RO261100000010" }, { cookie: me.cookie });
     expect([status, answer.json().code]).toEqual([401, errorCatalogue.sessionMissing.code]);

@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { maxLabelOrders, type FieldIssue, type OrderDetail } from "@rimba/contract";
+import { maxLabelOrders, maxLabelPages, type FieldIssue, type OrderDetail } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
 import { countInWindow } from "../../limits/count-in-window.ts";
+import { WorkQueue } from "../../limits/work-queue.ts";
 import type { Session } from "../account/check-session.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { orderDetailOf } from "../orders/order-detail.ts";
@@ -26,7 +27,9 @@ export type LabelsResult =
   | { kind: "printed"; name: string; pdf: Buffer }
   | { kind: "invalid"; issues: FieldIssue[] }
   | { kind: "tooManyRequests"; retryAfter: number }
-  | { kind: "orderUnknown" | "labelNotAllowed" };
+  | { kind: "orderUnknown" | "labelNotAllowed" }
+  /** Too many wait for theirs. */
+  | { kind: "busy" };
 
 /** Pages an hour: more than anybody packs, too few to keep the server drawing. */
 const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as const;
@@ -45,14 +48,16 @@ export async function printLabels(
   if (numbers.length === 0) return invalid("order.required");
   if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
   const orders: OrderDetail[] = [];
+  let pages = 0;
   for (const number of numbers) {
     const order = await orderDetailOf(deps, customerId, number, labelLocale);
     if (order === null) return { kind: "orderUnknown" };
     orders.push(order);
+    pages += order.pieces.length;
+    if (pages > maxLabelPages) return invalid("order.tooManyLabels");
   }
   if (orders.some(({ allowedActions }) => !allowedActions.includes("label")))
     return { kind: "labelNotAllowed" };
-  const pages = orders.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const amount = Math.max(pages, leastCounted);
   const subject = subjectHash(deps.keys, "customer", customerId);
   const counted = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
@@ -61,16 +66,18 @@ export async function printLabels(
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),
   );
+  const pdf = await drawing.run(() => drawn(labels, titleOf(orders), format));
+  return pdf === null ? { kind: "busy" } : { kind: "printed", name: fileName(orders), pdf };
+}
+
+/** Two, so that a file of one page does not wait for one of a thousand. */
+const drawing = new WorkQueue({ atOnce: 2, mostWaiting: 30 });
+
+async function drawn(labels: readonly LabelContent[], title: string, format: LabelFormat): Promise<Buffer> {
   // What draws takes half a second to load: who never prints does not wait for it.
   const { labelFile } = await import("./drawing/label-file.ts");
   const { readSymbol } = await import("./drawing/symbol.ts");
-  const pdf = await labelFile(labels, {
-    title: titleOf(orders),
-    format,
-    words: labelWords,
-    symbol: await readSymbol(),
-  });
-  return { kind: "printed", name: fileName(orders), pdf };
+  return labelFile(labels, { title, format, words: labelWords, symbol: await readSymbol() });
 }
 
 /** No carrier has people waiting farther from the place where it delivers. */

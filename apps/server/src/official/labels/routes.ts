@@ -19,6 +19,7 @@ export function registerLabels(app: FastifyInstance, deps: LabelsDeps): void {
         return failed(result.kind, { retryAfter: result.retryAfter });
       case "orderUnknown":
       case "labelNotAllowed":
+      case "busy":
         return failed(result.kind);
     }
   });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import anyAscii from "any-ascii";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
@@ -22,7 +23,7 @@ export interface LabelFonts {
   runs(text: string, weight: Weight): readonly Run[];
 }
 
-/** A font cut to some characters and to one weight each: what writes PDF cannot embed a font of many weights. */
+/** A font, or a part of one, cut to one weight each: what writes PDF cannot embed a font of many weights. */
 interface Cut {
   readonly fonts: Readonly<Record<Weight, Font>>;
   readonly characters: ReadonlySet<number>;
@@ -72,14 +73,23 @@ function joined(runs: readonly Run[]): readonly Run[] {
   return together;
 }
 
-let own: Promise<Cut> | undefined;
+/** By file, as long as the process lives: all of them together are ten megabytes, and cutting one anew for each file of labels is dear. */
+const cuts = new Map<string, Promise<Cut>>();
 
-/** Cutting takes a third of a second, and is done once. */
+/** The characters of a font's file, cut once, whoever asks for it meanwhile. */
+function cutOnce(file: string, points: readonly number[]): Promise<Cut> {
+  const known = cuts.get(file);
+  if (known !== undefined) return known;
+  const made = readFile(file).then((font) => cut(font, String.fromCodePoint(...points)));
+  cuts.set(file, made);
+  // A file that could not be read is tried again.
+  made.catch(() => cuts.delete(file));
+  return made;
+}
+
 function ownFont(): Promise<Cut> {
-  own ??= readFile(join(projectFolder, ownFontFile)).then((file) =>
-    cut(file, String.fromCodePoint(...codePoints(0x20, 0x17f), ...codePoints(0x2010, 0x2026), 0x20ac)),
-  );
-  return own;
+  const points = [...codePoints(0x20, 0x17f), ...codePoints(0x2010, 0x2026), 0x20ac];
+  return cutOnce(join(projectFolder, ownFontFile), points);
 }
 
 function codePoints(from: number, to: number): number[] {
@@ -97,15 +107,18 @@ let parts: Promise<readonly Part[]> | undefined;
 async function notoParts(characters: readonly string[]): Promise<Cut[]> {
   parts ??= readParts();
   const all = await parts;
-  const byFile = Map.groupBy(characters, (character) => {
-    const point = character.codePointAt(0) ?? 0;
-    return all.find(({ ranges }) => ranges.some(([from, to]) => from <= point && point <= to))?.file ?? null;
-  });
-  const cuts: Cut[] = [];
-  for (const [file, held] of byFile) {
-    if (file !== null) cuts.push(await cut(await readFile(join(notoFolder, "files", file)), held.join("")));
+  const wanted = new Set(
+    characters.flatMap((character) => {
+      const point = character.codePointAt(0) ?? 0;
+      return all.find(({ ranges }) => ranges.some(([from, to]) => from <= point && point <= to)) ?? [];
+    }),
+  );
+  const found: Cut[] = [];
+  for (const { file, ranges } of wanted) {
+    const points = ranges.flatMap(([from, to]) => codePoints(from, to));
+    found.push(await cutOnce(join(notoFolder, "files", file), points));
   }
-  return cuts;
+  return found;
 }
 
 async function readParts(): Promise<readonly Part[]> {
@@ -123,13 +136,16 @@ async function readParts(): Promise<readonly Part[]> {
 }
 
 async function cut(file: Buffer, characters: string): Promise<Cut> {
-  const at = async (weight: Weight) =>
-    create(
+  const at = async (weight: Weight) => {
+    // Each takes some milliseconds, in which nobody else is answered.
+    await nextTurn();
+    return create(
       await subsetFont(file, characters, {
         targetFormat: "sfnt",
         variationAxes: { wght: weights[weight] },
       }),
     ) as Font;
+  };
   const fonts = { medium: await at("medium"), heavy: await at("heavy") };
   return { fonts, characters: charactersOf(fonts.medium) };
 }
