@@ -25,6 +25,7 @@ export * from "./orders/order-table.ts";
 export * from "./orders/payment-rule.ts";
 export * from "./orders/pickup-windows.ts";
 export * from "./orders/same-address.ts";
+export * from "./orders/shipment-glance.ts";
 export * from "./outlet-binding.ts";
 export * from "./pickup-range.ts";
 export * from "./piece-state.ts";

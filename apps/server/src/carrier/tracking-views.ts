@@ -5,7 +5,7 @@ import {
   type ShipmentInput,
 } from "@rimba/contract";
 import { eventSentence } from "@rimba/content/event-sentence";
-import { deriveTracking, orderProgress, type HandlingEvent } from "@rimba/domain";
+import { deriveTracking, orderProgress, shipmentGlance, type HandlingEvent } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../db/db.ts";
 import { followShipments } from "../official/orders/follow-shipments.ts";
 import { derivationVersion } from "./derivation-version.ts";
@@ -34,9 +34,9 @@ const write: NamedStatement = {
 update tracking_view as view
 set customer_order_no = fresh.customer_order_no, package_status = fresh.package_status, public_answer = fresh.public_answer,
     unlocked_answer = fresh.unlocked_answer, locked = fresh.locked, last_event_at = fresh.last_event_at,
-    derivation_version = $8, derived_at = $9
-from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::timestamptz[])
-  as fresh(waybill_no, customer_order_no, package_status, public_answer, unlocked_answer, locked, last_event_at)
+    glance = fresh.glance::jsonb, derivation_version = $9, derived_at = $10
+from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::timestamptz[], $8::text[])
+  as fresh(waybill_no, customer_order_no, package_status, public_answer, unlocked_answer, locked, last_event_at, glance)
 where view.waybill_no = fresh.waybill_no`,
 };
 
@@ -64,6 +64,7 @@ export async function writeTrackingViews(tx: Tx, waybills: readonly string[], no
     answers.map((answer) => answer.unlockedAnswer),
     answers.map((answer) => answer.locked),
     answers.map((answer) => answer.lastEventAt),
+    answers.map((answer) => JSON.stringify(answer.glance)),
     derivationVersion,
     now,
   ]);
@@ -100,6 +101,7 @@ export function derivedAnswer(details: ShipmentInput, history: readonly Handling
     locked,
     lastEventAt: derived.shipment.lastEventAt,
     progress: orderProgress(derived.shipment),
+    glance: shipmentGlance(derived.shipment),
     publicAnswer: locked
       ? JSON.stringify({ waybillNo: details.waybillNo })
       : `{"shipment":${shipment},"unlocked":null}`,

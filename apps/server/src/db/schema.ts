@@ -54,6 +54,8 @@ interface TrackingViewTable {
   /** Finished JSON text, passed through to the reader as it is. */
   public_answer: string | null;
   unlocked_answer: string | null;
+  /** What the card of its order shows; null until it is derived. */
+  glance: Json | null;
   /** The public answer shows nothing but that phone digits are needed. */
   locked: Generated<boolean>;
   derivation_version: number;

@@ -7,6 +7,7 @@ import { up as codes } from "./0005-codes.ts";
 import { up as customers } from "./0006-customers.ts";
 import { up as contacts } from "./0007-contacts.ts";
 import { up as orders } from "./0008-orders.ts";
+import { up as orderCards } from "./0009-order-cards.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -21,4 +22,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0006-customers": { up: customers },
   "0007-contacts": { up: contacts },
   "0008-orders": { up: orders },
+  "0009-order-cards": { up: orderCards },
 };

@@ -1,6 +1,6 @@
 import type { Locale, OrderDetail } from "@rimba/contract";
 import { plainOrderNo } from "@rimba/domain";
-import { selectOptionalOrder, selectUnlockedAnswers } from "./order-queries.ts";
+import { selectOptionalOrder, selectOptionalAnswer } from "./order-queries.ts";
 import { orderDetailView, shipmentIn } from "./order-view.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
@@ -13,8 +13,7 @@ export async function orderDetailOf(
 ): Promise<OrderDetail | null> {
   const row = await selectOptionalOrder(db, customerId, plainOrderNo(typedNo));
   if (row === null) return null;
-  const answers = await selectUnlockedAnswers(db, [row.waybill_no]);
-  const shipment = shipmentIn(answers.get(row.waybill_no));
+  const shipment = shipmentIn(await selectOptionalAnswer(db, row.waybill_no));
   if (shipment === null) throw new Error("an order has a shipment that tracking knows");
   return orderDetailView(row, shipment, locale);
 }

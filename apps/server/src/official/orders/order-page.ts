@@ -2,8 +2,8 @@ import type { Locale, OrdersPage, OrdersRequest } from "@rimba/contract";
 import { addDays, isFinished, momentOf } from "@rimba/domain";
 import type { Tx } from "../../db/db.ts";
 import { countOf, selectCounts, type CountsByStatus } from "./order-counts.ts";
-import { selectOrders, selectUnlockedAnswers } from "./order-queries.ts";
-import { orderCardView, shipmentIn } from "./order-view.ts";
+import { selectOrders, selectGlances } from "./order-queries.ts";
+import { orderCardView } from "./order-view.ts";
 import { searchedWords } from "./order-words.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { countBetween, findOrders, listOrders, type Wanted } from "./select-page.ts";
@@ -30,12 +30,12 @@ export async function orderPage(
   const found =
     words === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, words, page);
   const rows = await selectOrders(db, customerId, found.orderNos);
-  const answers = await selectUnlockedAnswers(
+  const glances = await selectGlances(
     db,
     rows.map((row) => row.waybill_no),
   );
   return {
-    records: rows.map((row) => orderCardView(row, shipmentIn(answers.get(row.waybill_no)), locale)),
+    records: rows.map((row) => orderCardView(row, glances.get(row.waybill_no), locale)),
     total: found.total,
     current,
     size,

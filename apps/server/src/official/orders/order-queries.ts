@@ -13,8 +13,9 @@ export interface OrderRow {
   cancel_reason: string | null;
 }
 
-const columns =
-  "order_no, waybill_no, placed_at, status, failed_pickup, details, cancelled_at, cancel_reason";
+const columns = "order_no, waybill_no, placed_at, status, failed_pickup, cancelled_at, cancel_reason";
+/** Prices and times in three languages are most of it. */
+const listedDetails = "details - '{quote,estimate}'::text[] as details";
 
 const insert: NamedStatement = {
   name: "orders.insert",
@@ -40,13 +41,13 @@ select 1 as taken where exists (select 1 from shipment where waybill_no = $1)
 
 const one: NamedStatement = {
   name: "orders.one",
-  text: `select ${columns} from customer_order where customer_id = $1 and order_no = $2`,
+  text: `select ${columns}, details from customer_order where customer_id = $1 and order_no = $2`,
 };
 
 const some: NamedStatement = {
   name: "orders.some",
   text: `
-select ${columns} from customer_order where customer_id = $1 and order_no = any($2::text[])
+select ${columns}, ${listedDetails} from customer_order where customer_id = $1 and order_no = any($2::text[])
 order by placed_at desc, order_no desc`,
 };
 
@@ -60,9 +61,14 @@ const setCancelReason: NamedStatement = {
   text: "update customer_order set cancel_reason = $3 where customer_id = $1 and order_no = $2",
 };
 
-const views: NamedStatement = {
-  name: "orders.views",
-  text: "select waybill_no, unlocked_answer from tracking_view where waybill_no = any($1::text[])",
+const view: NamedStatement = {
+  name: "orders.view",
+  text: "select unlocked_answer from tracking_view where waybill_no = $1",
+};
+
+const glances: NamedStatement = {
+  name: "orders.glances",
+  text: "select waybill_no, glance from tracking_view where waybill_no = any($1::text[])",
 };
 
 export interface NewOrder {
@@ -96,7 +102,7 @@ export async function selectOptionalOrder(
   return row ?? null;
 }
 
-/** The last placed first. */
+/** As lists show them, the last placed first. */
 export function selectOrders(db: Tx, customerId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
   return db.query<OrderRow>(some, [customerId, orderNos]);
 }
@@ -115,13 +121,14 @@ export async function updateCancelReason(
   await tx.query(setCancelReason, [customerId, orderNo, reason]);
 }
 
-/** What tracking tells of these waybills, to those who may see all of it. */
-export async function selectUnlockedAnswers(
-  db: Tx,
-  waybills: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.query<{ waybill_no: string; unlocked_answer: string | null }>(views, [waybills]);
-  return new Map(
-    rows.flatMap((row) => (row.unlocked_answer === null ? [] : [[row.waybill_no, row.unlocked_answer]])),
-  );
+/** What tracking tells of this waybill, to those who may see all of it. */
+export async function selectOptionalAnswer(db: Tx, waybillNo: string): Promise<string | null> {
+  const [row] = await db.query<{ unlocked_answer: string | null }>(view, [waybillNo]);
+  return row?.unlocked_answer ?? null;
+}
+
+/** As much of it as lists show, by waybill; read by the schema of stored-order.ts. */
+export async function selectGlances(db: Tx, waybills: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db.query<{ waybill_no: string; glance: unknown }>(glances, [waybills]);
+  return new Map(rows.map((row) => [row.waybill_no, row.glance]));
 }

@@ -14,6 +14,7 @@ import type { OrderRow } from "./order-queries.ts";
 import { numberedPieces } from "./order-shipment.ts";
 import {
   failedPickup,
+  keptGlance,
   listedOrder,
   storedOrder,
   type ListedOrder,
@@ -21,24 +22,21 @@ import {
 } from "./stored-order.ts";
 
 /** What tracking tells of an order's waybill; null where nothing is there to be told. */
-export function shipmentIn(unlockedAnswer: string | undefined): PublicShipment | null {
-  if (unlockedAnswer === undefined) return null;
+export function shipmentIn(unlockedAnswer: string | null): PublicShipment | null {
+  if (unlockedAnswer === null) return null;
   return publicShipment.parse((JSON.parse(unlockedAnswer) as { shipment: unknown }).shipment);
 }
 
-/** An order as a list shows it. */
-export function orderCardView(row: OrderRow, shipment: PublicShipment | null, locale: Locale): OrderCard {
+/** An order as a list shows it; of its shipment it takes what is kept for that. */
+export function orderCardView(row: OrderRow, glance: unknown, locale: Locale): OrderCard {
   const order = listedOrder.parse(row.details);
-  const last = shipment?.lastEventAt === null ? undefined : shipment?.events[0];
+  const { trouble, lastEvent } = keptGlance.parse(glance) ?? { trouble: false, lastEvent: null };
   return {
-    ...headOf(row, order, shipment),
+    ...headOf(row, order, trouble),
     fromCity: cityName(cityOf(order.sender), locale),
     toCity: cityName(cityOf(order.receiver), locale),
     receiverName: order.receiver.name,
-    lastEvent:
-      last === undefined
-        ? null
-        : { at: last.at, timeZone: last.place.timeZone, sentence: last.sentence[locale] },
+    lastEvent: lastEvent && { ...lastEvent, sentence: lastEvent.sentence[locale] },
   };
 }
 
@@ -53,7 +51,7 @@ export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale:
     city === null ? null : cityName(city, locale);
   const timeZones = new Map(shipment.events.map(({ at, place }) => [at, place.timeZone]));
   return {
-    ...headOf(row, order, shipment),
+    ...headOf(row, order, shipment.trouble !== null),
     sender: partyView(order.sender, locale),
     receiver: partyView(order.receiver, locale),
     product: named(order.product),
@@ -88,7 +86,7 @@ export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale:
   };
 }
 
-function headOf(row: OrderRow, order: ListedOrder, shipment: PublicShipment | null) {
+function headOf(row: OrderRow, order: ListedOrder, trouble: boolean) {
   const failed = failedPickup.parse(row.failed_pickup);
   const { pieces, goodsName, total, serviceMethod, pickup, settlement } = order;
   const grams = pieces.reduce(
@@ -100,7 +98,7 @@ function headOf(row: OrderRow, order: ListedOrder, shipment: PublicShipment | nu
     waybillNo: row.waybill_no,
     placedAt: zonedIso(row.placed_at.toISOString(), order.sender.timeZone),
     status: row.status,
-    trouble: shipment !== null && shipment.trouble !== null,
+    trouble,
     goodsName,
     pieceCount: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
     weightKg: grams / 1000,

@@ -28,6 +28,35 @@ const detail = async (orderNo: string, headers: Record<string, string> = {}) =>
   (await codes.test.call(endpoints.detailOrder, { orderNo }, { ...me.headers, ...headers })).body.data;
 const numbers = (data: Awaited<ReturnType<typeof page>>) => data?.records.map(({ orderNo }) => orderNo);
 
+it("a page of orders of 999 pieces reads as much of their shipments as its cards show, and no piece", async () => {
+  const piece = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10, quantity: 999 };
+  const { orderNo, waybillNo } = await placeOrder(codes, me, { productTypeCode: "H500", pieces: [piece] });
+  await codes.test.feed(
+    [],
+    [
+      sampleEvent(waybillNo, "f", {
+        code: "PICKUP_FAILED",
+        reason: "SENDER_ABSENT",
+        occurredAt: "2026-11-20T10:00:00+07:00",
+      }),
+    ],
+  );
+  // What the card would have to be read from otherwise.
+  await codes.test.db.kysely
+    .updateTable("tracking_view")
+    .set({ unlocked_answer: "no JSON", public_answer: "no JSON" })
+    .where("waybill_no", "=", waybillNo)
+    .execute();
+  const [card] = (await page())?.records ?? [];
+  expect(card).toMatchObject({
+    orderNo,
+    pieceCount: 999,
+    weightKg: 1998,
+    lastEvent: { at: "2026-11-20T10:00:00+07:00", timeZone: "Asia/Jakarta" },
+  });
+  expect(card?.lastEvent?.sentence).toMatch(/pick/i);
+});
+
 describe("placing an order", () => {
   it("gives numbers that say the month and nothing else, a waybill for each piece, and the price", async () => {
     const order = await placeOrder(codes, me);

@@ -74,6 +74,14 @@ export const storedOrder = z.object({
 });
 export type StoredOrder = z.infer<typeof storedOrder>;
 
+/** Of an order's shipment, as much as a list shows (`shipmentGlance`); a view that was never derived has none. */
+export const keptGlance = z.nullish(
+  z.object({
+    trouble: z.boolean(),
+    lastEvent: z.nullable(z.object({ at: z.string(), timeZone: z.string(), sentence: words })),
+  }),
+);
+
 export const failedPickup = z.nullable(
   z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() }),
 );

@@ -1,0 +1,27 @@
+import type { Locale, PublicShipment } from "@rimba/contract";
+
+/** As much of a shipment as the card of its order shows. */
+export interface ShipmentGlance {
+  /** Something is wrong now: the words of the last event tell what. */
+  readonly trouble: boolean;
+  /** Null before anything was scanned. */
+  readonly lastEvent: {
+    readonly at: string;
+    readonly timeZone: string;
+    readonly sentence: Readonly<Record<Locale, string>>;
+  } | null;
+}
+
+/** Of the derived shipment, whose events are newest first. */
+export function shipmentGlance({
+  trouble,
+  lastEventAt,
+  events,
+}: Pick<PublicShipment, "trouble" | "lastEventAt" | "events">): ShipmentGlance {
+  const last = lastEventAt === null ? undefined : events[0];
+  return {
+    trouble: trouble !== null,
+    lastEvent:
+      last === undefined ? null : { at: last.at, timeZone: last.place.timeZone, sentence: last.sentence },
+  };
+}
