@@ -73,6 +73,32 @@ it("removes codes, captchas, counts and messages after their day, and nothing so
   ]);
 });
 
+it("removes messages that the carrier took after 30 days, and those that nobody took after 90", async () => {
+  const { kysely } = database.db;
+  const daysAgo = (days: number) => hoursAgo(days * 24);
+  for (const [subject, written, delivered] of [
+    ["told long ago", 91, 31],
+    ["told", 91, 29],
+    ["never told, long ago", 91, null],
+    ["never told", 89, null],
+  ] as const)
+    await kysely
+      .insertInto("outbox_message")
+      .values({
+        message_id: crypto.randomUUID(),
+        subject,
+        kind: "order.placed",
+        payload: "{}",
+        created_at: daysAgo(written),
+        next_at: daysAgo(written),
+        delivered_at: delivered === null ? null : daysAgo(delivered),
+      })
+      .execute();
+  await tidyUp(database.db, now, { warn: () => {} });
+  const left = await kysely.selectFrom("outbox_message").select("subject").orderBy("subject").execute();
+  expect(left.map(({ subject }) => subject)).toEqual(["never told", "told"]);
+});
+
 it("goes on with the rest where one table fails", async () => {
   const { kysely } = database.db;
   await kysely

@@ -7,7 +7,7 @@ import { forgetCaptchas } from "./official/codes/captcha-ticket.ts";
 import { forgetContacts } from "./official/contacts/contact-queries.ts";
 import { forgetCodes } from "./official/codes/code-queries.ts";
 import { forgetTries } from "./official/tracking/unlock-failures.ts";
-import { forgetDelivered } from "./outbox/outbox-queries.ts";
+import { forgetDelivered, forgetUndelivered } from "./outbox/outbox-queries.ts";
 import { forgetInboxMessages } from "./outside/sms/dev-inbox.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
@@ -31,6 +31,7 @@ const tasks: Readonly<Record<string, (db: Db, now: Date) => Promise<void>>> = {
   // A draft that is sent again waits for days, not weeks.
   orderRequests: (db, now) => forgetRequests(db, before(now, 30 * dayMs)),
   outbox: (db, now) => forgetDelivered(db, before(now, 30 * dayMs)),
+  outboxUndelivered: (db, now) => forgetUndelivered(db, before(now, 90 * dayMs)),
   // Long after the time for which they can be brought back.
   contacts: (db, now) => forgetContacts(db, before(now, hourMs)),
   devInbox: (db, now) => forgetInboxMessages(db, before(now, dayMs)),

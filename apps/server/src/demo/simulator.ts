@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { HandlingEventInput } from "@rimba/contract";
 import { zonedIso } from "@rimba/domain";
 import type { IngestDeps } from "../carrier/ingest-deps.ts";
@@ -6,6 +5,7 @@ import type { ItemOutcome } from "../carrier/item-outcome.ts";
 import { storeEvents } from "../carrier/store-events.ts";
 import { storeShipments } from "../carrier/store-shipments.ts";
 import type { Db } from "../db/db.ts";
+import { repeatedWork, type RepeatedWork } from "../repeated-work.ts";
 import { insertFreshSimulation } from "./fresh-simulation.ts";
 import {
   advanceSimulations,
@@ -27,13 +27,9 @@ export interface SimulatorOptions {
   log: { warn(details: object, message: string): void };
 }
 
-export interface Simulator {
+export interface Simulator extends RepeatedWork {
   /** Lets happen what is due now, a batch of it; gives how many shipments moved. Throws `DatabaseUnavailable`. */
   tick(): Promise<number>;
-  /** Ticks from now on by itself, never two at a time; failures are logged and tried again. Once only. */
-  start(): void;
-  /** Resolves when nothing of it runs any more. */
-  stop(): Promise<void>;
 }
 
 const batch = 25;
@@ -57,8 +53,6 @@ const restAfterFailureMs = 15_000;
 export function createSimulator({ db, deps, speed = 1, mostPerDay = 400, log }: SimulatorOptions): Simulator {
   const paceSeconds = usualPaceSeconds / speed;
   const restMs = Math.max(usualRestMs / speed, leastRestMs);
-  const ending = new AbortController();
-  let running: Promise<void> | undefined;
 
   async function tick(): Promise<number> {
     const now = deps.clock();
@@ -124,34 +118,13 @@ export function createSimulator({ db, deps, speed = 1, mostPerDay = 400, log }: 
     }
   }
 
-  async function keepGoing(signal: AbortSignal): Promise<void> {
-    let rest = 0;
-    while (await rested(rest, signal)) {
-      try {
-        rest = (await tick()) === batch ? 0 : restMs;
-      } catch (error) {
-        log.warn({ err: error }, "the simulator could not go on; it tries again");
-        rest = restAfterFailureMs;
-      }
-    }
-  }
-
-  return {
-    tick,
-    start() {
-      if (running !== undefined) return;
-      running = keepGoing(ending.signal);
-    },
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
-}
-
-/** False when it is over. The process need not wait for it. */
-function rested(ms: number, signal: AbortSignal): Promise<boolean> {
-  return sleep(ms, true, { signal, ref: false }).catch(() => false);
+  const going = repeatedWork({
+    work: async () => (await tick()) === batch,
+    restMs,
+    restAfterFailureMs,
+    onFailure: (error) => log.warn({ err: error }, "the simulator could not go on; it tries again"),
+  });
+  return { tick, ...going };
 }
 
 function eventOf({ waybillNo, plan, step }: DueSimulation, now: Date): HandlingEventInput | undefined {

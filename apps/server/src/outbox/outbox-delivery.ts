@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../db/db.ts";
+import { repeatedWork, type RepeatedWork } from "../repeated-work.ts";
+import { failureReason } from "./failure-reason.ts";
 import { claimMessages, markDelivered, markFailed, type DueMessage } from "./outbox-queries.ts";
 import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
 import { mostAttempts, pauseAfter } from "./retry-times.ts";
@@ -11,13 +12,9 @@ export interface OutboxOptions {
   readonly log: { warn(details: object, message: string): void };
 }
 
-export interface OutboxDelivery {
+export interface OutboxDelivery extends RepeatedWork {
   /** Delivers what is due now, a batch of it; gives how many were tried. Throws `DatabaseUnavailable`. */
   deliverDue(): Promise<number>;
-  /** Delivers from now on by itself, never two batches at a time. Once only. */
-  start(): void;
-  /** Resolves when nothing of it runs any more; what was being sent is waited for. */
-  stop(): Promise<void>;
 }
 
 const batch = 20;
@@ -33,13 +30,13 @@ const longestError = 200;
  * those behind it until a person has looked (`rimba outbox`).
  */
 export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions): OutboxDelivery {
-  const ending = new AbortController();
-  let running: Promise<void> | undefined;
-
   async function deliverDue(): Promise<number> {
     const now = clock();
     const due = await claimMessages(db, now, new Date(now.getTime() + leaseMs), batch);
-    await Promise.all(due.map(deliver));
+    const told = await Promise.allSettled(due.map(deliver));
+    // Of those beside it everything is known and written when one fails: nothing is under way any more.
+    const failed = told.find((outcome) => outcome.status === "rejected");
+    if (failed !== undefined) throw failed.reason;
     return due.length;
   }
 
@@ -47,7 +44,7 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
     const { message_id: messageId, subject, kind, payload, created_at: createdAt, attempts } = message;
     const outcome = await receiver
       .deliver({ messageId, subject, kind, payload, createdAt })
-      .catch((error: Error): Delivery => ({ kind: "failed", reason: error.message }));
+      .catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
     const now = clock();
     if (outcome.kind === "delivered") return markDelivered(db, messageId, now);
     const isDead = attempts >= mostAttempts;
@@ -65,32 +62,11 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
     log.warn({ messageId, kind, attempts, error }, said);
   }
 
-  async function keepGoing(signal: AbortSignal): Promise<void> {
-    let rest = 0;
-    while (await rested(rest, signal)) {
-      try {
-        rest = (await deliverDue()) === batch ? 0 : restMs;
-      } catch (error) {
-        log.warn({ err: error }, "the outbox could not go on; it tries again");
-        rest = restAfterFailureMs;
-      }
-    }
-  }
-
-  return {
-    deliverDue,
-    start() {
-      if (running !== undefined) return;
-      running = keepGoing(ending.signal);
-    },
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
-}
-
-/** False when it is over. The process need not wait for it. */
-function rested(ms: number, signal: AbortSignal): Promise<boolean> {
-  return sleep(ms, true, { signal, ref: false }).catch(() => false);
+  const going = repeatedWork({
+    work: async () => (await deliverDue()) === batch,
+    restMs,
+    restAfterFailureMs,
+    onFailure: (error) => log.warn({ err: error }, "the outbox could not go on; it tries again"),
+  });
+  return { deliverDue, ...going };
 }

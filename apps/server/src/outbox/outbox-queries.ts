@@ -77,6 +77,11 @@ const forget: NamedStatement = {
   text: "delete from outbox_message where delivered_at < $1",
 };
 
+const forgetOthers: NamedStatement = {
+  name: "outbox.forgetUndelivered",
+  text: "delete from outbox_message where delivered_at is null and created_at < $1",
+};
+
 export interface DueMessage {
   message_id: string;
   subject: string;
@@ -146,6 +151,11 @@ export async function retryMessages(db: Tx, messageId: string | null, now: Date)
 /** Removes what was delivered long ago. */
 export async function forgetDelivered(db: Tx, before: Date): Promise<void> {
   await db.query(forget, [before]);
+}
+
+/** Removes what nobody took for so long that nobody will: it holds names, phones and addresses. The orders stay. */
+export async function forgetUndelivered(db: Tx, before: Date): Promise<void> {
+  await db.query(forgetOthers, [before]);
 }
 
 /** In the transaction of what it tells: neither is there without the other. */

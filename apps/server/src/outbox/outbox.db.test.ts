@@ -7,6 +7,7 @@ import { createOutboxDelivery } from "./outbox-delivery.ts";
 import {
   claimMessages,
   forgetDelivered,
+  forgetUndelivered,
   insertOutboxMessage,
   outboxState,
   retryMessages,
@@ -176,13 +177,58 @@ it("what a process claimed that died is sent by another when the lease is over",
   expect(bodies().map((body) => body.id)).toEqual([id]);
 });
 
-it("what was delivered is forgotten after a while, what was not never", async () => {
+it("what was delivered is forgotten after a while, what was not later", async () => {
   await write("RO1");
   await outboxTo().deliverDue();
   const waiting = await write("RO2");
   await forgetDelivered(database.db, new Date(now.getTime() + 1000));
   const left = await database.db.kysely.selectFrom("outbox_message").select("message_id").execute();
   expect(left).toEqual([{ message_id: waiting }]);
+  await forgetUndelivered(database.db, now);
+  expect(await selectUndelivered(database.db, 10)).toHaveLength(1);
+  await forgetUndelivered(database.db, new Date(now.getTime() + 1));
+  expect(await selectUndelivered(database.db, 10)).toEqual([]);
+});
+
+it("a receiver that fails with the words of a message leaves none of them, neither kept nor logged", async () => {
+  await write("RO1");
+  const outbox = createOutboxDelivery({
+    db: database.db,
+    clock,
+    receiver: {
+      name: "simulator",
+      deliver: () => Promise.reject(new TypeError("cannot read Sari Puspita, +6281288004471")),
+    },
+    log,
+  });
+  await outbox.deliverDue();
+  expect(await selectUndelivered(database.db, 10)).toMatchObject([{ last_error: "TypeError" }]);
+  expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/Sari|6281288004471/);
+});
+
+it("what became of the others is written before a failure of one is told", async () => {
+  const [failing, slow] = [await write("RO1"), await write("RO2")];
+  const { db } = database;
+  const outbox = createOutboxDelivery({
+    db: {
+      ...db,
+      query: (statement, values) =>
+        statement.name === "outbox.delivered" && values[0] === failing
+          ? Promise.reject(new Error("away"))
+          : db.query(statement, values),
+    },
+    clock,
+    receiver: {
+      name: "webhook",
+      deliver: async ({ messageId }) => {
+        if (messageId === slow) await new Promise((resolve) => setTimeout(resolve, 50));
+        return { kind: "delivered" };
+      },
+    },
+    log,
+  });
+  await expect(outbox.deliverDue()).rejects.toThrow("away");
+  expect((await selectUndelivered(db, 10)).map((row) => row.message_id)).toEqual([failing]);
 });
 
 it("delivers by itself until it is stopped", async () => {

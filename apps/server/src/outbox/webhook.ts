@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { failureReason } from "./failure-reason.ts";
 import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
 
 export interface WebhookOptions {
@@ -61,8 +62,6 @@ async function post(
       ? { kind: "delivered" }
       : { kind: "failed", reason: `HTTP ${status}` };
   } catch (error) {
-    const { name = "unknown", cause } = error as { name?: string; cause?: { code?: unknown } };
-    if (name === "TimeoutError") return { kind: "failed", reason: "no answer in time" };
-    return { kind: "failed", reason: typeof cause?.code === "string" ? cause.code : name };
+    return { kind: "failed", reason: failureReason(error) };
   }
 }

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface RepeatedWork {
+  /** Works from now on by itself, never twice at a time. Once only. */
+  start(): void;
+  /** Resolves when nothing of it runs any more; what is under way is waited for. */
+  stop(): Promise<void>;
+}
+
+interface Work {
+  /** True: there is more to do at once. */
+  readonly work: () => Promise<boolean>;
+  readonly restMs: number;
+  readonly restAfterFailureMs: number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Work that goes on for as long as the process does: after a rest where there was little to do, after a longer one where it failed. */
+export function repeatedWork({ work, restMs, restAfterFailureMs, onFailure }: Work): RepeatedWork {
+  const ending = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function keepGoing(): Promise<void> {
+    let rest = 0;
+    while (await rested(rest, ending.signal)) {
+      try {
+        rest = (await work()) ? 0 : restMs;
+      } catch (error) {
+        onFailure(error);
+        rest = restAfterFailureMs;
+      }
+    }
+  }
+
+  return {
+    start() {
+      running ??= keepGoing();
+    },
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/** False when it is over. The process need not wait for it. */
+function rested(ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(ms, true, { signal, ref: false }).catch(() => false);
+}
