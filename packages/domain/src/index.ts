@@ -12,6 +12,7 @@ export * from "./display-status.ts";
 export * from "./distance.ts";
 export * from "./event-rules.ts";
 export * from "./exceptional-days.ts";
+export * from "./formula-cells.ts";
 export * from "./freshness.ts";
 export * from "./handling-history.ts";
 export * from "./masking.ts";

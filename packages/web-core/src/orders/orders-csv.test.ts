@@ -19,6 +19,11 @@ it("is a heading and a line for each order, with plain numbers", () => {
   ]);
 });
 
+it("defuses what a spreadsheet would run after a semicolon, or in full-width signs", () => {
+  const order = sampleOrder({ receiverName: "Sari;=HYPERLINK(1)", goodsName: "＝HYPERLINK(1)" });
+  expect(linesOf(ordersCsv([order], "en"))[1]).toContain("Sari;'=HYPERLINK(1),'＝HYPERLINK(1),");
+});
+
 it("quotes what holds commas and quotes, and defuses what a spreadsheet would run", () => {
   const order = sampleOrder({ receiverName: 'CV "Losari", Jaya', goodsName: "=HYPERLINK(1)" });
   expect(linesOf(ordersCsv([order], "en"))[1]).toContain(`"CV ""Losari"", Jaya",'=HYPERLINK(1),`);

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderCard } from "@rimba/contract";
+import { disarmedCell } from "@rimba/domain";
 import { settlementWords } from "../facts/fact-words.ts";
 import { orderStatusWord } from "./orders-words.ts";
 
@@ -37,9 +38,9 @@ export function ordersCsv(orders: readonly OrderCard[], locale: Locale): string 
   return `\uFEFF${[heading, ...lines].map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
 }
 
-/** Quoted where it has to be. What a spreadsheet would take for a formula gets an apostrophe in front: names are typed by anybody. */
+/** Quoted where it has to be. What a spreadsheet would run is disarmed: names are typed by anybody. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = disarmedCell(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -55,6 +55,17 @@ describe("a file of contacts", () => {
     expect((await contactsOf(test, other))[0]).toMatchObject({ name, address: "@SUM(A1:A9) jalan" });
   });
 
+  it("is disarmed after a semicolon and in full-width signs, and read as it was", async () => {
+    const words = { name: "Sari;=HYPERLINK(1)", address: "＝HYPERLINK(1) jalan" };
+    await addContact(test, session, words);
+    const csv = await save(session);
+    expect(csv).toContain("Sari;'=HYPERLINK(1)");
+    expect(csv).toContain("'＝HYPERLINK(1) jalan");
+    const other = await newCustomer(codes);
+    await test.call(endpoints.addressImport, { csv }, other.headers);
+    expect((await contactsOf(test, other))[0]).toMatchObject(words);
+  });
+
   it("may have semicolons, another order of columns, and phones without their zero", async () => {
     const csv =
       "Alamat;Telepon;Nama;Provinsi;Kota/Kabupaten;Kecamatan\r\nJl. Kemang 24, Bangka;81288004471;Ayu;DKI Jakarta;Kota Jakarta Selatan;Kec. Mampang Prapatan\r\n";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Contact, Locale } from "@rimba/contract";
-import { groupedPhone } from "@rimba/domain";
+import { disarmedCell, groupedPhone } from "@rimba/domain";
 import { stringify } from "csv-stringify/sync";
 import { columnNames, columnTitle, type FileColumn } from "./file-columns.ts";
 
@@ -9,11 +9,11 @@ export function contactsFileOf(
   contacts: readonly Contact[],
   locale: Locale,
 ): { fileName: string; csv: string } {
-  const rows = contacts.map((contact) => columnNames.map((column) => cellOf(contact, column)));
+  // Spreadsheets would run a cell that begins like a formula.
+  const rows = contacts.map((contact) => columnNames.map((column) => disarmedCell(cellOf(contact, column))));
   const csv = stringify([columnNames.map((column) => columnTitle(column, locale)), ...rows], {
-    // Spreadsheets know UTF-8 by this mark and would run a cell that starts like a formula.
+    // Spreadsheets know UTF-8 by this mark.
     bom: true,
-    escape_formulas: true,
     record_delimiter: "windows",
   });
   return { fileName: `${m.contacts_csv_file({}, { locale })}.csv`, csv };

@@ -6,6 +6,7 @@ import {
   fieldMessages,
   type Locale,
 } from "@rimba/contract";
+import { armedCell } from "@rimba/domain";
 import { CsvError, parse } from "csv-parse/sync";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { ContactWords } from "./contact-queries.ts";
@@ -104,13 +105,8 @@ function cellsOf(columns: readonly FileColumn[], record: readonly string[]): Cel
   const empty = Object.fromEntries(columnNames.map((column) => [column, ""]));
   return {
     ...empty,
-    ...Object.fromEntries(columns.map((column, at) => [column, armed(record[at] ?? "")])),
+    ...Object.fromEntries(columns.map((column, at) => [column, armedCell(record[at] ?? "")])),
   } as Cells;
-}
-
-/** Takes the apostrophe away again that a cell was disarmed with. */
-function armed(cell: string): string {
-  return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }
 
 type Wrong = readonly [column: FileColumn, key: FieldMessageKey];

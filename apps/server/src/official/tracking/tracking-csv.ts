@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, TrackingResult } from "@rimba/contract";
-import { displayStatus } from "@rimba/domain";
+import { disarmedCell, displayStatus } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
 import { statusWords } from "@rimba/web-core/status/status-kind.ts";
 import { stringify } from "csv-stringify/sync";
@@ -39,10 +39,11 @@ export function trackingCsv(results: readonly TrackingResult[], locale: Locale):
       shipment.weightKg,
     ];
   });
-  return stringify([columns.map((say) => say({}, { locale })), ...rows], {
-    // Spreadsheets know UTF-8 by this mark and would run a cell that starts like a formula.
+  // Spreadsheets would run a cell that begins like a formula.
+  const safe = rows.map((row) => row.map((cell) => (typeof cell === "string" ? disarmedCell(cell) : cell)));
+  return stringify([columns.map((say) => say({}, { locale })), ...safe], {
+    // Spreadsheets know UTF-8 by this mark.
     bom: true,
-    escape_formulas: true,
     record_delimiter: "windows",
   });
 }

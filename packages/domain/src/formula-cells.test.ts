@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { armedCell, disarmedCell } from "./formula-cells.ts";
+
+it.each([
+  ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
+  ["+62", "'+62"],
+  ["-1", "'-1"],
+  ["@SUM(1)", "'@SUM(1)"],
+  ["＝HYPERLINK(1)", "'＝HYPERLINK(1)"],
+  ["＋1", "'＋1"],
+  ["－1", "'－1"],
+  ["＠SUM(1)", "'＠SUM(1)"],
+  ["Sari;=HYPERLINK(1)", "Sari;'=HYPERLINK(1)"],
+  ["Sari;＝1;x; @1", "Sari;'＝1;x;' @1"],
+  ['Sari;"=1', "Sari;'\"=1"],
+  ["Sari\t=1\r\n+2", "Sari\t'=1\r\n'+2"],
+  ["'=1", "''=1"],
+])("disarms %j", (text, cell) => {
+  expect(disarmedCell(text)).toBe(cell);
+  expect(armedCell(cell)).toBe(text);
+});
+
+it.each(["Sari Puspita", "Jl. Kemang Raya 24; blok B-2", "CV 1+1=2", "'Aisyiyah", ""])(
+  "leaves %j as it is",
+  (text) => {
+    expect(disarmedCell(text)).toBe(text);
+    expect(armedCell(text)).toBe(text);
+  },
+);
+
+it("gives back every text, and lets no cell begin like a formula, wherever it is cut", () => {
+  const parts = fc.constantFrom("=", "＋", "-", "@", ";", "\t", "\r\n", "'", '"', " ", "a", "1", ",");
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 12 }), (chosen) => {
+      const text = chosen.join("");
+      expect(armedCell(disarmedCell(text))).toBe(text);
+      for (const cell of disarmedCell(text).split(/[;\t\r\n]/))
+        expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+    }),
+  );
+});
