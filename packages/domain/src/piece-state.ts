@@ -48,6 +48,8 @@ function apply(state: PieceState, event: HandlingEvent): void {
   const rule: EventRule = eventRules[event.code];
   state.lastEvent = event;
   if (terminal.includes(state.status)) return;
+  // Whoever has the parcel does not fail to fetch it: such an event is dated wrongly, by a clock that is ahead.
+  if (rule.status === "WAITING_PICKUP" && state.status !== "WAITING_PICKUP") return;
 
   // A parcel is weighed again at a hub: that does not carry it back to the start.
   const backwards = event.code === "WEIGHED" && progressOf(state.status) > progressOf("PICKED_UP");

@@ -9,7 +9,7 @@ import { selectOptionalOrder, updateCancelReason, updatePickup, type OrderRow } 
 import { eventOfAction, type OrderNumbers } from "./order-shipment.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { pickupTime } from "./pickup-of-order.ts";
-import { storedOrder } from "./stored-order.ts";
+import { failedPickup, storedOrder } from "./stored-order.ts";
 
 type Changed = { kind: "changed"; order: OrderDetail } | { kind: "orderUnknown" };
 
@@ -39,7 +39,7 @@ export async function cancelOrder(
     const { orderNo } = numbers;
     if (reason !== null) await updateCancelReason(tx, { customerId: asked.customerId, orderNo, reason });
     const order = storedOrder.parse(row.details);
-    await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { now, step: deps.newId() }));
+    await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { at: now, step: deps.newId() }));
     await tell(tx, deps, numbers, "order.cancelled", { ...numbers, reason, cancelledAt: now.toISOString() });
     return "changed";
   });
@@ -70,16 +70,24 @@ export async function rebookPickup(
         return { kind: "invalid", issues: [{ path: "pickupDate", key: "pickup.unavailable" }] };
       const time = pickupTime(deps, reference, sender, chosen);
       if ("issue" in time) return { kind: "invalid", issues: [time.issue] };
-      const now = deps.clock();
+      const at = afterFailure(deps.clock(), failedPickup.parse(row.failed_pickup));
       const numbers = numbersOf(row);
       const { pickup } = time;
       await updatePickup(tx, { customerId: asked.customerId, orderNo: numbers.orderNo, pickup });
-      await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { now, step: deps.newId() }));
+      await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
       await tell(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
       return "changed";
     },
   );
   return outcome === "changed" ? changedOrder(deps, asked) : outcome;
+}
+
+/**
+ * When a pickup is booked anew: now, but after the one that failed. The carrier's clock may be ahead, and the event that stands last is
+ * the one that counts. Events are known to the second.
+ */
+function afterFailure(now: Date, failed: { readonly at: string } | null): Date {
+  return failed === null ? now : new Date(Math.max(now.getTime(), Date.parse(failed.at) + 1000));
 }
 
 /** The order, as nobody else can change it until the transaction ends: its waybill's writers wait for each other. */

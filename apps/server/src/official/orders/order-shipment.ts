@@ -41,13 +41,13 @@ export function eventOfAction(
   action: keyof typeof actionEvents,
   { orderNo, waybillNo }: OrderNumbers,
   { sender, serviceMethod }: Pick<StoredOrder, "sender" | "serviceMethod">,
-  { now, step }: { readonly now: Date; readonly step: string },
+  { at, step }: { readonly at: Date; readonly step: string },
 ): HandlingEventInput {
   return {
     sourceId: `order:${orderNo}:${action}:${step}`,
     waybillNo,
     ...actionEvents[action],
-    occurredAt: zonedIso(now.toISOString(), sender.timeZone),
+    occurredAt: zonedIso(at.toISOString(), sender.timeZone),
     place: {
       kind: serviceMethod === "02" ? "OUTLET" : "ADDRESS",
       city: cityOf(sender),

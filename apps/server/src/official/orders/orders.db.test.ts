@@ -57,6 +57,39 @@ it("a page of orders of 999 pieces reads as much of their shipments as its cards
   expect(card?.lastEvent?.sentence).toMatch(/pick/i);
 });
 
+describe("a pickup that failed in the future, by a clock that is ahead", () => {
+  const failed = {
+    code: "PICKUP_FAILED",
+    reason: "SENDER_ABSENT",
+    occurredAt: "2026-11-20T18:00:00+07:00",
+  } as const;
+  const rebook = (orderNo: string) =>
+    codes.test.call(
+      endpoints.rebookPickup,
+      { orderNo, pickupDate: "2026-11-21", pickupWindow: "MORNING" },
+      me.headers,
+    );
+
+  it("is booked anew once, and then waits for the courier", async () => {
+    const { orderNo, waybillNo } = await placeOrder(codes, me);
+    await codes.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
+    const { status, body } = await rebook(orderNo);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ failedPickup: null, status: "WAITING_PICKUP" });
+    expect(body.data?.allowedActions).not.toContain("rebook");
+    expect((await rebook(orderNo)).status).toBe(409);
+  });
+
+  it("does not carry back what a courier fetches meanwhile", async () => {
+    const { orderNo, waybillNo } = await placeOrder(codes, me);
+    await codes.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
+    await rebook(orderNo);
+    await codes.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:05:00+07:00" })]);
+    expect(await detail(orderNo)).toMatchObject({ status: "PICKED_UP", trouble: false });
+    expect((await codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers)).status).toBe(409);
+  });
+});
+
 describe("placing an order", () => {
   it("gives numbers that say the month and nothing else, a waybill for each piece, and the price", async () => {
     const order = await placeOrder(codes, me);
