@@ -75,6 +75,48 @@ describe("a search", () => {
   });
 });
 
+describe("a search among thousands", () => {
+  let many: TestSession;
+  let customerId: string;
+  let oldest: string;
+  /** Younger orders that are found by this word alone. */
+  async function fill(word: string, orders: number): Promise<void> {
+    const rows = Array.from({ length: orders }, (_, nth) => ({
+      customer_id: customerId,
+      finished: false,
+      word,
+      placed_at: new Date(Date.UTC(2026, 10, 23, 0, nth)),
+      order_no: `${word}${nth}`,
+    }));
+    await codes.test.db.kysely.insertInto("customer_order_word").values(rows).execute();
+  }
+  beforeAll(async () => {
+    codes.test.setClock("2026-11-20T10:00:00+07:00");
+    many = await newCustomer(codes);
+    ({ orderNo: oldest } = await placeOrder(codes, many, { goodsName: "Sarung tenun songket" }));
+    ({ customer_id: customerId } = await codes.test.db.kysely
+      .selectFrom("customer_order")
+      .select("customer_id")
+      .where("order_no", "=", oldest)
+      .executeTakeFirstOrThrow());
+    await fill("songket", 400);
+    await fill("tenun", 400);
+  });
+  const numbersFor = async (keyword: string) =>
+    (await codes.test.call(endpoints.getMyOrderPage, { keyword }, many.headers)).body.data?.records.map(
+      ({ orderNo }) => orderNo,
+    );
+
+  it("begins with the word that the fewest have, however short it is", async () => {
+    expect(await numbersFor("songket made")).toEqual([oldest]);
+    expect(await numbersFor("tenun songket sarung")).toEqual([oldest]);
+  });
+
+  it("looks at the newest three hundred of its rarest word, and asks no more of the others", async () => {
+    expect(await numbersFor("tenun songket")).toEqual([]);
+  });
+});
+
 describe("filters", () => {
   it("by status, which has to be one of the tab", async () => {
     expect(await found({ status: "WAITING_PICKUP" })).toEqual([1, 0]);

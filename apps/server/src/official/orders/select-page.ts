@@ -76,27 +76,33 @@ function placed(db: Tx, { customerId, finished, status, from, before }: Wanted) 
     .$if(before !== null, (query) => query.where("placed_at", "<", before ?? new Date(0)));
 }
 
-/** The same of orders that have a word beginning with each of these, the first of them the rarest. */
+/**
+ * The same of orders that have a word beginning with each of these. How many have one is counted first, and no further than is looked
+ * at; only those that the rarest leaves are asked for the others.
+ */
 export async function findOrders(
   db: Tx,
-  { customerId, finished, status, from, before }: Wanted,
-  [rarest, ...others]: readonly string[],
+  wanted: Wanted,
+  words: readonly string[],
   { offset, size }: Piece,
 ): Promise<{ orderNos: string[]; total: number }> {
+  const [rarest, ...others] = await rarestFirst(db, wanted, words);
   if (rarest === undefined) return { orderNos: [], total: 0 };
-  let found = db.kysely
-    .selectFrom("customer_order_word as found")
-    .select(["found.order_no", "found.placed_at"])
-    .where("found.customer_id", "=", customerId)
-    .where("found.finished", "=", finished)
-    .where("found.word", ">=", rarest)
-    .where("found.word", "<", rarest + lastCharacter)
-    .$if(from !== null, (query) => query.where("found.placed_at", ">=", from ?? new Date(0)))
-    .$if(before !== null, (query) => query.where("found.placed_at", "<", before ?? new Date(0)))
-    .orderBy("found.word", "desc")
-    .orderBy("found.placed_at", "desc")
-    .orderBy("found.order_no", "desc")
+  const { customerId, status } = wanted;
+  const newestOfWord = withWord(db, wanted, rarest)
+    .select(["order_no", "placed_at"])
+    .orderBy("word", "desc")
+    .orderBy("placed_at", "desc")
+    .orderBy("order_no", "desc")
     .limit(mostFound);
+  let found = db.kysely
+    // Not to be merged with what follows: that would be asked of every order with the word.
+    .with(
+      (name) => name("found").materialized(),
+      () => newestOfWord,
+    )
+    .selectFrom("found")
+    .select(["found.order_no", "found.placed_at"]);
   for (const word of others) {
     found = found.where((where) =>
       where.exists(
@@ -126,4 +132,28 @@ export async function findOrders(
   const newest = rows.toSorted((a, b) => b.placed_at.getTime() - a.placed_at.getTime());
   const orderNos = [...new Set(newest.map((row) => row.order_no))];
   return { orderNos: orderNos.slice(offset, offset + size), total: orderNos.length };
+}
+
+async function rarestFirst(db: Tx, wanted: Wanted, words: readonly string[]): Promise<readonly string[]> {
+  if (words.length < 2) return words;
+  const counted: { word: string; orders: number }[] = [];
+  for (const word of words) {
+    const { orders } = await db.kysely
+      .selectFrom(withWord(db, wanted, word).select("order_no").limit(mostFound).as("some"))
+      .select((of) => of.fn.countAll<number>().as("orders"))
+      .executeTakeFirstOrThrow();
+    counted.push({ word, orders });
+  }
+  return counted.toSorted((a, b) => a.orders - b.orders).map(({ word }) => word);
+}
+
+function withWord(db: Tx, { customerId, finished, from, before }: Wanted, word: string) {
+  return db.kysely
+    .selectFrom("customer_order_word")
+    .where("customer_id", "=", customerId)
+    .where("finished", "=", finished)
+    .where("word", ">=", word)
+    .where("word", "<", word + lastCharacter)
+    .$if(from !== null, (query) => query.where("placed_at", ">=", from ?? new Date(0)))
+    .$if(before !== null, (query) => query.where("placed_at", "<", before ?? new Date(0)));
 }
