@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orderPickup } from "./orders.ts";
 import { maxNicknameLength, nicknamePattern } from "./nickname.ts";
 
 /** What a code may be asked for. A code serves the purpose that it was asked for and no other. */
@@ -169,6 +170,8 @@ export const userExport = z.object({
       address: z.string(),
       postalCode: z.nullable(z.string()),
       isDefault: z.boolean(),
+      /** It can still be brought back; null: it is in the book. */
+      deletedAt: z.nullable(z.string()),
     }),
   ),
   /** The preferred outlet; null: none. */
@@ -188,9 +191,28 @@ export const userExport = z.object({
       status: z.string(),
       sender: exportedParty,
       receiver: exportedParty,
+      productTypeCode: z.string(),
+      articleTypeCode: z.string(),
       goodsName: z.string(),
+      pieces: z.array(
+        z.object({
+          weightKg: z.number(),
+          lengthCm: z.number(),
+          widthCm: z.number(),
+          heightCm: z.number(),
+          quantity: z.int(),
+        }),
+      ),
+      settlementCode: z.string(),
       total: z.number(),
+      valueAdded: z.array(z.string()),
+      declaredValue: z.nullable(z.number()),
+      insured: z.boolean(),
+      serviceMethod: z.string(),
+      networkCode: z.nullable(z.string()),
+      pickup: z.nullable(orderPickup),
       remarks: z.nullable(z.string()),
+      cancelledAt: z.nullable(z.string()),
       cancelReason: z.nullable(z.string()),
     }),
   ),

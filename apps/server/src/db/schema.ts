@@ -318,6 +318,8 @@ interface CustomerOrderTable {
   details: Json;
   cancelled_at: OptionalTimestamp;
   cancel_reason: string | null;
+  /** Then its customer's number leads to nobody. */
+  account_deleted_at: OptionalTimestamp;
 }
 
 /** How many orders a customer has in each status. */

@@ -8,6 +8,7 @@ import { up as customers } from "./0006-customers.ts";
 import { up as contacts } from "./0007-contacts.ts";
 import { up as orders } from "./0008-orders.ts";
 import { up as orderCards } from "./0009-order-cards.ts";
+import { up as ordersLeft } from "./0010-orders-left.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -23,4 +24,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0007-contacts": { up: contacts },
   "0008-orders": { up: orders },
   "0009-order-cards": { up: orderCards },
+  "0010-orders-left": { up: ordersLeft },
 };

@@ -34,7 +34,7 @@ export function deleteAccount(
     await deleteSessions(tx, customerId);
     await deleteContacts(tx, customerId);
     await deleteBinding(tx, customerId);
-    await letGoOfOrders(tx, customerId);
+    await letGoOfOrders(tx, customerId, now);
     await deleteAccountEvents(tx, customerId);
     await updateConsentsOfDeleted(tx, customerId, {
       phoneHash: keyedHash(deps.formerPhoneKey, [phone]),

@@ -1,6 +1,6 @@
 import type { UserExport } from "@rimba/contract";
-import { selectContacts } from "../contacts/contact-queries.ts";
-import { selectOrdersToExport } from "../orders/orders-of-account.ts";
+import { selectAllContacts } from "../contacts/contact-queries.ts";
+import { exportedOrders } from "../orders/orders-of-account.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
@@ -43,8 +43,8 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
   const sessions = await selectSessions(tx, customer_id);
   const binding = await exportedBinding(tx, customer_id);
   const events = await selectAccountEvents(tx, customer_id);
-  const contacts = await selectContacts(tx, customer_id);
-  const orders = await selectOrdersToExport(tx, customer_id);
+  const contacts = await selectAllContacts(tx, customer_id);
+  const orders = await exportedOrders(tx, customer_id);
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -67,25 +67,15 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
       expiresAt: session.expires_at.toISOString(),
       endedAt: session.ended_at?.toISOString() ?? null,
     })),
-    contacts: contacts.map(({ area_id, postal_code, is_default, ...contact }) => ({
+    contacts: contacts.map(({ area_id, postal_code, is_default, deleted_at, ...contact }) => ({
       ...contact,
       areaId: area_id,
       postalCode: postal_code,
       isDefault: is_default,
+      deletedAt: deleted_at?.toISOString() ?? null,
     })),
     binding,
-    orders: orders.map((order) => ({
-      orderNo: order.order_no,
-      waybillNo: order.waybill_no,
-      placedAt: order.placed_at.toISOString(),
-      status: order.status,
-      sender: order.sender,
-      receiver: order.receiver,
-      goodsName: order.goods_name,
-      total: order.total,
-      remarks: order.remarks,
-      cancelReason: order.cancel_reason,
-    })),
+    orders,
     processing: events.map(({ kind, occurred_at }) => ({ kind, at: occurred_at.toISOString() })),
   };
 }

@@ -38,6 +38,11 @@ const all: NamedStatement = {
   text: `select ${columns} from contact where ${living} order by ${order}`,
 };
 
+const alsoDeleted: NamedStatement = {
+  name: "contacts.alsoDeleted",
+  text: `select ${columns} from contact where customer_id = $1 order by ${order}`,
+};
+
 const some: NamedStatement = {
   name: "contacts.some",
   text: `select ${columns} from contact where ${living} order by ${order} limit $2 offset $3`,
@@ -107,6 +112,11 @@ export async function countContacts(db: Tx, customerId: string): Promise<number>
 /** All that are not deleted. */
 export function selectContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
   return db.query<ContactRow>(all, [customerId]);
+}
+
+/** With those that were deleted and can still be brought back. */
+export function selectAllContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
+  return db.query<ContactRow>(alsoDeleted, [customerId]);
 }
 
 export function selectContactsFrom(

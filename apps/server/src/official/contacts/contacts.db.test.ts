@@ -258,7 +258,14 @@ describe("the account", () => {
         address: "Jl. Kemang Raya 24",
         postalCode: "12730",
         isDefault: true,
+        deletedAt: null,
       },
+    ]);
+    const [{ contactId } = { contactId: "" }] = await list();
+    await test.call(endpoints.addressDelete, { contactId }, session.headers);
+    const again = await test.call(endpoints.exportUser, {}, session.headers);
+    expect(again.body.data?.contacts).toMatchObject([
+      { name: "Ayu Saraswati", deletedAt: expect.any(String) },
     ]);
     const before = await test.db.kysely.selectFrom("contact").selectAll().execute();
     pass(3600);

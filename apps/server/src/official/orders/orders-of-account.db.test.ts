@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, logIn, newPhone } from "../../testing/customers.ts";
 import { callSaveOrder, createOrdersApp, placeOrder } from "../../testing/orders.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { tidyAccounts } from "../account/tidy-accounts.ts";
 import { sampleEvent } from "../../testing/samples.ts";
 
 let codes: CodesApp;
@@ -13,7 +15,11 @@ afterAll(() => codes.test.close());
 
 it("the export holds every order with what was written about both parties", async () => {
   const me = await logIn(codes, newPhone(), {});
-  const { orderNo, waybillNo, quote } = await placeOrder(codes, me, { remarks: "Bel dua kali" });
+  const { orderNo, waybillNo, quote } = await placeOrder(codes, me, {
+    remarks: "Bel dua kali",
+    declaredValue: 2_500_000,
+    insurance: true,
+  });
   const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
   expect(body.data?.orders).toEqual([
     {
@@ -35,11 +41,36 @@ it("the export holds every order with what was written about both parties", asyn
         address: "Jl. Boulevard No. 8",
         postalCode: null,
       },
+      productTypeCode: "H50",
+      articleTypeCode: "CLOTHING",
       goodsName: "Kemeja batik",
+      pieces: [{ weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 2 }],
+      settlementCode: "CASH_SENDER",
       total: quote.total,
+      valueAdded: [],
+      declaredValue: 2_500_000,
+      insured: true,
+      serviceMethod: "01",
+      networkCode: expect.stringMatching(/^[A-Z]{3}/),
+      pickup: {
+        date: "2026-11-20",
+        window: { code: "AFTERNOON", from: "13:00", to: "17:00" },
+        timeZone: "Asia/Jakarta",
+      },
       remarks: "Bel dua kali",
+      cancelledAt: null,
       cancelReason: null,
     },
+  ]);
+});
+
+it("the export says when an order was cancelled, and why", async () => {
+  const me = await logIn(codes, newPhone(), {});
+  const { orderNo } = await placeOrder(codes, me);
+  await codes.test.call(endpoints.cancelOrder, { orderNo, reason: "Salah alamat" }, me.headers);
+  const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
+  expect(body.data?.orders).toMatchObject([
+    { status: "CANCELLED", cancelledAt: "2026-11-20T03:00:00.000Z", cancelReason: "Salah alamat" },
   ]);
 });
 
@@ -99,4 +130,30 @@ it("a deleted account leaves its orders for the books, each leading to nobody, a
   const newcomer = await logIn(codes, phone, {});
   const page = await codes.test.call(endpoints.getMyOrderPage, {}, newcomer.headers);
   expect(page.body.data).toMatchObject({ total: 0, counts: { unfinished: 0, completed: 0 } });
+});
+
+it("orders of deleted accounts leave the books ten years after the end of their year, those of others stay", async () => {
+  const phone = newPhone();
+  codes.test.setClock("2026-11-20T11:00:00+07:00");
+  const [gone, staying] = [await logIn(codes, phone, {}), await logIn(codes, newPhone(), {})];
+  const left = await placeOrder(codes, gone);
+  const kept = await placeOrder(codes, staying);
+  codes.test.setClock("2026-11-20T11:30:00+07:00");
+  const verificationCode = await askCode(codes, phone, "deleteAccount", gone.headers);
+  await codes.test.call(endpoints.deleteAccount, { verificationCode }, gone.headers);
+  const { db } = codes.test;
+  const here = async () => {
+    const wanted = [left.orderNo, kept.orderNo];
+    const rows = await db.kysely
+      .selectFrom("customer_order")
+      .select("order_no")
+      .where("order_no", "in", wanted)
+      .execute();
+    return rows.map((row) => row.order_no).toSorted();
+  };
+  const tidyAt = (at: string) => tidyAccounts({ db, clock: () => new Date(at), newId: uuidV7 });
+  await tidyAt("2036-12-31T23:59:59Z");
+  expect(await here()).toEqual([left.orderNo, kept.orderNo].toSorted());
+  await tidyAt("2037-01-01T00:00:00Z");
+  expect(await here()).toEqual([kept.orderNo]);
 });

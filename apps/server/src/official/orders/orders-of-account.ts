@@ -1,8 +1,10 @@
+import type { UserExport } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { orderedWords } from "./stored-order.ts";
 
 const leave: NamedStatement = {
   name: "orders.leaveAccount",
-  text: "update customer_order set customer_id = gen_random_uuid() where customer_id = $1",
+  text: "update customer_order set customer_id = gen_random_uuid(), account_deleted_at = $2 where customer_id = $1",
 };
 
 const removals: readonly NamedStatement[] = [
@@ -11,11 +13,15 @@ const removals: readonly NamedStatement[] = [
   { name: "orders.deleteRequestsOf", text: "delete from order_request where customer_id = $1" },
 ];
 
+const forgetLeft: NamedStatement = {
+  name: "orders.forgetLeft",
+  text: "delete from customer_order where account_deleted_at is not null and placed_at < $1",
+};
+
 const exported: NamedStatement = {
   name: "orders.exported",
   text: `
-select order_no, waybill_no, placed_at, status, details -> 'sender' as sender, details -> 'receiver' as receiver,
-  details ->> 'goodsName' as goods_name, (details ->> 'total')::bigint as total, details ->> 'remarks' as remarks, cancel_reason
+select order_no, waybill_no, placed_at, status, details - '{quote,estimate}'::text[] as details, cancelled_at, cancel_reason
 from customer_order where customer_id = $1 order by placed_at, order_no`,
 };
 
@@ -23,33 +29,53 @@ from customer_order where customer_id = $1 order by placed_at, order_no`,
  * Orders are kept for the books when their account is deleted, each under a number of its own that leads to nobody. What they were found
  * by, and what would tell which belong together, goes. The customer is locked.
  */
-export async function letGoOfOrders(tx: Tx, customerId: string): Promise<void> {
-  await tx.query(leave, [customerId]);
+export async function letGoOfOrders(tx: Tx, customerId: string, at: Date): Promise<void> {
+  await tx.query(leave, [customerId, at]);
   for (const statement of removals) await tx.query(statement, [customerId]);
 }
 
-interface ExportedParty {
-  name: string;
-  phone: string;
-  areaId: string;
-  address: string;
-  postalCode: string | null;
+/** Removes orders of accounts that are gone, placed before `before`. */
+export async function deleteOrdersLeft(db: Tx, before: Date): Promise<void> {
+  await db.query(forgetLeft, [before]);
 }
 
-export interface ExportedOrderRow {
+interface ExportedOrderRow {
   order_no: string;
   waybill_no: string;
   placed_at: Date;
   status: string;
-  sender: ExportedParty;
-  receiver: ExportedParty;
-  goods_name: string;
-  total: number;
-  remarks: string | null;
+  details: unknown;
+  cancelled_at: Date | null;
   cancel_reason: string | null;
 }
 
-/** All that a customer has placed, the first one first. */
-export function selectOrdersToExport(db: Tx, customerId: string): Promise<ExportedOrderRow[]> {
-  return db.query<ExportedOrderRow>(exported, [customerId]);
+/** All that a customer has placed, with all that they said of it; the first one first. */
+export async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["orders"]> {
+  const rows = await db.query<ExportedOrderRow>(exported, [customerId]);
+  return rows.map((row) => {
+    const order = orderedWords.parse(row.details);
+    return {
+      orderNo: row.order_no,
+      waybillNo: row.waybill_no,
+      placedAt: row.placed_at.toISOString(),
+      status: row.status,
+      sender: order.sender,
+      receiver: order.receiver,
+      productTypeCode: order.product.code,
+      articleTypeCode: order.articleType.code,
+      goodsName: order.goodsName,
+      pieces: order.pieces,
+      settlementCode: order.settlement.code,
+      total: order.total,
+      valueAdded: order.valueAdded.map(({ code }) => code),
+      declaredValue: order.declaredValue,
+      insured: order.insured,
+      serviceMethod: order.serviceMethod,
+      networkCode: order.outlet?.networkCode ?? null,
+      pickup: order.pickup,
+      remarks: order.remarks,
+      cancelledAt: row.cancelled_at?.toISOString() ?? null,
+      cancelReason: row.cancel_reason,
+    };
+  });
 }

@@ -60,7 +60,7 @@ const listed = {
 export const listedOrder = z.object(listed);
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-export const storedOrder = z.object({
+const ordered = {
   ...listed,
   product: named,
   articleType: named,
@@ -69,6 +69,13 @@ export const storedOrder = z.object({
   insured: z.boolean(),
   remarks: z.nullable(z.string()),
   outlet: z.nullable(z.object({ networkCode: z.string(), name: z.string(), address: z.string() })),
+};
+
+/** All that its customer said of it, without what we answered. */
+export const orderedWords = z.object(ordered);
+
+export const storedOrder = z.object({
+  ...ordered,
   quote: inAllLanguages(rateQuote),
   estimate: inAllLanguages(arrivalEstimate),
 });
