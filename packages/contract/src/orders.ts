@@ -53,7 +53,7 @@ export const orderInput = z
         input === undefined || input === null || input === "" ? "settlement.required" : "settlement.unknown",
     }),
     serviceMethod: z.enum(serviceMethods, { error: "serviceMethod.required" }),
-    /** 02: where it is dropped off. 01: the outlet that fetches it; without one the nearest that does. */
+    /** 02: where it is dropped off. 01: the outlet that fetches it; without one the preferred one where it can, else the nearest that does. */
     networkCode: z.optional(z.nullable(networkCode)),
     /** 01 alone: the day, in the sender's place, and the window of that day. */
     pickupDate: z.optional(z.nullable(day)),

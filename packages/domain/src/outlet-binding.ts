@@ -8,6 +8,10 @@ export function bindingEnd(boundAt: Date): Date {
   return new Date(boundAt.getTime() + bindingDays * dayMs);
 }
 
+export function hasExpired(expiresAt: Date, now: Date): boolean {
+  return expiresAt <= now;
+}
+
 interface Bound {
   readonly expiresAt: Date;
   readonly outlet: Parameters<typeof isWithinPickupRange>[0];
@@ -24,7 +28,7 @@ export interface BindingState {
 /** Whether a bound outlet still serves: for so long, and for who lives within its reach. Where nobody knows how far, it is believed to. */
 export function bindingState({ expiresAt, outlet, distanceKm }: Bound, now: Date): BindingState {
   return {
-    expired: expiresAt <= now,
+    expired: hasExpired(expiresAt, now),
     outOfRange: !isWithinPickupRange(outlet, distanceKm ?? 0),
   };
 }

@@ -64,7 +64,7 @@ export const orderShapes = [
     settlementCode,
     serviceMethod,
     networkCode:
-      "02: the outlet where it is dropped off. 01: the outlet that fetches it; left out: the nearest that does.",
+      "02: the outlet where it is dropped off. 01: the outlet that fetches it; left out: the preferred one where it can, else the nearest that does.",
     pickupDate: `01 alone. ${pickupDate}`,
     pickupWindow: `01 alone. ${pickupWindow}`,
     remarks: "For the courier, up to 200 characters.",

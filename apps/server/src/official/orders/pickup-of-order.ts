@@ -14,10 +14,25 @@ const farthestKm = 100;
 const mostLookedAt = 200;
 
 type Wishes = Pick<OrderInput, "serviceMethod" | "networkCode" | "pickupDate" | "pickupWindow">;
+
+/** Whether it is left to us which outlet fetches the parcel. */
+export function leavesOutletOpen({ serviceMethod, networkCode }: Wishes): boolean {
+  return serviceMethod === "01" && (networkCode ?? null) === null;
+}
+
+/** An outlet that is asked for by name has to fetch it; the preferred one does where it can. */
+interface WishesOfCustomer extends Wishes {
+  readonly preferredOutlet: string | null;
+}
 type Deps = Pick<OrdersDeps, "carrier" | "clock">;
 
 /** How the carrier comes by the parcel: which outlet fetches it and when, or where it is dropped off. */
-export function handoverOf(deps: Deps, reference: Reference, sender: AreaRecord, wishes: Wishes): Handover {
+export function handoverOf(
+  deps: Deps,
+  reference: Reference,
+  sender: AreaRecord,
+  wishes: WishesOfCustomer,
+): Handover {
   return wishes.serviceMethod === "02" ? dropOff(reference, wishes) : pickup(deps, reference, sender, wishes);
 }
 
@@ -29,8 +44,8 @@ function dropOff({ outlets }: Reference, { networkCode }: Wishes): Handover {
   return { kind: "agreed", outlet, pickup: null };
 }
 
-function pickup(deps: Deps, reference: Reference, sender: AreaRecord, wishes: Wishes): Handover {
-  const fetching = fetchingOutlet(reference, sender, wishes.networkCode ?? null);
+function pickup(deps: Deps, reference: Reference, sender: AreaRecord, wishes: WishesOfCustomer): Handover {
+  const fetching = fetchingOutlet(reference, sender, wishes);
   const time = pickupTime(deps, reference, sender, wishes);
   const issues = [fetching, time].flatMap((part) => ("issue" in part ? [part.issue] : []));
   if ("issue" in fetching || "issue" in time) return { kind: "invalid", issues };
@@ -40,17 +55,20 @@ function pickup(deps: Deps, reference: Reference, sender: AreaRecord, wishes: Wi
 function fetchingOutlet(
   { areas, outlets }: Reference,
   sender: AreaRecord,
-  networkCode: string | null,
+  { networkCode, preferredOutlet }: Pick<WishesOfCustomer, "networkCode" | "preferredOutlet">,
 ): { outlet: OutletRecord } | { issue: FieldIssue } {
   const point = areas.index.middle(sender);
-  if (networkCode !== null) {
-    const outlet = outlets.index.find(networkCode);
+  const named = (code: string): { outlet: OutletRecord } | { issue: FieldIssue } => {
+    const outlet = outlets.index.find(code);
     const refuse = (key: FieldIssue["key"]) => ({ issue: { path: "networkCode", key } });
     if (outlet === undefined) return refuse("outlet.unknown");
     if (!outlet.services.includes("PICKUP")) return refuse("outlet.noPickup");
     const reaches = point !== null && isWithinPickupRange(outlet, kmBetween(point, outlet.point));
     return reaches ? { outlet } : refuse("outlet.outOfRange");
-  }
+  };
+  if (networkCode !== undefined && networkCode !== null) return named(networkCode);
+  const preferred = preferredOutlet === null ? null : named(preferredOutlet);
+  if (preferred !== null && "outlet" in preferred) return preferred;
   const near = point === null ? [] : outlets.nearest.to(point, { size: mostLookedAt, radiusKm: farthestKm });
   const found = near.find(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm));
   if (found === undefined) return { issue: { path: "serviceMethod", key: "pickup.unavailable" } };

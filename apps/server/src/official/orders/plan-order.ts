@@ -28,6 +28,8 @@ export type PlannedOrder =
 
 interface Asking {
   readonly isCorporate: boolean;
+  /** Of the customer, in force; null: none. */
+  readonly preferredOutlet: string | null;
   readonly locale: Locale;
 }
 
@@ -36,7 +38,7 @@ export function planOrder(
   deps: Pick<OrdersDeps, "carrier" | "clock">,
   reference: Reference,
   input: OrderInput,
-  { isCorporate, locale }: Asking,
+  { isCorporate, preferredOutlet, locale }: Asking,
 ): PlannedOrder {
   const { areas } = reference;
   const sender = addressArea(areas.index, input.sender.areaId, "sender.areaId");
@@ -63,7 +65,7 @@ export function planOrder(
     total: priced.kind === "priced" ? priced.rate.quote.total : null,
   });
   if (refusal !== null) issues.push({ path: "settlementCode", key: refusalMessages[refusal] });
-  const handover = handoverOf(deps, reference, sender.area, input);
+  const handover = handoverOf(deps, reference, sender.area, { ...input, preferredOutlet });
   if (handover.kind === "invalid") issues.push(...handover.issues);
 
   const product = products.find(({ code }) => code === input.productTypeCode);

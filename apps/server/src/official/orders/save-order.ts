@@ -10,6 +10,7 @@ import type { Session } from "../account/check-session.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
 import { type ContactToKeep, keepContacts, planKeeping } from "../contacts/keep-contacts.ts";
 import { subjectHash } from "../codes/code-keys.ts";
+import { preferredOutlet } from "../user-binding/bindings.ts";
 import { countPlaced } from "./order-counts.ts";
 import { placedMessage } from "./order-message.ts";
 import { insertOrder, isWaybillTaken, selectOptionalOrder } from "./order-queries.ts";
@@ -17,6 +18,7 @@ import { insertRequest, requestHash, selectOptionalRequest, type KnownRequest } 
 import { numberedPieces, shipmentOfOrder, type OrderNumbers } from "./order-shipment.ts";
 import { orderWords } from "./order-words.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
+import { leavesOutletOpen } from "./pickup-of-order.ts";
 import { planOrder } from "./plan-order.ts";
 import { storedOrder, type StoredOrder } from "./stored-order.ts";
 
@@ -50,7 +52,14 @@ export async function saveOrder(
   const customer = await selectOptionalCustomer(deps.db, customerId);
   if (customer === null) return { kind: "sessionEnded" };
   const reference = await deps.reference.current();
-  const planned = planOrder(deps, reference, input, { isCorporate: customer.is_corporate, locale });
+  const preferred = leavesOutletOpen(input)
+    ? await preferredOutlet(deps.db, { customerId }, deps.clock())
+    : null;
+  const planned = planOrder(deps, reference, input, {
+    isCorporate: customer.is_corporate,
+    preferredOutlet: preferred,
+    locale,
+  });
   if (planned.kind === "invalid") return planned;
   const { order } = planned;
   if (input.expectedTotal !== undefined && input.expectedTotal !== order.total) {

@@ -1,6 +1,6 @@
 import type { Binding, FieldIssue, Locale } from "@rimba/contract";
-import { bindingEnd, bindingState, isWithinPickupRange, kmBetween } from "@rimba/domain";
-import type { Db } from "../../db/db.ts";
+import { bindingEnd, bindingState, hasExpired, isWithinPickupRange, kmBetween } from "@rimba/domain";
+import type { Db, Tx } from "../../db/db.ts";
 import type { OutletRecord } from "../../places/outlet-record.ts";
 import type { Session } from "../account/check-session.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
@@ -31,6 +31,16 @@ export async function currentBinding(
   if (row === null) return null;
   const contact = await selectOptionalContact(deps.db, customerId, row.contact_id);
   return bindingView(row, contact, await deps.reference.current(), { locale, now: deps.clock() });
+}
+
+/** The code of the preferred outlet where its binding still holds; null: there is none. Whether it fetches from somewhere is another question. */
+export async function preferredOutlet(
+  db: Tx,
+  { customerId }: Pick<Session, "customerId">,
+  now: Date,
+): Promise<string | null> {
+  const row = await selectOptionalBinding(db, customerId);
+  return row === null || hasExpired(row.expires_at, now) ? null : row.network_code;
 }
 
 export type SaveBindingResult =
