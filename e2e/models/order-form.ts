@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "@rimba/contract";
-import { reorderPath } from "@rimba/web-core/orders/order-paths.ts";
+import { reorderPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
@@ -134,11 +134,11 @@ export class OrderFormPage {
   /** Opens the address book to choose a party from it. */
   async openBook(name: PartyName): Promise<void> {
     const isSender = name === "sender";
-    const title = isSender ? this.#words.send_book_for_sender() : this.#words.send_book_for_receiver();
-    if (this.#site === "desktop") await this.main.getByRole("button", { name: title }).click();
-    else if (isSender) {
+    if (this.#site === "desktop") {
+      await this.shownParty(name).getByRole("button", { name: this.#words.send_from_book() }).click();
+    } else if (isSender) {
       await this.openParty(name);
-      await this.main.getByRole("link", { name: title }).click();
+      await this.main.getByRole("link", { name: this.#words.send_book_for_sender() }).click();
     } else await this.main.getByRole("link", { name: this.#words.send_book(), exact: true }).click();
   }
 
