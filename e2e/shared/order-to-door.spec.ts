@@ -44,8 +44,7 @@ test("a newcomer logs in, orders what was found among the rates, prints the labe
   });
 
   await test.step("it is ordered", async () => {
-    await orderForm.fillParty("sender");
-    await orderForm.fillParty("receiver");
+    await orderForm.fillParties();
     await orderForm.goOn("goods");
     await orderForm.fillGoods();
     await orderForm.goOn("service");
@@ -84,6 +83,6 @@ test("a newcomer logs in, orders what was found among the rates, prints the labe
     if (site === "mobile") await again(track);
     await track.click();
     await expect(results.shipment).toBeVisible();
-    await again(results.seen(words.status_signed()));
+    await again(results.history.filter({ hasText: words.event_signed_in({ city: "Makassar" }) }).first());
   });
 });
