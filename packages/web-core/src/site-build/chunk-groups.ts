@@ -42,7 +42,7 @@ export const chunkGroups = [
   /** What most forms and answers are made of. */
   group(
     "parts",
-    "web-core/src/shell/(dialog\\.module|empty-state|error-card|field|select|skeleton)\\.",
+    "web-core/src/shell/(dialog\\.module|empty-state|error-card|field|select|skeleton|tabs\\.module)\\.",
     "web-core/src/notes/(note|hotline-sentence)\\.",
     "web-core/src/(copy|countdown|form)/",
     "messages/(dialog_close|outcome_unavailable_text|share_copied)\\.js",
@@ -64,6 +64,8 @@ export const chunkGroups = [
       "prices",
       "web-core/src/rate-query/(price-breakdown|piece-in-words|day-words|chargeable-words|live-explanation|rate-errors|if-lost)\\.",
       "web-core/src/order-form/order-paths\\.",
+      "web-core/src/piece-fields/",
+      "web-core/src/shell/more-fields\\.module",
       "messages/rate_\\w+\\.js",
     ),
     minShareCount: 2,
