@@ -133,13 +133,14 @@ export class OrderFormPage {
 
   /** Opens the address book to choose a party from it. */
   async openBook(name: PartyName): Promise<void> {
-    const isSender = name === "sender";
     if (this.#site === "desktop") {
       await this.shownParty(name).getByRole("button", { name: this.#words.send_from_book() }).click();
-    } else if (isSender) {
+    } else if (name === "sender") {
       await this.openParty(name);
       await this.main.getByRole("link", { name: this.#words.send_book_for_sender() }).click();
-    } else await this.main.getByRole("link", { name: this.#words.send_book(), exact: true }).click();
+    } else {
+      await this.main.getByRole("link", { name: this.#words.send_book(), exact: true }).click();
+    }
   }
 
   async takeFromBook(name: PartyName, contact: string): Promise<void> {
@@ -171,6 +172,11 @@ export class OrderFormPage {
     await this.closeParty();
   }
 
+  async fillParties(look: () => Promise<void> = async () => {}): Promise<void> {
+    await this.fillParty("sender", people.sender, look);
+    await this.fillParty("receiver", people.receiver, look);
+  }
+
   /** On phones to the next step; computers have all at once. */
   async goOn(step: "goods" | "service"): Promise<void> {
     if (this.#site === "desktop") return;
@@ -195,8 +201,7 @@ export class OrderFormPage {
   async fill(query = `${lane}&product=THIRD_DAY`, look: () => Promise<void> = async () => {}): Promise<void> {
     await this.open(query);
     await look();
-    await this.fillParty("sender", people.sender, look);
-    await this.fillParty("receiver", people.receiver, look);
+    await this.fillParties(look);
     await this.goOn("goods");
     await this.fillGoods();
     await look();
