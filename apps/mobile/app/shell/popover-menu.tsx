@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "./icon-button.module.css";
 import css from "./popover-menu.module.css";
@@ -21,7 +21,7 @@ interface PopoverMenuProps {
 export function PopoverMenu({ id, label, icon, width, active = false, children }: PopoverMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [key]);
   return (
