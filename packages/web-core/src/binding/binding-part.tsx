@@ -1,5 +1,6 @@
 import type { Site } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { useEffect, useState } from "react";
 import { FieldError } from "../shell/field.tsx";
 import { BoundOutlet } from "./bound-outlet.tsx";
 import type { LoadedBinding } from "./load-binding.ts";
@@ -16,6 +17,11 @@ interface Props {
 export function BindingPart({ page, site }: Props) {
   const { choices, words, now } = page;
   const { binding, pending, problem, spoken, bind, release } = useBinding(page.binding);
+  // The button that was pressed is gone; what came of it is up there, and takes the focus once it is on the page.
+  const [came, setCame] = useState<{ readonly of: string } | null>(null);
+  useEffect(() => {
+    if (came !== null) document.getElementById(came.of)?.focus();
+  }, [came]);
   const serves = binding !== null && !binding.expired && !binding.outOfRange;
   return (
     <div className={styles.parts}>
@@ -39,7 +45,7 @@ export function BindingPart({ page, site }: Props) {
           now={now}
           site={site}
           releasing={pending === ""}
-          onRelease={() => void release().then((done) => done && focusOn("binding-none"))}
+          onRelease={() => void release().then((done) => done && setCame({ of: "binding-none" }))}
           chooseHref={`#${choiceId}`}
         />
       )}
@@ -49,13 +55,8 @@ export function BindingPart({ page, site }: Props) {
         now={now}
         bound={serves ? binding.outlet.networkCode : null}
         pending={pending}
-        onChoose={(code) => void bind(code).then((done) => done && focusOn("bound-outlet"))}
+        onChoose={(code) => void bind(code).then((done) => done && setCame({ of: "bound-outlet" }))}
       />
     </div>
   );
-}
-
-/** The button that was pressed is gone; what came of it is up there. */
-function focusOn(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
