@@ -19,7 +19,7 @@ test("the preferred outlet fetches what it can, a company pays by month, and aft
   orderForm,
   myOrders,
   loggedIn,
-  databaseUrl,
+  ownServer,
   codesDb,
 }) => {
   const me = callerOf(page, loggedIn.session);
@@ -34,7 +34,7 @@ test("the preferred outlet fetches what it can, a company pays by month, and aft
       [serverCommandLine, "customers", "corporate", loggedIn.phone],
       {
         cwd: projectFolder,
-        env: { ...process.env, DATABASE_URL: databaseUrl },
+        env: { ...process.env, DATABASE_URL: ownServer.databaseUrl },
       },
     );
     await orderForm.open(`reorder=${old.orderNo}`);

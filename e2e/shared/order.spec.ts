@@ -110,9 +110,10 @@ test("two parties at one address, a piece smaller than the label, paying where n
   await orderForm.submit.click();
   const length = orderForm.side(words.rate_length());
   await expect(length).toBeFocused();
-  await expect(length).toHaveAccessibleDescription(fieldMessages["piece.smallerThanLabel"].id);
+  const tooSmall = `${words.rate_length()}: ${fieldMessages["piece.smallerThanLabel"].id}`;
+  await expect(length).toHaveAccessibleDescription(tooSmall);
   await length.fill("30");
-  await expect(length).toHaveAccessibleDescription(fieldMessages["piece.smallerThanLabel"].id);
+  await expect(length).toHaveAccessibleDescription(tooSmall);
   await orderForm.side(words.rate_width()).fill("20");
   await expect(length).not.toHaveAttribute("aria-invalid", "true");
   if (site === "mobile") await orderForm.goOn("service");
