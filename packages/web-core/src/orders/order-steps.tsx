@@ -27,7 +27,11 @@ export function OrderSteps({ order, now, variant = "full" }: Props) {
       now={now}
       variant={variant}
       originWord={m.order_stage_origin()}
-      expected={m.order_expected({ day: arrivalWords(order.estimate, locale, new Date(now)) })}
+      expected={
+        order.status === "CANCELLED"
+          ? null
+          : m.order_expected({ day: arrivalWords(order.estimate, locale, new Date(now)) })
+      }
     />
   );
 }
