@@ -7,7 +7,7 @@ export interface Choice<Value extends string> {
   readonly value: Value;
   readonly title: string;
   readonly text?: ReactNode;
-  /** At the end of the title's line, such as a price. */
+  /** At the end of the title's line, such as a price, or an icon. */
   readonly end?: ReactNode;
   /** It cannot be chosen: `text` says why. */
   readonly unavailable?: boolean;

@@ -1,6 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { ServiceMethod } from "@rimba/contract";
+import Bike from "lucide-react/icons/bike";
+import Store from "lucide-react/icons/store";
+import { useRootData } from "../shell/carrier-context.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice } from "./outlet-choice.tsx";
 import { PickupTime } from "./pickup-time.tsx";
@@ -19,6 +22,7 @@ export function HandoverPart({ state, now }: Props) {
   const { form, pickup, error } = state;
   const locale = getLocale();
   const dropOffs = useDropOffs(form.sender.area);
+  const onPhone = useRootData().site === "mobile";
   const isPickup = form.serviceMethod === "01";
   return (
     <div className={styles.part}>
@@ -33,11 +37,15 @@ export function HandoverPart({ state, now }: Props) {
             value: "01",
             title: m.send_pickup(),
             text: pickupChoiceWords(pickup, locale, now) ?? m.send_pickup_text(),
+            ...(onPhone && {
+              end: <Bike className="flip" size={22} strokeWidth={1.75} aria-hidden="true" />,
+            }),
           },
           {
             value: "02",
             title: m.send_drop_off(),
             text: form.outlet?.name ?? nearestWords(dropOffs.nearest, locale) ?? m.send_drop_off_text(),
+            ...(onPhone && { end: <Store size={22} strokeWidth={1.75} aria-hidden="true" /> }),
           },
         ]}
       />
