@@ -7,6 +7,8 @@ import type { words } from "../fixtures/words.ts";
 export class AddressBook {
   readonly path: string;
   readonly search: Locator;
+  /** On computers. */
+  readonly province: Locator;
   readonly add: Locator;
   readonly save: Locator;
   readonly name: Locator;
@@ -28,6 +30,7 @@ export class AddressBook {
     this.path = site === "desktop" ? "/personalCenter/addressList" : "/addressList";
     const textbox = (name: string) => page.getByRole("textbox", { name, exact: true });
     this.search = page.getByRole("searchbox", { name: catalogue.contacts_search_label() });
+    this.province = page.getByRole("combobox", { name: catalogue.contacts_province(), exact: true });
     this.add = page
       .getByRole("main")
       .getByRole(site === "desktop" ? "button" : "link", { name: catalogue.contacts_add() });
@@ -62,6 +65,10 @@ export class AddressBook {
     return this.#page.getByRole(this.#site === "desktop" ? "button" : "link", {
       name: this.#words.contact_edit_named({ name }),
     });
+  }
+
+  send(name: string): Locator {
+    return this.#page.getByRole("link", { name: this.#words.contact_send_named({ name }) });
   }
 
   remove(name: string): Locator {

@@ -44,6 +44,7 @@ async function setUp(account?: () => never) {
       },
       contacts: {
         page: async () => ({ kind: "unavailable" }),
+        provinces: async () => ({ kind: "unavailable" }),
         detail: async () => ({ kind: "unavailable" }),
       },
       orders: {

@@ -183,7 +183,7 @@ const notPersonal = () =>
 const servicesOfNobody: PersonalServices = {
   account: { user: notPersonal, sessions: notPersonal },
   binding: { current: notPersonal, choices: notPersonal },
-  contacts: { page: notPersonal, detail: notPersonal },
+  contacts: { page: notPersonal, provinces: notPersonal, detail: notPersonal },
   orders: { page: notPersonal, detail: notPersonal },
 };
 

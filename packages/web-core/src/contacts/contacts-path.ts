@@ -8,18 +8,25 @@ export const contactsPages = {
 
 export interface ContactsQuery {
   readonly keyword: string;
+  /** The area id of the only province that is shown; empty: all. */
+  readonly province: string;
   readonly page: number;
 }
 
 /** The address of a page of the address book. */
-export function contactsPath(site: Site, { keyword = "", page = 1 }: Partial<ContactsQuery> = {}): string {
+export function contactsPath(
+  site: Site,
+  { keyword = "", province = "", page = 1 }: Partial<ContactsQuery> = {},
+): string {
   const query = new URLSearchParams();
   if (keyword !== "") query.set("q", keyword);
+  if (province !== "") query.set("province", province);
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? contactsPages[site] : `${contactsPages[site]}?${query}`;
 }
 
 const longestKeyword = 80;
+const longestAreaId = 64;
 const lastPage = 200;
 
 /** Reads what such an address asks for, forgivingly. */
@@ -27,8 +34,14 @@ export function readContactsQuery(query: URLSearchParams): ContactsQuery {
   const page = Number.parseInt(query.get("page") ?? "", 10);
   return {
     keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
+    province: (query.get("province") ?? "").slice(0, longestAreaId),
     page: page >= 1 ? Math.min(page, lastPage) : 1,
   };
+}
+
+/** Whether it asks for some of the contacts and not for all. */
+export function isNarrowed({ keyword, province }: Omit<ContactsQuery, "page">): boolean {
+  return keyword !== "" || province !== "";
 }
 
 /** The phone's form of a contact; without one it adds. */

@@ -4,14 +4,14 @@ import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useRootData } from "../shell/carrier-context.ts";
-import { contactsPages, contactsPath } from "./contacts-path.ts";
+import { type ContactsQuery, contactsPages, contactsPath } from "./contacts-path.ts";
 import styles from "./contacts-search.module.css";
 
 /** Milliseconds after the last key before the list is asked for. */
 const pause = 350;
 
 /** Searches the address book while one types; a GET form where there is no script. */
-export function ContactsSearch({ keyword }: { keyword: string }) {
+export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keyword" | "province">) {
   const { site } = useRootData();
   const navigate = useNavigate();
   const [words, setWords] = useState(keyword);
@@ -24,7 +24,10 @@ export function ContactsSearch({ keyword }: { keyword: string }) {
   const ask = (wanted: string) => {
     const next = wanted.trim();
     if (next === keyword) return;
-    void navigate(contactsPath(site, { keyword: next }), { replace: true, preventScrollReset: true });
+    void navigate(contactsPath(site, { keyword: next, province }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const askAfterPause = useEffectEvent(ask);
   useEffect(() => {
@@ -42,6 +45,7 @@ export function ContactsSearch({ keyword }: { keyword: string }) {
         ask(words);
       }}
     >
+      {province !== "" && <input type="hidden" name="province" value={province} />}
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         type="search"

@@ -1,4 +1,4 @@
-import type { Contact } from "@rimba/contract";
+import type { AreaStep, Contact } from "@rimba/contract";
 import { contactId, type Page } from "@rimba/contract";
 import { data, type RouterContextProvider } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
@@ -18,7 +18,12 @@ interface LoaderArguments {
 }
 
 /** The address book as asked for. */
-export type LoadedContacts = LoadedCustomer & ContactsQuery & { readonly contacts: Page<Contact> };
+export type LoadedContacts = LoadedCustomer &
+  ContactsQuery & {
+    readonly contacts: Page<Contact>;
+    /** Those to choose from; the phone offers none. */
+    readonly provinces: readonly AreaStep[];
+  };
 export type ContactsPageData = LoadedContacts | (Away & ContactsQuery);
 
 /** The form of one contact; null: a new one. `unknown`: it was deleted, or is another's. */
@@ -35,15 +40,20 @@ const pageSize = 10;
 export async function loadContacts({ context }: LoaderArguments) {
   const { contacts, url, site } = context.get(siteServicesContext);
   const query = readContactsQuery(url.searchParams);
-  const { keyword, page } = query;
+  const { keyword, province, page } = query;
   const part = site === "mobile" ? { current: 1, size: page * pageSize } : { current: page, size: pageSize };
-  const [customer, answer] = await Promise.all([
+  const [customer, answer, choice] = await Promise.all([
     customerOf({ context }),
-    contacts.page({ ...part, ...(keyword !== "" && { keyword }) }),
+    contacts.page({ ...part, ...(keyword !== "" && { keyword }), ...(province !== "" && { province }) }),
+    site === "desktop" ? contacts.provinces() : null,
   ]);
-  if (customer.kind === "unavailable" || answer.kind === "unavailable")
+  if (customer.kind === "unavailable" || answer.kind === "unavailable" || choice?.kind === "unavailable") {
     return data<ContactsPageData>({ kind: "unavailable", offline: false, ...query }, awayResponse);
-  return data<ContactsPageData>({ ...customer, ...query, contacts: answer.page }, { status: 200 });
+  }
+  return data<ContactsPageData>(
+    { ...customer, ...query, contacts: answer.page, provinces: choice?.provinces ?? [] },
+    { status: 200 },
+  );
 }
 
 /** The loader of the phone's form. */

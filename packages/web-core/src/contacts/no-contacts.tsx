@@ -7,9 +7,9 @@ import { EmptyState } from "../shell/empty-state.tsx";
 import { contactsPath } from "./contacts-path.ts";
 
 /** An empty book, or a search that finds nothing in one that is not. */
-export function NoContacts({ keyword, add }: { keyword: string; add: ReactNode }) {
+export function NoContacts({ narrowed, add }: { narrowed: boolean; add: ReactNode }) {
   const { site } = useRootData();
-  if (keyword === "")
+  if (!narrowed)
     return <EmptyState title={m.contacts_empty_title()} text={m.contacts_empty_text()} action={add} />;
   return (
     <EmptyState

@@ -28,7 +28,8 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     const moment = order.cancelledAt ?? order.placedAt;
     return (
       <Note tone="cancelled" icon={Ban}>
-        <p>{m.order_cancelled_at({ time: formatRecentTime({ at: moment, timeZone }, locale, at) })}</p>
+        <b>{m.status_cancelled()}</b>
+        <p className="num">{formatRecentTime({ at: moment, timeZone }, locale, at)}</p>
         {order.cancelReason !== null && order.cancelReason !== "" && (
           <p>
             <bdi>{order.cancelReason}</bdi>

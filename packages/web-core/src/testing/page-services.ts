@@ -73,7 +73,7 @@ export function pageContext({
     carrier: sampleCarrier,
     account: { user: unasked, sessions: unasked, ...account },
     binding: { current: unasked, choices: unasked },
-    contacts: { page: unasked, detail: unasked, ...contacts },
+    contacts: { page: unasked, provinces: unasked, detail: unasked, ...contacts },
     orders: { page: unasked, detail: unasked, ...orders },
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },

@@ -1,7 +1,7 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
-import { contactsPath } from "@rimba/web-core/contacts/contacts-path.ts";
+import { contactsPath, isNarrowed } from "@rimba/web-core/contacts/contacts-path.ts";
 import { ContactsSearch } from "@rimba/web-core/contacts/contacts-search.tsx";
 import {
   loadContacts,
@@ -25,6 +25,7 @@ import styles from "./address-list.module.css";
 import { CentreLayout } from "./centre-layout.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ContactTable } from "./contact-table.tsx";
+import { ProvinceFilter } from "./province-filter.tsx";
 
 export const loader = loadContacts;
 export const clientLoader = loadContactsInBrowser;
@@ -56,8 +57,9 @@ function Loaded({ page }: { page: LoadedContacts }) {
   const changes = useContactChanges();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [visits, setVisits] = useState(0);
-  const { contacts, keyword } = page;
-  const isEmptyBook = contacts.total === 0 && keyword === "";
+  const { contacts, keyword, province } = page;
+  const narrowed = isNarrowed(page);
+  const isEmptyBook = contacts.total === 0 && !narrowed;
   const open = (contact: Contact | null) => {
     setVisits(visits + 1);
     setOpened({ contact, visit: visits + 1 });
@@ -78,15 +80,25 @@ function Loaded({ page }: { page: LoadedContacts }) {
       beside={isEmptyBook ? undefined : add}
     >
       <div className={styles.list}>
-        {!isEmptyBook && <ContactsSearch keyword={keyword} />}
+        {!isEmptyBook && (
+          <div className={styles.tools}>
+            <ContactsSearch keyword={keyword} province={province} />
+            <ProvinceFilter page={page} />
+          </div>
+        )}
         <p className="visually-hidden" role="status">
-          {keyword === "" ? "" : m.contacts_found({ count: contacts.total })}
+          {narrowed ? m.contacts_found({ count: contacts.total }) : ""}
         </p>
         {contacts.records.length === 0 ? (
-          <NoContacts keyword={keyword} add={add} />
+          <NoContacts narrowed={narrowed} add={add} />
         ) : (
           <>
-            <ContactTable contacts={contacts.records} total={contacts.total} changes={changes} edit={open} />
+            <ContactTable
+              contacts={contacts.records}
+              isOnly={contacts.total === 1 && !narrowed}
+              changes={changes}
+              edit={open}
+            />
             <div className={styles.foot}>
               <p className={styles.range}>
                 <bdi>{rangeWords(page)}</bdi>
@@ -94,7 +106,7 @@ function Loaded({ page }: { page: LoadedContacts }) {
               <Pager
                 page={page.page}
                 pages={contacts.pages}
-                pathOf={(number) => contactsPath("desktop", { keyword, page: number })}
+                pathOf={(number) => contactsPath("desktop", { keyword, province, page: number })}
               />
             </div>
           </>

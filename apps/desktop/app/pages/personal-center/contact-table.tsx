@@ -3,21 +3,25 @@ import { m } from "@rimba/content/messages";
 import { spokenPhone } from "@rimba/web-core/contacts/contact-words.ts";
 import { DefaultMark } from "@rimba/web-core/contacts/default-mark.tsx";
 import type { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
+import { sendToContactPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { wholePath } from "@rimba/web-core/region-picker/picked-area.ts";
+import PackagePlus from "lucide-react/icons/package-plus";
 import Pencil from "lucide-react/icons/pencil";
 import Star from "lucide-react/icons/star";
 import Trash2 from "lucide-react/icons/trash-2";
+import { Link } from "react-router";
 import styles from "./contact-table.module.css";
 
 interface Props {
   readonly contacts: readonly Contact[];
-  readonly total: number;
+  /** There is no other in the book. */
+  readonly isOnly: boolean;
   readonly changes: ReturnType<typeof useContactChanges>;
   readonly edit: (contact: Contact) => void;
 }
 
 /** A row for each contact, with what can be done to it. */
-export function ContactTable({ contacts, total, changes, edit }: Props) {
+export function ContactTable({ contacts, isOnly, changes, edit }: Props) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -54,9 +58,18 @@ export function ContactTable({ contacts, total, changes, edit }: Props) {
               <td className="num">{contact.postalCode}</td>
               <td>
                 <div className={styles.ways}>
+                  <Link
+                    className={styles.send}
+                    to={sendToContactPath(contact.contactId)}
+                    aria-label={m.contact_send_named({ name: contact.name })}
+                    title={m.contact_send()}
+                  >
+                    <PackagePlus size={19} strokeWidth={1.75} aria-hidden="true" />
+                  </Link>
                   {!contact.isDefault && (
                     <button
                       type="button"
+                      className={styles.choose}
                       aria-label={m.contact_set_default_named({ name: contact.name })}
                       title={m.contact_set_default()}
                       onClick={() => changes.makeDefault(contact)}
@@ -66,6 +79,7 @@ export function ContactTable({ contacts, total, changes, edit }: Props) {
                   )}
                   <button
                     type="button"
+                    className={styles.edit}
                     aria-label={m.contact_edit_named({ name: contact.name })}
                     title={m.contact_edit()}
                     onClick={() => edit(contact)}
@@ -73,9 +87,10 @@ export function ContactTable({ contacts, total, changes, edit }: Props) {
                     <Pencil size={19} strokeWidth={1.75} aria-hidden="true" />
                   </button>
                   {/* Who deletes the default one would leave the book without: another is to be chosen first. */}
-                  {(!contact.isDefault || total === 1) && (
+                  {(!contact.isDefault || isOnly) && (
                     <button
                       type="button"
+                      className={styles.delete}
                       aria-label={m.contact_delete_named({ name: contact.name })}
                       title={m.contact_delete()}
                       onClick={() => changes.remove(contact)}

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
-import { contactFormPath, contactsPath } from "@rimba/web-core/contacts/contacts-path.ts";
+import { contactFormPath, contactsPath, isNarrowed } from "@rimba/web-core/contacts/contacts-path.ts";
 import { ContactsSearch } from "@rimba/web-core/contacts/contacts-search.tsx";
 import {
   loadContacts,
@@ -49,8 +49,9 @@ export default function AddressList({ loaderData: book }: Route.ComponentProps) 
 function Loaded({ book }: { book: LoadedContacts }) {
   useCustomer(book.user);
   const changes = useContactChanges();
-  const { contacts, keyword } = book;
-  const isEmptyBook = contacts.total === 0 && keyword === "";
+  const { contacts, keyword, province } = book;
+  const narrowed = isNarrowed(book);
+  const isEmptyBook = contacts.total === 0 && !narrowed;
   const add = (look: "wide" | "normal") => (
     <Link className={buttonClass({ wide: look === "wide" })} to={contactFormPath()}>
       <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -59,19 +60,19 @@ function Loaded({ book }: { book: LoadedContacts }) {
   );
   return (
     <div className={css.book}>
-      {!isEmptyBook && <ContactsSearch keyword={keyword} />}
+      {!isEmptyBook && <ContactsSearch keyword={keyword} province={province} />}
       <p className="visually-hidden" role="status">
-        {keyword === "" ? "" : m.contacts_found({ count: contacts.total })}
+        {narrowed ? m.contacts_found({ count: contacts.total }) : ""}
       </p>
       {contacts.records.length === 0 ? (
-        <NoContacts keyword={keyword} add={add("normal")} />
+        <NoContacts narrowed={narrowed} add={add("normal")} />
       ) : (
         <ul className={css.cards}>
           {contacts.records.map((contact) => (
             <li key={contact.contactId}>
               <ContactCard
                 contact={contact}
-                canDelete={!contact.isDefault || contacts.total === 1}
+                canDelete={!contact.isDefault || (contacts.total === 1 && !narrowed)}
                 changes={changes}
               />
             </li>
@@ -79,7 +80,7 @@ function Loaded({ book }: { book: LoadedContacts }) {
         </ul>
       )}
       {contacts.records.length < contacts.total && (
-        <More to={contactsPath("mobile", { keyword, page: book.page + 1 })} />
+        <More to={contactsPath("mobile", { keyword, province, page: book.page + 1 })} />
       )}
       <ContactsFile onImported={changes.reload} isEmpty={isEmptyBook} />
       <UndoBar deleted={changes.deleted} undo={changes.undo} forget={changes.forget} />

@@ -4,7 +4,9 @@ import { contactFormPath } from "@rimba/web-core/contacts/contacts-path.ts";
 import { spokenPhone, wholeAddress } from "@rimba/web-core/contacts/contact-words.ts";
 import { DefaultMark } from "@rimba/web-core/contacts/default-mark.tsx";
 import type { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
+import { sendToContactPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
+import PackagePlus from "lucide-react/icons/package-plus";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Link } from "react-router";
@@ -61,6 +63,13 @@ export function ContactCard({ contact, canDelete, changes }: Props) {
           </Button>
         )}
         <span className={css.end}>
+          <Link
+            className={css.icon}
+            to={sendToContactPath(contactId)}
+            aria-label={m.contact_send_named({ name })}
+          >
+            <PackagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
           {!isDefault && (
             <Link className={css.icon} to={edit} aria-label={m.contact_edit_named({ name })}>
               <Pencil size={22} strokeWidth={1.75} aria-hidden="true" />

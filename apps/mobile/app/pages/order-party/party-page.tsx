@@ -59,7 +59,6 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
     event.preventDefault();
     if (await state.check((field) => field.startsWith(`${name}.`))) await navigate(orderFormPath);
   };
-  const book = name === "sender" ? m.send_book_for_sender() : m.send_book_for_receiver();
   return (
     <form
       ref={element}
@@ -72,7 +71,7 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
         <WithoutScript />
         <Link className={buttonClass({ look: "neutral", wide: true })} to={`/addressListSelect?for=${name}`}>
           <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
-          {book}
+          {m.send_from_book()}
         </Link>
         <PartyFields state={state} name={name} />
         <p role="status" className="visually-hidden">

@@ -48,6 +48,11 @@ const some: NamedStatement = {
   text: `select ${columns} from contact where ${living} order by ${order} limit $2 offset $3`,
 };
 
+const areas: NamedStatement = {
+  name: "contacts.areas",
+  text: `select distinct area_id from contact where ${living}`,
+};
+
 const one: NamedStatement = {
   name: "contacts.one",
   text: `select ${columns} from contact where customer_id = $1 and contact_id = $2`,
@@ -117,6 +122,12 @@ export function selectContacts(db: Tx, customerId: string): Promise<ContactRow[]
 /** With those that were deleted and can still be brought back. */
 export function selectAllContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
   return db.query<ContactRow>(alsoDeleted, [customerId]);
+}
+
+/** The areas that they lie in, each once. */
+export async function selectAreasOfContacts(db: Tx, customerId: string): Promise<string[]> {
+  const rows = await db.query<Pick<ContactRow, "area_id">>(areas, [customerId]);
+  return rows.map((row) => row.area_id);
 }
 
 export function selectContactsFrom(

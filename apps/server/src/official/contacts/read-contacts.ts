@@ -1,7 +1,10 @@
-import type { Contact, ContactsRequest, Locale, Page } from "@rimba/contract";
+import type { AreaStep, Contact, ContactsRequest, Locale, Page } from "@rimba/contract";
+import type { AreaIndex } from "../../places/area-index.ts";
+import { areaPathView } from "../areas/area-view.ts";
 import {
   type ContactRow,
   countContacts,
+  selectAreasOfContacts,
   selectContacts,
   selectContactsFrom,
   selectOptionalContact,
@@ -17,7 +20,7 @@ type ReadingDeps = Pick<ContactsDeps, "db" | "reference">;
 export async function contactPage(
   { db, reference }: ReadingDeps,
   customerId: string,
-  { current, size, keyword }: ContactsRequest,
+  { current, size, keyword, province }: ContactsRequest & { readonly province?: string },
   locale: Locale,
 ): Promise<Page<Contact>> {
   const { index } = (await reference.current()).areas;
@@ -29,14 +32,38 @@ export async function contactPage(
     size,
     pages: Math.ceil(total / size),
   });
-  if (!keyword) {
+  if (!keyword && province === undefined) {
     const total = await countContacts(db, customerId);
     // An address may ask for any page; the database counts no further than this.
     const rows = offset < total ? await selectContactsFrom(db, customerId, { offset, limit: size }) : [];
     return page(rows, total);
   }
-  const found = (await selectContacts(db, customerId)).filter(contactSearch(keyword, index));
+  const holds = keyword ? contactSearch(keyword, index) : () => true;
+  const found = (await selectContacts(db, customerId)).filter(
+    (row) => (province === undefined || liesIn(province, row, index)) && holds(row),
+  );
   return page(found.slice(offset, offset + size), found.length);
+}
+
+/** The provinces that a customer's contacts lie in, by name. Throws `DatabaseUnavailable`. */
+export async function contactProvinces(
+  { db, reference }: ReadingDeps,
+  customerId: string,
+  locale: Locale,
+): Promise<readonly AreaStep[]> {
+  const { index } = (await reference.current()).areas;
+  const provinces = new Map<string, AreaStep>();
+  for (const areaId of await selectAreasOfContacts(db, customerId)) {
+    const area = index.find(areaId);
+    const [province] = area === undefined ? [] : areaPathView(area, index, locale);
+    if (province !== undefined) provinces.set(province.areaId, province);
+  }
+  return [...provinces.values()].toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+function liesIn(province: string, { area_id }: ContactRow, index: AreaIndex): boolean {
+  const area = index.find(area_id);
+  return area !== undefined && index.path(area)[0]?.areaId === province;
 }
 
 /** Null: there is none of this customer's. Throws `DatabaseUnavailable`. */

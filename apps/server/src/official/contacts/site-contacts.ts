@@ -3,7 +3,7 @@ import type { ContactService } from "@rimba/web-core/contact-service.ts";
 import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
 import type { ContactsDeps } from "./contacts-deps.ts";
-import { contactDetail, contactPage } from "./read-contacts.ts";
+import { contactDetail, contactPage, contactProvinces } from "./read-contacts.ts";
 
 /** What the pages of a customer who is logged in may read of the address book. */
 export function siteContacts(
@@ -16,6 +16,11 @@ export function siteContacts(
       answer(async () => ({
         kind: "answered",
         page: await contactPage(deps, customerId, request, locale),
+      })),
+    provinces: () =>
+      answer(async () => ({
+        kind: "answered",
+        provinces: await contactProvinces(deps, customerId, locale),
       })),
     detail: (contactId) =>
       answer(async () => {
