@@ -137,7 +137,7 @@ export class OrderFormPage {
       await this.shownParty(name).getByRole("button", { name: this.#words.send_from_book() }).click();
     } else if (name === "sender") {
       await this.openParty(name);
-      await this.main.getByRole("link", { name: this.#words.send_book_for_sender() }).click();
+      await this.main.getByRole("link", { name: this.#words.send_from_book() }).click();
     } else {
       await this.main.getByRole("link", { name: this.#words.send_book(), exact: true }).click();
     }

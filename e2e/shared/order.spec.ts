@@ -148,6 +148,8 @@ test("what was typed survives a reload and a lost session", async ({
   complaints.expect(/401/);
   await orderForm.agree.check();
   const kept = await context.cookies();
+  // Any call of the page would find that the session is lost: here it is to be the order's.
+  await page.waitForLoadState("networkidle");
   await context.clearCookies({ name: "token" });
   await orderForm.submit.click();
   await expect(page).toHaveURL("/");
