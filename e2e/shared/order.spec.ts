@@ -157,7 +157,8 @@ test("what was typed survives a reload and a lost session", async ({
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("userData"))).toBeNull();
   await context.addCookies(kept);
-  await page.evaluate(
+  // With the next page one is logged in again: what this one has yet to clear is not in its way.
+  await page.addInitScript(
     (session) => localStorage.setItem("userData", JSON.stringify(session)),
     loggedIn.session,
   );
