@@ -68,7 +68,13 @@ export function useToldErrors<Values>({
   return {
     told,
     spoken,
-    change: (fields, next) => setTold(stillTold(told, fields, check.current(values), check.current(next))),
+    change: (fields, next) => {
+      // A field that was left may be judged before this is drawn.
+      latest.current = next;
+      const was = check.current(values);
+      const is = check.current(next);
+      setTold((before) => stillTold(before, fields, was, is));
+    },
     leave: (field, typed) => {
       if (typed.trim() === "") left.current.delete(field);
       else {
