@@ -24,6 +24,7 @@ test("a doubled click and a second tab with the same form are one order; other w
       const tab = orderForm.on(await page.context().newPage());
       await tab.open("step=service");
       await expect(tab.agree).toBeChecked();
+      await expect(tab.total).toContainText("Rp");
       return tab;
     }),
   );

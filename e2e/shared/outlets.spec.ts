@@ -153,9 +153,9 @@ test("without network the list says so, and comes when it is back", async ({
   outletsPage,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  // The map beside the list may not have come before the network went.
-  complaints.expect(/Failed to fetch dynamically imported module/);
   await visit("/networkQuery?type=outlet");
+  // The map beside the list is to have come before the network goes.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await outletsPage.search(always.code);
   await expect(page.getByText(words.outlets_offline())).toBeVisible();
