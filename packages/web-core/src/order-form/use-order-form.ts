@@ -71,6 +71,10 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   };
 
   const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: noErrors });
+  useEffect(() => {
+    // The errors stand on the page now.
+    if (answer.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
+  }, [answer, element]);
   const { told, spoken, ...telling } = useToldErrors<OrderValues>({
     answer,
     errors: answer.errors,
@@ -98,7 +102,6 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   const refuse = (errors: FieldErrors) => {
     setAnswer({ errors });
     onErrors?.(errors);
-    focusFirst(element);
   };
 
   /** What is wrong with the form now, told at its fields where `concerns` says that they are asked for already. */
@@ -208,10 +211,3 @@ function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {
 
 /** What takes the focus: a field, or what opens one. */
 const firstWrong = ":is(button, a, input)[data-invalid], [aria-invalid=true]";
-
-/** Once the errors stand on the page. */
-function focusFirst(element: RefObject<HTMLElement | null>): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(firstWrong)?.focus()),
-  );
-}
