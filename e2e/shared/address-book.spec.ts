@@ -125,35 +125,6 @@ test("the list is searched while one types, and goes on for pages", async ({ pag
   await expect(addressBook.search).toHaveValue("");
 });
 
-test("the list is narrowed to a province, together with what is searched for", async ({
-  page,
-  site,
-  addressBook,
-}) => {
-  test.skip(site === "mobile", "the phone searches alone");
-  const elsewhere =
-    "Gudang Makassar,0811 4412 098,Sulawesi Selatan,Kota Makassar,Panakkukang,90231,Jl. Boulevard 12";
-  await addressBook.open();
-  await addressBook.takeIn(contactsCsv(2));
-  await expect(addressBook.contact("Toko 2")).toBeVisible();
-  // All lie in one province: there is nothing to choose.
-  await expect(addressBook.province).toBeHidden();
-  await addressBook.takeIn(`${contactsCsv(0)}\n${elsewhere}`);
-  await expect(addressBook.contact("Gudang Makassar")).toBeVisible();
-  await addressBook.province.selectOption("Sulawesi Selatan");
-  await expect(addressBook.contact("Toko 2")).toBeHidden();
-  await expect(addressBook.contact("Gudang Makassar")).toBeVisible();
-  await addressBook.search.fill("tamblingan");
-  await expect(page.getByRole("heading", { name: words.contacts_none_title() })).toBeVisible();
-  await addressBook.province.selectOption("Bali");
-  await expect(addressBook.contact("Toko 2")).toBeVisible();
-  await expect(addressBook.search).toHaveValue("tamblingan");
-  // The default one is alone in what is shown, and not in the book.
-  await addressBook.search.fill("tamblingan 1");
-  await expect(addressBook.contact("Toko 2")).toBeHidden();
-  await expect(addressBook.remove("Toko 1")).toBeHidden();
-});
-
 test("a parcel is sent to a contact out of the book", async ({ page, addressBook, orderForm }) => {
   await addressBook.open();
   await addressBook.takeIn(contactsCsv(2));

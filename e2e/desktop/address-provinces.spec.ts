@@ -1,0 +1,32 @@
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+import { contactsCsv } from "../models/address-book.ts";
+
+test("the list is narrowed to a province, together with what is searched for", async ({
+  page,
+  addressBook,
+  loggedIn,
+}) => {
+  expect(loggedIn.phone).not.toBe("");
+  const elsewhere =
+    "Gudang Makassar,0811 4412 098,Sulawesi Selatan,Kota Makassar,Panakkukang,90231,Jl. Boulevard 12";
+  await addressBook.open();
+  await addressBook.takeIn(contactsCsv(2));
+  await expect(addressBook.contact("Toko 2")).toBeVisible();
+  // All lie in one province: there is nothing to choose.
+  await expect(addressBook.province).toBeHidden();
+  await addressBook.takeIn(`${contactsCsv(0)}\n${elsewhere}`);
+  await expect(addressBook.contact("Gudang Makassar")).toBeVisible();
+  await addressBook.province.selectOption("Sulawesi Selatan");
+  await expect(addressBook.contact("Toko 2")).toBeHidden();
+  await expect(addressBook.contact("Gudang Makassar")).toBeVisible();
+  await addressBook.search.fill("tamblingan");
+  await expect(page.getByRole("heading", { name: words.contacts_none_title() })).toBeVisible();
+  await addressBook.province.selectOption("Bali");
+  await expect(addressBook.contact("Toko 2")).toBeVisible();
+  await expect(addressBook.search).toHaveValue("tamblingan");
+  // The default one is alone in what is shown, and not in the book.
+  await addressBook.search.fill("tamblingan 1");
+  await expect(addressBook.contact("Toko 2")).toBeHidden();
+  await expect(addressBook.remove("Toko 1")).toBeHidden();
+});
