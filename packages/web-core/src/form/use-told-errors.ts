@@ -52,6 +52,7 @@ export function useToldErrors<Values>({
   });
 
   const judge = async (field: string) => {
+    const whenLeft = latest.current;
     try {
       check.current = await loadCheck();
     } catch {
@@ -59,10 +60,12 @@ export function useToldErrors<Values>({
       return;
     }
     await pressEnded();
+    const wasWrong = check.current(whenLeft);
     const wrong = check.current(latest.current);
-    const found = Object.entries(wrong).filter(([name]) => left.current.has(name));
+    // What the next field makes wrong is told when that is left.
+    const found = Object.entries(wrong).filter(([name]) => left.current.has(name) && name in wasWrong);
     setTold((before) => ({ ...before, ...Object.fromEntries(found) }));
-    setSpoken(left.current.has(field) ? (wrong[field] ?? "") : "");
+    setSpoken(left.current.has(field) && field in wasWrong ? (wrong[field] ?? "") : "");
   };
 
   return {
