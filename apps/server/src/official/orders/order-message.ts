@@ -1,4 +1,5 @@
 import { currency } from "@rimba/contract";
+import { orderedTerms } from "./ordered-terms.ts";
 import { numberedPieces, type OrderNumbers } from "./order-shipment.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
 
@@ -10,20 +11,9 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
     placedAt: placedAt.toISOString(),
     sender: partyIn(order.sender),
     receiver: partyIn(order.receiver),
-    productTypeCode: order.product.code,
-    articleTypeCode: order.articleType.code,
-    goodsName: order.goodsName,
+    ...orderedTerms(order),
     pieces: numberedPieces(order),
-    settlementCode: order.settlement.code,
-    total: order.total,
     currency,
-    valueAdded: order.valueAdded.map(({ code }) => code),
-    declaredValue: order.declaredValue,
-    insured: order.insured,
-    serviceMethod: order.serviceMethod,
-    networkCode: order.outlet?.networkCode ?? null,
-    pickup: order.pickup,
-    remarks: order.remarks,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { UserExport } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { orderedTerms } from "./ordered-terms.ts";
 import { orderedWords } from "./stored-order.ts";
 
 const leave: NamedStatement = {
@@ -61,19 +62,8 @@ export async function exportedOrders(db: Tx, customerId: string): Promise<UserEx
       status: row.status,
       sender: order.sender,
       receiver: order.receiver,
-      productTypeCode: order.product.code,
-      articleTypeCode: order.articleType.code,
-      goodsName: order.goodsName,
+      ...orderedTerms(order),
       pieces: order.pieces,
-      settlementCode: order.settlement.code,
-      total: order.total,
-      valueAdded: order.valueAdded.map(({ code }) => code),
-      declaredValue: order.declaredValue,
-      insured: order.insured,
-      serviceMethod: order.serviceMethod,
-      networkCode: order.outlet?.networkCode ?? null,
-      pickup: order.pickup,
-      remarks: order.remarks,
       cancelledAt: row.cancelled_at?.toISOString() ?? null,
       cancelReason: row.cancel_reason,
     };
