@@ -36,8 +36,9 @@ export class ContentPage {
     if (this.#site === "desktop") {
       return footer.getByRole("navigation", { name: this.#words.pages_rules() }).getByRole("link");
     }
-    const group = footer.locator("details").filter({ hasText: this.#words.pages_rules() });
-    await group.locator("summary").click();
+    const heading = this.#page.locator("summary").getByText(this.#words.pages_rules(), { exact: true });
+    const group = footer.locator("details").filter({ has: heading });
+    await heading.click();
     return group.getByRole("link");
   }
 }

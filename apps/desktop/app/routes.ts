@@ -1,5 +1,4 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
-import { contentPageNames } from "@rimba/contract";
 
 // Every page of the desktop site. The addresses are checked against the route table of
 // @rimba/contract, which also knows what leads from one site to the other.
@@ -9,8 +8,9 @@ const pages = [
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
   route("onlineOrder", "pages/online-order/online-order.tsx"),
-  ...contentPageNames.map((name) =>
-    route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
+  // The texts that the carrier writes: which addresses these are, the route table says.
+  ...["problem/:page", "aboutUs/:page", ":page"].map((path) =>
+    route(path, "pages/content-page/content-page.tsx", { id: path }),
   ),
   route("personalCenter/myOrdersList", "pages/my-orders/my-orders.tsx"),
   route("personalCenter/orderDetail", "pages/order-detail/order-detail.tsx"),

@@ -1,9 +1,18 @@
 import { siteRoutes } from "@rimba/contract";
+import { matchRoutes, type RouteObject } from "react-router";
 import { expect, it } from "vitest";
 import routes from "./routes.ts";
 
-it("has every address of the route table and no other", () => {
-  const pages = routes.find((entry) => entry.children !== undefined);
-  const addresses = pages?.children?.map(({ path = "" }) => `/${path}`) ?? [];
-  expect(addresses.toSorted()).toEqual(siteRoutes.flatMap((entry) => [...entry.mobile]).toSorted());
+const paths = routes
+  .find((entry) => entry.children !== undefined)
+  ?.children?.map(({ path = "" }): RouteObject => ({ path: `/${path}` }));
+const addresses = siteRoutes.flatMap((entry) => [...entry.mobile]);
+
+it.each(addresses)("has a page at %s", (address) => {
+  expect(matchRoutes(paths ?? [], address)).not.toBeNull();
+});
+
+it("has no page that the route table does not know", () => {
+  const whole = paths?.map(({ path = "" }) => path).filter((path) => !path.includes(":"));
+  expect(addresses).toEqual(expect.arrayContaining(whole ?? []));
 });

@@ -1,5 +1,4 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
-import { contentPageNames } from "@rimba/contract";
 
 // Every page of the mobile site. The addresses are checked against the route table of
 // @rimba/contract, which also knows what leads from one site to the other.
@@ -15,10 +14,10 @@ const pages = [
   route("receiptAddress", "pages/order-party/receipt-address.tsx"),
   route("addressListSelect", "pages/address-list-select/address-list-select.tsx"),
   route("login", "pages/login/login.tsx"),
-  ...contentPageNames.flatMap((name) => [
-    route(`problem/${name}`, "pages/content-page/content-page.tsx", { id: name }),
-    route(name, "pages/content-page/content-page.tsx", { id: `${name}-by-name` }),
-  ]),
+  // The texts that the carrier writes: which addresses these are, the route table says.
+  ...["problem/:page", "aboutUs/:page", ":page"].map((path) =>
+    route(path, "pages/content-page/content-page.tsx", { id: path }),
+  ),
   route("personalCenter", "pages/personal-center/personal-center.tsx"),
   route("myOrdersList", "pages/my-orders/my-orders.tsx"),
   route("orderDetail", "pages/order-detail/order-detail.tsx"),

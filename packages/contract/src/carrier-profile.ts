@@ -27,6 +27,8 @@ export const carrierProfile = z.object({
   hotline: z.string(),
   /** Digits only, for `tel:` links. */
   hotlineDial: z.string(),
+  /** Domains of the carrier's sites and messages, without `www.`: a link to one of them, or below it, is theirs. */
+  officialHosts: z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))).check(z.minLength(1)),
   countries: z.array(z.string()),
   pickup: pickupTerms,
   /** Rupiah that can be collected on delivery at most. */

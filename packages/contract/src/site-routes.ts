@@ -1,4 +1,4 @@
-import { type ContentPageName, contentPageNames } from "./content-pages.ts";
+import { type ContentPageName, contentPageNames, contentPages, mobileAddresses } from "./content-pages.ts";
 
 /** The two web sites. The server picks one for each request (apps/server/src/ssr/decide-site.ts). */
 export const sites = ["desktop", "mobile"] as const;
@@ -104,8 +104,8 @@ export const siteRoutes = [
 function contentRoute(name: ContentPageName) {
   return {
     page: name,
-    desktop: [`/problem/${name}`],
-    mobile: [`/problem/${name}`, `/${name}`],
+    desktop: [contentPages[name].path],
+    mobile: mobileAddresses(name),
     queries: ["version"],
   } as const satisfies RouteEntry;
 }

@@ -18,6 +18,7 @@ export * from "./handling-history.ts";
 export * from "./masking.ts";
 export * from "./nickname.ts";
 export * from "./number-list.ts";
+export * from "./official-link.ts";
 export * from "./opening-hours.ts";
 export * from "./orders/label-size.ts";
 export * from "./orders/order-no.ts";

@@ -12,7 +12,6 @@ import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
   const { carrier, year } = useRootData();
-  const pageLinks = usePageLinks();
   const { name, legalName, hotline, hotlineDial, countries } = carrier;
   return (
     <footer className={styles.footer}>
@@ -32,18 +31,15 @@ export function SiteFooter() {
             <Link to="/networkQuery?type=rate">{m.rate_bar_title()}</Link>
             <Link to="/networkQuery?type=outlet">{m.outlets_title()}</Link>
             <Link to={orderFormPath}>{m.send_nav()}</Link>
-            <Link to="/#layanan">{m.footer_express()}</Link>
-            <Link to="/#kargo">{m.footer_cargo()}</Link>
+            {usePageLinks("services")}
           </FooterColumn>
+          <FooterColumn heading={m.header_nav_help()}>{usePageLinks("preparing")}</FooterColumn>
           <FooterColumn heading={m.footer_company_heading({ brand: name })}>
-            <Link to="/#janji">{m.header_nav_promises()}</Link>
-            <Link to="/#jaringan">{m.header_nav_network()}</Link>
-          </FooterColumn>
-          {pageLinks.length > 0 && <FooterColumn heading={m.pages_rules()}>{pageLinks}</FooterColumn>}
-          <FooterColumn heading={m.footer_developers_heading()}>
+            {usePageLinks("about")}
             <a href="/official/docs">{m.footer_api()}</a>
             <a href="/official/openapi.json">{m.footer_openapi()}</a>
           </FooterColumn>
+          <FooterColumn heading={m.pages_rules()}>{usePageLinks("rules")}</FooterColumn>
         </div>
         <div className={styles.end}>
           <p>

@@ -5,7 +5,11 @@ import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { Link, NavLink, useMatch } from "react-router";
 import { AccountEntry } from "./account-entry.tsx";
+import { PagesMenu } from "./pages-menu.tsx";
 import styles from "./site-header.module.css";
+
+/** The sites' build names every class. */
+const entry = styles.entry ?? "";
 
 export function SiteHeader() {
   const { name } = useRootData().carrier;
@@ -18,23 +22,23 @@ export function SiteHeader() {
         <nav className={styles.nav} aria-label={m.header_nav_label()}>
           <ul>
             <li>
-              <NavLink to="/track">{m.header_nav_track()}</NavLink>
+              <NavLink className={entry} to="/track">
+                {m.header_nav_track()}
+              </NavLink>
             </li>
             <li>
               <NetworkLink />
             </li>
             <li>
-              <NavLink to={orderFormPath}>{m.send_nav()}</NavLink>
+              <NavLink className={entry} to={orderFormPath}>
+                {m.send_nav()}
+              </NavLink>
             </li>
-            <li>
-              <Link to="/#layanan">{m.header_nav_services()}</Link>
-            </li>
-            <li>
-              <Link to="/#janji">{m.header_nav_promises()}</Link>
-            </li>
-            <li>
-              <Link to="/#jaringan">{m.header_nav_network()}</Link>
-            </li>
+            {(["services", "help", "about"] as const).map((section) => (
+              <li key={section}>
+                <PagesMenu section={section} />
+              </li>
+            ))}
           </ul>
         </nav>
         <LanguageSwitch variant="menu" />
@@ -49,7 +53,7 @@ function NetworkLink() {
   const isHere = useMatch("/networkQuery") !== null;
   const isWithin = useMatch("/outlet") !== null;
   return (
-    <Link to="/networkQuery" aria-current={isHere ? "page" : isWithin ? "true" : undefined}>
+    <Link className={entry} to="/networkQuery" aria-current={isHere ? "page" : isWithin ? "true" : undefined}>
       {m.network_query_nav()}
     </Link>
   );

@@ -1,4 +1,6 @@
 import { m } from "@rimba/content/messages";
+import type { ContentGroup } from "@rimba/contract";
+import { groupName } from "@rimba/web-core/content-page/page-groups.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
@@ -37,15 +39,12 @@ export function Footer() {
             <li>
               <Link to={orderFormPath}>{m.send_nav()}</Link>
             </li>
+            <PageLinks group="services" />
           </ul>
         </Group>
-        <Group heading={m.pages_rules()}>
-          <ul className={css.links}>
-            {usePageLinks().map((link) => (
-              <li key={link.key}>{link}</li>
-            ))}
-          </ul>
-        </Group>
+        {(["preparing", "about", "rules"] as const).map((group) => (
+          <PagesGroup key={group} group={group} />
+        ))}
         <Group heading={m.footer_view_heading()}>
           <div className={css.links}>
             <LanguageSwitch variant="inline" />
@@ -58,6 +57,20 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function PagesGroup({ group }: { group: ContentGroup }) {
+  return (
+    <Group heading={groupName(group)}>
+      <ul className={css.links}>
+        <PageLinks group={group} />
+      </ul>
+    </Group>
+  );
+}
+
+function PageLinks({ group }: { group: ContentGroup }) {
+  return usePageLinks(group).map((link) => <li key={link.key}>{link}</li>);
 }
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {

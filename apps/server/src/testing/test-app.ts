@@ -29,6 +29,7 @@ export const testCarrier: CarrierProfile = {
   timeZone: "Asia/Jakarta",
   hotline: "021-8066-1666",
   hotlineDial: "02180661666",
+  officialHosts: ["rimbacargo.example"],
   countries: ["ID", "MY", "PH", "SG", "CN"],
   pickup: {
     windows: [

@@ -1,8 +1,9 @@
+import { contentPageAt } from "@rimba/contract";
 import { redirect, type RouterContextProvider } from "react-router";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { PageView } from "../page-service.ts";
 import { siteServicesContext } from "../site-services.ts";
-import { contentPageAt, contentPagePath } from "./content-page-path.ts";
+import { contentPagePath } from "./content-page-path.ts";
 
 export type ContentPageData =
   | { readonly kind: "found"; readonly page: PageView }
@@ -17,6 +18,8 @@ export async function loadContentPage({
 }): Promise<ContentPageData> {
   const { pages, url } = context.get(siteServicesContext);
   const name = contentPageAt(url.pathname);
+  // The server leads unknown addresses home before any page is asked.
+  if (name === undefined) throw redirect("/");
   const page = await pages.open(name, url.searchParams.get("version"));
   if (page === null) throw redirect(contentPagePath(name));
   return { kind: "found", page };

@@ -1,8 +1,14 @@
+import type { LucideIcon } from "lucide-react";
+import Ban from "lucide-react/icons/ban";
+import FileCheck from "lucide-react/icons/file-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRootData } from "../shell/carrier-context.ts";
+import { hasEntryPicture } from "./entry-picture.tsx";
 import { inOrder } from "./in-order.ts";
-import { type Block, plainText } from "./page-tree.ts";
+import { PageEntries } from "./page-entry.tsx";
+import { partsOf } from "./page-parts.ts";
+import { type Block, type NoteTone, plainText } from "./page-tree.ts";
 import { Sentence } from "./sentence.tsx";
 import styles from "./page-text.module.css";
 
@@ -10,11 +16,19 @@ import styles from "./page-text.module.css";
 export function PageText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.text}>
-      {inOrder(blocks, (block) => (
-        <Part block={block} />
-      ))}
+      {inOrder(partsOf(blocks, hasEntryPicture), (part) =>
+        part.kind === "block" ? (
+          <Part block={part.block} />
+        ) : (
+          <PageEntries entries={part.entries}>{(entry) => inOrder(entry.blocks, partOf)}</PageEntries>
+        ),
+      )}
     </div>
   );
+}
+
+function partOf(block: Block) {
+  return <Part block={block} />;
 }
 
 function Part({ block }: { block: Block }) {
@@ -86,8 +100,15 @@ function Table({ table: { head, rows } }: { table: Extract<Block, { kind: "table
   );
 }
 
+const noteIcons: Readonly<Record<NoteTone, LucideIcon>> = {
+  note: Info,
+  warning: TriangleAlert,
+  refused: Ban,
+  conditional: FileCheck,
+};
+
 function TextNote({ note: { tone, paragraphs } }: { note: Extract<Block, { kind: "note" }> }) {
-  const Icon = tone === "warning" ? TriangleAlert : Info;
+  const Icon = noteIcons[tone];
   return (
     <div className={`${styles.note} ${styles[tone]}`}>
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />

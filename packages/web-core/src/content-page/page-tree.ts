@@ -20,7 +20,11 @@ export type Block =
       readonly head: readonly Sentence[];
       readonly rows: readonly (readonly Sentence[])[];
     }
-  | { readonly kind: "note"; readonly tone: "note" | "warning"; readonly paragraphs: readonly Sentence[] };
+  | { readonly kind: "note"; readonly tone: NoteTone; readonly paragraphs: readonly Sentence[] };
+
+/** `refused` and `conditional` say of goods whether they are carried. */
+export const noteTones = ["note", "warning", "refused", "conditional"] as const;
+export type NoteTone = (typeof noteTones)[number];
 
 /** The words of a sentence alone. */
 export function plainText(parts: Sentence, hotline: string): string {

@@ -17,6 +17,7 @@ export const sampleCarrier: CarrierProfile = {
   timeZone: "Asia/Jakarta",
   hotline: "021-8066-1666",
   hotlineDial: "02180661666",
+  officialHosts: ["rimbacargo.example"],
   countries: ["ID"],
   pickup: {
     windows: [

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { contentPageMeta } from "@rimba/web-core/content-page/content-page-meta.ts";
 import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/content-page/load-content-page.ts";
+import { sectionName, sectionOf } from "@rimba/web-core/content-page/page-groups.ts";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
@@ -27,11 +28,12 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
       </main>
     );
   }
+  const section = sectionOf(data.page.name);
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb above={[]} here={data.page.title} />
+      <Breadcrumb above={[{ name: sectionName(section) }]} here={data.page.title} />
       <div className={styles.columns}>
-        <SideNavigation here={data.page.name} />
+        <SideNavigation section={section} here={data.page.name} />
         <PageArticle page={data.page} />
       </div>
     </main>

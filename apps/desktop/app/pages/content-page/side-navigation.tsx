@@ -1,27 +1,34 @@
 import { m } from "@rimba/content/messages";
-import type { ContentPageName } from "@rimba/contract";
+import { type ContentPageName, contentPages } from "@rimba/contract";
 import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
+import { groupName, groupsOf, type PageSection } from "@rimba/web-core/content-page/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-page/page-icon.tsx";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { Link } from "react-router";
 import styles from "./side-navigation.module.css";
 
-/** The pages of this kind, this one marked. */
-export function SideNavigation({ here }: { here: ContentPageName }) {
+/** The pages of a section, this one marked. */
+export function SideNavigation({ section, here }: { section: PageSection; here: ContentPageName | null }) {
   const { pages } = useRootData();
   return (
     <nav className={styles.side} aria-label={m.pages_side()}>
-      <h2>{m.pages_rules()}</h2>
-      <ul>
-        {pages.map(({ name, title }) => (
-          <li key={name}>
-            <Link to={contentPagePath(name)} aria-current={name === here ? "page" : undefined}>
-              <PageIcon name={name} />
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groupsOf(section).map((group) => (
+        <div key={group} className={styles.group}>
+          <h2>{groupName(group)}</h2>
+          <ul>
+            {pages
+              .filter(({ name }) => contentPages[name].group === group)
+              .map(({ name, title }) => (
+                <li key={name}>
+                  <Link to={contentPagePath(name)} aria-current={name === here ? "page" : undefined}>
+                    <PageIcon name={name} />
+                    {title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

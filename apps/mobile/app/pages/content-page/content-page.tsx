@@ -6,6 +6,7 @@ import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/content-page.ts";
+import { MorePages } from "./more-pages.tsx";
 import { PageArticle } from "./page-article.tsx";
 import css from "./content-page.module.css";
 
@@ -20,7 +21,10 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
       <PageBar title={data.kind === "found" ? data.page.title : m.error_page_heading()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
         {data.kind === "found" ? (
-          <PageArticle page={data.page} />
+          <>
+            <PageArticle page={data.page} />
+            <MorePages here={data.page.name} />
+          </>
         ) : (
           <ErrorCard
             title={m.error_page_heading()}

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
-import { PageText } from "@rimba/web-core/content-page/page-text.tsx";
+import { PageBody } from "@rimba/web-core/content-page/page-body.tsx";
 import { VersionLine } from "@rimba/web-core/content-page/version-line.tsx";
 import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-page/version-links.tsx";
 import type { PageView } from "@rimba/web-core/page-service.ts";
@@ -26,7 +26,7 @@ export function PageArticle({ page }: { page: PageView }) {
           </nav>
         </details>
       </div>
-      <PageText blocks={page.blocks} />
+      <PageBody page={page} />
       <OtherVersions page={page} />
     </article>
   );

@@ -51,7 +51,7 @@ describe("openContentPages", () => {
   ])("reads changed texts anew only while they are written (%s)", async (rereads, title) => {
     const { folder, content } = await open({ rereads });
     await writeFile(join(folder, "cookiesPolicy/en.md"), sampleText({ title: "New" }));
-    expect((await sitePages(content, "en").list())[2]).toEqual({ name: "cookiesPolicy", title });
+    expect(await sitePages(content, "en").list()).toContainEqual({ name: "cookiesPolicy", title });
   });
 });
 

@@ -39,7 +39,7 @@ function parseInline(node: PhrasingNode, reading: Reading): readonly Inline[] {
 }
 
 function parseText(node: Extract<PhrasingNode, { type: "text" }>, reading: Reading): readonly Inline[] {
-  for (const unknown of unknownPlaceholders(node.value, reading.carrier)) {
+  for (const unknown of unknownPlaceholders(node.value, reading.carrier, reading.locale)) {
     reading.fault(node, `The carrier's profile does not know ${unknown}.`);
   }
   // Beside Chinese punctuation Markdown does not see the end of strong words.
@@ -54,7 +54,7 @@ function parseText(node: Extract<PhrasingNode, { type: "text" }>, reading: Readi
   return text
     .split(hotlineMark)
     .flatMap((part, index): readonly Inline[] => {
-      const words = fillPlaceholders(part, reading.carrier);
+      const words = fillPlaceholders(part, reading.carrier, reading.locale);
       return index === 0 ? [words] : [{ kind: "hotline" }, words];
     })
     .filter((part) => part !== "");

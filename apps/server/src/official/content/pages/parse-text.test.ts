@@ -37,6 +37,15 @@ describe("parseText", () => {
     ]);
   });
 
+  it("says of goods whether they are carried, and writes the carrier's figures as the language does", () => {
+    expect(blocksOf("> [!REFUSED]\n> No\n\n> [!CONDITIONAL]\n> Yes, if")).toEqual([
+      { kind: "note", tone: "refused", paragraphs: [["No"]] },
+      { kind: "note", tone: "conditional", paragraphs: [["Yes, if"]] },
+    ]);
+    expect(blocksOf("{outlets}")).toEqual([{ kind: "paragraph", parts: ["23,000"] }]);
+    expect(blocksOf("{outlets}", "id")).toEqual([{ kind: "paragraph", parts: ["23.000"] }]);
+  });
+
   it("reads lists, tables, notes and warnings", () => {
     expect(
       blocksOf("- a\n- b\n\n1. c\n\n| h | i |\n| - | - |\n| j | k |\n\n> l\n\n> [!WARNING]\n> m\n>\n> n"),
@@ -65,7 +74,12 @@ describe("parseText", () => {
     ["an address twice", "## A {#a}\n\n## B {#a}", 3, "Another part of the page has the address {#a}"],
     ["a small heading without a large one", "### A {#a}", 1, "stands below a ## heading"],
     ["a list within a list", "- a\n  - b", 1, "An item of a list holds one paragraph"],
-    ["an unknown mark of a note", "> [!TIP]\n> a", 1, "The only mark of a note is [!WARNING]"],
+    [
+      "an unknown mark of a note",
+      "> [!TIP]\n> a",
+      1,
+      "marked by one of [!WARNING], [!REFUSED], [!CONDITIONAL]",
+    ],
     ["a list in a note", "> - a", 1, "A note holds paragraphs only"],
     ["a link of script", "[a](javascript:alert(1))", 1, 'not to "javascript:alert(1)"'],
     ["a link to another server without https", "[a](//evil.example)", 1, 'not to "//evil.example"'],

@@ -1,5 +1,10 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
-import type { Block, Sentence } from "@rimba/web-core/content-page/page-tree.ts";
+import {
+  type Block,
+  type NoteTone,
+  noteTones,
+  type Sentence,
+} from "@rimba/web-core/content-page/page-tree.ts";
 import { lineOf, type MarkdownNode, type PhrasingNode, readMarkdown } from "./markdown.ts";
 import { parseSentence, type Reading } from "./parse-sentence.ts";
 
@@ -105,9 +110,12 @@ function parseTable({ children }: Extract<MarkdownNode, { type: "table" }>, read
   return { kind: "table", head, rows };
 }
 
-/** `> …` is a note, `> [!WARNING]` on a line of its own above makes it a warning. */
+const marked: readonly NoteTone[] = noteTones.filter((tone) => tone !== "note");
+const marks = marked.map((tone) => `[!${tone.toUpperCase()}]`).join(", ");
+
+/** `> …` is a note; a mark such as `> [!WARNING]` on a line of its own above gives it another tone. */
 function parseNote({ children }: Extract<MarkdownNode, { type: "blockquote" }>, reading: Reading): Block {
-  let tone: "note" | "warning" = "note";
+  let tone: NoteTone = "note";
   const paragraphs = children.flatMap((node, index): readonly Sentence[] => {
     if (node.type !== "paragraph") {
       reading.fault(node, "A note holds paragraphs only.");
@@ -118,8 +126,9 @@ function parseNote({ children }: Extract<MarkdownNode, { type: "blockquote" }>, 
       return [parseSentence(node.children, reading)];
     }
     const [, mark, rest = ""] = /^\[!(\w+)\]\n?([^]*)$/.exec(first.value) ?? [];
-    if (mark === "WARNING") tone = "warning";
-    else reading.fault(node, "The only mark of a note is [!WARNING].");
+    const known = marked.find((name) => name.toUpperCase() === mark);
+    if (known === undefined) reading.fault(node, `A note is marked by one of ${marks}.`);
+    else tone = known;
     return [parseSentence([{ ...first, value: rest }, ...others], reading)];
   });
   return { kind: "note", tone, paragraphs };

@@ -39,15 +39,17 @@ export async function readPageFile(
   const { blocks, links, faults } = parseText(body, locale, carrier);
   const all = [
     ...matterFaults.map((fault) => ({ file, ...fault })),
-    ...matterPlaceholderFaults(file, matter, carrier),
+    ...matterPlaceholderFaults(file, matter, carrier, locale),
     ...faults.map(({ line, value }) => ({ file, line, text: value })),
   ];
   if (matter === null) return { read: null, faults: all };
-  const hash = createHash("sha256").update(fillPlaceholders(text, carrier)).digest("hex");
+  const hash = createHash("sha256")
+    .update(fillPlaceholders(text, carrier, locale))
+    .digest("hex");
   const filled = {
     ...matter,
-    title: fillPlaceholders(matter.title, carrier),
-    description: fillPlaceholders(matter.description, carrier),
+    title: fillPlaceholders(matter.title, carrier, locale),
+    description: fillPlaceholders(matter.description, carrier, locale),
   };
   return { read: { file, locale, matter: filled, hash, blocks, links }, faults: all };
 }
@@ -56,9 +58,10 @@ function matterPlaceholderFaults(
   file: string,
   matter: FrontMatter | null,
   carrier: CarrierProfile,
+  locale: Locale,
 ): readonly PageFault[] {
   const text = matter === null ? "" : `${matter.title} ${matter.description}`;
-  return unknownPlaceholders(text, carrier).map((unknown) => ({
+  return unknownPlaceholders(text, carrier, locale).map((unknown) => ({
     file,
     line: 1,
     text: `The carrier's profile does not know ${unknown}.`,

@@ -1,6 +1,8 @@
 import { m } from "@rimba/content/messages";
-import wovenCountries from "@rimba/web-core/illustrations/woven-five-countries.svg?url&no-inline";
-import styles from "./network-panel.module.css";
+import { countryList } from "../format/country-list.ts";
+import wovenCountries from "../illustrations/woven-five-countries.svg?url&no-inline";
+import { useRootData } from "../shell/carrier-context.ts";
+import styles from "./network-map.module.css";
 
 // Columns and rows of the woven map.
 const stops = [
@@ -17,14 +19,16 @@ const routes =
   "M61.5 128.4Q56.9 118 52.2 111.4M61.5 128.4Q74.4 104.2 87.2 90.3M61.5 128.4Q67.4 98.8 73.2 73.9" +
   "M61.5 128.4Q73 122.9 84.4 126.5M84.4 126.5Q103.8 116.4 123.1 121.7M61.5 128.4Q58.8 120.5 56 114.7";
 
-export function NetworkMap({ label }: { label: string }) {
+/** The woven map of the countries with the lanes between them. */
+export function NetworkMap({ className }: { className: string | undefined }) {
+  const { countries } = useRootData().carrier;
   return (
     <svg
-      className={styles.map}
+      className={`${styles.map} ${className}`}
       viewBox="0 44 130 98"
       preserveAspectRatio="xMaxYMax slice"
       role="img"
-      aria-label={label}
+      aria-label={m.home_network_map({ countries: countryList(countries) })}
     >
       <image href={wovenCountries} width="126" height="138" />
       <path className={styles.routes} d={routes} />

@@ -1,0 +1,27 @@
+/** Whose a link is that somebody was sent. `host` is where it really leads. */
+export type LinkOwner =
+  | { readonly kind: "empty" | "unreadable" }
+  | { readonly kind: "ours" | "notOurs"; readonly host: string };
+
+/**
+ * Whether a link leads to one of a carrier's domains or below one. What only looks like it does not count: a name before
+ * `@`, a domain within another's, letters of other alphabets (they are told as the browser asks for them, `xn--…`).
+ */
+export function linkOwner(text: string, officialHosts: readonly string[]): LinkOwner {
+  const typed = text.trim();
+  if (typed === "") return { kind: "empty" };
+  const host = hostOf(typed);
+  if (host === null) return { kind: "unreadable" };
+  const isOurs = officialHosts.some((official) => host === official || host.endsWith(`.${official}`));
+  return { kind: isOurs ? "ours" : "notOurs", host };
+}
+
+function hostOf(typed: string): string | null {
+  // Messages often leave the scheme out.
+  const link = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed.replace(/^\/+/, "")}`;
+  if (!URL.canParse(link)) return null;
+  const { protocol, hostname } = new URL(link);
+  if (protocol !== "https:" && protocol !== "http:") return null;
+  const host = hostname.replace(/\.$/, "");
+  return host.includes(".") || host.startsWith("[") ? host : null;
+}

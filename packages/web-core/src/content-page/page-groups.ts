@@ -1,0 +1,39 @@
+import { m } from "@rimba/content/messages";
+import { type ContentGroup, type ContentPageName, contentPages } from "@rimba/contract";
+
+/** Kinds that share a side navigation and an entry of the header. */
+const sections = {
+  services: ["services"],
+  help: ["preparing", "rules"],
+  about: ["about"],
+} as const satisfies Readonly<Record<string, readonly ContentGroup[]>>;
+export type PageSection = keyof typeof sections;
+
+export function sectionOf(name: ContentPageName): PageSection {
+  const { group } = contentPages[name];
+  if (group === "services" || group === "about") return group;
+  return "help";
+}
+
+export function groupsOf(section: PageSection): readonly ContentGroup[] {
+  return sections[section];
+}
+
+/** A section as the header and the breadcrumb call it. */
+export function sectionName(section: PageSection): string {
+  return {
+    services: m.header_nav_services,
+    help: m.header_nav_help,
+    about: m.header_nav_about,
+  }[section]();
+}
+
+/** A kind of pages as it heads their list. */
+export function groupName(group: ContentGroup): string {
+  return {
+    services: m.header_nav_services,
+    preparing: m.pages_preparing,
+    rules: m.pages_rules,
+    about: m.header_nav_about,
+  }[group]();
+}
