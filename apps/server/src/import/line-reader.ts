@@ -17,7 +17,8 @@ export class LineReader {
   }
 
   fault(column: string | null, text: string): void {
-    this.#faults.push({ line: this.#line.line, column, text });
+    const { line, cellLines } = this.#line;
+    this.#faults.push({ line: column === null ? line : (cellLines[column] ?? line), column, text });
   }
 
   /** Empty where the cell is. */

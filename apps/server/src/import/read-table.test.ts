@@ -8,10 +8,30 @@ describe("readTable", () => {
   it("reads columns in any order, quotes, a byte order mark and Windows line ends", () => {
     const { lines, faults } = read('\uFEFFname,code\r\n"Bandung, Kota",A1\r\n\r\n  Depok ,B2\r\n');
     expect(faults).toEqual([]);
-    expect(lines).toEqual([
+    expect(lines).toMatchObject([
       { line: 2, cells: { code: "A1", name: "Bandung, Kota", lat: "" } },
       { line: 4, cells: { code: "B2", name: "Depok", lat: "" } },
     ]);
+  });
+
+  it.each(["\n", "\r\n"])("knows on which line each cell begins, with line ends %j", (end) => {
+    const rows = ["code,name,lat", '"A', '1","B', "", 'c"', ",5", "", '"  x', '",y,z', "p,q,r"];
+    const text = rows.join("\n").replace('c"\n,5', 'c",5');
+    const { lines, faults } = read(text.replaceAll("\n", end));
+    expect(faults).toEqual([]);
+    expect(lines.map(({ line, cellLines }) => ({ line, ...cellLines }))).toEqual([
+      { line: 2, code: 2, name: 3, lat: 5 },
+      { line: 7, code: 7, name: 8, lat: 8 },
+      { line: 9, code: 9, name: 9, lat: 9 },
+    ]);
+    expect(lines[0]?.cells).toEqual({ code: "A\n1", name: "B\n\nc", lat: "5" });
+  });
+
+  it("takes a head alone for none where that can be", () => {
+    expect(readTable(Buffer.from("code,name\n"), { ...columns, mayBeEmpty: true })).toEqual({
+      lines: [],
+      faults: [],
+    });
   });
 
   it.each([

@@ -5,12 +5,17 @@ import { utf8Text } from "./utf8-text.ts";
 export interface TableColumns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
+  /** A head with nothing below says that there are none. */
+  readonly mayBeEmpty?: true;
 }
 
-/** One line of a table: every column that it may have, trimmed, empty where the file leaves it out. */
+/** One record of a table: every column that it may have, trimmed, empty where the file leaves it out. */
 export interface TableLine {
+  /** On which it begins. */
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** On which each cell begins: one in quotes may hold several lines. */
+  readonly cellLines: Readonly<Record<string, number>>;
 }
 
 export interface ReadTable {
@@ -26,8 +31,9 @@ const hiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Reads a CSV file with a head: UTF-8, comma, quotes as in RFC 4180. Columns may come in any order. */
 export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
-  const text = utf8Text(bytes);
-  if (text === null) return faulty({ line: 1, column: null, text: "The file is not UTF-8 text." });
+  // The parser counts both characters of a line end within quotes.
+  const text = utf8Text(bytes)?.replaceAll(/\r\n?/g, "\n");
+  if (text === undefined) return faulty({ line: 1, column: null, text: "The file is not UTF-8 text." });
   let records: { record: string[]; info: { lines: number } }[];
   try {
     records = parse(text, {
@@ -49,7 +55,8 @@ export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
   if (head === undefined) return faulty({ line: 1, column: null, text: "The file is empty." });
   const faults = headFaults(head.record, columns);
   if (faults.length > 0) return { lines: [], faults };
-  if (body.length === 0) return faulty({ line: 2, column: null, text: "There is nothing below the head." });
+  if (body.length === 0 && !columns.mayBeEmpty)
+    return faulty({ line: 2, column: null, text: "There is nothing below the head." });
   return cellsOf(head.record, body, columns);
 }
 
@@ -85,23 +92,32 @@ function cellsOf(
   body: readonly { record: string[]; info: { lines: number } }[],
   { required, optional }: TableColumns,
 ): ReadTable {
-  const empty = Object.fromEntries([...required, ...optional].map((column) => [column, ""]));
+  const columns = [...required, ...optional];
   const lines: TableLine[] = [];
   const faults: TableFault[] = [];
   for (const { record, info } of body) {
+    const first = info.lines - lineEnds(record.join(""));
     if (record.length !== head.length) {
       const text = `There are ${record.length} cells where the head has ${head.length}.`;
-      faults.push({ line: info.lines, column: null, text });
+      faults.push({ line: first, column: null, text });
       continue;
     }
-    const cells = { ...empty };
+    const cells = Object.fromEntries(columns.map((column) => [column, ""]));
+    const cellLines = Object.fromEntries(columns.map((column) => [column, first]));
+    let line = first;
     head.forEach((column, index) => {
       const cell = record[index] ?? "";
       cells[column] = cell.replaceAll(hiddenCharacters, "");
+      cellLines[column] = line;
       const [hidden] = cell.match(hiddenCharacters) ?? [];
-      if (hidden !== undefined) faults.push({ line: info.lines, column, text: hiddenText(hidden) });
+      if (hidden !== undefined) faults.push({ line, column, text: hiddenText(hidden) });
+      line += lineEnds(cell);
     });
-    lines.push({ line: info.lines, cells });
+    lines.push({ line: first, cells, cellLines });
   }
   return { lines, faults };
+}
+
+function lineEnds(text: string): number {
+  return text.split("\n").length - 1;
 }
