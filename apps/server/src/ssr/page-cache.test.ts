@@ -149,3 +149,42 @@ describe("PageCache", () => {
     expect(await ask()).toBe("page 1");
   });
 });
+
+describe("PageCache whose pages are outdated", () => {
+  it("sends none of them any more, and one new page to all who ask", async () => {
+    const { cache, render, ask, pass } = setUp();
+    await ask();
+    expect(cache.fresh(home.text)).toBeDefined();
+    cache.outdateAll();
+    expect(cache.fresh(home.text)).toBeUndefined();
+    expect(await Promise.all([ask(), ask()])).toEqual(["page 2", "page 2"]);
+    expect(render).toHaveBeenCalledTimes(2);
+    pass(29_999);
+    expect(await ask()).toBe("page 2");
+  });
+
+  it("does not wait for, share or keep what began to be rendered before", async () => {
+    const { cache, render, ask, pass } = setUp();
+    await ask();
+    pass(30_000);
+    let finishOld = (_page: FinishedPage) => {};
+    render.mockImplementationOnce(() => new Promise((resolve) => (finishOld = resolve)));
+    expect(await ask()).toBe("page 1");
+    cache.outdateAll();
+    expect(await ask()).toBe("page 2");
+    finishOld(kept("of before"));
+    await settled();
+    expect(await ask()).toBe("page 2");
+  });
+
+  it("still sends an outdated page where no new one can be had", async () => {
+    const { cache, render, ask } = setUp();
+    await ask();
+    cache.outdateAll();
+    render.mockRejectedValueOnce(new Error("away"));
+    expect(await ask()).toBe("page 1");
+    render.mockResolvedValueOnce(single("failed", true));
+    expect(await ask()).toBe("page 1");
+    expect(await ask()).toBe("page 2");
+  });
+});

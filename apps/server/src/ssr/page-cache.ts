@@ -55,6 +55,8 @@ interface Entry {
   readonly page: KeptPage;
   readonly bytes: number;
   readonly madeAt: number;
+  /** How often everything had been outdated when its rendering began. */
+  readonly generation: number;
 }
 
 /** Keeps finished pages up to a number of bytes; the one not asked for longest goes first. */
@@ -67,6 +69,7 @@ export class PageCache {
   readonly #keptGroups = new Set<string>();
   readonly #counts: PageCounts = { fresh: 0, stale: 0, rendered: 0 };
   #bytes = 0;
+  #generation = 0;
 
   constructor(limits: PageCacheLimits = defaultPageCacheLimits, now: () => number = Date.now) {
     this.#limits = limits;
@@ -84,9 +87,17 @@ export class PageCache {
   /** The page under `key` (a `PageKey.text`) if it is kept and fresh; counted as sent. */
   fresh(key: string): KeptPage | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || this.#now() - entry.madeAt >= this.#limits.fresh) return undefined;
+    if (entry === undefined || this.#isOutdated(entry)) return undefined;
+    if (this.#now() - entry.madeAt >= this.#limits.fresh) return undefined;
     this.#counts.fresh += 1;
     return entry.page;
+  }
+
+  /** What pages are made of is another: whoever asks from now on waits for a new one, and has the kept one only if that cannot be had. */
+  outdateAll(): void {
+    this.#generation += 1;
+    // Whoever comes now must not share a render that began before.
+    this.#flights.clear();
   }
 
   /** Gives the kept page, or what `render` makes. Rejects only when `render` does and no copy is left. */
@@ -95,6 +106,7 @@ export class PageCache {
     if (entry === undefined) return this.#first(key, render);
     this.#touch(key.text, entry);
     const staleFor = this.#now() - entry.madeAt - this.#limits.fresh;
+    if (this.#isOutdated(entry)) return this.#orOlder(this.#renew(key, render), entry, staleFor);
     if (staleFor < 0) {
       this.#counts.fresh += 1;
       return entry.page;
@@ -137,28 +149,32 @@ export class PageCache {
   #renew(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const running = this.#flights.get(key.text);
     if (running !== undefined) return running;
-    const flight = this.#renderAndKeep(key, render).finally(() => this.#flights.delete(key.text));
+    const flight = this.#renderAndKeep(key, render).finally(() => {
+      if (this.#flights.get(key.text) === flight) this.#flights.delete(key.text);
+    });
     this.#flights.set(key.text, flight);
     return flight;
   }
 
   async #renderAndKeep(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     this.#counts.rendered += 1;
+    const generation = this.#generation;
     const page = await render();
     if (page.kind === "kept") {
       this.#keptGroups.add(key.group);
-      this.#store(key.text, page);
+      this.#store(key.text, page, generation);
     } else if (!page.failed) {
       this.#drop(key.text);
     }
     return page;
   }
 
-  #store(key: string, page: KeptPage): void {
+  #store(key: string, page: KeptPage, generation: number): void {
+    if ((this.#entries.get(key)?.generation ?? generation) > generation) return;
     this.#drop(key);
     const bytes = sizeOf(key, page);
     if (bytes > this.#limits.maxBytes) return;
-    this.#entries.set(key, { page, bytes, madeAt: this.#now() });
+    this.#entries.set(key, { page, bytes, madeAt: this.#now(), generation });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#limits.maxBytes) break;
@@ -169,6 +185,10 @@ export class PageCache {
   #drop(key: string): void {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
+  }
+
+  #isOutdated({ generation }: Entry): boolean {
+    return generation < this.#generation;
   }
 
   #touch(key: string, entry: Entry): void {
