@@ -1,13 +1,14 @@
 import type { FieldIssue, OutletInput } from "@rimba/contract";
 import { outletServices } from "@rimba/contract";
-import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../db/db.ts";
+import type { RecordTable } from "../import/record-table.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import type { OutletRecord } from "../places/outlet-record.ts";
 import { disorderedDays, needsRadius, outletArea } from "../places/outlet-rules.ts";
 import { bumpReferenceVersion, holdReference } from "../places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../places/store-outlets.ts";
-import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
+import type { ItemOutcome } from "./item-outcome.ts";
+import { type FedItem, storeFed } from "./store-fed.ts";
 
 /**
  * Creates, replaces or withdraws outlets, one transaction for all; outcomes in the order given, each against what the
@@ -19,46 +20,20 @@ export async function storeFedOutlets(
   inputs: readonly OutletInput[],
 ): Promise<ItemOutcome[]> {
   const checked = inputs.map((input) => checkOutlet(input, areas));
-  const codes = [
-    ...new Set(checked.flatMap((item) => (item.kind === "legal" ? [item.outlet.networkCode] : []))),
-  ];
-  if (codes.length === 0) return checked.map((item) => rejected(...issuesOf(item)));
-  return db.transaction(async (tx) => {
-    await holdReference(tx, "outlets");
-    const before = new Map((await selectOutlets(tx, codes)).map((each) => [each.networkCode, each]));
-    const after = new Map(before);
-    const outcomes = checked.map((item): ItemOutcome => {
-      if (item.kind === "illegal") return rejected(...item.issues);
-      const { outlet, withdrawn } = item;
-      const known = after.get(outlet.networkCode);
-      if (withdrawn) return after.delete(outlet.networkCode) ? updated : unchanged;
-      after.set(outlet.networkCode, outlet);
-      if (known === undefined) return created;
-      return isDeepStrictEqual(known, outlet) ? unchanged : updated;
-    });
-    const changed = [...after.values()].filter(
-      (outlet) => !isDeepStrictEqual(before.get(outlet.networkCode), outlet),
-    );
-    const gone = codes.filter((code) => before.has(code) && !after.has(code));
-    if (changed.length + gone.length > 0) {
-      await upsertOutlets(tx, changed);
-      await removeOutlets(tx, gone);
-      await bumpReferenceVersion(tx, "outlets");
-    }
-    return outcomes;
-  });
+  return storeFed(db, fedOutlets, checked);
 }
 
-type Checked =
-  | { kind: "legal"; outlet: OutletRecord; withdrawn: boolean }
-  | { kind: "illegal"; issues: readonly FieldIssue[] };
-
-function issuesOf(item: Checked): readonly FieldIssue[] {
-  return item.kind === "illegal" ? item.issues : [];
-}
+const fedOutlets: RecordTable<OutletRecord> = {
+  keyOf: ({ networkCode }) => networkCode,
+  hold: (tx) => holdReference(tx, "outlets"),
+  select: selectOutlets,
+  upsert: upsertOutlets,
+  remove: removeOutlets,
+  bump: (tx) => bumpReferenceVersion(tx, "outlets"),
+};
 
 /** What the schema cannot know: the areas, and fields that belong together. */
-function checkOutlet(input: OutletInput, areas: AreaIndex): Checked {
+function checkOutlet(input: OutletInput, areas: AreaIndex): FedItem<OutletRecord> {
   const issues: FieldIssue[] = disorderedDays(input.hours).map((day) => ({
     path: `hours.${day}`,
     key: "hours.disordered",
@@ -80,5 +55,5 @@ function checkOutlet(input: OutletInput, areas: AreaIndex): Checked {
     services: outletServices.filter((service) => input.services.includes(service)),
     timeZone: input.timeZone ?? area.timeZone,
   };
-  return { kind: "legal", outlet, withdrawn };
+  return { kind: "legal", record: outlet, withdrawn };
 }
