@@ -79,7 +79,7 @@ export const environmentSchema = z.object({
     .describe("Tracking calls a minute from one address"),
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
-    .describe("Calls for places, outlets and rates a minute from one address"),
+    .describe("Calls for places, outlets, rates, news and vacancies a minute from one address"),
   CUSTOMER_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(1200)
     .describe("Calls for orders, labels, contacts and the preferred outlet a minute by one customer"),

@@ -28,6 +28,7 @@ import { registerOrders } from "./official/orders/routes.ts";
 import { registerContacts } from "./official/contacts/routes.ts";
 import { registerOutlets } from "./official/outlets/routes.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
+import { renewPagesWithContent } from "./official/content/renew-pages.ts";
 import { registerContent } from "./official/content/routes.ts";
 import { registerRates, registerReferenceLists } from "./official/rates/routes.ts";
 import { type CurrentReference, liveReference } from "./official/reference.ts";
@@ -120,7 +121,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   registerTracking(app, tracking, { onRequest: limits.tracking.refuse });
   registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
-  registerContent(app, { db, clock });
+  const content = { db, carrier, clock };
+  registerContent(app, content, { onRequest: limits.network.refuse });
   const codes: CodesDeps = {
     db,
     clock,
@@ -177,9 +179,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await addSites(
       app,
       { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
-      { tracking, outlets: places, rates: siteRates, pages: deps.pages, sessions, orders, contacts },
+      { tracking, outlets: places, rates: siteRates, pages: deps.pages, sessions, orders, contacts, content },
       limits,
     );
+    renewPagesWithContent(app, pageCache, content);
   }
   return app;
 }

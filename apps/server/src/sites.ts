@@ -8,7 +8,10 @@ import { holdSession } from "./http/session-gate.ts";
 import type { SessionDeps } from "./official/account/session-deps.ts";
 import { checkPageSession } from "./official/account/check-session.ts";
 import { siteAccount } from "./official/account/site-account.ts";
-import { scrollNoticeAt } from "./official/content/scroll-notice.ts";
+import { siteCareers } from "./official/content/careers/site-careers.ts";
+import type { ContentDeps } from "./official/content/content-deps.ts";
+import { siteNews } from "./official/content/news/site-news.ts";
+import { scrollNoticeAt } from "./official/content/notices/scroll-notice.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { sitePages } from "./official/content/pages/site-pages.ts";
 import type { ContactsDeps } from "./official/contacts/contacts-deps.ts";
@@ -35,13 +38,14 @@ interface SiteDeps {
   readonly sessions: SessionDeps;
   readonly orders: OrdersDeps;
   readonly contacts: ContactsDeps;
+  readonly content: ContentDeps;
 }
 
 /** The pages of both sites on top of the same use cases as the API. */
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
-  { tracking, outlets, rates, pages, sessions, orders, contacts }: SiteDeps,
+  { tracking, outlets, rates, pages, sessions, orders, contacts, content }: SiteDeps,
   limits: Readonly<Record<"tracking" | "network" | "customer", ReadingLimit>>,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => ({
@@ -54,7 +58,9 @@ export async function addSites(
     outlets: siteOutlets(outlets, { locale, mayAsk: () => limits.network.allows(request) }),
     rates: siteRates(rates, { locale, mayAsk: () => limits.network.allows(request) }),
     pages: sitePages(pages, locale),
-    scrollNotice: () => noticeInForce(tracking),
+    news: siteNews(content, { locale, answer: limited(() => limits.network.allows(request)) }),
+    careers: siteCareers(content, { locale, answer: limited(() => limits.network.allows(request)) }),
+    scrollNotice: () => noticeInForce(content),
   });
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(sessions, request);
@@ -71,7 +77,7 @@ export async function addSites(
   await serveSites(app, { ...options, useCases, personal });
 }
 
-async function noticeInForce({ db, clock }: TrackingDeps): Promise<NoticeAnswer> {
+async function noticeInForce({ db, clock }: ContentDeps): Promise<NoticeAnswer> {
   try {
     return { kind: "answered", notice: await scrollNoticeAt(db, clock()) };
   } catch (error) {

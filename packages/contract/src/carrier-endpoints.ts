@@ -1,3 +1,9 @@
+import {
+  articleBatchRequest,
+  bannerBatchRequest,
+  noticeBatchRequest,
+  vacancyBatchRequest,
+} from "./carrier-content-feed.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
 import { outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
 import { endpointAddresses } from "./endpoint-addresses.ts";
@@ -49,6 +55,50 @@ export const carrierEndpoints = {
       "Up to 1,000 at a time. A rate is known by its two areas, its product and validFrom: sending it again replaces it. Items count in the order sent, and no two may hold " +
       "on the same day: to change a price, end the old rate with validTo, then send the new one. In force in every process within a second.",
     request: rateBatchRequest,
+    response: batchResponse,
+    errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
+  }),
+  carrierArticles: endpoint({
+    name: "carrierArticles",
+    ...endpointAddresses.carrierArticles,
+    access: { kind: "apiKey", scope: "articles:write" },
+    summary: "Create, replace or withdraw articles",
+    description:
+      "Up to 100 at a time. An article is known by its id: sending it again replaces it, and withdrawn takes it away. Texts are the Markdown of the pages; " +
+      "HTML and links other than to pages, headings and https addresses are refused with their line. In force in every process within a second, shown from publishedAt on.",
+    request: articleBatchRequest,
+    response: batchResponse,
+    errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
+  }),
+  carrierVacancies: endpoint({
+    name: "carrierVacancies",
+    ...endpointAddresses.carrierVacancies,
+    access: { kind: "apiKey", scope: "vacancies:write" },
+    summary: "Create, replace or withdraw vacancies",
+    description:
+      "Up to 1,000 at a time, within 8 MB. A vacancy is known by its key. Texts as those of articles. Listed from publishedAt until closesAt.",
+    request: vacancyBatchRequest,
+    response: batchResponse,
+    errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
+  }),
+  carrierBanners: endpoint({
+    name: "carrierBanners",
+    ...endpointAddresses.carrierBanners,
+    access: { kind: "apiKey", scope: "banners:write" },
+    summary: "Create, replace or withdraw banners",
+    description: "Up to 1,000 at a time. A banner is known by its id. Shown from startsAt until endsAt.",
+    request: bannerBatchRequest,
+    response: batchResponse,
+    errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
+  }),
+  carrierNotices: endpoint({
+    name: "carrierNotices",
+    ...endpointAddresses.carrierNotices,
+    access: { kind: "apiKey", scope: "notices:write" },
+    summary: "Create, replace or withdraw notices",
+    description:
+      "Up to 1,000 at a time. A notice is known by its key. It runs in the bar from startsAt until endsAt.",
+    request: noticeBatchRequest,
     response: batchResponse,
     errors: ["apiKeyInvalid", "apiKeyScopeMissing"],
   }),

@@ -9,6 +9,11 @@ export const endpointAddresses = {
   getMainSubBillCode: { method: "POST", path: "/official/waybill/getMainSubBillCode" },
   scrollbarQuery: { method: "GET", path: "/official/scrollbar/query" },
   imgconfigQuery: { method: "GET", path: "/official/imgconfig/query" },
+  pageRelease: { method: "POST", path: "/official/information/pageRelease" },
+  getInfoRelease: { method: "GET", path: "/official/information/getInfoRelease" },
+  getAllrelease: { method: "POST", path: "/official/getAllrelease" },
+  searchCareersList: { method: "POST", path: "/official/officialadmin/searchCareersList" },
+  getCareersDetail: { method: "GET", path: "/official/officialadmin/getCareersDetail" },
   findOnLineAreas: { method: "POST", path: "/official/lmdm/area/online/findOnLineAreas" },
   findAllAreas: {
     method: "POST",
@@ -75,4 +80,8 @@ export const endpointAddresses = {
   carrierEvents: { method: "POST", path: "/carrier/v1/events" },
   carrierOutlets: { method: "POST", path: "/carrier/v1/outlets" },
   carrierRates: { method: "POST", path: "/carrier/v1/rates" },
+  carrierArticles: { method: "POST", path: "/carrier/v1/articles" },
+  carrierVacancies: { method: "POST", path: "/carrier/v1/vacancies" },
+  carrierBanners: { method: "POST", path: "/carrier/v1/banners" },
+  carrierNotices: { method: "POST", path: "/carrier/v1/notices" },
 } as const satisfies Record<string, { method: "GET" | "POST"; path: string; alias?: string }>;

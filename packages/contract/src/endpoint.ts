@@ -7,7 +7,16 @@ import type { ErrorKind } from "./errors.ts";
  */
 export type Access = { kind: "public" } | { kind: "session" } | { kind: "apiKey"; scope: ApiKeyScope };
 
-export const apiKeyScopes = ["shipments:write", "events:write", "outlets:write", "rates:write"] as const;
+export const apiKeyScopes = [
+  "shipments:write",
+  "events:write",
+  "outlets:write",
+  "rates:write",
+  "articles:write",
+  "vacancies:write",
+  "banners:write",
+  "notices:write",
+] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** One call: what validates it, types it, documents it and builds its client. */

@@ -9,6 +9,7 @@ import {
   geocodingRequest,
   geocodingResponse,
 } from "./areas.ts";
+import { contentEndpoints } from "./content-endpoints.ts";
 import { contactEndpoints } from "./contact-endpoints.ts";
 import { endpointAddresses } from "./endpoint-addresses.ts";
 import { endpoint } from "./endpoint.ts";
@@ -203,6 +204,7 @@ export const endpoints = {
     response: outletDistanceResponse,
     errors: ["tooManyRequests"],
   }),
+  ...contentEndpoints,
   ...rateEndpoints,
   ...carrierEndpoints,
   ...accountEndpoints,

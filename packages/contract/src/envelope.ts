@@ -11,13 +11,16 @@ export const successCode = 1;
 
 /**
  * One invalid field: `path` names it ("numbers.3"), `key` is stable, `msg` is in the request's language.
- * `options`: codes that would do instead, where there are any to name.
+ * `options`: codes that would do instead, where there are any to name. `line` and `detail`: of a text of several lines,
+ * where in it (from 1) and what exactly, in English.
  */
 export const fieldError = z.object({
   path: z.string(),
   key: z.string(),
   msg: z.string(),
   options: z.optional(z.array(z.string())),
+  line: z.optional(z.int()),
+  detail: z.optional(z.string()),
 });
 export type FieldError = z.infer<typeof fieldError>;
 

@@ -12,7 +12,7 @@ export const sessionErrorCodes = { sessionMissing: 148013016, sessionEnded: 1480
 
 /**
  * Every error that a client can meet.
- * Modules: 010 general, 013 accounts, 020 tracking, 030 address book, 040 orders, 050 rates and times, 090 carrier feed.
+ * Modules: 010 general, 013 accounts, 020 tracking, 030 address book, 040 orders, 050 rates and times, 060 news and careers, 090 carrier feed.
  */
 export const errorCatalogue = {
   actionFailed: {
@@ -353,6 +353,24 @@ export const errorCatalogue = {
       id: "Rute ini terlalu jauh untuk waktu yang dijanjikan layanan ini.",
       en: "This route is too far for the time that this product promises.",
       zh: "该线路过远，无法保证该产品的承诺时效。",
+    },
+  },
+  articleNotFound: {
+    code: 148060001,
+    status: 404,
+    text: {
+      id: "Artikel ini tidak ada, atau sudah ditarik.",
+      en: "There is no such article, or it was withdrawn.",
+      zh: "该文章不存在或已撤下。",
+    },
+  },
+  vacancyNotFound: {
+    code: 148060002,
+    status: 404,
+    text: {
+      id: "Lowongan ini tidak ada, atau sudah ditarik.",
+      en: "There is no such vacancy, or it was withdrawn.",
+      zh: "该职位不存在或已撤下。",
     },
   },
   apiKeyInvalid: {

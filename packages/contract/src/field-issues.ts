@@ -9,6 +9,9 @@ export interface FieldIssue {
   key: FieldMessageKey;
   /** Codes that would do instead. */
   options?: readonly string[];
+  /** Of a text of several lines: where in it, from 1, and what exactly, in English. */
+  line?: number;
+  detail?: string;
 }
 
 /** From the schema's findings to stable keys: each rule of the contract carries its key as its message. */
@@ -18,11 +21,13 @@ export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
 
 /** The same in words. */
 export function fieldErrors(issues: readonly FieldIssue[], locale: Locale): FieldError[] {
-  return issues.map(({ path, key, options }) => ({
+  return issues.map(({ path, key, options, line, detail }) => ({
     path,
     key,
     msg: fieldMessages[key][locale],
     ...(options !== undefined && { options: [...options] }),
+    ...(line !== undefined && { line }),
+    ...(detail !== undefined && { detail }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { accountsMessages } from "./field-messages/accounts-messages.ts";
 import { carrierMessages } from "./field-messages/carrier-messages.ts";
 import { contactsMessages } from "./field-messages/contacts-messages.ts";
+import { contentMessages } from "./field-messages/content-messages.ts";
 import { generalMessages } from "./field-messages/general-messages.ts";
 import { ordersMessages } from "./field-messages/orders-messages.ts";
 import { placesMessages } from "./field-messages/places-messages.ts";
@@ -17,6 +18,7 @@ export const fieldMessages = {
   ...contactsMessages,
   ...ordersMessages,
   ...carrierMessages,
+  ...contentMessages,
 } as const;
 
 export type FieldMessageKey = keyof typeof fieldMessages;

@@ -3,7 +3,9 @@ import { createContext } from "react-router";
 import type { AccountService } from "./account-service.ts";
 import type { BindingService } from "./binding-service.ts";
 import type { Direction } from "./locale/direction.ts";
+import type { CareerService } from "./career-service.ts";
 import type { ContactService } from "./contact-service.ts";
+import type { NewsService } from "./news-service.ts";
 import type { OrderService } from "./order-service.ts";
 import type { OutletService } from "./outlet-service.ts";
 import type { PageService } from "./page-service.ts";
@@ -52,6 +54,8 @@ export interface SiteServices extends PageFacts, PersonalServices {
   readonly outlets: OutletService;
   readonly rates: RateService;
   readonly pages: PageService;
+  readonly news: NewsService;
+  readonly careers: CareerService;
   readonly scrollNotice: () => Promise<NoticeAnswer>;
 }
 

@@ -15,6 +15,7 @@ import type { CurrentReference } from "../official/reference.ts";
 import { verifyApiKey } from "./api-keys.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { handleBatch } from "./handle-batch.ts";
+import { registerContentFeed } from "./register-content-feed.ts";
 import { storeEvents } from "./store-events.ts";
 import { storeFedOutlets } from "./store-fed-outlets.ts";
 import { storeFedRates } from "./store-fed-rates.ts";
@@ -79,6 +80,12 @@ export function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): void 
     },
     { bodyLimit, onRequest: requireKey(deps.db, endpoints.carrierRates) },
   );
+
+  registerContentFeed(app, {
+    db: deps.db,
+    carrier: deps.carrier,
+    optionsOf: (call) => ({ bodyLimit, onRequest: requireKey(deps.db, call) }),
+  });
 }
 
 /** Looked at before the body is read. */

@@ -1,4 +1,11 @@
+import type { CarrierProfile } from "@rimba/contract";
 import type { Tx } from "../db/db.ts";
+import { bannerKind } from "../official/content/banners/banner-kind.ts";
+import { vacancyKind } from "../official/content/careers/vacancy-kind.ts";
+import type { ContentKind } from "../official/content/fed/content-kind.ts";
+import { readContentFile } from "../official/content/fed/read-content-file.ts";
+import { articleKind } from "../official/content/news/article-kind.ts";
+import { noticeKind } from "../official/content/notices/notice-kind.ts";
 import { readCalendarTable } from "../official/rates/read-calendar-table.ts";
 import { readTerms } from "../official/rates/read-terms.ts";
 import {
@@ -27,7 +34,22 @@ export interface ReadFile {
   readonly replace: (tx: Tx, say: (stored: number) => void) => Promise<void>;
 }
 
-export type Importer = (db: Tx, bytes: Uint8Array) => Promise<ReadFile>;
+interface ImportDeps {
+  /** Texts may name what is in it. */
+  readonly carrier: CarrierProfile;
+}
+
+export type Importer = (db: Tx, bytes: Uint8Array, deps: ImportDeps) => Promise<ReadFile>;
+
+/** All there is of one kind of content. */
+function contentImporter<Input extends { withdrawn?: boolean | undefined }, Kept>(
+  kind: ContentKind<Input, Kept>,
+): Importer {
+  return async (_db, bytes, { carrier }) => {
+    const { kept, faults } = readContentFile(bytes, kind, carrier);
+    return { rows: kept.length, faults, replace: (tx, say) => kind.table.replaceAll(tx, kept, say) };
+  };
+}
 
 /** What `rimba import` can bring in, by the name of the table. */
 export const importers = {
@@ -63,6 +85,10 @@ export const importers = {
     const rows = Object.values(terms).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 1), 0);
     return { rows, faults: [], replace: (tx) => replaceTerms(tx, terms) };
   },
+  articles: contentImporter(articleKind),
+  vacancies: contentImporter(vacancyKind),
+  banners: contentImporter(bannerKind),
+  notices: contentImporter(noticeKind),
 } as const satisfies Readonly<Record<string, Importer>>;
 
 export type ImportedTable = keyof typeof importers;

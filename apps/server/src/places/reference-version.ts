@@ -3,6 +3,11 @@ import type { NamedStatement, Tx } from "../db/db.ts";
 /** Tables that every process keeps in memory. */
 export type ReferenceTable = "areas" | "outlets" | "rates";
 
+/** Tables that are read when they are asked for, and shown on pages that every process keeps. */
+export type ContentTableName = "articles" | "vacancies" | "banners" | "notices";
+
+type VersionedTable = ReferenceTable | ContentTableName;
+
 export type ReferenceVersions = Readonly<Record<ReferenceTable, number>>;
 
 const bump: NamedStatement = {
@@ -33,26 +38,27 @@ const current: NamedStatement = {
 
 const all: NamedStatement = {
   name: "reference.versions",
-  text: `select reference_table as "table", version from reference_version`,
+  text: `
+select reference_table as "table", version from reference_version where reference_table in ('areas', 'outlets', 'rates')`,
 };
 
 /** Tells every process that `table` has been replaced. In the transaction that replaces it. */
-export async function bumpReferenceVersion(tx: Tx, table: ReferenceTable): Promise<void> {
+export async function bumpReferenceVersion(tx: Tx, table: VersionedTable): Promise<void> {
   await tx.query(bump, [table]);
 }
 
 /** Lets no other transaction change `table` until this one ends, which may find that it has nothing to change. */
-export async function holdReference(tx: Tx, table: ReferenceTable): Promise<void> {
+export async function holdReference(tx: Tx, table: VersionedTable): Promise<void> {
   await tx.query(hold, [table]);
 }
 
 /** Whether `table` was never filled and this transaction is the one of several processes to do it; it must then be filled. */
-export async function claimSeeding(tx: Tx, table: ReferenceTable): Promise<boolean> {
+export async function claimSeeding(tx: Tx, table: VersionedTable): Promise<boolean> {
   return (await tx.query(claim, [table])).length > 0;
 }
 
 /** 0 where the table was never filled. Throws `DatabaseUnavailable`. */
-export async function referenceVersion(db: Tx, table: ReferenceTable): Promise<number> {
+export async function referenceVersion(db: Tx, table: VersionedTable): Promise<number> {
   const [row] = await db.query<{ version: number }>(current, [table]);
   return row?.version ?? 0;
 }

@@ -109,5 +109,7 @@ export const carrierShapes = [
     key: "Stable key of the rule, for programs.",
     msg: "What to do, in the language asked for.",
     options: "Codes that would do instead; absent where there are none to name.",
+    line: "Of a text of several lines: the line, from 1; absent of other fields.",
+    detail: "What exactly is wrong in that line, in English; absent of other fields.",
   }),
 ];

@@ -14,6 +14,7 @@ import {
 import { noticeLevels } from "../notices.ts";
 import { outletServices } from "../outlet-codes.ts";
 import { codeCodes } from "./code-shapes.ts";
+import { contentCodes } from "./content-shapes.ts";
 import { orderCodes } from "./order-shapes.ts";
 import { rateCodes } from "./rate-codes.ts";
 import { describeCodes, type DescribedCodes } from "./described-shape.ts";
@@ -162,6 +163,7 @@ export const describedCodes: readonly DescribedCodes[] = [
     warning: "May change what a customer plans.",
     urgent: "Needs to be read now.",
   }),
+  ...contentCodes,
   ...rateCodes,
   ...orderCodes,
   ...codeCodes,

@@ -5,10 +5,12 @@
 import { accountShapes } from "./account-shapes.ts";
 import { areaShapes } from "./area-shapes.ts";
 import { bindingShapes } from "./binding-shapes.ts";
+import { carrierContentShapes } from "./carrier-content-shapes.ts";
 import { carrierNetworkShapes } from "./carrier-network-shapes.ts";
 import { carrierShapes } from "./carrier-shapes.ts";
 import { codeShapes } from "./code-shapes.ts";
 import { contactShapes } from "./contact-shapes.ts";
+import { contentShapes } from "./content-shapes.ts";
 import { describedCodes } from "./codes.ts";
 import type { DescribedCodes, DescribedShape, DescribedUnion } from "./described-shape.ts";
 import { noticeShapes } from "./notice-shapes.ts";
@@ -29,6 +31,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...areaShapes,
   ...outletShapes,
   ...noticeShapes,
+  ...contentShapes,
   ...rateShapes,
   ...estimateShapes,
   ...referenceShapes,
@@ -39,6 +42,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...bindingShapes,
   ...carrierShapes,
   ...carrierNetworkShapes,
+  ...carrierContentShapes,
 ];
 
 export const describedUnions: readonly DescribedUnion[] = [

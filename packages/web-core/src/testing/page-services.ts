@@ -1,7 +1,9 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
 import type { AccountService } from "../account-service.ts";
+import type { CareerService } from "../career-service.ts";
 import type { ContactService } from "../contact-service.ts";
+import type { NewsService } from "../news-service.ts";
 import type { OrderService } from "../order-service.ts";
 import type { OutletService } from "../outlet-service.ts";
 import type { PageService } from "../page-service.ts";
@@ -44,6 +46,8 @@ interface Options {
   readonly outlets?: Partial<OutletService>;
   readonly rates?: Partial<RateService>;
   readonly pages?: Partial<PageService>;
+  readonly news?: Partial<NewsService>;
+  readonly careers?: Partial<CareerService>;
 }
 
 /** A router context as the server makes it for one request. A use case that is not given must not be asked. */
@@ -58,6 +62,8 @@ export function pageContext({
   outlets = {},
   rates = {},
   pages = {},
+  news = {},
+  careers = {},
 }: Options): RouterContextProvider {
   const unasked = () => Promise.reject(new Error("not expected"));
   const services: SiteServices = {
@@ -80,6 +86,8 @@ export function pageContext({
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
     rates: { ask: unasked, orderTerms: unasked, ...rates },
     pages: { list: unasked, open: unasked, ...pages },
+    news: { list: unasked, open: unasked, banners: unasked, ...news },
+    careers: { list: unasked, open: unasked, ...careers },
     scrollNotice: () => Promise.resolve({ kind: "answered", notice: null }),
   };
   const context = new RouterContextProvider();

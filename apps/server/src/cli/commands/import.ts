@@ -10,6 +10,10 @@ const rowsOf = {
   rates: "rates",
   calendar: "entries of the calendar",
   terms: "terms of the tariff",
+  articles: "articles",
+  vacancies: "vacancies",
+  banners: "banners",
+  notices: "notices",
 } as const satisfies Record<ImportedTable, string>;
 
 /** Every fault on a line of its own, so that a script or an editor can go through them. */

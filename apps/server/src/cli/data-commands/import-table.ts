@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
-import { importedTables, importers, type ReadFile } from "../../import/importers.ts";
+import { readCarrierFile } from "../../carrier-file.ts";
+import { importedTables, type Importer, importers, type ReadFile } from "../../import/importers.ts";
 import type { LeftOut } from "../../places/areas-left-out.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
@@ -21,11 +22,12 @@ export const importTable = dataCommand({
   }),
   result: z.object({ rows: z.number(), faults: z.array(fault), moreFaults: z.number(), gone: z.number() }),
   needs: "schema",
-  run: async ({ db, say }, { table, file }) => {
+  run: async ({ db, config, say }, { table, file }) => {
     const bytes = await readFile(file).catch(() => null);
     if (bytes === null) return refused(`${file} cannot be read.`);
     say(`Checking ${file} …`);
-    const read: ReadFile = await importers[table](db, bytes);
+    const importer: Importer = importers[table];
+    const read: ReadFile = await importer(db, bytes, { carrier: await readCarrierFile(config.carrierFile) });
     const { rows, faults, leavesOut = [], replace } = read;
     if (faults.length > 0) {
       return done({

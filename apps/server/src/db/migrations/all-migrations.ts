@@ -9,6 +9,7 @@ import { up as contacts } from "./0007-contacts.ts";
 import { up as orders } from "./0008-orders.ts";
 import { up as orderCards } from "./0009-order-cards.ts";
 import { up as ordersLeft } from "./0010-orders-left.ts";
+import { up as news } from "./0011-news.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -25,4 +26,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0008-orders": { up: orders },
   "0009-order-cards": { up: orderCards },
   "0010-orders-left": { up: ordersLeft },
+  "0011-news": { up: news },
 };

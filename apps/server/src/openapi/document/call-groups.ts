@@ -104,14 +104,28 @@ export const callGroups: readonly CallGroup[] = [
     calls: ["queryBindingNetwork", "saveUserBinding", "unBindByUserMark"],
   },
   {
-    name: "Notices and pictures",
-    description: "What a carrier can change on the sites while they run.",
-    calls: ["scrollbarQuery", "imgconfigQuery"],
+    name: "News, notices and pictures",
+    description: "What a carrier can change on the sites while they run. Open to everyone.",
+    calls: ["pageRelease", "getInfoRelease", "getAllrelease", "scrollbarQuery", "imgconfigQuery"],
+  },
+  {
+    name: "Careers",
+    description: "Open vacancies. Open to everyone.",
+    calls: ["searchCareersList", "getCareersDetail"],
   },
   {
     name: "Carrier feed",
     description: "For the carrier's own systems, with an API key.",
-    calls: ["carrierShipments", "carrierEvents", "carrierOutlets", "carrierRates"],
+    calls: [
+      "carrierShipments",
+      "carrierEvents",
+      "carrierOutlets",
+      "carrierRates",
+      "carrierArticles",
+      "carrierVacancies",
+      "carrierBanners",
+      "carrierNotices",
+    ],
   },
 ];
 

@@ -6,6 +6,7 @@ import { exampleOutlet, exampleOutletInput } from "./example-outlet.ts";
 import { accountExamples } from "./account-examples.ts";
 import { bindingExamples } from "./binding-examples.ts";
 import type { CallExamples } from "./call-example.ts";
+import { contentExamples } from "./content-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
 import { codeExamples } from "./code-examples.ts";
 import { orderExamples } from "./order-examples.ts";
@@ -131,6 +132,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
       data: { networkCode: exampleOutlet.networkCode, distanceKm: 1.15, withinPickupRange: true },
       wrong: { path: "networkCode", key: "outlet.unknown" },
     },
+    ...contentExamples,
     ...rateExamples,
     ...codeExamples,
     ...accountExamples,

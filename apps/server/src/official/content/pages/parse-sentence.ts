@@ -65,6 +65,7 @@ function parseLink(node: Extract<PhrasingNode, { type: "link" }>, reading: Readi
   if (title) reading.fault(node, "A link has no title beside its words.");
   if (!/^(\/(?!\/)|#|https:\/\/|mailto:)/.test(to)) {
     reading.fault(node, `A link leads to /a/page, #a-heading or https://…, not to "${to}".`);
+    return parseSentence(node.children, reading);
   }
   reading.link(node, to);
   return [{ kind: "link", to, parts: parseSentence(node.children, reading) }];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { demoCalendar } from "../../demo/rates/demo-tariff.ts";
-import { AreaIndex } from "../../places/area-index.ts";
-import { readShippedAreas } from "../../places/shipped-areas.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { upsertCalendarEntry } from "../rates/tariff-queries.ts";
+import { demoCalendar } from "../../../demo/rates/demo-tariff.ts";
+import { AreaIndex } from "../../../places/area-index.ts";
+import { readShippedAreas } from "../../../places/shipped-areas.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import { upsertCalendarEntry } from "../../rates/tariff-queries.ts";
 import { scrollNoticeAt } from "./scroll-notice.ts";
 
 let database: TestDatabase;

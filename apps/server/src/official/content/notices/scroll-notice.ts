@@ -1,6 +1,6 @@
 import type { ScrollNotice } from "@rimba/contract";
 import { scrollNotice } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../db/db.ts";
+import type { NamedStatement, Tx } from "../../../db/db.ts";
 
 // What the calendar says of its days (Ramadan) is told beside the notices, by the day of the carrier's country.
 const inForce: NamedStatement = {

@@ -1,0 +1,79 @@
+import { type Locale, type Page, type VacanciesRequest, vacancyDepartments } from "@rimba/contract";
+import type { CareerChoices, VacancyItem, VacancyView } from "@rimba/web-core/career-service.ts";
+import type { ContentDeps } from "../content-deps.ts";
+import { shownLanguage, shownText } from "../fed/shown-text.ts";
+import { textBlocks } from "../fed/text-html.ts";
+import {
+  countVacancies,
+  type ListedVacancy,
+  selectOptionalVacancy,
+  selectPlaces,
+  selectVacancies,
+} from "./vacancy-queries.ts";
+
+/** A page of what is open now. Throws `DatabaseUnavailable`. */
+export async function pageOfVacancies(
+  deps: ContentDeps,
+  { current, size, city, department, keyword }: VacanciesRequest,
+  locale: Locale,
+): Promise<Page<VacancyItem>> {
+  const now = deps.clock();
+  const filter = { city, department, keyword };
+  const offset = (current - 1) * size;
+  const total = await countVacancies(deps.db, now, filter);
+  // An address may ask for any page; the database counts no further than this.
+  const rows = offset < total ? await selectVacancies(deps.db, now, { ...filter, limit: size, offset }) : [];
+  return {
+    records: rows.map((row) => vacancyItem(row, deps, locale)),
+    total,
+    current,
+    size,
+    pages: Math.ceil(total / size),
+  };
+}
+
+/** Null where there is no such vacancy, or not yet; one that has closed says so. Throws `DatabaseUnavailable`. */
+export async function openVacancy(
+  deps: ContentDeps,
+  key: string,
+  locale: Locale,
+): Promise<VacancyView | null> {
+  const now = deps.clock();
+  const row = await selectOptionalVacancy(deps.db, now, key);
+  if (row === null) return null;
+  const item = vacancyItem(row, deps, locale);
+  return {
+    ...item,
+    summary: shownText(row.summary, item.language, deps.carrier),
+    blocks: textBlocks(row.body[item.language] ?? row.body.id, item.language, deps.carrier),
+    closed: row.closes_at !== null && row.closes_at <= now,
+  };
+}
+
+/** What the list can be narrowed down to without coming to nothing. Throws `DatabaseUnavailable`. */
+export async function careerChoices(deps: ContentDeps, locale: Locale): Promise<CareerChoices> {
+  const places = await selectPlaces(deps.db, deps.clock());
+  const cities = new Set(places.map(({ city }) => shownText(city, locale, deps.carrier)));
+  return {
+    cities: [...cities].toSorted((a, b) => a.localeCompare(b, locale)),
+    departments: vacancyDepartments.filter((known) => places.some(({ department }) => department === known)),
+  };
+}
+
+function vacancyItem(
+  { key, department, city, type, published_at, closes_at, title }: ListedVacancy,
+  { carrier }: ContentDeps,
+  locale: Locale,
+): VacancyItem {
+  const language = shownLanguage(title, locale);
+  return {
+    key,
+    title: shownText(title, language, carrier),
+    department,
+    city: shownText(city, locale, carrier),
+    type,
+    publishedAt: published_at.toISOString(),
+    closesAt: closes_at?.toISOString() ?? null,
+    language,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Locale } from "@rimba/contract";
+import type { CareerService } from "@rimba/web-core/career-service.ts";
+import type { AnswerOrUnavailable } from "../../../db/or-unavailable.ts";
+import type { ContentDeps } from "../content-deps.ts";
+import { careerChoices, openVacancy, pageOfVacancies } from "./read-careers.ts";
+
+interface Visitor {
+  readonly locale: Locale;
+  readonly answer: AnswerOrUnavailable;
+}
+
+/** Vacancies as the pages of both sites ask for them, for one visitor. */
+export function siteCareers(deps: ContentDeps, { locale, answer }: Visitor): CareerService {
+  return {
+    list: ({ city, department, words, page, size }) =>
+      answer(async () => ({
+        kind: "answered" as const,
+        vacancies: await pageOfVacancies(
+          deps,
+          {
+            city: city ?? undefined,
+            department: department ?? undefined,
+            keyword: words.trim(),
+            current: page,
+            size,
+          },
+          locale,
+        ),
+        choices: await careerChoices(deps, locale),
+      })),
+    open: (key) =>
+      answer(async () => {
+        const vacancy = await openVacancy(deps, key, locale);
+        return vacancy === null ? { kind: "unknown" as const } : { kind: "found" as const, vacancy };
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { CarrierProfile, Locale, TextInLanguages } from "@rimba/contract";
+import { fillPlaceholders } from "../pages/placeholders.ts";
+
+/** Whoever did not translate it shows the Indonesian original: `title` decides, which no language has alone. */
+export function shownLanguage(title: TextInLanguages, asked: Locale): Locale {
+  return title[asked] === undefined ? "id" : asked;
+}
+
+/** Plain words in a language, with the carrier's own in the place of `{carrier}` and the like. */
+export function shownText(texts: TextInLanguages, language: Locale, carrier: CarrierProfile): string {
+  return fillPlaceholders(texts[language] ?? texts.id, carrier);
+}

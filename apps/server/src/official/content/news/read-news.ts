@@ -1,0 +1,74 @@
+import type { Locale, Page, ReleasesRequest } from "@rimba/contract";
+import type { ArticleView, NewsItem } from "@rimba/web-core/news-service.ts";
+import type { ContentDeps } from "../content-deps.ts";
+import { shownLanguage, shownText } from "../fed/shown-text.ts";
+import { textBlocks } from "../fed/text-html.ts";
+import {
+  countArticles,
+  type ListedArticle,
+  type NeighbourRow,
+  selectArticles,
+  selectNeighbours,
+  selectOptionalArticle,
+} from "./article-queries.ts";
+
+/** A page of what is published by now. Throws `DatabaseUnavailable`. */
+export async function pageOfNews(
+  deps: ContentDeps,
+  { current, size, type }: ReleasesRequest,
+  locale: Locale,
+): Promise<Page<NewsItem>> {
+  const now = deps.clock();
+  const offset = (current - 1) * size;
+  const total = await countArticles(deps.db, now, type);
+  // An address may ask for any page; the database counts no further than this.
+  const rows = offset < total ? await selectArticles(deps.db, now, { type, limit: size, offset }) : [];
+  return {
+    records: rows.map((row) => newsItem(row, deps, locale)),
+    total,
+    current,
+    size,
+    pages: Math.ceil(total / size),
+  };
+}
+
+/** Null where there is no such article, or not yet. Throws `DatabaseUnavailable`. */
+export async function openArticle(
+  deps: ContentDeps,
+  id: string,
+  locale: Locale,
+): Promise<ArticleView | null> {
+  const now = deps.clock();
+  const row = await selectOptionalArticle(deps.db, now, id);
+  if (row === null) return null;
+  const item = newsItem(row, deps, locale);
+  const { previous, next } = await selectNeighbours(deps.db, now, row);
+  const neighbour = (each: NeighbourRow | null) =>
+    each === null
+      ? null
+      : { id: each.id, title: shownText(each.title, shownLanguage(each.title, locale), deps.carrier) };
+  return {
+    ...item,
+    coverAlt: row.cover_alt === null ? null : shownText(row.cover_alt, item.language, deps.carrier),
+    blocks: textBlocks(row.body[item.language] ?? row.body.id, item.language, deps.carrier),
+    previous: neighbour(previous),
+    next: neighbour(next),
+  };
+}
+
+function newsItem(
+  { id, type, title, summary, cover_url, published_at }: ListedArticle,
+  { carrier }: ContentDeps,
+  locale: Locale,
+): NewsItem {
+  const language = shownLanguage(title, locale);
+  return {
+    id,
+    type,
+    title: shownText(title, language, carrier),
+    summary: shownText(summary, language, carrier),
+    coverUrl: cover_url,
+    publishedAt: published_at.toISOString(),
+    language,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Locale } from "@rimba/contract";
+import type { NewsService } from "@rimba/web-core/news-service.ts";
+import { type AnswerOrUnavailable, orUnavailable } from "../../../db/or-unavailable.ts";
+import { bannersInForce } from "../banners/read-banners.ts";
+import type { ContentDeps } from "../content-deps.ts";
+import { openArticle, pageOfNews } from "./read-news.ts";
+
+interface Visitor {
+  readonly locale: Locale;
+  readonly answer: AnswerOrUnavailable;
+}
+
+/** News and banners as the pages of both sites ask for them, for one visitor. */
+export function siteNews(deps: ContentDeps, { locale, answer }: Visitor): NewsService {
+  return {
+    list: ({ type, page, size }) =>
+      answer(async () => ({
+        kind: "answered" as const,
+        news: await pageOfNews(deps, { type: type ?? undefined, current: page, size }, locale),
+      })),
+    open: (id) =>
+      answer(async () => {
+        const article = await openArticle(deps, id, locale);
+        return article === null ? { kind: "unknown" as const } : { kind: "found" as const, article };
+      }),
+    // Part of a page about something else: whoever asks too often for that is told there.
+    banners: (site, position) =>
+      orUnavailable(async () => ({
+        kind: "answered" as const,
+        banners: await bannersInForce(deps, { site, position }, locale),
+      })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import { repeatedWork } from "../../repeated-work.ts";
+import type { PageCache } from "../../ssr/page-cache.ts";
+import type { ContentDeps } from "./content-deps.ts";
+import { contentState } from "./content-state.ts";
+
+/** Milliseconds between two looks: what a feed changed is on kept pages within a second. */
+const restMs = 500;
+const restAfterFailureMs = 2000;
+
+/**
+ * While the server listens, has kept pages made anew whenever there are other news, vacancies, banners or notices to be
+ * shown, whichever process brought them in. While the database is away kept pages stay.
+ */
+export function renewPagesWithContent(
+  app: FastifyInstance,
+  pages: Pick<PageCache, "outdateAll">,
+  { db, clock }: Pick<ContentDeps, "db" | "clock">,
+): void {
+  let known: string | null = null;
+  const watch = repeatedWork({
+    work: async () => {
+      const now = await contentState(db, clock());
+      if (known !== null && known !== now) pages.outdateAll();
+      known = now;
+      return false;
+    },
+    restMs,
+    restAfterFailureMs,
+    onFailure: (error) => {
+      if (!(error instanceof DatabaseUnavailable)) app.log.error(error);
+    },
+  });
+  app.addHook("onListen", async () => watch.start());
+  app.addHook("onClose", () => watch.stop());
+}
