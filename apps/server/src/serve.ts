@@ -12,6 +12,7 @@ import { createApp } from "./create-app.ts";
 import type { Db } from "./db/db.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { seedDemoContent } from "./demo/content/seed-demo-content.ts";
 import { seedDemoOutlets } from "./demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "./demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
@@ -66,6 +67,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       await seedDemo(db, ingest, clock());
       await seedDemoOutlets(db);
       await seedDemoRates(db);
+      await seedDemoContent(db, carrier, clock());
     }
     await rederiveOutdated(db, clock);
     const app = await createApp({

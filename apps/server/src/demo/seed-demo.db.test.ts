@@ -19,7 +19,7 @@ const everything: NamedStatement = {
   name: "test.demoEverything",
   text: `
 select (select count(*) from shipment) as shipments, (select count(*) from handling_event) as events,
-  (select count(*) from simulation) as simulations, (select count(*) from notice) as notices,
+  (select count(*) from simulation) as simulations,
   (select count(*) from site_image) as images, (select max(derived_at) from tracking_view) as derived_at`,
 };
 
@@ -64,7 +64,7 @@ describe("seedDemo", () => {
     expect(stored?.["shipments"]).toBeGreaterThanOrEqual(320);
     expect(stored?.["events"]).toBeGreaterThan(3500);
     expect(stored?.["simulations"]).toBeGreaterThan(100);
-    expect(stored).toMatchObject({ notices: 3, images: 6 });
+    expect(stored).toMatchObject({ images: 6 });
     for (const each of demoCases) expect(rowOf(each.key).public_answer).not.toBeNull();
   });
 

@@ -4,7 +4,6 @@ import { storeEvents } from "../carrier/store-events.ts";
 import { storeShipments } from "../carrier/store-shipments.ts";
 import type { Db, NamedStatement } from "../db/db.ts";
 import { insertDemoImages } from "./demo-images.ts";
-import { insertDemoNotices } from "./demo-notices.ts";
 import type { DemoShipment } from "./demo-shipment.ts";
 import { demoShipments } from "./demo-shipments.ts";
 import { createRandom } from "./random.ts";
@@ -43,7 +42,7 @@ interface SeedingState {
 export type SeedOutcome = { kind: "seeded"; shipments: number; events: number } | { kind: "alreadyThere" };
 
 /**
- * Fills an empty database with the demo carrier's shipments, notices and pictures, through the same use cases as
+ * Fills an empty database with the demo carrier's shipments and pictures, through the same use cases as
  * the carrier's feed. Once filled it changes nothing; broken off, it goes on where it was. Throws `DatabaseUnavailable`.
  */
 export async function seedDemo(db: Db, deps: IngestDeps, now: Date): Promise<SeedOutcome> {
@@ -58,7 +57,6 @@ export async function seedDemo(db: Db, deps: IngestDeps, now: Date): Promise<See
     db,
     demo.flatMap((each) => simulationOf(each, new Date(begunAt)) ?? []),
   );
-  await insertDemoNotices(db, new Date(begunAt));
   await insertDemoImages(db);
   await db.query(switchOn, []);
   await db.query(end, [JSON.stringify({ now: begunAt, finished: true } satisfies SeedingState)]);

@@ -3,6 +3,7 @@ import type { IngestDeps } from "../../carrier/ingest-deps.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { readCarrierFile } from "../../carrier-file.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { seedDemoContent } from "../../demo/content/seed-demo-content.ts";
 import { seedDemoOutlets } from "../../demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
@@ -24,6 +25,7 @@ export const seedCommand = dataCommand({
     await seedAreas(db);
     await seedDemoOutlets(db);
     await seedDemoRates(db);
+    await seedDemoContent(db, deps.carrier, deps.clock());
     if (outcome.kind === "alreadyThere") return done({ alreadyThere: true, shipments: 0, events: 0 });
     return done({ alreadyThere: false, shipments: outcome.shipments, events: outcome.events });
   },
