@@ -1,3 +1,4 @@
+import { registerDiscovery } from "./discovery/routes.ts";
 import type { CarrierProfile } from "@rimba/contract";
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { registerCarrierFeed } from "./carrier/routes.ts";
@@ -173,6 +174,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerContacts(own, contacts);
   });
   registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
+  registerDiscovery(app, { origin, carrier, pages: deps.pages, reference });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {
     const siteRates = { ...places, areSample: config.mode === "demo" };

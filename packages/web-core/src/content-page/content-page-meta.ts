@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
+import { pageMeta } from "../document/page-meta.ts";
 import type { ContentPageData } from "./load-content-page.ts";
 
 interface MetaArguments {
@@ -11,12 +12,7 @@ interface MetaArguments {
 /** Title and description as the text's front matter gives them. Search engines are to find the newest version only. */
 export function contentPageMeta({ loaderData, matches }: MetaArguments) {
   const data = loaderData as ContentPageData | undefined;
-  const carrier = carrierNameOf(matches);
-  if (data?.kind !== "found") return [{ title: `${m.error_page_heading()} | ${carrier}` }];
+  if (data?.kind !== "found") return [{ title: `${m.error_page_heading()} | ${carrierNameOf(matches)}` }];
   const { title, description, isCurrent } = data.page;
-  return [
-    { title: `${title} | ${carrier}` },
-    { name: "description", content: description },
-    ...(isCurrent ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
+  return pageMeta(matches, { title, description, isForSearch: isCurrent });
 }

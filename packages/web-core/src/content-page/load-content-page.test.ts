@@ -53,6 +53,9 @@ describe("contentPageMeta", () => {
     expect(meta).toEqual([
       { title: "Kebijakan privasi | Kirim Co" },
       { name: "description", content: "Data apa yang disimpan." },
+      { property: "og:title", content: "Kebijakan privasi" },
+      { property: "og:description", content: "Data apa yang disimpan." },
+      { property: "og:type", content: "website" },
     ]);
     const old = { kind: "found", page: { ...page, isCurrent: false } };
     expect(contentPageMeta({ loaderData: old, matches })).toContainEqual({

@@ -1,6 +1,7 @@
 import type { Locale } from "@rimba/contract";
+import { blockText } from "./block-text.ts";
 import type { QuestionGroup } from "./page-parts.ts";
-import { type Block, plainText } from "./page-tree.ts";
+import { plainText } from "./page-tree.ts";
 
 /** The groups with those of their questions that hold every word that was typed; all where nothing was. */
 export function foundQuestions(
@@ -15,7 +16,10 @@ export function foundQuestions(
     .map(({ heading, questions }) => ({
       heading,
       questions: questions.filter(({ heading: question, blocks }) => {
-        const text = [plainText(question.parts, hotline), ...blocks.map((block) => textOf(block, hotline))];
+        const text = [
+          plainText(question.parts, hotline),
+          ...blocks.map((block) => blockText(block, hotline)),
+        ];
         const searched = folded(text.join(" "), locale);
         return wanted.every((word) => searched.includes(word));
       }),
@@ -26,21 +30,4 @@ export function foundQuestions(
 /** Without capitals and accents, full-width letters as others. */
 function folded(text: string, locale: Locale): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase(locale);
-}
-
-function textOf(block: Block, hotline: string): string {
-  const words = (parts: Parameters<typeof plainText>[0]) => plainText(parts, hotline);
-  switch (block.kind) {
-    case "heading":
-    case "paragraph":
-      return words(block.parts);
-    case "list":
-      return block.items.map(words).join(" ");
-    case "table":
-      return [block.head, ...block.rows].flat().map(words).join(" ");
-    case "note":
-      return block.paragraphs.map(words).join(" ");
-    default:
-      return block satisfies never;
-  }
 }

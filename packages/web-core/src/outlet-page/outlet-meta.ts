@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
+import { pageMeta } from "../document/page-meta.ts";
 import type { OutletPageData } from "./load-outlet.ts";
 
 interface MetaArguments {
@@ -13,15 +14,15 @@ export function outletMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as OutletPageData | undefined;
   const carrier = carrierNameOf(matches);
   if (page?.kind !== "found") {
-    return [
-      { title: `${m.outlets_title()} | ${carrier}` },
-      { name: "description", content: m.outlets_description({ carrier }) },
-      { name: "robots", content: "noindex" },
-    ];
+    return pageMeta(matches, {
+      title: m.outlets_title(),
+      description: m.outlets_description({ carrier }),
+      isForSearch: false,
+    });
   }
   const { name, networkCode: code, address } = page.outlet;
-  return [
-    { title: `${m.outlet_title({ name, code })} | ${carrier}` },
-    { name: "description", content: m.outlet_description({ name, carrier, address }) },
-  ];
+  return pageMeta(matches, {
+    title: m.outlet_title({ name, code }),
+    description: m.outlet_description({ name, carrier, address }),
+  });
 }

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
+import { pageMeta } from "../document/page-meta.ts";
 import { shortPath } from "../region-picker/picked-area.ts";
 import type { OutletsPageData } from "./outlets-view.ts";
 
@@ -16,9 +17,9 @@ export function outletsMeta({ loaderData, matches }: MetaArguments) {
   const area = page?.area ?? null;
   const title = area === null ? m.outlets_title() : m.outlets_title_in({ area: shortPath(area) });
   const isPrivate = page !== undefined && (page.near !== null || page.words !== "");
-  return [
-    { title: `${title} | ${carrier}` },
-    { name: "description", content: m.outlets_description({ carrier }) },
-    ...(isPrivate ? [{ name: "robots", content: "noindex" }] : []),
-  ];
+  return pageMeta(matches, {
+    title,
+    description: m.outlets_description({ carrier }),
+    isForSearch: !isPrivate,
+  });
 }

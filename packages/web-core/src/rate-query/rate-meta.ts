@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { placeName } from "./place-name.ts";
 import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
+import { pageMeta } from "../document/page-meta.ts";
 import type { RatePageData } from "./rate-view.ts";
 
 interface MetaArguments {
@@ -14,11 +15,11 @@ export function rateMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as RatePageData | undefined;
   const carrier = carrierNameOf(matches);
   const isAnswer = page !== undefined && page.state !== "start";
-  return [
-    { title: `${titleOf(page)} | ${carrier}` },
-    { name: "description", content: m.rate_description({ carrier }) },
-    ...(isAnswer ? [{ name: "robots", content: "noindex" }] : []),
-  ];
+  return pageMeta(matches, {
+    title: titleOf(page),
+    description: m.rate_description({ carrier }),
+    isForSearch: !isAnswer,
+  });
 }
 
 function titleOf(page: RatePageData | undefined): string {

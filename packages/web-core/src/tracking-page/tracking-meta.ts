@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
+import { pageMeta } from "../document/page-meta.ts";
 import { readableNumber } from "../format/waybill.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
 
@@ -13,10 +14,11 @@ interface MetaArguments {
 export function trackingMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as TrackingPageData | undefined;
   const carrier = carrierNameOf(matches);
-  const title = `${titleOf(page)} | ${carrier}`;
-  const description = { name: "description", content: m.tracking_description({ carrier }) };
-  const about = page !== undefined && page.state !== "start";
-  return [{ title }, description, ...(about ? [{ name: "robots", content: "noindex" }] : [])];
+  return pageMeta(matches, {
+    title: titleOf(page),
+    description: m.tracking_description({ carrier }),
+    isForSearch: page === undefined || page.state === "start",
+  });
 }
 
 function titleOf(page: TrackingPageData | undefined): string {

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { contentPageMeta } from "@rimba/web-core/content-page/content-page-meta.ts";
 import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/content-page/load-content-page.ts";
 import { sectionName, sectionOf } from "@rimba/web-core/content-page/page-groups.ts";
+import { PageThings } from "@rimba/web-core/content-page/page-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
@@ -31,6 +32,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
   const section = sectionOf(data.page.name);
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <PageThings page={data.page} />
       <Breadcrumb above={[{ name: sectionName(section) }]} here={data.page.title} />
       <div className={styles.columns}>
         <SideNavigation section={section} here={data.page.name} />

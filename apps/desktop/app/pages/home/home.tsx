@@ -1,4 +1,5 @@
 import { homeMeta } from "@rimba/web-core/document/home-meta.ts";
+import { HomeThings } from "@rimba/web-core/document/home-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
 import { CargoByWeight } from "./cargo-by-weight.tsx";
 import { Counter } from "./counter.tsx";
@@ -15,6 +16,7 @@ export const headers = cacheForEveryone;
 export default function Home() {
   return (
     <main id="content" tabIndex={-1}>
+      <HomeThings />
       <Hero />
       <Counter />
       <RecentSection />

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
 import { OutletUnknown } from "@rimba/web-core/outlet-page/outlet-unknown.tsx";
 import { loadOutlet, loadOutletInBrowser } from "@rimba/web-core/outlet-page/load-outlet.ts";
+import { OutletThings } from "@rimba/web-core/outlet-page/outlet-things.tsx";
 import { outletMeta } from "@rimba/web-core/outlet-page/outlet-meta.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { spokenName } from "@rimba/web-core/region-picker/picked-area.ts";
@@ -29,7 +30,12 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
         ]}
         here={page.kind === "found" ? page.outlet.name : page.code}
       />
-      {page.kind === "found" && <OutletDetails page={page} />}
+      {page.kind === "found" && (
+        <>
+          <OutletThings page={page} />
+          <OutletDetails page={page} />
+        </>
+      )}
       {page.kind !== "found" && <h1>{m.outlets_title()}</h1>}
       {page.kind === "unknown" && (
         <div className={styles.card}>

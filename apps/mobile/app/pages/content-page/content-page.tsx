@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { contentPageMeta } from "@rimba/web-core/content-page/content-page-meta.ts";
 import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/content-page/load-content-page.ts";
+import { PageThings } from "@rimba/web-core/content-page/page-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { Footer } from "../../shell/footer.tsx";
@@ -22,6 +23,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
       <main id="content" tabIndex={-1} className={css.page}>
         {data.kind === "found" ? (
           <>
+            <PageThings page={data.page} />
             <PageArticle page={data.page} />
             <MorePages here={data.page.name} />
           </>

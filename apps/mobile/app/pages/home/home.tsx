@@ -1,4 +1,5 @@
 import { homeMeta } from "@rimba/web-core/document/home-meta.ts";
+import { HomeThings } from "@rimba/web-core/document/home-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
 import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
 import { Footer } from "../../shell/footer.tsx";
@@ -20,6 +21,7 @@ export default function Home() {
       <HomeBar />
       <NoticeBar />
       <main id="content" tabIndex={-1}>
+        <HomeThings />
         <LogInFirst />
         <Hero />
         <TrackCard />

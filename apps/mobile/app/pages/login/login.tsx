@@ -1,6 +1,7 @@
 import { returnPath } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type Matches } from "@rimba/web-core/document/carrier-name.ts";
+import { pageMeta } from "@rimba/web-core/document/page-meta.ts";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
 import symbol from "@rimba/web-core/illustrations/symbol.svg?no-inline";
 import { LoginForm } from "@rimba/web-core/login/login-form.tsx";
@@ -20,10 +21,11 @@ export const headers = cacheForEveryone;
 
 export function meta({ matches }: { matches: Matches }) {
   const brand = carrierNameOf(matches);
-  return [
-    { title: `${m.login_title()} | ${brand}` },
-    { name: "description", content: m.login_description({ brand }) },
-  ];
+  return pageMeta(matches, {
+    title: m.login_title(),
+    description: m.login_description({ brand }),
+    isForSearch: false,
+  });
 }
 
 export default function Login() {

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
 import { loadOutlet, loadOutletInBrowser } from "@rimba/web-core/outlet-page/load-outlet.ts";
+import { OutletThings } from "@rimba/web-core/outlet-page/outlet-things.tsx";
 import { outletMeta } from "@rimba/web-core/outlet-page/outlet-meta.ts";
 import { OutletUnknown } from "@rimba/web-core/outlet-page/outlet-unknown.tsx";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
@@ -24,7 +25,12 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
         back={outletsPath({ areaId: city?.areaId ?? null })}
       />
       <main id="content" tabIndex={-1} className={css.page}>
-        {page.kind === "found" && <OutletDetails page={page} />}
+        {page.kind === "found" && (
+          <>
+            <OutletThings page={page} />
+            <OutletDetails page={page} />
+          </>
+        )}
         {page.kind === "unknown" && <OutletUnknown code={page.code} layout="column" />}
         {page.kind === "unavailable" && (
           <ErrorCard

@@ -8,5 +8,5 @@ export function shownLanguage(title: TextInLanguages, asked: Locale): Locale {
 
 /** Plain words in a language, with the carrier's own in the place of `{carrier}` and the like. */
 export function shownText(texts: TextInLanguages, language: Locale, carrier: CarrierProfile): string {
-  return fillPlaceholders(texts[language] ?? texts.id, carrier);
+  return fillPlaceholders(texts[language] ?? texts.id, carrier, language);
 }

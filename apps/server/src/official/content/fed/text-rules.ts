@@ -16,8 +16,8 @@ export function languageIssues(texts: Texts): FieldIssue[] {
 
 /** Of plain words: they may name what the carrier's profile has. */
 export function wordsIssues(texts: Texts, carrier: CarrierProfile): FieldIssue[] {
-  return eachText(texts, (path, text) =>
-    unknownPlaceholders(text, carrier).map((unknown) =>
+  return eachText(texts, (path, text, locale) =>
+    unknownPlaceholders(text, carrier, locale).map((unknown) =>
       refused(path, 1, `The carrier's profile does not know ${unknown}.`),
     ),
   );

@@ -1,0 +1,33 @@
+import { contentPageNames, siteRoutes } from "@rimba/contract";
+import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
+import { outletPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import type { ContentPages } from "../official/content/pages/content-pages.ts";
+import type { CurrentReference } from "../official/reference.ts";
+import type { SitemapPage } from "./sitemap.ts";
+
+interface Deps {
+  readonly pages: ContentPages;
+  readonly reference: CurrentReference;
+}
+
+/** Every public page but those of single outlets: home, the searches, the texts of the carrier. */
+export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<readonly SitemapPage[]> {
+  const texts = await pages.pages();
+  const isText = (page: string) => contentPageNames.some((name) => name === page);
+  const others = siteRoutes
+    .filter((entry) => !("protected" in entry) && !("named" in entry) && !isText(entry.page))
+    .flatMap(({ desktop: [path] }) => (path === undefined ? [] : [{ path }]));
+  return [
+    ...others,
+    ...contentPageNames.map((name) => ({
+      path: contentPagePath(name),
+      changed: texts[name][0].id.matter.updated,
+    })),
+  ];
+}
+
+/** The pages of all outlets. Throws `DatabaseUnavailable` before they were read once. */
+export async function outletPages({ reference }: Pick<Deps, "reference">): Promise<readonly SitemapPage[]> {
+  const { outlets } = await reference.current();
+  return outlets.index.all.map(({ networkCode }) => ({ path: outletPath(networkCode) }));
+}

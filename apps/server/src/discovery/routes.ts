@@ -1,0 +1,80 @@
+import { isLocale, type CarrierProfile, type Locale } from "@rimba/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding, encodeBody } from "../ssr/encode-body.ts";
+import { etagOf, isKnown } from "../http/etag.ts";
+import type { ContentPages } from "../official/content/pages/content-pages.ts";
+import type { CurrentReference } from "../official/reference.ts";
+import { outletPages, publicPages } from "./public-pages.ts";
+import { robots } from "./robots.ts";
+import { pagesInFile, sitemap, sitemapIndex } from "./sitemap.ts";
+import { webAppManifest } from "./web-app-manifest.ts";
+import { xmlType } from "./xml.ts";
+
+export interface DiscoveryDeps {
+  /** Scheme and host as visitors see them. */
+  readonly origin: string;
+  readonly carrier: CarrierProfile;
+  readonly pages: ContentPages;
+  readonly reference: CurrentReference;
+}
+
+/** What search engines and phones ask of a site before its pages: which there are, and what it is called. */
+export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void {
+  const { origin, carrier } = deps;
+  for (const file of ["robots.txt", "sitemap.xml"]) {
+    app.get(`/${file}`, (_request, reply) => reply.redirect(`/public/${file}`, 301));
+  }
+  app.get("/public/robots.txt", (request, reply) =>
+    send(request, reply, { type: "text/plain; charset=utf-8", text: robots(origin) }),
+  );
+  app.get("/public/sitemap.xml", async (request, reply) => {
+    const outlets = await outletPages(deps);
+    const parts = Array.from(
+      { length: Math.ceil(outlets.length / pagesInFile) },
+      (_none, index) => index + 1,
+    );
+    const files = [
+      "/public/sitemap-pages.xml",
+      ...parts.map((part) => `/public/sitemap-outlets-${part}.xml`),
+    ];
+    return send(request, reply, { type: xmlType, text: sitemapIndex(files, origin) });
+  });
+  app.get("/public/sitemap-pages.xml", async (request, reply) =>
+    send(request, reply, { type: xmlType, text: sitemap(await publicPages(deps), origin) }),
+  );
+  app.get<{ Params: { part: string } }>(
+    "/public/sitemap-outlets-:part(^\\d{1,4}).xml",
+    async (request, reply) => {
+      const from = (Number(request.params.part) - 1) * pagesInFile;
+      const part = (await outletPages(deps)).slice(Math.max(0, from), from + pagesInFile);
+      if (part.length === 0) return reply.callNotFound();
+      return send(request, reply, { type: xmlType, text: sitemap(part, origin) });
+    },
+  );
+  app.get<{ Querystring: { lang?: unknown } }>("/public/site.webmanifest", (request, reply) => {
+    const text = JSON.stringify(webAppManifest(carrier, languageOf(request.query.lang)));
+    return send(request, reply, { type: "application/manifest+json", text });
+  });
+}
+
+function languageOf(asked: unknown): Locale {
+  return isLocale(asked) ? asked : "id";
+}
+
+/** The same for everybody; asked for again after an hour. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, text }: { readonly type: string; readonly text: string },
+): Promise<FastifyReply> {
+  const bytes = Buffer.from(text);
+  const etag = etagOf(bytes);
+  reply
+    .header("cache-control", "public, max-age=3600")
+    .header("vary", "Accept-Encoding")
+    .header("etag", etag);
+  if (isKnown(request, etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(type).send((await encodeBody(bytes))[encoding]);
+}
