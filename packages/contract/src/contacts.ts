@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaStep } from "./areas.ts";
 import { pageOf } from "./page.ts";
-import { wholeCharacters } from "./place.ts";
+import { readable, wholeCharacters } from "./place.ts";
 
 /** Contacts that one customer keeps at most. */
 export const maxContacts = 200;
@@ -43,7 +43,13 @@ export const contactPhone = z.string("phone.required").check(
 
 const contactName = z
   .string("name.required")
-  .check(z.trim(), z.minLength(1, "name.required"), z.maxLength(60, "field.tooLong"), wholeCharacters);
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "name.required", abort: true }),
+    z.maxLength(60, "field.tooLong"),
+    wholeCharacters,
+    readable("name.required"),
+  );
 const streetAddress = z
   .string("address.required")
   .check(
@@ -52,6 +58,7 @@ const streetAddress = z
     z.minLength(5, "address.tooShort"),
     z.maxLength(200, "field.tooLong"),
     wholeCharacters,
+    readable("address.required"),
   );
 const postalCode = z
   .string()
@@ -75,7 +82,8 @@ export const contactFields = {
 export const contactInput = z.object(contactFields);
 export type ContactInput = z.infer<typeof contactInput>;
 
-export const contactId = z.string("field.required").check(z.uuid("contact.unknown"));
+/** Written in any case, as such ids may be; known in small letters. */
+export const contactId = z.string("field.required").check(z.uuid("contact.unknown"), z.toLowerCase());
 
 /** A row of the address book. */
 export const contact = z.object({

@@ -5,7 +5,7 @@ import { currency } from "./currency.ts";
 import { arrivalEstimate } from "./estimates.ts";
 import { networkCode } from "./outlets.ts";
 import { pageOf, pageRequest } from "./page.ts";
-import { longText, point, wholeCharacters } from "./place.ts";
+import { longText, point, readable, wholeCharacters } from "./place.ts";
 import { laneEnds } from "./rate-lane.ts";
 import { rateQuote, shipmentChecks, shipmentFields } from "./rates.ts";
 import { maxPieces } from "./shipment-size.ts";
@@ -43,9 +43,10 @@ export const orderInput = z
       .string("goodsName.required")
       .check(
         z.trim(),
-        z.minLength(1, "goodsName.required"),
+        z.minLength(1, { error: "goodsName.required", abort: true }),
         z.maxLength(80, "field.tooLong"),
         wholeCharacters,
+        readable("goodsName.required"),
       ),
     ...shipmentFields,
     settlementCode: z.enum(settlementCodes, {
@@ -145,6 +146,9 @@ export const orderCard = z.object({
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
+/** A day of this millennium: calendars of others reach years that clocks and databases write in ways of their own. */
+const placedDay = z.iso.date("field.invalid").check(z.regex(/^2/, "field.invalid"));
+
 export const ordersRequest = z.object({
   ...pageRequest,
   tab: z._default(z.enum(orderTabs), "unfinished"),
@@ -152,8 +156,8 @@ export const ordersRequest = z.object({
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
   status: z.optional(z.enum(shipmentStatuses)),
   /** Days of placing, in the time of the carrier's seat. */
-  placedFrom: z.optional(z.iso.date("field.invalid")),
-  placedUntil: z.optional(z.iso.date("field.invalid")),
+  placedFrom: z.optional(placedDay),
+  placedUntil: z.optional(placedDay),
 });
 export type OrdersRequest = z.output<typeof ordersRequest>;
 /** The last placed first. `counts` are those of the tabs, whatever is searched for. */

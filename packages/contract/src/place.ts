@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { FieldMessageKey } from "./field-messages.ts";
 import { placeKinds } from "./tracking-codes.ts";
 
 export const point = z.object({
@@ -51,6 +52,12 @@ export function isTimeZone(name: string): boolean {
 
 /** A system that cuts texts to a length may leave half of an emoji at the end, which no database holds. */
 export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "field.invalid");
+/** Fillers and marks that take no room pass as letters or as signs, and leave a label without a name. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+/** At least one letter or digit that a reader sees; `error` where there is none. */
+export function readable(error: FieldMessageKey) {
+  return z.refine<string>((text) => /[\p{L}\p{N}]/u.test(text.replace(unseen, "")), error);
+}
 export const shortText = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(120, "field.tooLong"), wholeCharacters);

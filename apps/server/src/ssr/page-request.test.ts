@@ -19,6 +19,8 @@ describe("readPageRequest", () => {
     ["\\\\evil.example", "/evil.example"],
     ["http://evil.example/", "/http://evil.example/"],
     ["/a#b", "/a%23b"],
+    ["/orderDetail?orderNo=%00&x=1", "/orderDetail?x=1"],
+    ["/onlineOrder?reorder=%0%000", "/onlineOrder"],
   ])("reads %j as an address of this site", (target, address) => {
     expect(read(target).url.href).toBe(origin + address);
   });

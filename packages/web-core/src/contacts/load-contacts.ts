@@ -1,5 +1,5 @@
-import type { AreaStep, Contact } from "@rimba/contract";
-import { contactId, type Page } from "@rimba/contract";
+import type { AreaStep, Contact, Page } from "@rimba/contract";
+
 import { data, type RouterContextProvider } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
@@ -68,7 +68,7 @@ export async function loadContact({ context }: LoaderArguments) {
     if (answer.kind === "unavailable") return away();
     return data<ContactPageData>({ ...customer, contact: null, isFirst: answer.page.total === 0 });
   }
-  const answer = contactId.safeParse(id).success ? await contacts.detail(id) : ({ kind: "unknown" } as const);
+  const answer = await contacts.detail(id);
   if (answer.kind === "unavailable") return away();
   if (answer.kind === "unknown") return data<ContactPageData>({ kind: "unknown" }, { status: 404 });
   return data<ContactPageData>({ ...customer, contact: answer.contact, isFirst: false });

@@ -54,6 +54,8 @@ describe("the address of the list of orders", () => {
 
   it("leaves out what makes no sense", () => {
     expect(read("tab=mine&status=LOST&from=2026-02-31&until=yesterday&page=-4")).toEqual(first);
+    // A year as it is typed, and what no calendar of ours reaches.
+    expect(read("from=0002-11-20&until=9999-12-31")).toEqual(first);
     expect(read("page=NaN").page).toBe(1);
     expect(read("page=1e9").page).toBe(1);
     expect(read("page=99999999").page).toBe(9999);

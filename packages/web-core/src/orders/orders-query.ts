@@ -57,7 +57,8 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 
 function dayIn(query: URLSearchParams, name: string): string | null {
   const text = query.get(name) ?? "";
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  // As the call takes it: a year that is still being typed begins with zeros.
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return null;
   const time = Date.parse(`${text}T00:00:00Z`);
   // 31 February is read as a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;

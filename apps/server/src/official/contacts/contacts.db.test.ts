@@ -88,6 +88,28 @@ describe("a contact", () => {
   });
 });
 
+/** A zero-width space, a filler of Hangul, a joiner, and what is no letter. */
+it.each(["\u200b\u200b\u200b\u200b\u200b", "\u3164\u3164\u3164\u3164\u3164", "\u200d.-.\u200d,"])(
+  "a name or an address that nobody sees is none: %j",
+  async (unseen) => {
+    const answer = await test.call(
+      endpoints.addressAdd,
+      { ...sampleContact, name: unseen, address: unseen },
+      session.headers,
+    );
+    expect(answer.status).toBe(400);
+    for (const key of ["name.required", "address.required"])
+      expect(JSON.stringify(answer.body)).toContain(key);
+    expect(await list()).toEqual([]);
+  },
+);
+
+it("a name in any script is one", async () => {
+  const names = ["王小龙", "شارع", "महात्मा", "ถนนสุขุมวิท", "2 Bersaudara", "👩🏽‍🍳 Dapur"];
+  for (const name of names) await add({ name });
+  expect((await list()).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
+
 describe("the default contact", () => {
   it("is the first one, then who is chosen", async () => {
     const ask = async () =>

@@ -49,6 +49,12 @@ it("the contact that a party was taken from is changed, and stays the default th
   ]);
 });
 
+it("the contact that a party was taken from is known however its id is written", async () => {
+  const { contactId } = await addContact(codes.test, me);
+  await placeOrder(codes, me, { sender: { ...sender, ...kept, contactId: contactId.toUpperCase() } });
+  expect(await contactsOf(codes.test, me)).toMatchObject([{ contactId, name: sender.name, version: 2 }]);
+});
+
 it("one that is kept into a book whose default was deleted becomes no default, as one that is added", async () => {
   const first = await addContact(codes.test, me);
   await addContact(codes.test, me, { name: "Budi" });

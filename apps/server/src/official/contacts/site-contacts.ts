@@ -1,4 +1,4 @@
-import type { Locale } from "@rimba/contract";
+import { contactRequest, type Locale } from "@rimba/contract";
 import type { ContactService } from "@rimba/web-core/contact-service.ts";
 import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
@@ -22,9 +22,10 @@ export function siteContacts(
         kind: "answered",
         provinces: await contactProvinces(deps, customerId, locale),
       })),
-    detail: (contactId) =>
+    detail: (typedId) =>
       answer(async () => {
-        const contact = await contactDetail(deps, customerId, contactId, locale);
+        const { data: asked } = contactRequest.safeParse({ contactId: typedId });
+        const contact = asked ? await contactDetail(deps, customerId, asked.contactId, locale) : null;
         return contact === null ? { kind: "unknown" } : { kind: "answered", contact };
       }),
   };

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { maxLabelOrders, maxLabelPages, type FieldIssue, type OrderDetail } from "@rimba/contract";
-import { formatWaybill } from "@rimba/domain";
+import { formatWaybill, plainOrderNo } from "@rimba/domain";
 import { countInWindow } from "../../limits/count-in-window.ts";
 import { WorkQueue } from "../../limits/work-queue.ts";
 import type { Session } from "../account/check-session.ts";
@@ -42,9 +42,7 @@ export async function printLabels(
   { customerId }: Session,
   { orderNo, format }: WantedLabels,
 ): Promise<LabelsResult> {
-  const numbers = [...new Set(orderNo.split(",").map((typed) => typed.trim()))].filter(
-    (typed) => typed !== "",
-  );
+  const numbers = [...new Set(orderNo.split(",").map(plainOrderNo))].filter((number) => number !== "");
   if (numbers.length === 0) return invalid("order.required");
   if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
   const orders: OrderDetail[] = [];

@@ -17,7 +17,8 @@ export function shipmentOfOrder(
   return {
     waybillNo,
     customerOrderNo: orderNo,
-    bookedAt: placedAt.toISOString(),
+    // Events are known to the second: what follows at once must not stand before it.
+    bookedAt: zonedIso(placedAt.toISOString(), order.sender.timeZone),
     promisedBy: promisedBy(order.estimate.id),
     productTypeCode: order.product.code,
     settlementCode: order.settlement.code,

@@ -289,6 +289,11 @@ describe("what cannot be carried", () => {
     ]);
   });
 
+  it("goods whose name nobody sees", async () => {
+    const { body } = await save({ goodsName: "\u200b\u3164\u2800" });
+    expect(faults(body)).toEqual(["goodsName: goodsName.required"]);
+  });
+
   it("several faults are told at once, each with its field", async () => {
     const { body } = await save({
       articleTypeCode: "DRAGON",

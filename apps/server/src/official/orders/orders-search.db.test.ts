@@ -132,4 +132,18 @@ describe("filters", () => {
     expect(await found({ placedFrom: "2026-11-21", keyword: "wirawan" })).toEqual([1]);
     expect(await found({ placedFrom: "2026-11-22" })).toEqual([]);
   });
+
+  it.each(["0000-01-01", "0002-11-20", "1999-12-31", "9999-12-31", "2026-02-30"])(
+    "by a day of another millennium, or of none, is refused: %s",
+    async (day) => {
+      for (const field of ["placedFrom", "placedUntil"]) {
+        const { status } = await codes.test.call(endpoints.getMyOrderPage, { [field]: day }, me.headers);
+        expect(status).toBe(400);
+      }
+    },
+  );
+
+  it("by the last day of this millennium finds all", async () => {
+    expect(await found({ placedFrom: "2000-01-01", placedUntil: "2999-12-31" })).toEqual([1, 0]);
+  });
 });

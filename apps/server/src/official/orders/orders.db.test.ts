@@ -229,6 +229,14 @@ describe("cancelling", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["order.placed", "order.cancelled"]);
   });
 
+  it("within the second in which it was placed stands after the booking in its history", async () => {
+    codes.test.setClock("2026-11-20T10:00:00.300+07:00");
+    const { orderNo } = await placeOrder(codes, me);
+    codes.test.setClock("2026-11-20T10:00:00.800+07:00");
+    const { body } = await cancel(orderNo);
+    expect(body.data?.events.map(({ code }) => code)).toEqual(["VOIDED", "BOOKED"]);
+  });
+
   it("is refused a second time, and after the pickup", async () => {
     const [once, late] = [await placeOrder(codes, me), await placeOrder(codes, me)];
     await cancel(once.orderNo);

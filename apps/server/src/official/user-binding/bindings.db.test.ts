@@ -134,6 +134,11 @@ describe("a preferred outlet", () => {
     expect(await query()).toMatchObject({ outOfRange: true });
   });
 
+  it("is bound for a contact however its id is written", async () => {
+    const contactId = await addContact(kemang, false);
+    expect((await bind(near, contactId.toUpperCase())).body.data).toMatchObject({ contactId });
+  });
+
   it("can be bound by who has no address yet, who is believed", async () => {
     expect((await bind(far)).body.data).toMatchObject({ outOfRange: false, distanceKm: null });
   });
