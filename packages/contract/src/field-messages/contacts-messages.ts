@@ -28,6 +28,11 @@ export const contactsMessages = {
     en: "A quote is opened or closed in the wrong place.",
     zh: "引号的位置有误。",
   },
+  "contactsFile.encoding": {
+    id: "File ini tidak disimpan sebagai UTF-8, jadi sebagian hurufnya hilang. Simpan lagi sebagai “CSV UTF-8”.",
+    en: "This file was not saved as UTF-8, so some of its letters are lost. Save it again as “CSV UTF-8”.",
+    zh: "文件不是以UTF-8保存的，部分文字已丢失。请另存为“CSV UTF-8”。",
+  },
   "contactsFile.columnMissing": {
     id: "Kolom ini tidak ada di baris pertama.",
     en: "This column is missing from the first line.",

@@ -31,7 +31,9 @@ export function useContactsFile(onImported: () => void) {
       setPending(null);
       return setProblem(csv === null ? m.contacts_file_too_large() : m.contacts_file_empty());
     }
-    const answer = await call("addressImport", { csv }, { locale, timeout: patience });
+    // Two bytes a letter, as spreadsheets save "Unicode text": told like any letter that is lost.
+    const text = csv.replaceAll("\0", "\ufffd");
+    const answer = await call("addressImport", { csv: text }, { locale, timeout: patience });
     setPending(null);
     if (!answer.ok) return setProblem(failureWords(answer.failure));
     const { imported, faults: found } = answer.value;

@@ -34,6 +34,7 @@ describe("a file of contacts", () => {
     await addContact(test, session, { name: 'PT "Koma, Titik"', address: "Jl. Satu 1\nlantai 2" });
     await addContact(test, session, { name: "Bandung", areaId: "ID-327301", postalCode: "" });
     const csv = await save(session, langtype);
+    expect(csv).toContain('"Jl. Satu 1\nlantai 2"');
     const other = await newCustomer(codes);
     const { body } = await test.call(endpoints.addressImport, { csv }, { ...other.headers, langtype });
     expect(body.data).toEqual({ imported: 2, faults: [] });
@@ -75,6 +76,20 @@ describe("a file of contacts", () => {
       address: "Jl. Kemang 24, Bangka",
       areaId: "ID-317403",
     });
+  });
+
+  it("may be put together of files with other ends of lines", async () => {
+    const ends = `${head}\r\n${kemang}\n${kemang.replace("Ayu", "Budi")}\r${kemang.replace("Ayu", "Citra")}\r\n`;
+    expect(await load(ends)).toEqual({ imported: 3, faults: [] });
+    expect((await contactsOf(test, session)).map(({ name }) => name)).toEqual(["Ayu", "Budi", "Citra"]);
+  });
+
+  it("that was not saved as UTF-8 is refused at the first letter that is lost", async () => {
+    const lost = Buffer.from(`${head}\n${kemang}\n${kemang.replace("Ayu", "José")}`, "latin1").toString(
+      "utf8",
+    );
+    expect(await faults(lost)).toEqual([[3, null, "contactsFile.encoding"]]);
+    expect(await contactsOf(test, session)).toEqual([]);
   });
 
   it("with thousands of columns is refused before each is looked at", async () => {

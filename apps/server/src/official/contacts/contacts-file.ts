@@ -15,6 +15,8 @@ export function contactsFileOf(
     // Spreadsheets know UTF-8 by this mark.
     bom: true,
     record_delimiter: "windows",
+    // Of two kinds of line ends it would quote only its own, and spreadsheets end the line at either.
+    quoted_match: /[\r\n]/,
   });
   return { fileName: `${m.contacts_csv_file({}, { locale })}.csv`, csv };
 }

@@ -45,6 +45,8 @@ export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale):
     contacts: [],
     faults: [fault(line, column, key)],
   });
+  const lost = csv.indexOf("\ufffd");
+  if (lost >= 0) return wrong(csv.slice(0, lost).split(lineEnd).length, null, "contactsFile.encoding");
   const lines = linesOf(csv);
   if ("brokenAt" in lines) return wrong(lines.brokenAt, null, "contactsFile.quotes");
   const [head, ...body] = lines;
@@ -77,6 +79,10 @@ export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale):
   return faults.length > 0 ? { contacts: [], faults: faults.slice(0, mostFaults) } : { contacts, faults };
 }
 
+/** Files put together of several have more than one kind. */
+const lineEnds = ["\r\n", "\n", "\r"];
+const lineEnd = new RegExp(lineEnds.join("|"));
+
 function linesOf(csv: string): readonly Line[] | { readonly brokenAt: number } {
   try {
     const records = parse(csv, {
@@ -84,6 +90,7 @@ function linesOf(csv: string): readonly Line[] | { readonly brokenAt: number } {
       bom: true,
       trim: true,
       delimiter: delimiterOf(csv),
+      record_delimiter: lineEnds,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       relax_column_count: true,
@@ -97,7 +104,7 @@ function linesOf(csv: string): readonly Line[] | { readonly brokenAt: number } {
 
 /** Spreadsheets in Indonesian put semicolons between cells, since the comma stands in numbers there. */
 function delimiterOf(csv: string): string {
-  const [head = ""] = csv.split(/\r?\n/, 1);
+  const [head = ""] = csv.split(lineEnd, 1);
   return [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";
 }
 
