@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { call } from "./client.ts";
+import { call, callForFile } from "./client.ts";
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -78,6 +78,40 @@ describe("a call", () => {
   });
 });
 
+describe("a call for a file", () => {
+  const ask = () =>
+    callForFile(
+      "orderLabel",
+      { orderNo: "RO261119093456" },
+      { locale: "id", timeout: 100, type: "application/pdf" },
+    );
+
+  it("gives the file", async () => {
+    useFetch(new Response("%PDF", { headers: { "content-type": "application/pdf" } }));
+    const result = await ask();
+    expect(result.ok && (await result.value.text())).toBe("%PDF");
+  });
+
+  it("opens no page of somebody else", async () => {
+    const page = () => new Response("<script>", { headers: { "content-type": "text/html" } });
+    useFetch(page(), page());
+    expect(await ask()).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
+
+  it("gives an error of the catalogue as it came", async () => {
+    useFetch(
+      answer(
+        { code: 148010002, msg: "Sistem sedang sibuk.", data: null },
+        { status: 503, headers: { "retry-after": "5" } },
+      ),
+    );
+    expect(await ask()).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", msg: "Sistem sedang sibuk.", retryAfter: 5 },
+    });
+  });
+});
+
 describe("a failing network", () => {
   it("is tried twice for a GET", async () => {
     useFetch(new TypeError("network"), answer({ code: 1, msg: "", data: null }));
@@ -152,6 +186,13 @@ describe("an answer that the session is over", () => {
     expect(result).toMatchObject({ ok: false, failure: { kind: "refused", status: 401, code } });
     expect(told).toEqual(["Sesi Anda sudah berakhir."]);
     expect(cookies.at(-1)).toMatch(/^token=;.*Max-Age=0/);
+    expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");
+  });
+
+  it("is heeded where a file was asked for, too", async () => {
+    useFetch(lost());
+    await callForFile("orderLabel", { orderNo: "RO1" }, { locale: "id", type: "application/pdf" });
+    expect(told).toEqual(["Sesi Anda sudah berakhir."]);
     expect(page.localStorage.removeItem).toHaveBeenCalledWith("userData");
   });
 

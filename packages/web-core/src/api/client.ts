@@ -42,15 +42,38 @@ const defaultTimeout = 5000;
  * sends only what its schema names. Who is logged in says so by the token; an answer that the session is over
  * ends it here too.
  */
-export async function call<Name extends EndpointName>(
+export function call<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name>,
   options: CallOptions,
 ): Promise<ApiResult<ResponseOf<Name>>> {
+  return answered(name, request, options, readEnvelope<ResponseOf<Name>>);
+}
+
+/** The same of a call that answers a file of this type without the envelope. Of another type it is not ours, and nothing to be opened. */
+export function callForFile<Name extends EndpointName>(
+  name: Name,
+  request: RequestOf<Name>,
+  { type, ...options }: CallOptions & { readonly type: string },
+): Promise<ApiResult<Blob>> {
+  return answered(name, request, options, async (response) => {
+    const isFile = response.ok && response.headers.get("content-type")?.startsWith(type) === true;
+    return isFile ? { ok: true, value: await response.blob() } : readEnvelope<Blob>(response);
+  });
+}
+
+type ReadAnswer<Value> = (response: Response) => Promise<ApiResult<Value>>;
+
+async function answered<Value>(
+  name: EndpointName,
+  request: unknown,
+  options: CallOptions,
+  read: ReadAnswer<Value>,
+): Promise<ApiResult<Value>> {
   const { method } = endpointAddresses[name];
-  const first = await attempt<ResponseOf<Name>>(name, request, options);
+  const first = await attempt(name, request, options, read);
   const retry = method === "GET" && !first.ok && first.failure.kind === "unreachable";
-  const result = retry ? await attempt<ResponseOf<Name>>(name, request, options) : first;
+  const result = retry ? await attempt(name, request, options, read) : first;
   if (!result.ok && !options.keepSession && isLostSession(result.failure)) loseSession(result.failure.msg);
   return result;
 }
@@ -64,6 +87,7 @@ async function attempt<Value>(
   name: EndpointName,
   request: unknown,
   { locale, signal, timeout = defaultTimeout, idempotencyKey }: CallOptions,
+  read: ReadAnswer<Value>,
 ): Promise<ApiResult<Value>> {
   const { method, path } = endpointAddresses[name];
   const late = AbortSignal.timeout(timeout);
@@ -79,7 +103,7 @@ async function attempt<Value>(
       body: method === "POST" ? JSON.stringify(request) : null,
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
-    return readAnswer<Value>(response, (await response.json()) as Envelope<unknown>);
+    return await read(response);
   } catch {
     if (signal?.aborted) return failed({ kind: "aborted" });
     return failed({ kind: late.aborted ? "timedOut" : "unreachable" });
@@ -92,7 +116,8 @@ function sessionHeader(): { token?: string } {
   return session === null ? {} : { token: session.token };
 }
 
-function readAnswer<Value>(response: Response, { code, msg, data }: Envelope<unknown>): ApiResult<Value> {
+async function readEnvelope<Value>(response: Response): Promise<ApiResult<Value>> {
+  const { code, msg, data } = (await response.json()) as Envelope<unknown>;
   if (response.ok && code === successCode) return { ok: true, value: data as Value };
   if (typeof code !== "number") return failed({ kind: "unreachable" });
   const retryAfter = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
@@ -120,7 +145,7 @@ function withQuery(path: string, request: unknown): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function langTypeOf(locale: Locale): LangType {
+function langTypeOf(locale: Locale): LangType {
   for (const [langType, of] of Object.entries(langTypes)) if (of === locale) return langType as LangType;
   return "ID";
 }

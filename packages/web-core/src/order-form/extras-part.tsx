@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { AddableService, Locale } from "@rimba/contract";
+import { type AddableService, currency, type Locale } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { formatMoney, formatNumber } from "../format/number.ts";
 import { Field, FieldError } from "../shell/field.tsx";
@@ -58,7 +58,7 @@ export function ExtrasPart({ state, terms }: Props) {
           <span>
             {m.rate_insure()}
             {insured !== null && (
-              <bdi className={`num ${styles.price}`}>{formatMoney(insured.amount, "IDR", locale)}</bdi>
+              <bdi className={`num ${styles.price}`}>{formatMoney(insured.amount, currency, locale)}</bdi>
             )}
           </span>
         </label>
@@ -86,7 +86,7 @@ export function ExtrasPart({ state, terms }: Props) {
 }
 
 function priceWords({ kind, amount, atLeast }: AddableService, locale: Locale): string {
-  const money = (sum: number) => formatMoney(sum, "IDR", locale);
+  const money = (sum: number) => formatMoney(sum, currency, locale);
   const percent = formatNumber(amount / 100, locale, 2);
   switch (kind) {
     case "PER_PIECE":

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { currency } from "@rimba/contract";
 import { formatMoney } from "../format/number.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./order-total.module.css";
@@ -10,7 +11,7 @@ export function OrderTotal({ state: { quote }, label }: { state: OrderFormState;
   return (
     <p className={styles.total} data-stale={quote.asking || undefined}>
       <span>{label}</span>
-      <b className="num">{total === null ? "–" : formatMoney(total, "IDR", getLocale())}</b>
+      <b className="num">{total === null ? "–" : formatMoney(total, currency, getLocale())}</b>
     </p>
   );
 }
@@ -19,7 +20,7 @@ export function OrderTotal({ state: { quote }, label }: { state: OrderFormState;
 export function PriceChanged({ state: { priceBefore, quote } }: { state: OrderFormState }) {
   const total = quote.offered?.quote.total ?? null;
   const isTold = priceBefore !== null && total !== null && !quote.asking;
-  const money = (sum: number) => formatMoney(sum, "IDR", getLocale());
+  const money = (sum: number) => formatMoney(sum, currency, getLocale());
   return (
     <div role="alert">
       {isTold && (

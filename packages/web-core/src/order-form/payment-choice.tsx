@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { SettlementCode } from "@rimba/contract";
+import { currency, type SettlementCode } from "@rimba/contract";
 import { formatMoney } from "../format/number.ts";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 import type { OrderTerms } from "../rate-service.ts";
@@ -21,7 +21,7 @@ export function PaymentChoice({ state, terms }: Props) {
     DFOD: () => {
       const maximum = payments.DFOD?.maximum;
       return maximum
-        ? m.send_pay_receiver_up_to({ sum: formatMoney(maximum, "IDR", locale) })
+        ? m.send_pay_receiver_up_to({ sum: formatMoney(maximum, currency, locale) })
         : m.send_pay_receiver();
     },
     MONTHLY: m.send_pay_monthly,

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { Locale, OrderCard } from "@rimba/contract";
+import { currency, type Locale, type OrderCard } from "@rimba/contract";
 import { disarmedCell } from "@rimba/domain";
 import { settlementWords } from "../facts/fact-words.ts";
 import { orderStatusWord } from "./orders-words.ts";
@@ -18,7 +18,7 @@ export function ordersCsv(orders: readonly OrderCard[], locale: Locale): string 
     `${m.fact_weight({}, { locale })} (kg)`,
     m.orders_status({}, { locale }),
     m.fact_payment({}, { locale }),
-    `${m.orders_column_cost({}, { locale })} (IDR)`,
+    `${m.orders_column_cost({}, { locale })} (${currency})`,
   ];
   const lines = orders.map((order) => [
     order.orderNo,

@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { useLocale } from "../locale/use-locale.ts";
-import { saveBlob } from "../personal/save-file.ts";
-import { fetchLabel, type LabelFormat } from "./label-file.ts";
+import { callForFile } from "../api/client.ts";
+import { saveBlob, showBlob } from "../personal/save-file.ts";
+import { orderFailureWords } from "./order-failure.ts";
+
+type LabelFormat = "thermal" | "a";
+
+/** Milliseconds: a file of many pieces takes a while to be drawn. */
+const patience = 20_000;
 
 /** Opens the labels of an order in a window of their own, from where they are printed; where none may be opened, saves them. */
 export function usePrintLabel(orderNo: string) {
@@ -15,14 +21,16 @@ export function usePrintLabel(orderNo: string) {
     const tab = window.open("", "_blank");
     setPending(format);
     setProblem(null);
-    const answer = await fetchLabel(orderNo, format, locale);
+    // With the token, so not by a link.
+    const options = { locale, timeout: patience, type: "application/pdf" };
+    const answer = await callForFile("orderLabel", { orderNo, format }, options);
     setPending(null);
-    if (answer.kind === "failed") {
+    if (!answer.ok) {
       tab?.close();
-      return setProblem(answer.words);
+      return setProblem(orderFailureWords(answer.failure));
     }
-    if (tab === null) return saveBlob(`label-${orderNo}.pdf`, answer.file);
-    tab.location.replace(URL.createObjectURL(answer.file));
+    if (tab === null) return saveBlob(`label-${orderNo}.pdf`, answer.value);
+    showBlob(tab, answer.value);
   }
 
   return { pending, problem, print: (format: LabelFormat) => void print(format) };

@@ -13,3 +13,16 @@ export function saveBlob(name: string, file: Blob): void {
   // The browser has taken hold of it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Shows it in a window that was opened for it, and lets go of it once that is closed: until then the window's own button saves it. */
+export function showBlob(opened: Pick<Window, "closed" | "location">, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  opened.location.replace(url);
+  // Whoever closes it comes back to this page.
+  const look = () => {
+    if (!opened.closed) return;
+    URL.revokeObjectURL(url);
+    window.removeEventListener("focus", look);
+  };
+  window.addEventListener("focus", look);
+}
