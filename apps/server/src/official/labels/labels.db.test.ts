@@ -85,6 +85,12 @@ describe("labels", { timeout: 60_000 }, () => {
     expect(pages[0]?.text).toContain(chinese.name);
   });
 
+  it("of one order that is written in three ways are printed once", async () => {
+    const { orderNo } = await placeOrder(codes, me, { pieces: [{ ...box, quantity: 1 }] });
+    const written = [orderNo, orderNo.toLowerCase(), `${orderNo.slice(0, 6)} ${orderNo.slice(6)}`];
+    expect(await readPdf((await askLabel({ orderNo: written.join(",") })).bytes)).toHaveLength(1);
+  });
+
   it("say what is to be paid on delivery", async () => {
     const order = await placeOrder(codes, me, { settlementCode: "DFOD" });
     const [page] = await readPdf((await askLabel({ orderNo: order.orderNo })).bytes);
@@ -156,6 +162,19 @@ describe("labels", { timeout: 60_000 }, () => {
       expect((await askLabel({ orderNo: large.orderNo })).status).toBe(200);
     },
   );
+
+  it("asked for by more people at once than can wait are refused with when to ask again, and soon printed", async () => {
+    const { orderNo } = await placeOrder(codes, me, { pieces: [{ ...box, quantity: 1 }] });
+    const answers = await Promise.all(Array.from({ length: 60 }, () => askLabel({ orderNo })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(32);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, answer } of refused) {
+      expect([status, answer.json().code]).toEqual([503, errorCatalogue.busy.code]);
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect((await askLabel({ orderNo })).status).toBe(200);
+  });
 
   it("by cookies alone", async () => {
     const { status, answer } = await askLabel({ orderNo: "RO261100000010" }, { cookie: me.cookie });
