@@ -1,7 +1,9 @@
 import { fieldMessages } from "@rimba/contract";
+import { freshPhone, logInBrowser } from "../fixtures/customer.ts";
 import { ordersOf, callerOf } from "../fixtures/orders.ts";
 import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
 import { words, wordsIn } from "../fixtures/words.ts";
 import { lane, OrderFormPage, people } from "../models/order-form.ts";
 
@@ -165,4 +167,26 @@ test("what was typed survives a reload and a lost session", async ({
   await orderForm.open();
   await orderForm.openParty("receiver");
   await expect(orderForm.party("receiver", "name")).toHaveValue("Toko Minang Raya");
+});
+
+test("what was typed can be read by nobody on the device after a logout, and is gone with the next customer's form", async ({
+  page,
+  orderForm,
+  account,
+  orders,
+}) => {
+  const kept = () => page.evaluate(() => Object.entries(localStorage).flat().join(" "));
+  await orderForm.openFrom(await orders.place());
+  await orderForm.product(thirdDay).check();
+  await visit(page, "/");
+  await account.logOut();
+  await account.expectOut();
+  expect(await kept()).toContain("draft:order");
+  expect(await kept()).not.toMatch(/Toko Minang|Kemang|81288004471|draftKey/);
+
+  await logInBrowser(page, freshPhone());
+  await orderForm.open();
+  await orderForm.openParty("receiver");
+  await expect(orderForm.party("receiver", "name")).toHaveValue("");
+  expect(await kept()).not.toContain("draft:order");
 });

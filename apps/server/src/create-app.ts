@@ -146,6 +146,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...sessions,
     keys,
     formerPhoneKey: derivedKey(deps.secret, "former phone"),
+    draftKey: derivedKey(deps.secret, "drafts"),
     sms: outside.sms,
     pages: deps.pages,
     carrier,

@@ -82,7 +82,13 @@ export const loginRequest = z.object({
   /** To the terms and the privacy policy, and being 18 or older. */
   agreed: z.literal(true, "agreed.required"),
 });
-export const loginResponse = z.object({ token: z.string(), expiresAt: z.string(), user });
+export const loginResponse = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  user,
+  /** 32 bytes in base64url, at each login of a customer the same: what a device keeps of their forms is sealed with it. */
+  draftKey: z.string(),
+});
 export type LoginResponse = z.infer<typeof loginResponse>;
 
 export const updateNickNameRequest = z.object({

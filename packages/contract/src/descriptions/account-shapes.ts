@@ -29,6 +29,8 @@ export const accountShapes = [
     token: "To be sent as the header token with every call that needs a session.",
     expiresAt: "When the session is over in any case.",
     user: "Who is logged in.",
+    draftKey:
+      "The same at each login of this customer. The sites seal with it what they keep on the device of forms that were not sent; other programs have no use for it.",
   }),
   describeShape("User", user, "A customer, as pages show them.", {
     nickname: "As chosen; null: none yet.",

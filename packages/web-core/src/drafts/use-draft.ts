@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { sessionStore } from "../session/use-session.ts";
 import { type DraftForm, type DraftStore, type DraftValues, makeDraftStore } from "./draft-store.ts";
 
 let store: DraftStore | undefined;
@@ -12,7 +13,7 @@ export function draftStore(): DraftStore {
     } catch {
       // Goes on without.
     }
-    store = makeDraftStore(storage, Date.now);
+    store = makeDraftStore(storage, Date.now, () => sessionStore().current()?.draftKey ?? null);
   }
   return store;
 }
@@ -30,20 +31,20 @@ interface Draft<Values extends DraftValues> {
  * @param initial one and the same object at each render
  */
 export function useDraft<Values extends DraftValues>(form: DraftForm, initial: Values): Draft<Values> {
-  const { key, version, days, owner } = form;
+  const { key, version, days, sealed } = form;
   const [values, setValues] = useState(initial);
   useEffect(() => {
-    const kept = draftStore().read({ ...draftOf(key, version, owner), ...(days !== undefined && { days }) });
+    const kept = draftStore().read({ ...draftOf(key, version, sealed), ...(days !== undefined && { days }) });
     if (kept !== null) setValues({ ...initial, ...kept });
-  }, [key, version, days, owner, initial]);
+  }, [key, version, days, sealed, initial]);
   const setValue = useCallback(
     (name: keyof Values & string, value: string) =>
       setValues((before) => {
         const after = { ...before, [name]: value };
-        draftStore().write(draftOf(key, version, owner), after);
+        draftStore().write(draftOf(key, version, sealed), after);
         return after;
       }),
-    [key, version, owner],
+    [key, version, sealed],
   );
   const clear = useCallback(() => {
     draftStore().clear({ key, version });
@@ -52,6 +53,6 @@ export function useDraft<Values extends DraftValues>(form: DraftForm, initial: V
   return { values, setValue, clear };
 }
 
-function draftOf(key: string, version: number, owner: string | undefined): DraftForm {
-  return { key, version, ...(owner !== undefined && { owner }) };
+function draftOf(key: string, version: number, sealed: true | undefined): DraftForm {
+  return { key, version, ...(sealed !== undefined && { sealed }) };
 }

@@ -3,6 +3,8 @@ import { makeDraftStore } from "../drafts/draft-store.ts";
 import { filledOrder } from "./order-fixtures.ts";
 import { makeOrderStore } from "./order-store.ts";
 
+const [sari, made] = ["Sari", "Made"].map((name) => Buffer.alloc(32, name).toString("base64url"));
+
 function device() {
   const kept = new Map<string, string>();
   let keys = 0;
@@ -11,13 +13,15 @@ function device() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const open = (owner = "0812 •••• 4471", place: typeof storage | null = storage) =>
-    makeOrderStore(
-      makeDraftStore(place, () => 1_000_000),
-      owner,
-      () => `key-${(keys += 1)}`,
+  const drafts = (customerKey = sari, place: typeof storage | null = storage) =>
+    makeDraftStore(
+      place,
+      () => 1_000_000,
+      () => customerKey ?? null,
     );
-  return { kept, open };
+  const open = (customerKey = sari, place: typeof storage | null = storage) =>
+    makeOrderStore(drafts(customerKey, place), () => `key-${(keys += 1)}`);
+  return { drafts, open };
 }
 
 describe("the order form on a device", () => {
@@ -52,11 +56,11 @@ describe("the order form on a device", () => {
   it("is not another customer's", () => {
     const { open } = device();
     open().write(filledOrder);
-    expect(open("0813 •••• 1122").current()).toBeNull();
+    expect(open(made).current()).toBeNull();
   });
 
   it("goes on without a storage, across the pages of one visit", () => {
-    const store = device().open("0812 •••• 4471", null);
+    const store = device().open(sari, null);
     store.write(filledOrder);
     expect(store.current()?.form).toEqual(filledOrder);
   });
@@ -75,16 +79,8 @@ describe("the order form on a device", () => {
   it.each(["{", "[]", "{}", '{"sender":{}}', '{"pieces":[]}'])(
     "leaves aside what another hand wrote: %s",
     (form) => {
-      const { kept, open } = device();
-      kept.set(
-        "draft:order",
-        JSON.stringify({
-          version: 1,
-          savedAt: 1_000_000,
-          owner: "0812 •••• 4471",
-          values: { form, key: "k" },
-        }),
-      );
+      const { drafts, open } = device();
+      drafts().write({ key: "order", version: 1, sealed: true }, { form, key: "k" });
       expect(open().current()).toBeNull();
     },
   );

@@ -26,9 +26,9 @@ export interface OrderStore {
 
 const formVersion = 1;
 
-/** One form for all pages of the site that ask parts of it. `owner`: the customer whose it is. */
-export function makeOrderStore(drafts: DraftStore, owner: string, newKey: () => string): OrderStore {
-  const draft: DraftForm = { key: "order", version: formVersion, owner };
+/** One form for all pages of the site that ask parts of it. */
+export function makeOrderStore(drafts: DraftStore, newKey: () => string): OrderStore {
+  const draft: DraftForm = { key: "order", version: formVersion, sealed: true };
   const watchers = new Set<() => void>();
   let kept = read();
 

@@ -19,7 +19,7 @@ import type { LoadedOrderForm } from "./order-page.ts";
 import { type OrderPrefill, prefillOrder } from "./prefill-order.ts";
 import type { OrderChoices, OrderValues } from "./to-order-input.ts";
 import { useOrderQuote } from "./use-order-quote.ts";
-import { useKeptOrder } from "./use-order-store.ts";
+import { orderStore, useKeptOrder } from "./use-order-store.ts";
 import { usePayments } from "./use-payments.ts";
 import { pickupOf, usePickup } from "./use-pickup.ts";
 import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./use-place-order.ts";
@@ -38,8 +38,7 @@ export type OrderFormState = ReturnType<typeof useOrderForm>;
 /** The order form of both sites: what is typed, what it costs, what is wrong with it, and what is under way. */
 export function useOrderForm({ page, element, onErrors }: Options) {
   const { locale } = useLocale();
-  const owner = page.user.phone;
-  const { kept, store } = useKeptOrder(owner);
+  const kept = useKeptOrder();
   const [applied, setApplied] = useState<OrderPrefill | null>(null);
   const prefill = page.prefill === applied ? null : page.prefill;
   const first = useMemo(() => firstForm(page), [page]);
@@ -50,9 +49,9 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   useEffect(() => {
     if (prefill === null) return;
     // While the browser takes the page over, what is kept is not in the form yet: it is read here.
-    store().write(prefillOrder(store().current()?.form ?? first, prefill, locale));
+    orderStore().write(prefillOrder(orderStore().current()?.form ?? first, prefill, locale));
     setApplied(prefill);
-  }, [prefill, first, locale, store]);
+  }, [prefill, first, locale]);
 
   // The total that a limit is asked for is that of the price without the fee of the method itself.
   const [canDfod, setCanDfod] = useState(true);
@@ -87,13 +86,13 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [priceBefore, setPriceBefore] = useState<number | null>(null);
   const [placed, setPlaced] = useState<(PlacedOrder & { readonly pickup: OrderPickup | null }) | null>(null);
-  const { pending, place } = usePlaceOrder(owner);
+  const { pending, place } = usePlaceOrder();
 
   /** As it is kept: what is shown is a step behind while the browser takes the page over. */
-  const formNow = () => store().current()?.form ?? form;
+  const formNow = () => orderStore().current()?.form ?? form;
 
   function change(next: OrderForm, ...fields: readonly string[]): void {
-    store().write(next);
+    orderStore().write(next);
     setProblem(null);
     setPriceBefore(null);
     telling.change(fields, { form: next, choices });
@@ -183,7 +182,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       change(setPiece(formNow(), row, { [name]: text }), ...pieceFields(row, name)),
     addPiece: () => change(addPiece(formNow())),
     removePiece: (row: number) => {
-      store().write(removePiece(formNow(), row));
+      orderStore().write(removePiece(formNow(), row));
       // What was said of rows below would stand at others.
       telling.forget("pieces");
     },

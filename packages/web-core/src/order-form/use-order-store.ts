@@ -1,13 +1,16 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { draftStore } from "../drafts/use-draft.ts";
+import { sessionStore } from "../session/use-session.ts";
 import { type KeptOrder, makeOrderStore, type OrderStore } from "./order-store.ts";
 
 /** One store for all pages of this visit; another customer has another one. */
-let opened: { readonly owner: string; readonly store: OrderStore } | null = null;
+let opened: { readonly draftKey: string | null; readonly store: OrderStore } | null = null;
 
-/** Only in the browser. */
-export function orderStore(owner: string): OrderStore {
-  if (opened?.owner !== owner) opened = { owner, store: makeOrderStore(draftStore(), owner, newKey) };
+/** Only in the browser. Where the session was just lost it is that of before, until the page is taken away. */
+export function orderStore(): OrderStore {
+  const draftKey = sessionStore().current()?.draftKey ?? opened?.draftKey ?? null;
+  if (opened?.draftKey !== draftKey || opened === null)
+    opened = { draftKey, store: makeOrderStore(draftStore(), newKey) };
   return opened.store;
 }
 
@@ -18,18 +21,14 @@ function newKey(): string {
 }
 
 /** What is kept of the form on this device; null on the server and while the browser takes the page over. */
-export function useKeptOrder(owner: string): {
-  readonly kept: KeptOrder | null;
-  readonly store: () => OrderStore;
-} {
-  const ways = useMemo(
-    () => ({
-      store: () => orderStore(owner),
-      subscribe: (changed: () => void) => orderStore(owner).subscribe(changed),
-      current: () => orderStore(owner).current(),
-    }),
-    [owner],
-  );
-  const kept = useSyncExternalStore(ways.subscribe, ways.current, () => null);
-  return { kept, store: ways.store };
+export function useKeptOrder(): KeptOrder | null {
+  return useSyncExternalStore(watchOrder, currentOrder, () => null);
+}
+
+function watchOrder(changed: () => void): () => void {
+  return orderStore().subscribe(changed);
+}
+
+function currentOrder(): KeptOrder | null {
+  return orderStore().current();
 }

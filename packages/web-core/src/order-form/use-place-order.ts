@@ -38,7 +38,7 @@ export type PlaceResult =
  * Sends the order once. The key and what was sent are kept with the draft until an answer came: after a time-out, in
  * another tab or after a reload the same order is asked for again and not another one.
  */
-export function usePlaceOrder(owner: string) {
+export function usePlaceOrder() {
   const { locale } = useLocale();
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
@@ -56,7 +56,7 @@ export function usePlaceOrder(owner: string) {
   }
 
   async function send(form: OrderForm, input: OrderInput): Promise<PlaceResult> {
-    const store = orderStore(owner);
+    const store = orderStore();
     const open = store.current()?.sent ?? null;
     // The same again, with the price that it was asked at: the first answer, if there was one.
     const again = open !== null && isSameOrder(open, input) ? readSent(open) : null;
@@ -81,7 +81,7 @@ export function usePlaceOrder(owner: string) {
 
   /** The key stands for an order: that of an earlier try, or of another tab that had the same form. */
   async function wasPlaced(form: OrderForm, open: string | null, key: string): Promise<PlaceResult> {
-    const store = orderStore(owner);
+    const store = orderStore();
     const sent = readSent(open);
     if (sent !== null) {
       const answer = await save(sent, key);
@@ -93,7 +93,7 @@ export function usePlaceOrder(owner: string) {
   }
 
   function placed(saved: SavedOrder, form: OrderForm, input: OrderInput, before: boolean): PlaceResult {
-    const store = orderStore(owner);
+    const store = orderStore();
     // Changes that came too late are another order, if any.
     if (before) store.renewKey();
     else store.clear();

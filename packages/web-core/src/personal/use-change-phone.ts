@@ -11,7 +11,7 @@ import { useCodeEntry } from "../verification-code/use-code-entry.ts";
 import { readChangeFailure } from "./change-failure.ts";
 import { useLeave } from "./use-leave.ts";
 
-const draftForm = { key: "changePhone", version: 1, days: 1 } as const;
+const draftForm = { key: "changePhone", version: 1, days: 1, sealed: true } as const;
 const nothingTyped = { phone: "", old: "" };
 
 /** Milliseconds: the server tells the old number meanwhile. */
@@ -34,7 +34,7 @@ interface Options {
 export function useChangePhone({ user, places, onWaiting }: Options) {
   const { locale } = useLocale();
   const leave = useLeave();
-  const draft = useDraft({ ...draftForm, owner: user.phone }, nothingTyped);
+  const draft = useDraft(draftForm, nothingTyped);
   const newCode = useCodeEntry("changePhone", places.newCode);
   const oldCode = useCodeEntry("changePhone", places.oldCode);
   const [phoneError, setPhoneError] = useState<string | null>(null);

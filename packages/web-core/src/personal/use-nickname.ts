@@ -7,7 +7,7 @@ import { failureWords } from "../api/failure-words.ts";
 import { useDraft } from "../drafts/use-draft.ts";
 import { useLocale } from "../locale/use-locale.ts";
 
-const draftForm = { key: "nickname", version: 1, days: 1 } as const;
+const draftForm = { key: "nickname", version: 1, days: 1, sealed: true } as const;
 const nothingTyped = { nickname: "" };
 
 interface Options {
@@ -21,7 +21,7 @@ interface Options {
 /** Changes the nickname where it stands. What was typed and not saved is there again on the next visit. */
 export function useNickname({ user, input, opener, onChanged }: Options) {
   const { locale } = useLocale();
-  const draft = useDraft({ ...draftForm, owner: user.phone }, nothingTyped);
+  const draft = useDraft(draftForm, nothingTyped);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -6,6 +6,7 @@ const session: Session = {
   token: "t1",
   expiresAt: "2026-11-21T03:00:00+07:00",
   user: { nickname: null, phone: "0812 •••• 4471", corporate: false, phoneChange: null },
+  draftKey: "k1",
 };
 
 /** A device with its storage and cookies, and as many pages on it as are opened. */

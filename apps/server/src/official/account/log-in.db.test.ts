@@ -36,6 +36,19 @@ describe("login", () => {
     expect(cookiesOf(headers)).not.toContain(`rimba-session=${body.data?.token}`);
   });
 
+  it("gives a customer one key for drafts at each login, and every customer another", async () => {
+    const keyOf = async (phone: string) => {
+      const verificationCode = await askCode(scene.codes, phone, "login");
+      const { body } = await scene.test.call(endpoints.phoneLogin, { phone, verificationCode, agreed: true });
+      return body.data?.draftKey;
+    };
+    const first = await keyOf(scene.phone);
+    expect(first).toMatch(/^[\w-]{43}$/);
+    scene.test.setClock(after(hour));
+    expect(await keyOf(scene.phone)).toBe(first);
+    expect(await keyOf(newPhone())).not.toBe(first);
+  });
+
   it("gives a program the token alone", async () => {
     const session = await logIn(scene.codes, scene.phone, { "user-agent": "curl/8.5.0" });
     expect(session.cookie).toBe("");

@@ -1,6 +1,7 @@
 import type { FieldMessageKey, Locale, User } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import type { Tx } from "../../db/db.ts";
+import { keyedHash } from "../../derived-key.ts";
 import { addressGroup } from "../../http/address-group.ts";
 import { countInWindow } from "../../limits/count-in-window.ts";
 import { secretHash } from "../../secret-text.ts";
@@ -38,6 +39,8 @@ interface OpenedSession {
   readonly proof: string | null;
   readonly expiresAt: Date;
   readonly user: User;
+  /** With which the sites seal what they keep of this customer's forms. */
+  readonly draftKey: string;
 }
 
 export type LoginResult =
@@ -99,7 +102,7 @@ async function register(
 
 async function openSession(
   tx: Tx,
-  { newId }: AccountDeps,
+  { newId, draftKey }: AccountDeps,
   { customerId, texts, at }: { customerId: string; texts: readonly AgreedText[]; at: Date },
   { locale, browser, device }: LoginRequest,
 ): Promise<OpenedSession> {
@@ -119,5 +122,12 @@ async function openSession(
   await insertAccountEvent(tx, { customerId, kind: "loggedIn", at, eventId: newId() });
   const customer = await selectOptionalCustomer(tx, customerId);
   if (customer === null) throw new Error("The number belongs to no customer");
-  return { kind: "loggedIn", token, proof, expiresAt, user: userView(customer) };
+  return {
+    kind: "loggedIn",
+    token,
+    proof,
+    expiresAt,
+    user: userView(customer),
+    draftKey: keyedHash(draftKey, [customerId]),
+  };
 }

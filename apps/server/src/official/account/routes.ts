@@ -40,9 +40,9 @@ function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
       case "codeWrong":
         return failed(result.kind);
       case "loggedIn": {
-        const { token, proof, expiresAt, user } = result;
+        const { token, proof, expiresAt, user, draftKey } = result;
         if (proof !== null) reply.header("set-cookie", openingCookies({ token, proof }, deps.production));
-        return ok({ token, expiresAt: expiresAt.toISOString(), user });
+        return ok({ token, expiresAt: expiresAt.toISOString(), user, draftKey });
       }
     }
   });

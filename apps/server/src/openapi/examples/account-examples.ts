@@ -21,7 +21,12 @@ const codeFormat = { path: "verificationCode", key: "code.format" } as const;
 export const accountExamples: AccountExamples = {
   phoneLogin: {
     request: { phone: "0812-8800-4471", verificationCode: "048213", agreed: true },
-    data: { token: "mT0sZcXq3vR8yLw5uKf1oHd7aJb9nGe2iPt4xYk6sQU", expiresAt: session.expiresAt, user },
+    data: {
+      token: "mT0sZcXq3vR8yLw5uKf1oHd7aJb9nGe2iPt4xYk6sQU",
+      expiresAt: session.expiresAt,
+      user,
+      draftKey: "q7Yh2LxVb0Tn4Ws8Rc5Zf1Ud9Kj3Mg6Pa_Eo-IvQtBw",
+    },
     wrong: { path: "phone", key: "phone.prefix" },
   },
   logout: { request: {}, data: null, wrong: noFields },
