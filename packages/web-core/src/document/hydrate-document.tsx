@@ -13,7 +13,7 @@ export function hydrateDocument(site: Site): void {
   followDocumentLanguage();
   markHistoryEntry();
   const { lang, dir } = document.documentElement;
-  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "";
+  const canonical = document.querySelector("link[hreflang=x-default]")?.getAttribute("href") ?? "";
   const facts: DocumentFacts = {
     site,
     locale: isLocale(lang) ? lang : defaultLocale,
