@@ -110,7 +110,7 @@ const noteIcons: Readonly<Record<NoteTone, LucideIcon>> = {
 function TextNote({ note: { tone, paragraphs } }: { note: Extract<Block, { kind: "note" }> }) {
   const Icon = noteIcons[tone];
   return (
-    <div className={`${styles.note} ${styles[tone]}`}>
+    <div className={tone === "note" ? styles.note : `${styles.note} ${styles[tone]}`}>
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
       <div>
         {inOrder(paragraphs, (parts) => (

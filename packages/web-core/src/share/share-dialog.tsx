@@ -50,7 +50,7 @@ export function ShareDialog({
       <dialog
         ref={dialog}
         className={frame.dialog}
-        aria-labelledby={titleId}
+        aria-labelledby={opened ? titleId : undefined}
         onClose={() => setOpened(false)}
         // Escape, and a press on the scrim, where the browser knows it; there is a button for it too.
         closedby="any"

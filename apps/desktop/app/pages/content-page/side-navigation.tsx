@@ -4,18 +4,20 @@ import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.
 import { groupName, groupsOf, type PageSection } from "@rimba/web-core/content-page/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-page/page-icon.tsx";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { useId } from "react";
 import { Link } from "react-router";
 import styles from "./side-navigation.module.css";
 
 /** The pages of a section, this one marked. */
 export function SideNavigation({ section, here }: { section: PageSection; here: ContentPageName | null }) {
   const { pages } = useRootData();
+  const id = useId();
   return (
     <nav className={styles.side} aria-label={m.pages_side()}>
       {groupsOf(section).map((group) => (
         <div key={group} className={styles.group}>
-          <h2>{groupName(group)}</h2>
-          <ul>
+          <p id={`${id}-${group}`}>{groupName(group)}</p>
+          <ul aria-labelledby={`${id}-${group}`}>
             {pages
               .filter(({ name }) => contentPages[name].group === group)
               .map(({ name, title }) => (

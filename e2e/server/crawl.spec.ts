@@ -1,0 +1,118 @@
+import type { APIRequestContext } from "@playwright/test";
+import { locales } from "@rimba/contract";
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "../fixtures/server-test.ts";
+
+// What the sites say to browsers, not how a person would type it: React writes `disabled=""` and closes nothing twice.
+const html = new HtmlValidate({
+  extends: ["html-validate:document"],
+  elements: ["html5"],
+  rules: {
+    "element-permitted-content": "error",
+    "element-permitted-parent": "error",
+    "element-required-attributes": "error",
+    "element-required-content": "error",
+    "no-dup-id": "error",
+    "no-dup-attr": "error",
+    "no-dup-class": "error",
+    "no-redundant-for": "error",
+    "no-missing-references": "error",
+    "no-deprecated-attr": "error",
+    "attribute-allowed-values": "error",
+    "aria-label-misuse": "error",
+    "close-order": "error",
+    deprecated: "error",
+    // They come from the same server.
+    "require-sri": "off",
+    "input-missing-label": "error",
+    "multiple-labeled-controls": "error",
+    "valid-id": "off",
+    "wcag/h30": "error",
+    "wcag/h37": "error",
+    "wcag/h67": "error",
+    "wcag/h71": "error",
+  },
+});
+
+interface Found {
+  readonly path: string;
+  /** The page with the link. */
+  readonly from: string;
+}
+
+/** Lists that go on and on, of which the first pages stand for all. */
+const endless = [/^\/networkQuery\?.*(page|area|lat)=/, /^\/outlet\?/];
+const fewOfEach = 6;
+
+for (const site of ["desktop", "mobile"] as const) {
+  for (const locale of locales) {
+    test(`no page of the ${site} site in ${locale} has a dead link or invalid HTML`, async ({ request }) => {
+      test.setTimeout(300_000);
+      const cookie = `site=${site}; lang=${locale}`;
+      const faults: string[] = [];
+      const seen = new Set(["/"]);
+      const waiting: Found[] = [{ path: "/", from: "/" }];
+      const pages = new Map<string, string>();
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const { path, from } = next;
+        const page = await open(request, path, cookie);
+        if (page.status !== 200) {
+          faults.push(`${from} leads to ${path}, which answers ${page.status}`);
+          continue;
+        }
+        if (!page.isHtml) continue;
+        pages.set(path, page.text);
+        faults.push(...(await validityFaults(path, page.text)));
+        for (const link of linksIn(page.text)) {
+          const [target = ""] = link.split("#");
+          if (target === "" || seen.has(target) || isFurtherOne(target, seen)) continue;
+          seen.add(target);
+          waiting.push({ path: target, from: path });
+        }
+      }
+      for (const [path, text] of pages) {
+        for (const link of linksIn(text)) {
+          const [target = "", id = ""] = link.split("#");
+          const there = pages.get(target === "" ? path : target);
+          if (id !== "" && there !== undefined && !there.includes(` id="${id}"`)) {
+            faults.push(`${path} leads to ${link}, where nothing has that id`);
+          }
+        }
+      }
+      expect(pages.size).toBeGreaterThan(20);
+      expect([...new Set(faults)]).toEqual([]);
+    });
+  }
+}
+
+async function open(request: APIRequestContext, path: string, cookie: string) {
+  const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
+  const isHtml = (response.headers()["content-type"] ?? "").startsWith("text/html");
+  return { status: response.status(), isHtml, text: isHtml ? await response.text() : "" };
+}
+
+function linksIn(text: string): readonly string[] {
+  return [...text.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
+    .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+    .filter((href) => /^[/#](?!\/)/.test(href) && !isChoice(href));
+}
+
+/** Links that only choose a language or a site lead to the page they stand on, and protected ones home. */
+function isChoice(href: string): boolean {
+  const { pathname, searchParams } = new URL(href, "http://localhost");
+  const isPersonal = /^\/(onlineOrder|personalCenter|myOrdersList|addressList|userBinding)/i.test(pathname);
+  return searchParams.has("lang") || searchParams.has("site") || isPersonal;
+}
+
+function isFurtherOne(path: string, seen: ReadonlySet<string>): boolean {
+  return endless.some(
+    (pattern) => pattern.test(path) && [...seen].filter((one) => pattern.test(one)).length >= fewOfEach,
+  );
+}
+
+async function validityFaults(path: string, text: string): Promise<readonly string[]> {
+  const { results } = await html.validateString(text);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector ?? "?"})`),
+  );
+}
