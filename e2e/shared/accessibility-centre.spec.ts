@@ -11,6 +11,7 @@ import { PersonalPage } from "../models/personal-page.ts";
 
 test("axe finds nothing in the menu of who is logged in", async ({ page, site, account, loggedIn }) => {
   expect(loggedIn.phone).not.toBe("");
+  await visit(page, "/");
   await account.expectIn();
   if (site === "desktop") await page.getByRole("banner").locator("summary").last().click();
   expect(await findings(page)).toEqual([]);

@@ -11,6 +11,7 @@ test("logging out in one tab ends it in all, and at the server too", async ({
   account,
   loggedIn,
 }) => {
+  await visit(page, "/");
   const second = await context.newPage();
   await visit(second, "/");
   const there = new AccountEntry(second, site, words);
