@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { projectFolder } from "../launch/project.mjs";
 import { run, toolScript } from "../steps/tool.ts";
 import { provideChromium } from "./chromium.ts";
 import { namedPostgres, startPostgres } from "./postgres.ts";
 import { type Counts, countPlaywright, countVitest } from "./reports.ts";
+
+/** The tests start servers by the dozen: each finds its modules compiled by the one before. */
+const compiled = path.join(projectFolder, ".cache", "compiled");
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -19,7 +23,7 @@ async function runAndCount(
   const reportFile = path.join(folder, "report.json");
   try {
     const { code } = await run(process.execPath, [script, ...args(reportFile)], {
-      env: env(reportFile),
+      env: { NODE_COMPILE_CACHE: compiled, ...env(reportFile) },
       show: true,
     });
     const counts = count(reportFile);

@@ -1,5 +1,6 @@
 // The API on the database that the arguments name, to be killed: prints its origin, then a key for the feed.
 // Arguments: databaseUrl (or "-"), dataDir (or "-").
+import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createApiKey } from "../../carrier/api-keys.ts";
 import { createApp } from "../../create-app.ts";
@@ -24,5 +25,7 @@ const app = await createApp({
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { text } = await createApiKey(db, { name: "crash", scopes: ["shipments:write", "events:write"] });
+// Whoever is killed leaves nothing for the next to start with.
+flushCompileCache();
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 console.log(text);

@@ -1,5 +1,6 @@
 // The API with places and prices on the database that the arguments name, to be killed: prints its origin, then the token of a customer.
 // Arguments: databaseUrl (or "-"), dataDir (or "-"), the token of an earlier run (or "-").
+import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
 import { openDatabase } from "../../db/open-database.ts";
@@ -29,6 +30,8 @@ const app = await createApp({
 });
 const token = known === "-" ? await firstRun() : known;
 await app.listen({ host: "127.0.0.1", port: 0 });
+// Whoever is killed leaves nothing for the next to start with.
+flushCompileCache();
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 console.log(token);
 
