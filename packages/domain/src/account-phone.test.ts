@@ -47,7 +47,9 @@ describe("an account's phone", () => {
   it.each([
     ["", ""],
     ["0812", "0812"],
-    ["08128", "0812 8"],
+    ["08128", "08128"],
+    ["081288", "0812 88"],
+    ["075133208", "0751 33208"],
     ["081288004471", "0812 8800 4471"],
   ])("of the digits %j is read as %j", (digits, read) => {
     expect(groupedPhone(digits)).toBe(read);

@@ -33,9 +33,9 @@ function startOf(digits: string): keyof typeof lengths | null {
   return digits.startsWith("62") ? "62" : null;
 }
 
-/** Digits as they are read: in groups of four. */
+/** Digits as they are read: in groups of four, none of which is a digit left alone: `0812 8800 4471`, `0751 33208`. */
 export function groupedPhone(digits: string): string {
-  return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
+  return digits.replace(/(\d{4})(?=\d{2})/g, "$1 ");
 }
 
 /** As locals write it: `0812 8800 4471`. */

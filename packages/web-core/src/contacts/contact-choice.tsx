@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
+import { groupedPhone } from "@rimba/domain";
 import Search from "lucide-react/icons/search";
 import { type ReactNode, useId, useState } from "react";
 import { failureWords } from "../api/failure-words.ts";
@@ -8,7 +9,7 @@ import { EmptyState } from "../shell/empty-state.tsx";
 import { FieldError } from "../shell/field.tsx";
 import { Skeleton } from "../shell/skeleton.tsx";
 import { DefaultMark } from "./default-mark.tsx";
-import { spokenPhone, wholeAddress } from "./contact-words.ts";
+import { wholeAddress } from "./contact-words.ts";
 import { useContactSearch } from "./use-contact-search.ts";
 import styles from "./contact-choice.module.css";
 
@@ -95,7 +96,7 @@ export function ContactChoice({ onChoose, chosenId = null, whenEmpty, autoFocus 
                       {contact.isDefault && <DefaultMark />}
                     </span>
                     <bdi dir="ltr" className={`num ${styles.phone}`}>
-                      {spokenPhone(contact.phone)}
+                      {groupedPhone(contact.phone)}
                     </bdi>
                     <span className={styles.address}>
                       <bdi>{wholeAddress(contact)}</bdi>

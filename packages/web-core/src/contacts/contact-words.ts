@@ -2,11 +2,6 @@ import { getLocale } from "@rimba/content/runtime";
 import type { Contact } from "@rimba/contract";
 import { spokenName } from "../region-picker/picked-area.ts";
 
-/** "0812 8800 4471", "0751 33208": as numbers here are read. */
-export function spokenPhone(phone: string): string {
-  return phone.replace(/(\d{4})(?=\d{2})/g, "$1 ");
-}
-
 /** "Jl. Kemang Raya 24, Bangka, Mampang Prapatan, Jakarta Selatan 12730": on one line, as an envelope has it. */
 export function wholeAddress({
   address,

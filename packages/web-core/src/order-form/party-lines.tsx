@@ -1,4 +1,5 @@
-import { spokenPhone, wholeAddress } from "../contacts/contact-words.ts";
+import { groupedPhone } from "@rimba/domain";
+import { wholeAddress } from "../contacts/contact-words.ts";
 import type { PartyForm } from "./order-form.ts";
 import styles from "./party-lines.module.css";
 
@@ -8,12 +9,18 @@ export function PartyLines({ party, stacked = false }: { party: PartyForm; stack
   return (
     <div className={stacked ? `${styles.lines} ${styles.stacked}` : styles.lines}>
       <p>
-        <b dir="auto">{name}</b>{" "}
-        <bdi className={`num ${styles.phone}`} dir="ltr">
-          {spokenPhone(phone)}
-        </bdi>
+        <b>
+          <bdi>{name}</bdi>
+        </b>{" "}
+        <span className={styles.phone}>
+          <bdi dir="ltr" className="num">
+            {groupedPhone(phone)}
+          </bdi>
+        </span>
       </p>
-      <p dir="auto">{wholeAddress({ address, path: [...(area?.path ?? [])], postalCode })}</p>
+      <p>
+        <bdi>{wholeAddress({ address, path: [...(area?.path ?? [])], postalCode })}</bdi>
+      </p>
     </div>
   );
 }

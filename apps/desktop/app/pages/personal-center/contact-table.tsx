@@ -1,6 +1,6 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { spokenPhone } from "@rimba/web-core/contacts/contact-words.ts";
+import { groupedPhone } from "@rimba/domain";
 import { DefaultMark } from "@rimba/web-core/contacts/default-mark.tsx";
 import type { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
 import { sendToContactPath } from "@rimba/web-core/order-form/order-form-path.ts";
@@ -45,7 +45,7 @@ export function ContactTable({ contacts, isOnly, changes, edit }: Props) {
                   {contact.isDefault && <DefaultMark />}
                 </span>
                 <bdi dir="ltr" className={`num ${styles.muted}`}>
-                  {spokenPhone(contact.phone)}
+                  {groupedPhone(contact.phone)}
                 </bdi>
               </th>
               <td>

@@ -1,7 +1,8 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { groupedPhone } from "@rimba/domain";
 import { contactFormPath } from "@rimba/web-core/contacts/contacts-path.ts";
-import { spokenPhone, wholeAddress } from "@rimba/web-core/contacts/contact-words.ts";
+import { wholeAddress } from "@rimba/web-core/contacts/contact-words.ts";
 import { DefaultMark } from "@rimba/web-core/contacts/default-mark.tsx";
 import type { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
 import { sendToContactPath } from "@rimba/web-core/order-form/order-form-path.ts";
@@ -36,7 +37,7 @@ export function ContactCard({ contact, canDelete, changes }: Props) {
       </div>
       <p className={css.phone}>
         <bdi dir="ltr" className="num">
-          {spokenPhone(phone)}
+          {groupedPhone(phone)}
         </bdi>
       </p>
       <p className={css.address}>
