@@ -34,6 +34,11 @@ it("sends the outlet of a drop-off and no pickup, and the preferred outlet of a 
   expect(fetched.input?.networkCode).toBe("JKT007");
 });
 
+it("asks for the day of a pickup once it is known where", () => {
+  const noDay = { ...soonest, pickupDate: "", pickupWindow: "" } as const;
+  expect(told(filledOrder, noDay)).toHaveProperty("pickupDate");
+});
+
 it("tells every field of an empty form at once", () => {
   const errors = told(emptyOrder, { ...soonest, pickupDate: "", pickupWindow: "", total: null });
   expect(Object.keys(errors).toSorted()).toEqual(
@@ -41,7 +46,6 @@ it("tells every field of an empty form at once", () => {
       "agreed",
       "articleTypeCode",
       "goodsName",
-      "pickupDate",
       "pieces.0.h",
       "pieces.0.kg",
       "pieces.0.l",

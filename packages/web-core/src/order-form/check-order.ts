@@ -75,9 +75,10 @@ function ruleIssues({ form, choices }: OrderValues): FieldIssue[] {
   });
   if (form.serviceMethod === "02" && form.outlet === null)
     issues.push({ path: "networkCode", key: "outlet.required" });
-  if (form.serviceMethod === "01" && choices.pickupDate === "")
+  // Before the sender's region is known there is no day to choose.
+  if (form.serviceMethod === "01" && sender.area !== null && choices.pickupDate === "")
     issues.push({ path: "pickupDate", key: "pickup.dateRequired" });
-  else if (form.serviceMethod === "01" && choices.pickupWindow === "")
+  else if (form.serviceMethod === "01" && sender.area !== null && choices.pickupWindow === "")
     issues.push({ path: "pickupWindow", key: "pickup.windowRequired" });
   return issues;
 }

@@ -27,12 +27,7 @@ export function PickupTime({ state, now }: Props) {
   const dateError = error("pickupDate");
   const windowError = error("pickupWindow");
   if (form.sender.area === null) {
-    return (
-      <div>
-        <p className={styles.hint}>{m.send_pickup_area_first()}</p>
-        {dateError !== null && <FieldError id={`${id}-date-error`}>{dateError}</FieldError>}
-      </div>
-    );
+    return <p className={styles.hint}>{m.send_pickup_area_first()}</p>;
   }
   if (windows === null) {
     if (asking) return <Skeleton lines={2} />;

@@ -20,12 +20,19 @@ interface Props {
 }
 
 const looks = {
-  sender: { icon: ArrowUpRight, title: m.send_sender, edit: m.send_edit_sender, path: "/senderAddress" },
+  sender: {
+    icon: ArrowUpRight,
+    title: m.send_sender,
+    edit: m.send_edit_sender,
+    path: "/senderAddress",
+    missing: m.send_sender_missing,
+  },
   receiver: {
     icon: ArrowDownRight,
     title: m.send_receiver,
     edit: m.send_edit_receiver,
     path: "/receiptAddress",
+    missing: m.send_receiver_missing,
   },
 } as const;
 
@@ -58,14 +65,14 @@ export function AddressStep({ state, now }: Props) {
 
 function Party({ state, name }: { state: OrderFormState; name: PartyName }) {
   const id = useId();
-  const { icon: Icon, title, edit, path } = looks[name];
+  const { icon: Icon, title, edit, path, missing } = looks[name];
   const party = state.form[name];
-  const wrong = [
-    ...new Set(
-      Object.entries(state.errors).flatMap(([field, words]) => (field.startsWith(`${name}.`) ? [words] : [])),
-    ),
-  ];
+  const errors = Object.entries(state.errors).flatMap(([field, words]) =>
+    field.startsWith(`${name}.`) ? [words] : [],
+  );
   const isEmpty = party.name === "" && party.address === "" && party.area === null;
+  const wrong =
+    errors.length > 1 ? (isEmpty ? missing() : m.send_party_errors({ count: errors.length })) : errors[0];
   return (
     <li className={css.party}>
       <span className={css.leaf}>
@@ -74,20 +81,14 @@ function Party({ state, name }: { state: OrderFormState; name: PartyName }) {
       <div className={css.words}>
         <span className={css.role}>{title()}</span>
         {isEmpty ? <p className={css.hint}>{m.send_party_empty()}</p> : <PartyLines party={party} stacked />}
-        {wrong.map((words, index) => (
-          <FieldError key={words} id={`${id}-${index}`}>
-            {words}
-          </FieldError>
-        ))}
+        {wrong !== undefined && <FieldError id={id}>{wrong}</FieldError>}
       </div>
       <Link
         className={css.edit}
         to={path}
         aria-label={edit()}
-        aria-describedby={
-          wrong.length > 0 ? wrong.map((_words, index) => `${id}-${index}`).join(" ") : undefined
-        }
-        data-invalid={wrong.length > 0 || undefined}
+        aria-describedby={wrong === undefined ? undefined : id}
+        data-invalid={wrong !== undefined || undefined}
       >
         <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>

@@ -9,6 +9,7 @@ import {
   stepOf,
   stepPath,
 } from "@rimba/web-core/order-form/order-steps.ts";
+import { partyNames } from "@rimba/web-core/order-form/order-form.ts";
 import { OrderTotal, PriceChanged } from "@rimba/web-core/order-form/order-total.tsx";
 import { PlacedOrder } from "@rimba/web-core/order-form/placed-order.tsx";
 import { placedWords } from "@rimba/web-core/order-form/placed-words.ts";
@@ -22,7 +23,6 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { AddressStep } from "./address-step.tsx";
-
 import { ServiceStep } from "./service-step.tsx";
 import { Progress } from "./progress.tsx";
 import css from "./online-order.module.css";
@@ -74,7 +74,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
     if (next !== undefined && (await state.check((field) => stepOf(field) === step)))
       await navigate(stepPath(next));
   };
-  const wrongHere = Object.keys(state.errors).filter((field) => stepOf(field) === step).length;
+  const wrongHere = markedHere(Object.keys(state.errors).filter((field) => stepOf(field) === step));
   const isPickup = state.form.serviceMethod === "01";
   return (
     <>
@@ -84,7 +84,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
         back={before === undefined ? "/" : stepPath(before)}
       >
         <span className={`num ${css.count}`}>
-          {m.send_step({ number: at + 1, count: orderSteps.length })}
+          <bdi>{m.send_step({ number: at + 1, count: orderSteps.length })}</bdi>
         </span>
       </PageBar>
       <main id="content" tabIndex={-1}>
@@ -107,14 +107,14 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
             <p role="status" className="visually-hidden">
               {state.spoken}
             </p>
+          </div>
+          <div className={css.bar}>
             <PriceChanged state={state} />
             <FormProblem
               errorCount={next === undefined ? state.errorCount : wrongHere}
               apart
               problem={state.problem}
             />
-          </div>
-          <div className={css.bar}>
             {next === undefined && <OrderTotal state={state} label={m.send_total_estimate()} />}
             <div className={css.ways}>
               {before !== undefined && (
@@ -141,6 +141,12 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
       </main>
     </>
   );
+}
+
+/** How many places are marked: a party is one, however much of it is wrong. */
+function markedHere(fields: readonly string[]): number {
+  return new Set(fields.map((field) => partyNames.find((name) => field.startsWith(`${name}.`)) ?? field))
+    .size;
 }
 
 const titles = {

@@ -77,9 +77,9 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
         <p role="status" className="visually-hidden">
           {state.spoken}
         </p>
-        <FormProblem errorCount={state.errorCount} apart problem={null} />
       </div>
       <div className={css.bar}>
+        <FormProblem errorCount={state.errorCount} apart problem={null} />
         <Button type="submit" size="large" wide>
           {m.send_use_address()}
         </Button>
