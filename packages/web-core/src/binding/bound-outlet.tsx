@@ -12,6 +12,7 @@ import { OpeningLine } from "../outlets/opening-line.tsx";
 import { outletPath } from "../outlets/outlet-paths.ts";
 import { formatDistance } from "../outlets/outlet-words.ts";
 import { Button, buttonClass } from "../shell/button.tsx";
+import { bindingPath } from "./binding-paths.ts";
 import styles from "./bound-outlet.module.css";
 
 interface Props {
@@ -23,10 +24,12 @@ interface Props {
   readonly onRelease: () => void;
   /** Where another is chosen. */
   readonly chooseHref: string;
+  /** Among other things: which it is and what is wrong with it, no more. */
+  readonly short?: boolean;
 }
 
 /** The preferred outlet, until when it serves, and what is wrong with it. */
-export function BoundOutlet({ binding, now, site, releasing, onRelease, chooseHref }: Props) {
+export function BoundOutlet({ binding, now, site, releasing, onRelease, chooseHref, short = false }: Props) {
   const { locale } = useLocale();
   const { outlet, expired, outOfRange, expiresAt, distanceKm } = binding;
   const broken = expired || outOfRange;
@@ -38,9 +41,9 @@ export function BoundOutlet({ binding, now, site, releasing, onRelease, chooseHr
           <Store size={24} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div>
-          <p className={styles.kind}>{m.binding_yours()}</p>
+          <p className={styles.kind}>{short ? m.binding_title() : m.binding_yours()}</p>
           <h2 id="bound-outlet" className={styles.name} tabIndex={-1}>
-            <Link to={outletPath(outlet.networkCode)}>{outlet.name}</Link>
+            <Link to={short ? bindingPath(site) : outletPath(outlet.networkCode)}>{outlet.name}</Link>
           </h2>
           <p className={styles.code}>
             <bdi dir="ltr" className="num">
@@ -49,16 +52,18 @@ export function BoundOutlet({ binding, now, site, releasing, onRelease, chooseHr
           </p>
         </div>
       </div>
-      <address className={styles.address}>{outlet.address}</address>
+      {!short && <address className={styles.address}>{outlet.address}</address>}
       <OpeningLine outlet={{ ...outlet, distanceKm }} now={now} />
-      <p className={styles.fact}>
-        <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className="num">{expired ? m.binding_ended({ date }) : m.binding_until({ date })}</span>
-      </p>
-      {distanceKm !== null && (
+      {!short && (
+        <p className={styles.fact}>
+          <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
+          <bdi className="num">{expired ? m.binding_ended({ date }) : m.binding_until({ date })}</bdi>
+        </p>
+      )}
+      {!short && distanceKm !== null && (
         <p className={styles.fact}>
           <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className="num">{m.binding_distance({ distance: formatDistance(distanceKm, locale) })}</span>
+          <bdi className="num">{m.binding_distance({ distance: formatDistance(distanceKm, locale) })}</bdi>
         </p>
       )}
       {broken && (
@@ -66,14 +71,16 @@ export function BoundOutlet({ binding, now, site, releasing, onRelease, chooseHr
           {expired ? m.binding_expired() : m.binding_out_of_range()}
         </Note>
       )}
-      <div className={styles.ways}>
-        <Button look="neutral" pending={releasing} onClick={onRelease}>
-          {m.binding_release()}
-        </Button>
-        <a className={buttonClass({ look: broken ? "primary" : "outline" })} href={chooseHref}>
-          {m.binding_again()}
-        </a>
-      </div>
+      {(broken || !short) && (
+        <div className={styles.ways}>
+          <Button look="neutral" pending={releasing} onClick={onRelease}>
+            {m.binding_release()}
+          </Button>
+          <a className={buttonClass({ look: broken ? "primary" : "outline" })} href={chooseHref}>
+            {m.binding_again()}
+          </a>
+        </div>
+      )}
     </section>
   );
 }

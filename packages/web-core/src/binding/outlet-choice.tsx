@@ -41,7 +41,6 @@ export function OutletChoice({ choices, words, now, bound, pending, onChoose }: 
           defaultValue={words}
           maxLength={80}
           autoComplete="off"
-          optional
         />
         <Button type="submit" look="outline">
           {m.binding_search_submit()}
@@ -76,7 +75,7 @@ export function OutletChoice({ choices, words, now, bound, pending, onChoose }: 
               {networkCode === bound ? (
                 <p className={styles.yours}>
                   <Check size={18} strokeWidth={2.1} aria-hidden="true" />
-                  {m.binding_yours()}
+                  {m.binding_chosen()}
                 </p>
               ) : (
                 <Button

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from "@rimba/contract";
+import type { Binding, ShipmentStatus } from "@rimba/contract";
 import { data, type RouterContextProvider } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
@@ -12,18 +12,24 @@ export type CountedStatus = (typeof tabStatuses.unfinished)[number];
 /** How many orders there are of a status. */
 export type OrderCounts = Readonly<Record<CountedStatus, number>>;
 
-/** Who is logged in, with their orders under way by status; null where only these are away. */
+/** Who is logged in, with their orders under way by status and their preferred outlet; null where only these are away. */
 export interface LoadedCentre extends LoadedCustomer {
   readonly counts: OrderCounts | null;
+  readonly binding: Binding | null;
 }
 export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCustomer>;
 
 /** The loader of the phone's own page of the personal centre. */
 export async function loadCentre({ context }: { readonly context: Readonly<RouterContextProvider> }) {
-  const { orders } = context.get(siteServicesContext);
-  const [customer, counts] = await Promise.all([customerOf({ context }), countOrders(orders)]);
+  const services = context.get(siteServicesContext);
+  const [customer, counts, bound] = await Promise.all([
+    customerOf({ context }),
+    countOrders(services.orders),
+    services.binding.current(),
+  ]);
   if (customer.kind === "unavailable") return data<CentrePageData>(customer, awayResponse);
-  return data<CentrePageData>({ ...customer, counts });
+  const binding = bound.kind === "answered" ? bound.binding : null;
+  return data<CentrePageData>({ ...customer, counts, binding });
 }
 
 export const loadCentreInBrowser = guarded((args: ClientLoaderArguments) =>

@@ -25,8 +25,13 @@ import { Link } from "react-router";
 import { changePhonePath, personalMsgPath } from "./centre-paths.ts";
 import css from "./account-rows.module.css";
 
+interface Props {
+  /** The preferred outlet has no card of its own. */
+  readonly withOutlet: boolean;
+}
+
 /** The pages of the account, help, and the way out. */
-export function AccountRows() {
+export function AccountRows({ withOutlet }: Props) {
   const { locale, carrier } = useRootData();
   const logOut = useLogOut();
   return (
@@ -39,7 +44,7 @@ export function AccountRows() {
           name={m.orders_title()}
         />
         <PageRow to={contactsPages.mobile} icon={BookUser} name={m.contacts_title()} />
-        <PageRow to={bindingPath("mobile")} icon={Store} name={m.binding_title()} />
+        {withOutlet && <PageRow to={bindingPath("mobile")} icon={Store} name={m.binding_title()} />}
         <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
         <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />
         <li>

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { useBinding } from "@rimba/web-core/binding/use-binding.ts";
 import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
 import { CentreAway } from "@rimba/web-core/personal/centre-card.tsx";
 import {
@@ -14,6 +15,7 @@ import { AccountHead } from "./account-head.tsx";
 import { AccountRows } from "./account-rows.tsx";
 import { centrePath } from "./centre-paths.ts";
 import { OrderCounts } from "./order-counts.tsx";
+import { PreferredOutlet } from "./preferred-outlet.tsx";
 import css from "./page.module.css";
 
 export const loader = loadCentre;
@@ -36,12 +38,18 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
 
 function Loaded({ page }: { page: LoadedCentre }) {
   const { user } = useCustomer(page.user);
+  const bound = useBinding(page.binding);
+  const { binding } = bound;
   return (
     <>
       <AccountHead user={user} />
       <main id="content" tabIndex={-1} className={css.page}>
         <OrderCounts counts={page.counts} />
-        <AccountRows />
+        {binding !== null && <PreferredOutlet bound={{ ...bound, binding }} now={page.now} />}
+        <p role="status" className="visually-hidden">
+          {bound.spoken}
+        </p>
+        <AccountRows withOutlet={binding === null} />
       </main>
     </>
   );
