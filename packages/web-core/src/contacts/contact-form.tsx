@@ -72,13 +72,15 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Prop
       <p role="status" className="visually-hidden">
         {form.spoken}
       </p>
-      <FormProblem errorCount={form.errorCount} problem={problem} />
       {isOld && (
         <Button look="outline" size="small" onClick={loadAnew}>
           {m.contact_load_anew()}
         </Button>
       )}
       <div className={styles.ways}>
+        <div className={styles.problem}>
+          <FormProblem errorCount={form.errorCount} problem={problem} />
+        </div>
         {beside}
         <Button type="submit" pending={pending} className={styles.save}>
           {m.contact_save()}

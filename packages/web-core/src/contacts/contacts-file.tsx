@@ -19,7 +19,7 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
   const file = useContactsFile(onImported);
   return (
     <section className={styles.file} aria-label={m.contacts_file()}>
-      <div className={styles.ways}>
+      <div className={isEmpty ? `${styles.ways} ${styles.alone}` : styles.ways}>
         <Button
           look="neutral"
           size="small"
