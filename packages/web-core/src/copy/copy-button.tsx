@@ -14,6 +14,8 @@ interface Props {
   /** What is said when it is copied. */
   readonly done?: string;
   readonly look?: ButtonLook;
+  /** Beside a line of text: no wider than its words, and copying is said in the middle of the window. */
+  readonly inline?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -24,7 +26,14 @@ const shownFor = 3000;
  * Copies a text and says so: an icon by a notice in the middle of the window, a button with words by its own
  * words, since it may stand in a dialog, which lies above all notices. Not there without script.
  */
-export function CopyButton({ text, label, done = m.copy_done(), look = "neutral", children }: Props) {
+export function CopyButton({
+  text,
+  label,
+  done = m.copy_done(),
+  look = "neutral",
+  inline = false,
+  children,
+}: Props) {
   const notify = useCentreNotice();
   const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
@@ -32,14 +41,15 @@ export function CopyButton({ text, label, done = m.copy_done(), look = "neutral"
     const timer = setTimeout(() => setOutcome(null), shownFor);
     return () => clearTimeout(timer);
   }, [outcome]);
+  const quiet = !children || inline;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setOutcome("done");
-      if (!children) notify({ text: done });
+      if (quiet) notify({ text: done });
     } catch {
       setOutcome("failed");
-      if (!children) notify({ text: m.copy_failed(), tone: "error" });
+      if (quiet) notify({ text: m.copy_failed(), tone: "error" });
     }
   };
   const Icon = outcome === "done" ? Check : Copy;
@@ -47,6 +57,19 @@ export function CopyButton({ text, label, done = m.copy_done(), look = "neutral"
     return (
       <button type="button" className={styles.icon} aria-label={label} onClick={() => void copy()}>
         <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    );
+  }
+  if (inline) {
+    return (
+      <button
+        type="button"
+        className={`${buttonClass({ look: "text", size: "small" })} ${styles.inline}`}
+        aria-label={label}
+        onClick={() => void copy()}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {children}
       </button>
     );
   }

@@ -7,7 +7,7 @@ import { formatMoney, formatWeight } from "../format/number.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { pieceCount } from "../pieces/piece-words.ts";
 import { arrivalWords } from "../rate-query/day-words.ts";
-import { pickupWords } from "./pickup-words.ts";
+import { pickupLine } from "./pickup-words.ts";
 import { isFinished } from "@rimba/domain";
 
 /** What was ordered: goods, service, how it is handed over, and when it is expected. */
@@ -32,7 +32,7 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
       <Fact label={m.order_handover()}>{serviceWords[order.serviceMethod]()}</Fact>
       {pickup !== null && (
         <Fact label={m.order_pickup_time()}>
-          <bdi>{pickupWords(pickup, locale, at)}</bdi>
+          <bdi>{pickupLine(pickup, locale, at)}</bdi>
         </Fact>
       )}
       {outlet !== null && (

@@ -1,6 +1,9 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
+import ScanSearch from "lucide-react/icons/scan-search";
+import { Link } from "react-router";
 import { useLocale } from "../locale/use-locale.ts";
+import { buttonClass } from "../shell/button.tsx";
 import { Timeline } from "../timeline/timeline.tsx";
 import { mergeScans } from "../tracking-page/merge-scans.ts";
 import styles from "./order-card.module.css";
@@ -9,10 +12,12 @@ interface Props {
   readonly order: OrderDetail;
   readonly now: string;
   readonly time: "beside" | "under";
+  /** Leads to the tracking page; undefined where that stands elsewhere on the page. */
+  readonly trackHref?: string | undefined;
 }
 
 /** All that happened to an order, newest first. */
-export function OrderHistory({ order, now, time }: Props) {
+export function OrderHistory({ order, now, time, trackHref }: Props) {
   const { locale } = useLocale();
   const events = mergeScans(order.events, order.pieceCount, locale);
   return (
@@ -28,6 +33,12 @@ export function OrderHistory({ order, now, time }: Props) {
           now={now}
           time={time}
         />
+      )}
+      {trackHref !== undefined && (
+        <Link className={`${buttonClass({ look: "neutral", wide: true })} ${styles.way}`} to={trackHref}>
+          <ScanSearch size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.order_action_track()}
+        </Link>
       )}
     </section>
   );

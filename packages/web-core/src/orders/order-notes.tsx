@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { OrderDetail } from "@rimba/contract";
+import type { Locale, OrderDetail } from "@rimba/contract";
 import Ban from "lucide-react/icons/ban";
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
@@ -43,7 +43,7 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     return (
       <Note tone="problem" icon={TriangleAlert}>
         <b>{m.order_failed_title()}</b>
-        {failure !== undefined && <p>{failure.sentence[locale]}</p>}
+        {failure !== undefined && <p>{ended(failure.sentence[locale], locale)}</p>}
         {order.allowedActions.includes("rebook") && (
           <RebookPickup order={order} now={now} onRebooked={onChanged} onOutdated={onOutdated} />
         )}
@@ -54,7 +54,7 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     const [latest] = order.events;
     return latest === undefined ? null : (
       <Note tone="problem" icon={TriangleAlert}>
-        <p>{latest.sentence[locale]}</p>
+        <p>{ended(latest.sentence[locale], locale)}</p>
       </Note>
     );
   }
@@ -82,4 +82,9 @@ export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
     );
   }
   return null;
+}
+
+/** What happened is told without a full stop in a history; among sentences it has one. */
+function ended(sentence: string, locale: Locale): string {
+  return sentence + (locale === "zh" ? "。" : ".");
 }

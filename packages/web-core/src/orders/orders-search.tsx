@@ -17,6 +17,9 @@ export function OrdersSearch({ asked }: { asked: AskedOrders }) {
       <label className="visually-hidden" htmlFor={id}>
         {m.orders_search()}
       </label>
+      <button type="submit" aria-label={m.orders_search_submit()}>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
       <input
         // Another search, or none, is in force when one comes back to the page.
         key={asked.keyword}
@@ -29,9 +32,6 @@ export function OrdersSearch({ asked }: { asked: AskedOrders }) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit" aria-label={m.orders_search_submit()}>
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale, OrderPickup } from "@rimba/contract";
-import { isPickupOver, pickupWords, windowWords } from "./pickup-words.ts";
+import { isPickupOver, pickupLine, pickupWords, windowWords } from "./pickup-words.ts";
 
 let locale: Locale = "id";
 beforeEach(() => {
@@ -26,6 +26,7 @@ describe("a pickup", () => {
     expect(pickupWords(pickup("2026-11-20"), "id", morning)).toBe("hari ini 13.00–17.00 WIB");
     expect(pickupWords(pickup("2026-11-21"), "id", morning)).toBe("besok 13.00–17.00 WIB");
     expect(pickupWords(pickup("2026-11-23"), "id", morning)).toBe("Sen 23 Nov, 13.00–17.00 WIB");
+    expect(pickupLine(pickup("2026-11-21"), "id", morning)).toBe("Besok 13.00–17.00 WIB");
     locale = "en";
     expect(pickupWords(pickup("2026-11-19"), "en", morning)).toBe("Thu 19 Nov, 13:00–17:00 WIB");
   });

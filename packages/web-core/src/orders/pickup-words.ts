@@ -18,6 +18,12 @@ export function pickupWords(pickup: OrderPickup, locale: Locale, now: Date): str
   return m.order_when_day({ day: formatDate(calendarDay(pickup.date), locale, { now }), hours });
 }
 
+/** The same where it stands by itself: `Besok 13.00–17.00 WIB`. */
+export function pickupLine(pickup: OrderPickup, locale: Locale, now: Date): string {
+  const words = pickupWords(pickup, locale, now);
+  return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
+}
+
 /** Whether the window has ended: a courier who has not come by then is not said to be coming. */
 export function isPickupOver({ date, window, timeZone }: OrderPickup, now: Date): boolean {
   const clock = placeClock(timeZone, now);

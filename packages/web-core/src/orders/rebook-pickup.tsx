@@ -95,7 +95,7 @@ function Choice({ rebook, timeZone, now }: ChoiceProps) {
           {m.order_rebook_submit()}
         </Button>
         <Button look="neutral" size="small" onClick={rebook.close}>
-          {m.personal_cancel()}
+          {m.order_rebook_close()}
         </Button>
       </div>
     </form>

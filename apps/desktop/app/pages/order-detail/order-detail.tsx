@@ -84,10 +84,11 @@ function Loaded({ page, above }: LoadedProps) {
       user={user}
       title={formatOrderNo(order.orderNo)}
       heading={
-        <>
+        <span className={styles.heading}>
           <span className="visually-hidden">{m.order_detail_title()} </span>
           <OrderNo orderNo={order.orderNo} />
-        </>
+          <OrderTag order={order} />
+        </span>
       }
       page="orders"
       wide
@@ -124,11 +125,12 @@ function Loaded({ page, above }: LoadedProps) {
 function Numbers({ order }: { order: Order }) {
   return (
     <div className={styles.numbers}>
-      <OrderTag order={order} />
       <p>
         {m.order_waybill()} <WaybillNo waybillNo={order.waybillNo} className={styles.strong} />
       </p>
-      <CopyButton text={order.waybillNo} label={m.copy_number({ number: order.waybillNo })} />
+      <CopyButton text={order.waybillNo} label={m.copy_number({ number: order.waybillNo })} inline>
+        {m.copy_short()}
+      </CopyButton>
     </div>
   );
 }

@@ -6,6 +6,14 @@ import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
 import { Link } from "react-router";
 import css from "./action-bar.module.css";
 
+/** Whether tracking is what is likeliest to be done with it. */
+export function tracksInBar({
+  status,
+  allowedActions,
+}: Pick<OrderDetail, "status" | "allowedActions">): boolean {
+  return allowedActions.includes("track") && !allowedActions.includes("cancel") && status !== "CANCELLED";
+}
+
 interface Props {
   readonly order: OrderDetail;
   readonly onCancel: () => void;
@@ -14,7 +22,7 @@ interface Props {
 /** What is likeliest to be done with the order, within reach of the thumb; it stands where the tabs are elsewhere. */
 export function ActionBar({ order: { orderNo, waybillNo, status, allowedActions }, onCancel }: Props) {
   const cancels = allowedActions.includes("cancel");
-  const tracks = allowedActions.includes("track") && !cancels && status !== "CANCELLED";
+  const tracks = tracksInBar({ status, allowedActions });
   return (
     <section className={css.bar} aria-label={m.order_actions()}>
       {cancels && (

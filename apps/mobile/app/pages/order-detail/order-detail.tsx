@@ -14,7 +14,7 @@ import { OrderHelp } from "@rimba/web-core/orders/order-help.tsx";
 import { OrderHistory } from "@rimba/web-core/orders/order-history.tsx";
 import { OrderNotes } from "@rimba/web-core/orders/order-notes.tsx";
 import { OrderParties } from "@rimba/web-core/orders/order-parties.tsx";
-import { orderPath } from "@rimba/web-core/orders/order-paths.ts";
+import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
 import { OrderPieces } from "@rimba/web-core/orders/order-pieces.tsx";
 import { OrderService } from "@rimba/web-core/orders/order-service-card.tsx";
 import { OrderSteps } from "@rimba/web-core/orders/order-steps.tsx";
@@ -30,7 +30,7 @@ import { FieldError } from "@rimba/web-core/shell/field.tsx";
 import { useRevalidator } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/order-detail.ts";
-import { ActionBar } from "./action-bar.tsx";
+import { ActionBar, tracksInBar } from "./action-bar.tsx";
 import css from "./order-detail.module.css";
 
 export const loader = loadOrder;
@@ -87,7 +87,16 @@ function Loaded({ page }: { page: Extract<OrderPageData, { kind: "loaded" }> }) 
           <OrderParties order={order} layout="line" />
           <OrderService order={order} now={now} />
           <OrderPieces order={order} />
-          <OrderHistory order={order} now={now} time="under" />
+          <OrderHistory
+            order={order}
+            now={now}
+            time="under"
+            trackHref={
+              order.allowedActions.includes("track") && !tracksInBar(order)
+                ? trackOrderPath(order.waybillNo)
+                : undefined
+            }
+          />
           {order.allowedActions.includes("label") && <LabelCard order={order} />}
           <OrderHelp />
           {!order.allowedActions.includes("cancel") && !isFinished(order.status) && (
