@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { endpoints } from "@rimba/contract";
+import { expectAccessible } from "../fixtures/accessibility.ts";
 import { serverCommandLine } from "../../scripts/steps/server.ts";
 import { callAs, callerOf, placeOrder } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
@@ -43,6 +44,7 @@ test("the preferred outlet fetches what it can, a company pays by month, and aft
     await orderForm.goOn("service");
     await orderForm.payment(monthly).check();
     await orderForm.chooseAndAgree();
+    await expectAccessible(page, site, "paid by month");
     await orderForm.submit.click();
     await expect(orderForm.placed).toBeVisible();
     await orderForm.main.getByRole("link", { name: words.send_detail() }).click();
@@ -64,9 +66,14 @@ test("the preferred outlet fetches what it can, a company pays by month, and aft
     );
     await visit(`/onlineOrder?from=${regions.district.id}`);
     await expect(orderForm.main.getByText(words.send_from_expired({ name: always.name }))).toBeVisible();
-    await binding.open();
+    await expectAccessible(page, site, "the outlet expired");
+    // On phones the account's own page says so too, and leads there.
+    if (site === "mobile") await visit("/personalCenter");
+    else await binding.open();
     await expect(page.getByText(words.binding_expired())).toBeVisible();
+    await expectAccessible(page, site, "to choose again");
     await binding.again.click();
+    await expect(page.getByRole("heading", { name: words.binding_title(), level: 1 })).toBeVisible();
     await binding.choose(always.name);
     await expect(page.getByText(words.binding_expired())).toHaveCount(0);
     await expect(page.getByRole("region", { name: always.name })).toContainText(always.code);

@@ -1,4 +1,5 @@
 import { endpointAddresses, endpoints, type ShippingCost } from "@rimba/contract";
+import { findings } from "../fixtures/accessibility.ts";
 import { demoData } from "../fixtures/demo-data.ts";
 import { callAs, callerOf, changePrice, ordersOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -41,6 +42,7 @@ test("a doubled click and a second tab with the same form are one order; other w
   await third.product(words.product_next_day()).check();
   await third.submit.click();
   await expect(third.main.getByText(words.send_placed_elsewhere())).toBeVisible();
+  expect.soft(await findings(third.main.page()), "placed before").toEqual([]);
   expect(await ordersOf(me)).toHaveLength(2);
   await third.submit.click();
   await expect(third.placed).toBeVisible();
@@ -151,6 +153,7 @@ test("a price that has changed meanwhile is told and confirmed, and nothing that
   await expect(orderForm.total).not.toHaveText(before);
   const now = (await orderForm.total.textContent()) ?? "";
   await expect(page.getByRole("alert").getByText(words.send_price_changed({ before, now }))).toBeVisible();
+  expect.soft(await findings(page), "another price").toEqual([]);
   await expect(orderForm.product(thirdDay)).toBeChecked();
   await expect(orderForm.agree).toBeChecked();
   expect(await ordersOf(me)).toEqual([old.orderNo]);

@@ -26,16 +26,15 @@ export function OrderCounts({ counts }: { counts: Counts | null }) {
         const count = counts?.[status] ?? 0;
         const words = formatNumber(count, locale);
         return (
-          <Link
-            key={status}
-            to={ordersPath("mobile", { tab: "unfinished", status })}
-            aria-label={counts === null ? name : m.account_count_of({ name, count: words })}
-          >
-            <span className={css.icon}>
+          <Link key={status} to={ordersPath("mobile", { tab: "unfinished", status })}>
+            <span className={css.icon} aria-hidden="true">
               <StatusIcon status={displayStatus({ status, trouble: null })} size={26} />
               {count > 0 && <b className={`num ${css.count}`}>{words}</b>}
             </span>
-            {name}
+            <span aria-hidden="true">{name}</span>
+            <span className="visually-hidden">
+              {counts === null ? name : m.account_count_of({ name, count: words })}
+            </span>
           </Link>
         );
       })}
