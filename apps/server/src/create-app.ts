@@ -68,10 +68,14 @@ const fillAfter = 2000;
 function fillSoon(app: FastifyInstance, reference: CurrentReference): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
-    timer = setTimeout(() => void reference.current().catch(() => undefined), fillAfter);
+    timer = setTimeout(() => fill(reference), fillAfter);
     timer.unref();
   });
   app.addHook("onClose", async () => clearTimeout(timer));
+}
+
+function fill(reference: CurrentReference): void {
+  void reference.current().catch(() => undefined);
 }
 
 /** The whole server, wired and not yet listening: `main` listens, tests inject. */
@@ -101,8 +105,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, { production });
   const pageCache = new PageCache();
   const [codeOutcomes, captchaOutcomes] = [new OutcomeCounts(), new OutcomeCounts()];
+  const reference = liveReference(db, (error) => app.log.error(error));
   registerHealth(app, {
     db,
+    isFilled: () => {
+      if (!reference.isFilled) fill(reference);
+      return reference.isFilled;
+    },
     metricsAllow: config.metricsAllow,
     pages: () => pageCache.counts,
     codes: codeOutcomes,
@@ -154,7 +163,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   registerAccount(app, account);
   if (!production) registerDevInbox(app, { db, carrierName: carrier.name });
-  const reference = liveReference(db, (error) => app.log.error(error));
   fillSoon(app, reference);
   const places = { reference, clock };
   const networkOptions = { onRequest: limits.network.refuse };

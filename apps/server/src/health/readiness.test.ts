@@ -3,7 +3,7 @@ import { readinessOf, type ReadinessDeps } from "./readiness.ts";
 
 function deps(changes: Partial<ReadinessDeps> & { ping?: () => Promise<void> } = {}): ReadinessDeps {
   const { ping = async () => {}, ...rest } = changes;
-  return { db: { ping }, pendingMigrations: async () => 0, limitMs: 50, ...rest };
+  return { db: { ping }, pendingMigrations: async () => 0, isFilled: () => true, limitMs: 50, ...rest };
 }
 
 describe("readiness", () => {
@@ -28,6 +28,13 @@ describe("readiness", () => {
     expect(ping).toHaveBeenCalledTimes(1);
     resolve();
     await vi.waitFor(async () => expect(await readiness()).toEqual({ kind: "ready" }));
+  });
+
+  it("is not ready before areas, outlets and rates are in memory: its first visitors would wait for them", async () => {
+    const isFilled = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
+    const readiness = readinessOf(deps({ isFilled }));
+    expect(await readiness()).toEqual({ kind: "notReady", reason: "referenceNotRead" });
+    expect(await readiness()).toEqual({ kind: "ready" });
   });
 
   it("waits for migrations, and asks no more once they are all there", async () => {

@@ -2,12 +2,14 @@ import type { Db } from "../db/db.ts";
 
 export type Readiness =
   | { kind: "ready" }
-  | { kind: "notReady"; reason: "databaseAway" | "migrationsPending" };
+  | { kind: "notReady"; reason: "databaseAway" | "migrationsPending" | "referenceNotRead" };
 
 export interface ReadinessDeps {
   readonly db: Pick<Db, "ping">;
   /** How many migrations the database still lacks. */
   readonly pendingMigrations: () => Promise<number>;
+  /** Whether areas, outlets and rates were read into memory; asked, it sees to it that they are. */
+  readonly isFilled: () => boolean;
   /** The database must answer within this time. */
   readonly limitMs?: number;
 }
@@ -19,6 +21,7 @@ export interface ReadinessDeps {
 export function readinessOf({
   db,
   pendingMigrations,
+  isFilled,
   limitMs = 1000,
 }: ReadinessDeps): () => Promise<Readiness> {
   let upToDate = false;
@@ -28,7 +31,8 @@ export function readinessOf({
     await db.ping();
     // Once it has them all it never lacks one again for this program.
     upToDate ||= (await pendingMigrations()) === 0;
-    return upToDate ? { kind: "ready" } : { kind: "notReady", reason: "migrationsPending" };
+    if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };
+    return isFilled() ? { kind: "ready" } : { kind: "notReady", reason: "referenceNotRead" };
   }
 
   return async () => {

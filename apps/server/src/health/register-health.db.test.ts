@@ -20,6 +20,7 @@ function appWith(options: { metricsAllow?: string[]; trustProxy?: string[] } = {
   const { metricsAllow = [], trustProxy } = options;
   const app = Fastify({ trustProxy: trustProxy ?? false });
   registerHealth(app, {
+    isFilled: () => true,
     db: database.db,
     metricsAllow,
     pages: () => ({ fresh: 7, stale: 2, rendered: 3 }),
@@ -43,7 +44,7 @@ it("is not ready while the database is away", async () => {
     ...database.db,
     ping: () => Promise.reject(new DatabaseUnavailable("a test wants it so")),
   };
-  registerHealth(app, { db: away, metricsAllow: [] });
+  registerHealth(app, { db: away, isFilled: () => true, metricsAllow: [] });
   const { statusCode, headers, json } = await app.inject("/readyz");
   expect([statusCode, json()]).toEqual([503, { status: "notReady", reason: "databaseAway" }]);
   expect(headers["retry-after"]).toBe("1");

@@ -7,23 +7,26 @@ import { readinessOf } from "./readiness.ts";
 
 export interface HealthOptions extends MetricsSources {
   readonly db: Db;
+  readonly isFilled: () => boolean;
   /** Addresses and networks beside loopback that may read /metrics. */
   readonly metricsAllow: readonly string[];
 }
 
 /**
  * `/healthz`: the process is alive; asks nobody.
- * `/readyz`: send it requests. 503 while the database does not answer or its schema is behind; and, as everything is
+ * `/readyz`: send it requests. 503 while the database does not answer, its schema is behind or its
+ * reference data were not read yet; and, as everything is
  * refused while the server stops, then too.
  * `/metrics`: figures for Prometheus; for strangers it does not exist.
  * Call it on the root instance before routes are added, so that all of them are measured.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { db, metricsAllow } = options;
+  const { db, isFilled, metricsAllow } = options;
   const figures = measure(app, options);
   const mayRead = metricsReaders(metricsAllow);
   const readiness = readinessOf({
     db,
+    isFilled,
     pendingMigrations: async () => (await pendingMigrations(db)).length,
   });
 

@@ -34,6 +34,11 @@ export class LiveReference<Kept> {
     this.#report = report;
   }
 
+  /** Whether the first reading is done: until then `current` waits for it. */
+  get isFilled(): boolean {
+    return this.#kept !== null;
+  }
+
   /** Throws `DatabaseUnavailable` only where nothing is kept yet. */
   current(): Promise<Kept> {
     if (this.#kept !== null && performance.now() - this.#lookedAt < believed) {

@@ -57,7 +57,8 @@ export function makeRenderer({ bundles, now, ...settings }: RendererOptions): Re
       return await finishPage({ response, nonce, incomplete, personal }, settings);
     } catch (error) {
       services.report(error);
-      return lastResortPage(locale, useCases.carrier.name);
+      const last = lastResortPage(locale, useCases.carrier.name);
+      return isLate(request.signal) ? { ...last, status: 503 } : last;
     }
   };
 }
@@ -65,6 +66,10 @@ export function makeRenderer({ bundles, now, ...settings }: RendererOptions): Re
 // Of a page that nobody waits for any more nothing is wrong; one that takes too long is.
 function isLeft(signal: AbortSignal): boolean {
   return signal.aborted && (signal.reason as Error | undefined)?.name === "AbortError";
+}
+
+function isLate(signal: AbortSignal): boolean {
+  return signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
 }
 
 // The router's own last word is an empty or plain text answer.
