@@ -8,6 +8,8 @@ const pages = [
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
   route("onlineOrder", "pages/online-order/online-order.tsx"),
+  route("aboutUs/talentRecruitment", "pages/careers/careers.tsx"),
+  route("recruitmentdetail/:key", "pages/vacancy/vacancy.tsx"),
   // The texts that the carrier writes: which addresses these are, the route table says.
   ...["problem/:page", "aboutUs/:page", ":page"].map((path) =>
     route(path, "pages/content-page/content-page.tsx", { id: path }),

@@ -14,6 +14,9 @@ const pages = [
   route("receiptAddress", "pages/order-party/receipt-address.tsx"),
   route("addressListSelect", "pages/address-list-select/address-list-select.tsx"),
   route("login", "pages/login/login.tsx"),
+  route("aboutUs/talentRecruitment", "pages/careers/careers.tsx"),
+  route("talentRecruitment", "pages/careers/careers.tsx", { id: "careers-by-name" }),
+  route("recruitmentdetail/:key", "pages/vacancy/vacancy.tsx"),
   // The texts that the carrier writes: which addresses these are, the route table says.
   ...["problem/:page", "aboutUs/:page", ":page"].map((path) =>
     route(path, "pages/content-page/content-page.tsx", { id: path }),

@@ -183,7 +183,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerContacts(own, contacts);
   });
   registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
-  registerDiscovery(app, { origin, carrier, pages: deps.pages, reference });
+  registerDiscovery(app, { origin, carrier, pages: deps.pages, reference, content });
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {
     const siteRates = { ...places, areSample: config.mode === "demo" };

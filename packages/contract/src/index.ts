@@ -39,6 +39,7 @@ export * from "./rate-endpoints.ts";
 export * from "./rate-lane.ts";
 export * from "./rates.ts";
 export * from "./reference-lists.ts";
+export * from "./route-address.ts";
 export * from "./shipment-size.ts";
 export * from "./site-routes.ts";
 export * from "./tariff.ts";

@@ -7,7 +7,8 @@ export type Site = (typeof sites)[number];
 /**
  * One page and the addresses it answers to on each site. The first address of a site is the
  * canonical one, to which the other site's visitors are led; the rest show the page in place.
- * A site without an address for it leads elsewhere (`siteRedirects`).
+ * A site without an address for it leads elsewhere (`siteRedirects`). A part that begins with a
+ * colon is any one part of a path (`readAddress`), the same one on both sites.
  * `queries` lists the query parameters that may stand in a page cache's key; a request with any
  * other parameter, but for `clientQueries` and those of campaigns, is never stored.
  */
@@ -98,6 +99,18 @@ export const siteRoutes = [
     protected: true,
   },
   { page: "changePhone", desktop: [], mobile: ["/changePhone"], queries: [], protected: true },
+  {
+    page: "careers",
+    desktop: ["/aboutUs/talentRecruitment"],
+    mobile: ["/aboutUs/talentRecruitment", "/talentRecruitment"],
+    queries: ["city", "department", "q", "page"],
+  },
+  {
+    page: "vacancy",
+    desktop: ["/recruitmentdetail/:key"],
+    mobile: ["/recruitmentdetail/:key"],
+    queries: [],
+  },
   ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];
 

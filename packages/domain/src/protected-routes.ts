@@ -1,4 +1,4 @@
-import { type RouteEntry, siteRoutes } from "@rimba/contract";
+import { readAddress, type RouteEntry, siteRoutes } from "@rimba/contract";
 
 /** Where a visitor is asked to log in, and what the address is called to which that leads back. */
 const logInParameter = "login";
@@ -6,11 +6,10 @@ const returnParameter = "returnTo";
 
 /** Whether a path, of either site, is that of a page for customers who are logged in. */
 export function isProtectedPath(path: string, routes: readonly RouteEntry[] = siteRoutes): boolean {
-  const wanted = comparable(path);
   return routes.some(
     (entry) =>
       entry.protected === true &&
-      [...entry.desktop, ...entry.mobile].some((address) => comparable(address) === wanted),
+      [...entry.desktop, ...entry.mobile].some((address) => readAddress(address, path) !== null),
   );
 }
 
@@ -51,7 +50,3 @@ export function returnPath(value: string | null, routes: readonly RouteEntry[] =
 }
 
 const longest = 2000;
-
-function comparable(path: string): string {
-  return path.replace(/\/+$/, "").toLowerCase() || "/";
-}

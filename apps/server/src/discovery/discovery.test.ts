@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { Tx } from "../db/db.ts";
 import { testCarrier, testPages } from "../testing/test-app.ts";
 import type { CurrentReference } from "../official/reference.ts";
 import { registerDiscovery } from "./routes.ts";
@@ -13,7 +14,13 @@ beforeAll(async () => {
   app = Fastify();
   const outlets = { index: { all: codes.map((networkCode) => ({ networkCode })) } };
   const reference = { current: () => Promise.resolve({ outlets }) } as unknown as CurrentReference;
-  registerDiscovery(app, { origin, carrier: testCarrier, pages: await testPages(), reference });
+  const rows = [{ key: "courier-medan", published_at: new Date("2026-11-05T02:00:00Z") }];
+  const content = {
+    db: { query: () => Promise.resolve(rows) } as unknown as Tx,
+    carrier: testCarrier,
+    clock: () => new Date(),
+  };
+  registerDiscovery(app, { origin, carrier: testCarrier, pages: await testPages(), reference, content });
 });
 afterAll(() => app.close());
 
@@ -51,9 +58,11 @@ it("lists every public page once, with its day and its other languages", async (
     "/serviceProducts",
     "/problem/qa",
     "/aboutUs/globalLayout",
+    "/aboutUs/talentRecruitment",
+    "/recruitmentdetail/courier-medan",
   ])
     expect(found).toContain(origin + path);
-  expect(body).not.toMatch(/personalCenter|onlineOrder|\/outlet\b|login/);
+  expect(body).not.toMatch(/personalCenter|onlineOrder|\/outlet\b|login|:key/);
   expect(body).toContain(
     `<url><loc>${origin}/problem/qa</loc><lastmod>2026-11-22</lastmod>` +
       `<xhtml:link rel="alternate" hreflang="id" href="${origin}/problem/qa"/>` +

@@ -1,6 +1,9 @@
 import { contentPageNames, siteRoutes } from "@rimba/contract";
 import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
+import { vacancyPath } from "@rimba/web-core/careers/careers-path.ts";
 import { outletPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { selectOpenVacancies } from "../official/content/careers/vacancy-queries.ts";
+import type { ContentDeps } from "../official/content/content-deps.ts";
 import type { ContentPages } from "../official/content/pages/content-pages.ts";
 import type { CurrentReference } from "../official/reference.ts";
 import type { SitemapPage } from "./sitemap.ts";
@@ -8,15 +11,16 @@ import type { SitemapPage } from "./sitemap.ts";
 interface Deps {
   readonly pages: ContentPages;
   readonly reference: CurrentReference;
+  readonly content: ContentDeps;
 }
 
-/** Every public page but those of single outlets: home, the searches, the texts of the carrier. */
+/** Every public page but those of single outlets and vacancies: home, the searches, the texts of the carrier. */
 export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<readonly SitemapPage[]> {
   const texts = await pages.pages();
   const isText = (page: string) => contentPageNames.some((name) => name === page);
   const others = siteRoutes
     .filter((entry) => !("protected" in entry) && !("named" in entry) && !isText(entry.page))
-    .flatMap(({ desktop: [path] }) => (path === undefined ? [] : [{ path }]));
+    .flatMap(({ desktop: [path] }) => (path === undefined || path.includes(":") ? [] : [{ path }]));
   return [
     ...others,
     ...contentPageNames.map((name) => ({
@@ -24,6 +28,15 @@ export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<reado
       changed: texts[name][0].id.matter.updated,
     })),
   ];
+}
+
+/** The pages of what is open now. Throws `DatabaseUnavailable`. */
+export async function vacancyPages({ content }: Pick<Deps, "content">): Promise<readonly SitemapPage[]> {
+  const open = await selectOpenVacancies(content.db, content.clock());
+  return open.map(({ key, published_at }) => ({
+    path: vacancyPath(key),
+    changed: published_at.toISOString().slice(0, 10),
+  }));
 }
 
 /** The pages of all outlets. Throws `DatabaseUnavailable` before they were read once. */

@@ -2,9 +2,10 @@ import { isLocale, type CarrierProfile, type Locale } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, encodeBody } from "../ssr/encode-body.ts";
 import { etagOf, isKnown } from "../http/etag.ts";
+import type { ContentDeps } from "../official/content/content-deps.ts";
 import type { ContentPages } from "../official/content/pages/content-pages.ts";
 import type { CurrentReference } from "../official/reference.ts";
-import { outletPages, publicPages } from "./public-pages.ts";
+import { outletPages, publicPages, vacancyPages } from "./public-pages.ts";
 import { robots } from "./robots.ts";
 import { pagesInFile, sitemap, sitemapIndex } from "./sitemap.ts";
 import { webAppManifest } from "./web-app-manifest.ts";
@@ -16,6 +17,7 @@ export interface DiscoveryDeps {
   readonly carrier: CarrierProfile;
   readonly pages: ContentPages;
   readonly reference: CurrentReference;
+  readonly content: ContentDeps;
 }
 
 /** What search engines and phones ask of a site before its pages: which there are, and what it is called. */
@@ -39,9 +41,10 @@ export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): vo
     ];
     return send(request, reply, { type: xmlType, text: sitemapIndex(files, origin) });
   });
-  app.get("/public/sitemap-pages.xml", async (request, reply) =>
-    send(request, reply, { type: xmlType, text: sitemap(await publicPages(deps), origin) }),
-  );
+  app.get("/public/sitemap-pages.xml", async (request, reply) => {
+    const pages = [...(await publicPages(deps)), ...(await vacancyPages(deps))];
+    return send(request, reply, { type: xmlType, text: sitemap(pages, origin) });
+  });
   app.get<{ Params: { part: string } }>(
     "/public/sitemap-outlets-:part(^\\d{1,4}).xml",
     async (request, reply) => {

@@ -27,6 +27,12 @@ describe("the key of a page", () => {
     expect(keyOf("/", home, other)).toBe("desktop|zh|rtl|/?");
   });
 
+  it("is another for each address that one entry stands for", () => {
+    const vacancy = { page: "vacancy", desktop: [], mobile: ["/recruitmentdetail/:key"], queries: [] };
+    expect(keyOf("/recruitmentdetail/a", vacancy)).toBe("mobile|en|ltr|/recruitmentdetail/a?");
+    expect(keyOf("/recruitmentdetail/b", vacancy)).toBe("mobile|en|ltr|/recruitmentdetail/b?");
+  });
+
   it("is the same whatever the order of the query", () => {
     expect(keyOf("/track?numbers=A&by=waybill")).toBe(keyOf("/track?by=waybill&numbers=A"));
   });

@@ -16,7 +16,7 @@ import { type SharedPage, sharedPage } from "./page-key.ts";
 import { makeRenderer, type UseCases } from "./page-renderer.ts";
 import { languageHints, type PageRequest, readPageRequest } from "./page-request.ts";
 import { choiceCookies } from "./remember-choices.ts";
-import { resolveRoute } from "./resolve-route.ts";
+import { canonicalPath, resolveRoute } from "./resolve-route.ts";
 import { commonSecurityHeaders } from "./security-headers.ts";
 import { sendPage, sendRedirect } from "./send-page.ts";
 import type { SiteBundle } from "./site-bundle.ts";
@@ -142,7 +142,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return render({
       page,
       personal: entry.protected === true,
-      canonical: (options.origin ?? "") + canonicalPath(entry, page.url.searchParams),
+      canonical: (options.origin ?? "") + canonicalPath(entry, page.url),
       request: webRequest(request, page.asked, signal),
       useCases: { ...options.useCases(request, page.locale), ...personal },
       log: request.log,
@@ -186,13 +186,6 @@ const servicesOfNobody: PersonalServices = {
   contacts: { page: notPersonal, provinces: notPersonal, detail: notPersonal },
   orders: { page: notPersonal, detail: notPersonal },
 };
-
-/** The desktop address of a page, if it has one; with its name in the query where it has one. */
-function canonicalPath({ desktop, mobile, named }: RouteEntry, query: URLSearchParams): string {
-  const path = desktop[0] ?? mobile[0] ?? "/";
-  const name = named === undefined ? null : query.get(named);
-  return named === undefined || name === null ? path : `${path}?${new URLSearchParams({ [named]: name })}`;
-}
 
 function isFileRequest(request: FastifyRequest): boolean {
   const destination = request.headers["sec-fetch-dest"];

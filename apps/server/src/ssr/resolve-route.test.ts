@@ -1,6 +1,6 @@
 import { type Site, siteRedirects, siteRoutes, sites } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
-import { resolveRoute } from "./resolve-route.ts";
+import { canonicalPath, resolveRoute } from "./resolve-route.ts";
 
 function resolve(site: Site, address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost");
@@ -19,6 +19,10 @@ describe("resolveRoute", () => {
     ["desktop", "/TRACK", "tracking"],
     ["desktop", "/track/", "tracking"],
     ["mobile", "/subbillcode", "tracking"],
+    ["desktop", "/aboutUs/talentRecruitment?city=Medan", "careers"],
+    ["mobile", "/talentRecruitment", "careers"],
+    ["desktop", "/recruitmentdetail/courier-medan", "vacancy"],
+    ["mobile", "/RecruitmentDetail/Courier-Medan/", "vacancy"],
   ])("shows on %s at %s the page %s", (site, address, page) => {
     expect(resolve(site, address)).toBe(page);
   });
@@ -34,6 +38,14 @@ describe("resolveRoute", () => {
     ],
     ["an unknown address", "desktop", "/nowhere", "/"],
     ["an unknown address with its query", "mobile", "/a/b/c?utm_source=sms&x=1", "/?utm_source=sms&x=1"],
+    [
+      "a page that the other site has elsewhere, with its query",
+      "desktop",
+      "/talentRecruitment?q=a",
+      "/aboutUs/talentRecruitment?q=a",
+    ],
+    ["an address that lacks its part", "desktop", "/recruitmentdetail/", "/"],
+    ["one with a part too many", "mobile", "/recruitmentdetail/a/b", "/"],
     ["an encoded address of another server", "mobile", "/%2F%2Fevil.example", "/"],
   ])("leads %s on", (_name, site, address, to) => {
     expect(resolve(site, address)).toBe(to);
@@ -56,5 +68,29 @@ describe("resolveRoute", () => {
     expect(spelling("/track")).toMatchObject({ exact: true });
     expect(spelling("/Track")).toMatchObject({ exact: false });
     expect(spelling("/track/")).toMatchObject({ exact: false });
+    expect(spelling("/recruitmentdetail/courier-2")).toMatchObject({ exact: true });
+    expect(spelling("/recruitmentdetail/Courier-2")).toMatchObject({ exact: false });
+    expect(spelling("/recruitmentDetail/courier-2")).toMatchObject({ exact: false });
+  });
+
+  it("keeps the parts of an address on the way to the other site", () => {
+    const entry = { page: "x", desktop: ["/a/:one/b/:two"], mobile: ["/m/:two/:one"], queries: [] };
+    const query = new URLSearchParams({ q: "1" });
+    expect(resolveRoute("mobile", "/A/first/b/Second", query, [entry])).toEqual({
+      kind: "redirect",
+      to: "/m/second/first?q=1",
+    });
+  });
+});
+
+describe("canonicalPath", () => {
+  it.each([
+    ["/outlet?code=JKT01&x=1", "/outlet?code=JKT01"],
+    ["/talentRecruitment?city=Medan", "/aboutUs/talentRecruitment"],
+    ["/recruitmentDetail/Courier-2/?x=1", "/recruitmentdetail/courier-2"],
+  ])("of %s is %s", (address, path) => {
+    const url = new URL(address, "http://localhost");
+    const resolution = resolveRoute("mobile", url.pathname, url.searchParams);
+    expect(resolution.kind === "page" && canonicalPath(resolution.entry, url)).toBe(path);
   });
 });

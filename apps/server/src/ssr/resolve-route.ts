@@ -1,4 +1,12 @@
-import { type RouteEntry, type Site, siteRedirects, siteRoutes } from "@rimba/contract";
+import {
+  type AddressParts,
+  readAddress,
+  type RouteEntry,
+  type Site,
+  siteRedirects,
+  siteRoutes,
+  writeAddress,
+} from "@rimba/contract";
 
 /** What a page address means on one site. */
 export type Resolution =
@@ -7,7 +15,7 @@ export type Resolution =
 
 /**
  * Finds what a site shows at an address. Paths match case-insensitively and with or without a
- * slash at the end; `exact` says whether the path is written as in the table. An address that
+ * slash at the end; `exact` says whether the path is written as in the table, its parts in small letters. An address that
  * only the other site has leads to the same page here, an unknown one to home; queries are kept.
  */
 export function resolveRoute(
@@ -16,27 +24,45 @@ export function resolveRoute(
   query: URLSearchParams,
   routes: readonly RouteEntry[] = siteRoutes,
 ): Resolution {
-  const wanted = comparable(path);
-  const redirect = siteRedirects.find((r) => r.site === site && comparable(r.from) === wanted);
+  const redirect = siteRedirects.find((r) => r.site === site && readAddress(r.from, path) !== null);
   if (redirect !== undefined) {
     const kept = new URLSearchParams(redirect.addQuery);
     for (const [name, value] of query) kept.append(redirect.renameQuery?.[name] ?? name, value);
     return { kind: "redirect", to: withQuery(redirect.to, kept) };
   }
-  const here = entryAt(routes, site, wanted);
+  const here = entryAt(routes, site, path);
   if (here !== undefined) {
-    return { kind: "page", entry: here, exact: here[site].includes(path) };
+    const { entry, parts } = here;
+    const exact = entry[site].some((address) => writeAddress(address, parts) === path);
+    return { kind: "page", entry, exact };
   }
-  const there = entryAt(routes, site === "desktop" ? "mobile" : "desktop", wanted);
-  return { kind: "redirect", to: withQuery(there?.[site][0] ?? "/", query) };
+  const there = entryAt(routes, site === "desktop" ? "mobile" : "desktop", path);
+  const address = there?.entry[site][0];
+  const to = there === undefined || address === undefined ? "/" : writeAddress(address, there.parts);
+  return { kind: "redirect", to: withQuery(to, query) };
 }
 
-function entryAt(routes: readonly RouteEntry[], site: Site, wanted: string): RouteEntry | undefined {
-  return routes.find((entry) => entry[site].some((path) => comparable(path) === wanted));
+/** The one address of a page that search engines are told: that of the desktop site, if it has one; with its name in the query where it has one. */
+export function canonicalPath(entry: RouteEntry, { pathname, searchParams }: URL): string {
+  const { desktop, mobile, named } = entry;
+  const parts = (entryAt([entry], "desktop", pathname) ?? entryAt([entry], "mobile", pathname))?.parts ?? {};
+  const path = writeAddress(desktop[0] ?? mobile[0] ?? "/", parts);
+  const name = named === undefined ? null : searchParams.get(named);
+  return named === undefined || name === null ? path : `${path}?${new URLSearchParams({ [named]: name })}`;
 }
 
-function comparable(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, "").toLowerCase() || "/" : path;
+function entryAt(
+  routes: readonly RouteEntry[],
+  site: Site,
+  path: string,
+): { readonly entry: RouteEntry; readonly parts: AddressParts } | undefined {
+  for (const entry of routes) {
+    for (const address of entry[site]) {
+      const parts = readAddress(address, path);
+      if (parts !== null) return { entry, parts };
+    }
+  }
+  return undefined;
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

@@ -4,7 +4,20 @@
  */
 export const pageCacheHeader = "x-page-cache";
 
+/** Of a loader's answer that is the same for all; the page's `headers` export hands it on (`headersOfLoader`). */
+export const forEveryone = { [pageCacheHeader]: "everyone" } as const;
+
 /** `export const headers = cacheForEveryone` in a route module: this page is the same for all. */
 export function cacheForEveryone(): Record<string, string> {
-  return { [pageCacheHeader]: "everyone" };
+  return { ...forEveryone };
+}
+
+/** The `headers` export of pages whose loader says whether they may be kept, and when to ask again for what is away. */
+export function headersOfLoader({ loaderHeaders }: { readonly loaderHeaders: Headers }): Headers {
+  const headers = new Headers();
+  for (const name of [pageCacheHeader, "retry-after"]) {
+    const value = loaderHeaders.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
 }

@@ -1,4 +1,4 @@
-import type { CarrierProfile, Locale } from "@rimba/contract";
+import type { CarrierProfile, Locale, Site } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
 import type { AccountService } from "../account-service.ts";
 import type { CareerService } from "../career-service.ts";
@@ -38,6 +38,7 @@ interface Options {
   /** Path and query. */
   readonly path: string;
   readonly locale?: Locale;
+  readonly site?: Site;
   readonly https?: boolean;
   readonly account?: Partial<AccountService>;
   readonly contacts?: Partial<ContactService>;
@@ -54,6 +55,7 @@ interface Options {
 export function pageContext({
   path,
   locale = "id",
+  site = "desktop",
   https = false,
   account = {},
   contacts = {},
@@ -67,7 +69,7 @@ export function pageContext({
 }: Options): RouterContextProvider {
   const unasked = () => Promise.reject(new Error("not expected"));
   const services: SiteServices = {
-    site: "desktop",
+    site,
     locale,
     dir: "ltr",
     url: new URL(path, https ? "https://example.id" : "http://localhost"),

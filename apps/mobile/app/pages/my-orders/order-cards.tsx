@@ -10,7 +10,7 @@ import { useCancelOrder } from "@rimba/web-core/orders/use-cancel-order.ts";
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
 import { FieldError } from "@rimba/web-core/shell/field.tsx";
 import { useRevalidator } from "react-router";
-import { LoadMore } from "../network-query/load-more.tsx";
+import { LoadMore } from "../../shell/load-more.tsx";
 import css from "./my-orders.module.css";
 import { OrderCardItem } from "./order-card-item.tsx";
 

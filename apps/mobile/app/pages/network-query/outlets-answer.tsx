@@ -11,7 +11,7 @@ import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import css from "./outlets-answer.module.css";
 import { ListOrMap } from "./list-or-map.tsx";
-import { LoadMore } from "./load-more.tsx";
+import { LoadMore } from "../../shell/load-more.tsx";
 
 /** All under the form: one way to look for each answer. */
 export function OutletsAnswer({ page }: { page: OutletsPageData }) {

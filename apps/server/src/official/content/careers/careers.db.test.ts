@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orUnavailable } from "../../../db/or-unavailable.ts";
 import { createTestApp, testCarrier, type TestApp } from "../../../testing/test-app.ts";
 import { sampleVacancy } from "../fed/sample-content.ts";
+import { vacancyPages } from "../../../discovery/public-pages.ts";
 import { siteCareers } from "./site-careers.ts";
 
 let test: TestApp;
@@ -118,5 +119,20 @@ describe("what pages can narrow down to", () => {
       choices: { cities: ["Makassar", "South Jakarta"], departments: ["courier", "finance"] },
     });
     expect(await service.open("nothing")).toEqual({ kind: "unknown" });
+    expect(await service.open("a\u0000")).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("what the sitemap lists", () => {
+  it("is what is open", async () => {
+    await send(
+      sampleVacancy("a", { publishedAt: "2026-11-18T06:00:00+07:00" }),
+      sampleVacancy("closed", { closesAt: now }),
+      sampleVacancy("ahead", { publishedAt: "2026-11-20T12:00:01+07:00" }),
+    );
+    const content = { db: test.db, carrier: testCarrier, clock: () => new Date(now) };
+    expect(await vacancyPages({ content })).toEqual([
+      { path: "/recruitmentdetail/a", changed: "2026-11-17" },
+    ]);
   });
 });

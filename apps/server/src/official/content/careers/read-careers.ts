@@ -1,4 +1,10 @@
-import { type Locale, type Page, type VacanciesRequest, vacancyDepartments } from "@rimba/contract";
+import {
+  contentKeyForm,
+  type Locale,
+  type Page,
+  type VacanciesRequest,
+  vacancyDepartments,
+} from "@rimba/contract";
 import type { CareerChoices, VacancyItem, VacancyView } from "@rimba/web-core/career-service.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { shownLanguage, shownText } from "../fed/shown-text.ts";
@@ -38,6 +44,8 @@ export async function openVacancy(
   key: string,
   locale: Locale,
 ): Promise<VacancyView | null> {
+  // What cannot be a key need not be one that the database can read either.
+  if (!contentKeyForm.test(key)) return null;
   const now = deps.clock();
   const row = await selectOptionalVacancy(deps.db, now, key);
   if (row === null) return null;

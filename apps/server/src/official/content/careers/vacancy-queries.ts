@@ -50,6 +50,10 @@ const places: NamedStatement = {
   name: "careers.places",
   text: `select distinct city, department from vacancy where ${open}`,
 };
+const keys: NamedStatement = {
+  name: "careers.keys",
+  text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc`,
+};
 
 /** How many are open at `now`. Throws `DatabaseUnavailable`, as all of these do. */
 export async function countVacancies(db: Tx, now: Date, filter: VacancyFilter): Promise<number> {
@@ -70,6 +74,14 @@ export async function selectVacancies(
 export async function selectOptionalVacancy(db: Tx, now: Date, key: string): Promise<OpenVacancy | null> {
   const [row] = await db.query<OpenVacancy>(one, [now, key]);
   return row ?? null;
+}
+
+/** The names of all that are open. */
+export async function selectOpenVacancies(
+  db: Tx,
+  now: Date,
+): Promise<Pick<ListedVacancy, "key" | "published_at">[]> {
+  return db.query<Pick<ListedVacancy, "key" | "published_at">>(keys, [now]);
 }
 
 /** Where something is open. */

@@ -1,0 +1,47 @@
+import { m } from "@rimba/content/messages";
+import { CareersAnswer } from "@rimba/web-core/careers/careers-answer.tsx";
+import { careersMeta } from "@rimba/web-core/careers/careers-meta.ts";
+import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
+import { CareersThings } from "@rimba/web-core/careers/careers-things.tsx";
+import { loadCareers, loadCareersInBrowser } from "@rimba/web-core/careers/load-careers.ts";
+import { sectionName } from "@rimba/web-core/content-page/page-groups.ts";
+import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { Pager } from "../../layout/pager.tsx";
+import { SideNavigation } from "../content-page/side-navigation.tsx";
+import type { Route } from "./+types/careers.ts";
+import styles from "./careers.module.css";
+
+export const loader = loadCareers;
+export const clientLoader = loadCareersInBrowser;
+export const headers = headersOfLoader;
+export const meta = careersMeta;
+
+export default function CareersPage({ loaderData: page }: Route.ComponentProps) {
+  const { name } = useRootData().carrier;
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <CareersThings />
+      <Breadcrumb above={[{ name: sectionName("about") }]} here={m.careers_title()} />
+      <div className={styles.columns}>
+        <SideNavigation section="about" here={null} />
+        <div>
+          <header className={styles.head}>
+            <h1>{m.careers_title()}</h1>
+            <p className={styles.lead}>{m.careers_lead({ carrier: name })}</p>
+          </header>
+          <CareersAnswer page={page}>
+            {page.state === "listed" && (
+              <Pager
+                page={page.asked.page}
+                pages={page.pages}
+                pathOf={(number) => careersPath({ ...page.asked, page: number })}
+              />
+            )}
+          </CareersAnswer>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { m } from "@rimba/content/messages";
+import type { VacancyView } from "@rimba/web-core/career-service.ts";
+import { vacancyMeta } from "@rimba/web-core/careers/careers-meta.ts";
+import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
+import { VacancyThings } from "@rimba/web-core/careers/careers-things.tsx";
+import { loadVacancy, loadVacancyInBrowser } from "@rimba/web-core/careers/load-vacancy.ts";
+import { missingTitle, VacancyMissing } from "@rimba/web-core/careers/vacancy-missing.tsx";
+import { useForeignLanguage, VacancyText } from "@rimba/web-core/careers/vacancy-text.tsx";
+import { sectionName } from "@rimba/web-core/content-page/page-groups.ts";
+import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { SideNavigation } from "../content-page/side-navigation.tsx";
+import type { Route } from "./+types/vacancy.ts";
+import styles from "./vacancy.module.css";
+
+export const loader = loadVacancy;
+export const clientLoader = loadVacancyInBrowser;
+export const headers = headersOfLoader;
+export const meta = vacancyMeta;
+
+export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <Breadcrumb
+        above={[{ name: sectionName("about") }, { name: m.careers_title(), to: careersPath() }]}
+        here={page.kind === "found" ? page.vacancy.title : missingTitle(page)}
+      />
+      <div className={styles.columns}>
+        <SideNavigation section="about" here={null} />
+        {page.kind === "found" ? (
+          <VacancyArticle vacancy={page.vacancy} />
+        ) : (
+          <div>
+            <h1>{m.careers_title()}</h1>
+            <VacancyMissing page={page} />
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function VacancyArticle({ vacancy }: { vacancy: VacancyView }) {
+  const foreign = useForeignLanguage(vacancy);
+  return (
+    <article className={styles.article}>
+      <VacancyThings vacancy={vacancy} />
+      <h1 lang={foreign}>{vacancy.title}</h1>
+      <VacancyText vacancy={vacancy} />
+    </article>
+  );
+}

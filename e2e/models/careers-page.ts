@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Site } from "@rimba/contract";
+import type { words } from "../fixtures/words.ts";
+
+/** The list of vacancies with what narrows it down, and the page of one. */
+export class CareersPage {
+  readonly title: Locator;
+  readonly form: Locator;
+  readonly keywords: Locator;
+  readonly city: Locator;
+  readonly department: Locator;
+  readonly submit: Locator;
+  /** The titles in the list. */
+  readonly rows: Locator;
+  /** Leads from a vacancy to all of them. */
+  readonly all: Locator;
+  readonly #page: Page;
+  readonly #site: Site;
+  readonly #words: typeof words;
+
+  constructor(page: Page, site: Site, catalogue: typeof words) {
+    this.#page = page;
+    this.#site = site;
+    this.#words = catalogue;
+    this.title = page.getByRole("heading", { level: 1 });
+    this.form = page.getByRole("search", { name: catalogue.careers_title() });
+    this.keywords = this.form.getByRole("searchbox", { name: catalogue.careers_words() });
+    this.city = this.form.getByRole("combobox", { name: catalogue.careers_city() });
+    this.department = this.form.getByRole("combobox", { name: catalogue.careers_department() });
+    this.submit = this.form.getByRole("button", { name: catalogue.careers_submit() });
+    this.rows = page.getByRole("main").getByRole("heading", { level: 3 });
+    this.all = page.getByRole("main").getByRole("link", { name: catalogue.careers_all() });
+  }
+
+  row(title: string): Locator {
+    return this.rows.getByRole("link", { name: title, exact: true });
+  }
+
+  /** What stands beside a name, such as "Kota", in the facts of a vacancy. */
+  fact(name: string): Locator {
+    const term = this.#page.getByRole("article").getByText(name, { exact: true });
+    return term.locator("xpath=following-sibling::dd");
+  }
+
+  heading(text: string): Locator {
+    return this.#page.getByRole("heading", { name: text });
+  }
+
+  /** The rest of a list that is longer than a page. */
+  get more(): Locator {
+    return this.#site === "mobile"
+      ? this.#page.getByRole("link", { name: this.#words.outlets_more() })
+      : this.#page.getByRole("link", { name: this.#words.pager_next() });
+  }
+}

@@ -1,0 +1,53 @@
+import { m } from "@rimba/content/messages";
+import type { EmploymentType } from "@rimba/contract";
+import type { VacancyView } from "../career-service.ts";
+import { blockText } from "../content-page/block-text.ts";
+import { breadcrumbThing, carrierThing } from "../document/search-things.ts";
+import { StructuredData } from "../document/structured-data.tsx";
+import { useSiteOrigin } from "../document/use-site-origin.ts";
+import { useRootData } from "../shell/carrier-context.ts";
+import { careersPath, vacancyPath } from "./careers-path.ts";
+
+/** What search engines are told of the list of vacancies: where it is. */
+export function CareersThings() {
+  return <StructuredData things={[breadcrumbThing(stepsToList(), useSiteOrigin())]} />;
+}
+
+/** As https://schema.org/employmentType is read by search engines. */
+const typesOfWork: Readonly<Record<EmploymentType, string>> = {
+  fullTime: "FULL_TIME",
+  partTime: "PART_TIME",
+  contract: "TEMPORARY",
+  internship: "INTERN",
+};
+
+/** What search engines are told of a vacancy: that it is one, as long as one can apply. */
+export function VacancyThings({ vacancy }: { vacancy: VacancyView }) {
+  const { carrier } = useRootData();
+  const origin = useSiteOrigin();
+  const { key, title, city, type, publishedAt, closesAt, closed, summary, blocks, language } = vacancy;
+  const steps = breadcrumbThing([...stepsToList(), { name: title, path: vacancyPath(key) }], origin);
+  if (closed) return <StructuredData things={[steps]} />;
+  const job = {
+    "@type": "JobPosting",
+    title,
+    description: [summary, ...blocks.map((block) => blockText(block, carrier.hotline))].join("\n"),
+    url: `${origin}${vacancyPath(key)}`,
+    identifier: { "@type": "PropertyValue", name: carrier.name, value: key },
+    datePosted: publishedAt,
+    ...(closesAt === null ? {} : { validThrough: closesAt }),
+    employmentType: typesOfWork[type],
+    inLanguage: language,
+    hiringOrganization: carrierThing(carrier, origin),
+    // Which of its countries the city is in, the carrier does not tell.
+    jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: city } },
+  };
+  return <StructuredData things={[steps, job]} />;
+}
+
+function stepsToList() {
+  return [
+    { name: m.nav_home(), path: "/" },
+    { name: m.careers_title(), path: careersPath() },
+  ];
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from "vitest";
+import type { CareersAnswer, CareerService, VacancyItem } from "../career-service.ts";
+import { pageCacheHeader } from "../document/page-cache-header.ts";
+import { pageContext } from "../testing/page-services.ts";
+import { careersMeta } from "./careers-meta.ts";
+import { loadCareers } from "./load-careers.ts";
+
+const courier: VacancyItem = {
+  key: "courier-medan",
+  title: "Kurir",
+  department: "courier",
+  city: "Medan",
+  type: "fullTime",
+  publishedAt: "2026-11-05T02:00:00.000Z",
+  closesAt: null,
+  language: "id",
+};
+const choices = { cities: ["Medan"], departments: ["courier"] } as const;
+
+function load(path: string, answer: CareersAnswer, site: "desktop" | "mobile" = "desktop") {
+  const list = vi.fn<CareerService["list"]>().mockResolvedValue(answer);
+  const loaded = loadCareers({ context: pageContext({ path, site, careers: { list } }) });
+  return { list, loaded };
+}
+
+function some(records: readonly VacancyItem[], total = records.length): CareersAnswer {
+  const vacancies = { records: [...records], total, current: 1, size: 10, pages: 1 };
+  return { kind: "answered", vacancies, choices };
+}
+
+const keptFor = async (path: string, answer: CareersAnswer) => {
+  const { init } = await load(path, answer).loaded;
+  return new Headers(init?.headers).get(pageCacheHeader);
+};
+
+describe("the list of vacancies", () => {
+  it("asks for the page that is shown", async () => {
+    const { list, loaded } = load(
+      "/aboutUs/talentRecruitment?city=Medan&department=courier&q=motor&page=3",
+      some([courier], 23),
+    );
+    expect((await loaded).data).toMatchObject({ state: "listed", total: 23, pages: 3, choices });
+    expect(list).toHaveBeenCalledWith({
+      city: "Medan",
+      department: "courier",
+      words: "motor",
+      page: 3,
+      size: 10,
+    });
+  });
+
+  it("adds page to page on the phone, up to a number", async () => {
+    const { list } = load("/talentRecruitment?page=3", some([courier], 23), "mobile");
+    expect(list).toHaveBeenCalledWith(expect.objectContaining({ page: 1, size: 30 }));
+    const far = load("/talentRecruitment?page=999", some([courier], 23), "mobile");
+    expect(far.list).toHaveBeenCalledWith(expect.objectContaining({ page: 1, size: 200 }));
+  });
+
+  it("is kept for everybody, but for what there is no end of", async () => {
+    const path = "/aboutUs/talentRecruitment";
+    expect(await keptFor(path, some([]))).toBe("everyone");
+    expect(await keptFor(`${path}?city=Medan&page=2`, some([courier], 11))).toBe("everyone");
+    for (const query of ["?city=Nowhere", "?q=zzz", "?page=77"]) {
+      expect(await keptFor(path + query, some([]))).toBeNull();
+    }
+    expect(await keptFor(`${path}?q=kurir`, some([courier]))).toBeNull();
+  });
+
+  it("is 503 and may be asked again when vacancies are away", async () => {
+    const { data, init } = await load("/aboutUs/talentRecruitment?q=x", { kind: "unavailable" }).loaded;
+    expect(data).toMatchObject({ state: "unavailable", offline: false, asked: { words: "x" } });
+    expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  });
+
+  it("is shown to search engines as a whole alone", async () => {
+    const noindex = { name: "robots", content: "noindex" };
+    const whole = await load("/aboutUs/talentRecruitment?page=2", some([courier])).loaded;
+    expect(careersMeta({ loaderData: whole.data, matches: [] })).not.toContainEqual(noindex);
+    const part = await load("/aboutUs/talentRecruitment?city=Medan", some([courier])).loaded;
+    expect(careersMeta({ loaderData: part.data, matches: [] })).toContainEqual(noindex);
+  });
+});

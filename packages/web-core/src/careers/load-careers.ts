@@ -1,0 +1,63 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { CareerChoices, VacancyItem } from "../career-service.ts";
+import { awayResponse } from "../document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
+import { forEveryone } from "../document/page-cache-header.ts";
+import { siteServicesContext } from "../site-services.ts";
+import { type AskedCareers, readCareersQuery } from "./careers-path.ts";
+
+export interface CareersListed {
+  readonly state: "listed";
+  readonly asked: AskedCareers;
+  readonly vacancies: readonly VacancyItem[];
+  readonly total: number;
+  readonly pages: number;
+  readonly choices: CareerChoices;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** The list of vacancies of both sites, in each of its states. */
+export type CareersPageData =
+  | CareersListed
+  | { readonly state: "unavailable"; readonly asked: AskedCareers; readonly offline: boolean };
+
+interface LoaderArguments {
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+const pageSize = 10;
+/** The phone adds page to page; whoever looks at more is better helped by the filters. */
+const longestPhoneList = 20;
+
+/** The loader of both sites' lists of vacancies. Status 503 with Retry-After when they are away, else 200. */
+export async function loadCareers({ context }: LoaderArguments) {
+  const { careers, url, now, site } = context.get(siteServicesContext);
+  const read = readCareersQuery(url.searchParams);
+  const adds = site === "mobile";
+  const asked = adds ? { ...read, page: Math.min(read.page, longestPhoneList) } : read;
+  const { city, department, words, page } = asked;
+  const part = adds ? { page: 1, size: page * pageSize } : { page, size: pageSize };
+  const answer = await careers.list({ city, department, words, ...part });
+  if (answer.kind === "unavailable") {
+    return data<CareersPageData>({ state: "unavailable", asked, offline: false }, awayResponse);
+  }
+  const { records: vacancies, total } = answer.vacancies;
+  const pages = Math.ceil(total / pageSize);
+  // Of words and of cities that are none there is no end: kept, they would push out what others ask for.
+  const hasMany =
+    words === "" && (vacancies.length > 0 || (city === null && department === null && page === 1));
+  return data<CareersPageData>(
+    { state: "listed", asked, vacancies, total, pages, choices: answer.choices, now: now.toISOString() },
+    { status: 200, ...(hasMany && { headers: forEveryone }) },
+  );
+}
+
+/** The clientLoader of the same pages. */
+export function loadCareersInBrowser(args: ClientLoaderArguments): Promise<CareersPageData> {
+  return loadInBrowser<CareersPageData>(args, (query) => ({
+    state: "unavailable",
+    asked: readCareersQuery(query),
+    offline: !navigator.onLine,
+  }));
+}

@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { VacancyAnswer } from "../career-service.ts";
+import { awayResponse } from "../document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
+import { forEveryone } from "../document/page-cache-header.ts";
+import { siteServicesContext } from "../site-services.ts";
+
+/** One vacancy's page, in each of its states. */
+export type VacancyPageData = (
+  | Exclude<VacancyAnswer, { kind: "unavailable" }>
+  | { readonly kind: "unavailable"; readonly offline: boolean }
+) & {
+  /** As the address has it. */
+  readonly key: string;
+};
+
+interface LoaderArguments {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly params: { readonly key: string };
+}
+
+/** The loader of both sites' page of one vacancy: 404 for a key that there is not, 503 when they are away. */
+export async function loadVacancy({ context, params }: LoaderArguments) {
+  const { careers } = context.get(siteServicesContext);
+  const key = params.key.toLowerCase();
+  const answer = await careers.open(key);
+  switch (answer.kind) {
+    case "unavailable":
+      return data<VacancyPageData>({ ...answer, key, offline: false }, awayResponse);
+    case "unknown":
+      return data<VacancyPageData>({ ...answer, key }, { status: 404 });
+    case "found":
+      return data<VacancyPageData>({ ...answer, key }, { status: 200, headers: forEveryone });
+  }
+}
+
+/** The clientLoader of the same pages. */
+export function loadVacancyInBrowser(
+  args: ClientLoaderArguments & Pick<LoaderArguments, "params">,
+): Promise<VacancyPageData> {
+  return loadInBrowser<VacancyPageData>(args, () => ({
+    kind: "unavailable",
+    offline: !navigator.onLine,
+    key: args.params.key,
+  }));
+}
