@@ -50,6 +50,7 @@ export async function addSites(
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => ({
     carrier: orders.carrier,
+    isDemo: rates.areSample,
     tracking: siteTracking(tracking, {
       locale,
       address: request.ip,

@@ -33,6 +33,17 @@ export const carrierProfile = z.object({
   pickup: pickupTerms,
   /** Rupiah that can be collected on delivery at most. */
   dfodMaximum: z.int().check(z.positive()),
+  /** What the carrier was certified for by others. None, or left out: the sites do not speak of it. */
+  certificates: z.optional(
+    z.array(
+      z.object({
+        /** Of the standard, as everywhere: "ISO 9001". */
+        name: z.string().check(z.minLength(1), z.maxLength(40)),
+        /** What it is about, in a few words. */
+        about: z.object({ id: z.string(), en: z.string(), zh: z.string() }),
+      }),
+    ),
+  ),
   /** Company statistics; null hides one. */
   figures: z.object({
     transferCentres: z.nullable(z.number()),

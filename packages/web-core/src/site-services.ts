@@ -50,6 +50,8 @@ export interface PersonalServices {
 export interface SiteServices extends PageFacts, PersonalServices {
   /** Name, hotline, waybill prefix, figures: what a carrier makes its own. */
   readonly carrier: CarrierProfile;
+  /** Nothing here is a real carrier's: what would be a claim is told to be a sample. */
+  readonly isDemo: boolean;
   readonly tracking: TrackingService;
   readonly outlets: OutletService;
   readonly rates: RateService;

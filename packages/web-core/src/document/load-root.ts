@@ -13,11 +13,11 @@ const noticePatience = 1000;
  */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
-  const { locale, dir, site, carrier, now, markIncomplete } = services;
+  const { locale, dir, site, carrier, isDemo, now, markIncomplete } = services;
   const [answer, pages] = await Promise.all([noticeInTime(services), pagesOf(services)]);
   if (answer.kind === "unavailable") markIncomplete();
   const notice = answer.kind === "answered" ? noticeIn(locale, answer.notice) : null;
-  return { locale, dir, site, carrier, notice, pages, year: now.getFullYear() };
+  return { locale, dir, site, carrier, isDemo, notice, pages, year: now.getFullYear() };
 }
 
 /** Texts with faults break their own pages, not those of everything else. */

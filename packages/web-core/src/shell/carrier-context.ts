@@ -16,6 +16,8 @@ export interface RootData {
   readonly dir: Direction;
   readonly site: Site;
   readonly carrier: CarrierProfile;
+  /** What would be a claim of a real carrier is told to be a sample. */
+  readonly isDemo: boolean;
   /** Null: there is none, or none in this language. */
   readonly notice: RootNotice | null;
   /** The carrier's own pages, for the menus. */

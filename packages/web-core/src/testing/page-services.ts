@@ -80,6 +80,7 @@ export function pageContext({
     report: () => undefined,
     markIncomplete: () => undefined,
     carrier: sampleCarrier,
+    isDemo: true,
     account: { user: unasked, sessions: unasked, ...account },
     binding: { current: unasked, choices: unasked },
     contacts: { page: unasked, provinces: unasked, detail: unasked, ...contacts },

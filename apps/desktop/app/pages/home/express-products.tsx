@@ -1,7 +1,9 @@
 import { m } from "@rimba/content/messages";
+import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
 import nextDay from "@rimba/web-core/illustrations/service-next-day.svg?url&no-inline";
 import nextMorning from "@rimba/web-core/illustrations/service-next-morning.svg?url&no-inline";
 import thirdDay from "@rimba/web-core/illustrations/service-third-day.svg?url&no-inline";
+import { Link } from "react-router";
 import styles from "./express-products.module.css";
 import section from "./section.module.css";
 
@@ -20,8 +22,11 @@ export function ExpressProducts() {
   return (
     <>
       <div className={section.head}>
-        <h2>{m.home_express_heading()}</h2>
-        <p>{m.home_express_text()}</p>
+        <div>
+          <h2>{m.home_express_heading()}</h2>
+          <p>{m.home_express_text()}</p>
+        </div>
+        <Link to={contentPagePath("serviceProducts")}>{m.home_all_services()}</Link>
       </div>
       <ul className={styles.products}>
         {products.map(({ picture, name, time, text }) => (

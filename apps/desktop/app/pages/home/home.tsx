@@ -4,6 +4,7 @@ import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts"
 import { CargoByWeight } from "./cargo-by-weight.tsx";
 import { Counter } from "./counter.tsx";
 import { ExpressProducts } from "./express-products.tsx";
+import { Extras } from "./extras.tsx";
 import { Hero } from "./hero.tsx";
 import { NetworkPanel } from "./network-panel.tsx";
 import { Promises } from "./promises.tsx";
@@ -36,6 +37,11 @@ export default function Home() {
           <NetworkPanel />
         </div>
       </section>
+      <div className={styles.section}>
+        <div className="container">
+          <Extras />
+        </div>
+      </div>
     </main>
   );
 }

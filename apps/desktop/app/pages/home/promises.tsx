@@ -1,4 +1,6 @@
 import { m } from "@rimba/content/messages";
+import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
+import { Link } from "react-router";
 import styles from "./promises.module.css";
 import section from "./section.module.css";
 
@@ -15,6 +17,7 @@ export function Promises() {
     <>
       <div className={section.head}>
         <h2>{m.home_promises_heading()}</h2>
+        <Link to={contentPagePath("serviceGuarantee")}>{m.home_guarantee_link()}</Link>
       </div>
       <ul className={styles.promises}>
         {promises.map(({ number, unit, text }) => (
