@@ -31,7 +31,7 @@ export const releasesResponse = pageOf(articleSummary);
 
 export const articleRequest = z.object({ id: askedContentKey });
 
-export const articleNeighbour = z.object({ id: z.string(), title: z.string() });
+export const articleNeighbour = z.object({ id: z.string(), title: z.string(), language: shownLanguage });
 export type ArticleNeighbour = z.infer<typeof articleNeighbour>;
 
 export const article = z.object({

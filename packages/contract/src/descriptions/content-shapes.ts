@@ -56,6 +56,7 @@ export const contentShapes = [
   describeShape("ArticleNeighbour", articleNeighbour, "The article before or after another.", {
     id: "Its id.",
     title: "Its title.",
+    language: "The language of its title.",
   }),
   describeShape("Article", article, "An article.", {
     ...ofArticle,

@@ -122,7 +122,7 @@ export const contentExamples = {
       html:
         "<p>The ship to Ambon leaves <strong>twice a week</strong>.</p>" +
         '<h2 id="jadwal">Timetable</h2><ul><li>Tuesday</li><li>Friday</li></ul>',
-      previous: { id: "gerai-baru-ternate", title: "New outlets in Ternate" },
+      previous: { id: "gerai-baru-ternate", title: "New outlets in Ternate", language: "en" },
       next: null,
     },
     wrong: { path: "id", key: "field.required" },

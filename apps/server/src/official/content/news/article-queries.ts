@@ -43,6 +43,10 @@ const pageType: NamedStatement = {
 select ${listed} from article where published_at <= $1 and type = $4
 order by published_at desc, id desc limit $2 offset $3`,
 };
+const days: NamedStatement = {
+  name: "news.days",
+  text: "select id, published_at from article where published_at <= $1 order by published_at desc, id desc limit $2",
+};
 const one: NamedStatement = {
   name: "news.article",
   text: `select ${listed}, cover_alt, body from article where published_at <= $1 and id = $2`,
@@ -77,6 +81,15 @@ export async function selectArticles(
   return type === undefined
     ? db.query<ListedArticle>(pageAll, [now, limit, offset])
     : db.query<ListedArticle>(pageType, [now, limit, offset, type]);
+}
+
+/** Which there are, the last published first. */
+export async function selectArticleDays(
+  db: Tx,
+  now: Date,
+  limit: number,
+): Promise<Pick<ListedArticle, "id" | "published_at">[]> {
+  return db.query<Pick<ListedArticle, "id" | "published_at">>(days, [now, limit]);
 }
 
 export async function selectOptionalArticle(db: Tx, now: Date, id: string): Promise<OpenArticle | null> {

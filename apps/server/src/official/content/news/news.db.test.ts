@@ -88,6 +88,8 @@ describe("an article that is not translated", () => {
       // The picture is described in each language.
       coverAlt: "Truk di jalan",
     });
+    await send(sampleArticle("later", { publishedAt: "2026-11-20T10:00:00+07:00" }));
+    expect((await open("later", "EN")).body.data?.previous).toMatchObject({ id: "asli", language: "id" });
     expect((await open("asli", "CN")).body.data).toMatchObject({
       html: "<p>周二和周五。</p>",
       language: "zh",
@@ -129,8 +131,8 @@ describe("getInfoRelease", () => {
       sampleArticle("ahead", { publishedAt: "2026-12-01T09:00:00+07:00" }),
     );
     expect((await open("day-2", "CN")).body.data).toMatchObject({
-      previous: { id: "day-1", title: "标题 day-1" },
-      next: { id: "day-3", title: "标题 day-3" },
+      previous: { id: "day-1", title: "标题 day-1", language: "zh" },
+      next: { id: "day-3", title: "标题 day-3", language: "zh" },
     });
     expect((await open("day-1")).body.data).toMatchObject({ previous: null });
     expect((await open("day-3")).body.data).toMatchObject({ next: null });

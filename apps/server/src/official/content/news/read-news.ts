@@ -1,4 +1,4 @@
-import type { Locale, Page, ReleasesRequest } from "@rimba/contract";
+import { contentKeyForm, type Locale, type Page, type ReleasesRequest } from "@rimba/contract";
 import type { ArticleView, NewsItem } from "@rimba/web-core/news-service.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { shownLanguage, shownText } from "../fed/shown-text.ts";
@@ -38,15 +38,17 @@ export async function openArticle(
   id: string,
   locale: Locale,
 ): Promise<ArticleView | null> {
+  if (!contentKeyForm.test(id)) return null;
   const now = deps.clock();
   const row = await selectOptionalArticle(deps.db, now, id);
   if (row === null) return null;
   const item = newsItem(row, deps, locale);
   const { previous, next } = await selectNeighbours(deps.db, now, row);
-  const neighbour = (each: NeighbourRow | null) =>
-    each === null
-      ? null
-      : { id: each.id, title: shownText(each.title, shownLanguage(each.title, locale), deps.carrier) };
+  const neighbour = (each: NeighbourRow | null) => {
+    if (each === null) return null;
+    const language = shownLanguage(each.title, locale);
+    return { id: each.id, title: shownText(each.title, language, deps.carrier), language };
+  };
   return {
     ...item,
     coverAlt: row.cover_alt === null ? null : shownText(row.cover_alt, item.language, deps.carrier),
