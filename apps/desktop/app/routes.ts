@@ -7,6 +7,8 @@ const pages = [
   route("track", "pages/tracking/tracking.tsx"),
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
+  route("newsCenter", "pages/news-center/news-center.tsx"),
+  route("detail", "pages/detail/detail.tsx"),
   route("onlineOrder", "pages/online-order/online-order.tsx"),
   route("aboutUs/talentRecruitment", "pages/careers/careers.tsx"),
   route("recruitmentdetail/:key", "pages/vacancy/vacancy.tsx"),

@@ -9,6 +9,8 @@ const pages = [
   route("subBillCode", "pages/tracking/tracking.tsx", { id: "tracking-by-waybill" }),
   route("networkQuery", "pages/network-query/network-query.tsx"),
   route("outlet", "pages/outlet/outlet.tsx"),
+  route("newsCenter", "pages/news-center/news-center.tsx"),
+  route("detail", "pages/detail/detail.tsx"),
   route("onlineOrder", "pages/online-order/online-order.tsx"),
   route("senderAddress", "pages/order-party/sender-address.tsx"),
   route("receiptAddress", "pages/order-party/receipt-address.tsx"),

@@ -40,6 +40,8 @@ export const siteRoutes = [
     queries: ["type", "area", "areaWords", "q", "lat", "lng", "page"],
   },
   { page: "outlet", desktop: ["/outlet"], mobile: ["/outlet"], queries: ["code"], named: "code" },
+  { page: "newsCenter", desktop: ["/newsCenter"], mobile: ["/newsCenter"], queries: ["type", "page"] },
+  { page: "detail", desktop: ["/detail"], mobile: ["/detail"], queries: ["id"], named: "id" },
   // A page on phones; on computers a dialog over home.
   { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
   {

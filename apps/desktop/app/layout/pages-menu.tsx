@@ -7,6 +7,11 @@ import {
   sectionName,
   sectionOf,
 } from "@rimba/web-core/content-page/page-groups.ts";
+import {
+  currentSectionLink,
+  sectionLinkAt,
+  sectionLinks,
+} from "@rimba/web-core/content-page/section-links.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import menu from "@rimba/web-core/shell/menu.module.css";
 import { useClosingDetails } from "@rimba/web-core/shell/use-closing-details.ts";
@@ -18,9 +23,13 @@ import styles from "./pages-menu.module.css";
 export function PagesMenu({ section }: { section: PageSection }) {
   const { pages } = useRootData();
   const { ref, close } = useClosingDetails();
-  const here = contentPageAt(useLocation().pathname);
-  const isWithin = here !== undefined && sectionOf(here) === section;
+  const { pathname } = useLocation();
+  const here = contentPageAt(pathname);
   const groups = groupsOf(section);
+  const isWithin =
+    here === undefined
+      ? groups.some((group) => group === sectionLinkAt(pathname)?.link.section)
+      : sectionOf(here) === section;
   return (
     <details ref={ref} className={menu.details}>
       <summary className={menu.summary} aria-current={isWithin ? "true" : undefined}>
@@ -40,6 +49,15 @@ export function PagesMenu({ section }: { section: PageSection }) {
                     aria-current={name === here ? "page" : undefined}
                   >
                     {title}
+                  </Link>
+                </li>
+              ))}
+            {sectionLinks
+              .filter((link) => link.section === group)
+              .map((link) => (
+                <li key={link.path}>
+                  <Link to={link.path} onClick={close} aria-current={currentSectionLink(link, pathname)}>
+                    {link.title()}
                   </Link>
                 </li>
               ))}

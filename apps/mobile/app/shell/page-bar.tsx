@@ -7,6 +7,8 @@ import css from "./page-bar.module.css";
 
 interface PageBarProps {
   title: string;
+  /** Whether it is the heading of the page; else that stands below. */
+  isHeading?: boolean;
   /** For a form that is named by it. */
   titleId?: string;
   /** A few words under the title. */
@@ -20,7 +22,8 @@ interface PageBarProps {
 }
 
 /** Top of every page but home: where you are, the way back, and what can be done here. */
-export function PageBar({ title, titleId, note, back, backState, children }: PageBarProps) {
+export function PageBar({ title, isHeading = true, titleId, note, back, backState, children }: PageBarProps) {
+  const Title = isHeading ? "h1" : "p";
   return (
     <header className={css.bar}>
       {back !== undefined && (
@@ -29,9 +32,9 @@ export function PageBar({ title, titleId, note, back, backState, children }: Pag
         </Link>
       )}
       <div className={back === undefined ? `${css.words} ${css.first}` : css.words}>
-        <h1 id={titleId} className={css.title}>
+        <Title id={titleId} className={css.title}>
           {title}
-        </h1>
+        </Title>
         {note !== undefined && (
           <p className={css.note}>
             <bdi>{note}</bdi>

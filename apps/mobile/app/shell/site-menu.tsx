@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { sectionLinks } from "@rimba/web-core/content-page/section-links.ts";
 import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
@@ -61,6 +62,14 @@ export function SiteMenu() {
               {m.send_nav()}
             </Link>
           </li>
+          {sectionLinks.map(({ path, title, icon: Icon }) => (
+            <li key={path}>
+              <Link to={path}>
+                <Icon aria-hidden="true" />
+                {title()}
+              </Link>
+            </li>
+          ))}
           <li>
             <Link to={loggedIn ? centrePath : "/login"}>
               <CircleUser aria-hidden="true" />

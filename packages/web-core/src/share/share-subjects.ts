@@ -1,5 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { formatWaybill } from "../format/waybill.ts";
+import { articlePath } from "../news/news-paths.ts";
+import type { NewsItem } from "../news-service.ts";
 import type { OutletView } from "../outlet-service.ts";
 import { outletPath } from "../outlets/outlet-paths.ts";
 import { trackPath } from "../tracking-page/track-path.ts";
@@ -39,5 +41,17 @@ export function outletSubject({ networkCode, name }: Pick<OutletView, "networkCo
     text: m.outlet_share_text(),
     qrLabel: m.outlet_share_qr({ name }),
     message: (url) => m.outlet_share_message({ name, url }),
+  };
+}
+
+export function articleSubject({ id, title }: Pick<NewsItem, "id" | "title">): ShareSubject {
+  return {
+    path: articlePath(id),
+    name: title,
+    button: m.news_share(),
+    title: m.news_share_title(),
+    text: m.news_share_text(),
+    qrLabel: m.news_share_qr(),
+    message: (url) => m.outlet_share_message({ name: title, url }),
   };
 }

@@ -37,9 +37,11 @@ export const sampleCarrier: CarrierProfile = {
 interface Options {
   /** Path and query. */
   readonly path: string;
+  readonly site?: Site;
   readonly locale?: Locale;
   readonly site?: Site;
   readonly https?: boolean;
+  readonly markIncomplete?: () => void;
   readonly account?: Partial<AccountService>;
   readonly contacts?: Partial<ContactService>;
   readonly orders?: Partial<OrderService>;
@@ -54,9 +56,11 @@ interface Options {
 /** A router context as the server makes it for one request. A use case that is not given must not be asked. */
 export function pageContext({
   path,
+  site = "desktop",
   locale = "id",
   site = "desktop",
   https = false,
+  markIncomplete = () => undefined,
   account = {},
   contacts = {},
   orders = {},
@@ -78,7 +82,7 @@ export function pageContext({
     nonce: "nonce",
     styleSheet: null,
     report: () => undefined,
-    markIncomplete: () => undefined,
+    markIncomplete,
     carrier: sampleCarrier,
     isDemo: true,
     account: { user: unasked, sessions: unasked, ...account },

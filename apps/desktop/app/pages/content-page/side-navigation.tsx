@@ -3,15 +3,17 @@ import { type ContentPageName, contentPages } from "@rimba/contract";
 import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
 import { groupName, groupsOf, type PageSection } from "@rimba/web-core/content-page/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-page/page-icon.tsx";
+import { currentSectionLink, sectionLinks } from "@rimba/web-core/content-page/section-links.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import styles from "./side-navigation.module.css";
 
 /** The pages of a section, this one marked. */
 export function SideNavigation({ section, here }: { section: PageSection; here: ContentPageName | null }) {
   const { pages } = useRootData();
   const id = useId();
+  const { pathname } = useLocation();
   return (
     <nav className={styles.side} aria-label={m.pages_side()}>
       {groupsOf(section).map((group) => (
@@ -25,6 +27,16 @@ export function SideNavigation({ section, here }: { section: PageSection; here: 
                   <Link to={contentPagePath(name)} aria-current={name === here ? "page" : undefined}>
                     <PageIcon name={name} />
                     {title}
+                  </Link>
+                </li>
+              ))}
+            {sectionLinks
+              .filter((link) => link.section === group)
+              .map((link) => (
+                <li key={link.path}>
+                  <Link to={link.path} aria-current={currentSectionLink(link, pathname)}>
+                    <link.icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                    {link.title()}
                   </Link>
                 </li>
               ))}

@@ -1,20 +1,30 @@
 import { homeMeta } from "@rimba/web-core/document/home-meta.ts";
 import { HomeThings } from "@rimba/web-core/document/home-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
+import {
+  latestNewsRevalidates,
+  loadLatestNews,
+  loadLatestNewsInBrowser,
+} from "@rimba/web-core/news/load-latest-news.ts";
+import type { Route } from "./+types/home.ts";
 import { CargoByWeight } from "./cargo-by-weight.tsx";
 import { Counter } from "./counter.tsx";
 import { ExpressProducts } from "./express-products.tsx";
 import { Extras } from "./extras.tsx";
 import { Hero } from "./hero.tsx";
+import { LatestNews } from "./latest-news.tsx";
 import { NetworkPanel } from "./network-panel.tsx";
 import { Promises } from "./promises.tsx";
 import { RecentSection } from "./recent-section.tsx";
 import styles from "./section.module.css";
 
+export const loader = loadLatestNews;
+export const clientLoader = loadLatestNewsInBrowser;
+export const shouldRevalidate = latestNewsRevalidates;
 export const meta = homeMeta;
 export const headers = cacheForEveryone;
 
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1}>
       <HomeThings />
@@ -42,6 +52,7 @@ export default function Home() {
           <Extras />
         </div>
       </div>
+      <LatestNews latest={loaderData.latest} />
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { type ContentPageName, contentPages } from "@rimba/contract";
 import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
 import { groupsOf, sectionName, sectionOf } from "@rimba/web-core/content-page/page-groups.ts";
 import { PageIcon } from "@rimba/web-core/content-page/page-icon.tsx";
+import { sectionLinks } from "@rimba/web-core/content-page/section-links.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
@@ -26,6 +27,17 @@ export function MorePages({ here }: { here: ContentPageName }) {
               <Link to={contentPagePath(name)}>
                 <PageIcon name={name} />
                 {title}
+                <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        {sectionLinks
+          .filter((link) => groups.includes(link.section))
+          .map((link) => (
+            <li key={link.path}>
+              <Link to={link.path}>
+                <link.icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                {link.title()}
                 <ChevronRight className="flip" size={18} strokeWidth={1.75} aria-hidden="true" />
               </Link>
             </li>

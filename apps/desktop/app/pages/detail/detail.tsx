@@ -1,0 +1,76 @@
+import { m } from "@rimba/content/messages";
+import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
+import { keptOrRetried } from "@rimba/web-core/document/kept-or-retried.ts";
+import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
+import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
+import { useForeignLanguage } from "@rimba/web-core/news/foreign-language.ts";
+import {
+  type ArticlePageData,
+  loadArticle,
+  loadArticleInBrowser,
+} from "@rimba/web-core/news/load-article.ts";
+import { articleMeta } from "@rimba/web-core/news/news-meta.ts";
+import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
+import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
+import type { ArticleView } from "@rimba/web-core/news-service.ts";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import styles from "../content-page/content-page.module.css";
+import { SideNavigation } from "../content-page/side-navigation.tsx";
+import type { Route } from "./+types/detail.ts";
+
+export const loader = loadArticle;
+export const clientLoader = loadArticleInBrowser;
+export const headers = keptOrRetried;
+export const meta = articleMeta;
+
+export default function Detail({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <Breadcrumb
+        above={[{ name: m.news_title(), to: newsCenterPath }]}
+        here={page.kind === "found" ? page.article.title : m.news_unknown_title()}
+      />
+      <div className={styles.columns}>
+        <SideNavigation section="about" here={null} />
+        {page.kind === "found" ? <Found article={page.article} /> : <NotFound page={page} />}
+      </div>
+    </main>
+  );
+}
+
+function Found({ article }: { article: ArticleView }) {
+  const lang = useForeignLanguage(article.language);
+  const sections = article.blocks.filter((block) => block.kind === "heading" && block.level === 2);
+  return (
+    <>
+      <ArticleThings article={article} />
+      <ArticlePage article={article} />
+      {sections.length > 1 && (
+        <nav className={styles.contents} aria-labelledby="page-contents">
+          <h2 id="page-contents">{m.page_contents()}</h2>
+          <div lang={lang}>
+            <ContentsList blocks={article.blocks} />
+          </div>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function NotFound({ page }: { page: Exclude<ArticlePageData, { kind: "found" }> }) {
+  return (
+    <div>
+      <h1>{m.news_title()}</h1>
+      {page.kind === "unknown" ? (
+        <ArticleUnknown />
+      ) : (
+        <ErrorCard
+          title={m.news_unavailable()}
+          text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+          retryHref={articlePath(page.id)}
+        />
+      )}
+    </div>
+  );
+}

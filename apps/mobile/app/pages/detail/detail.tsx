@@ -1,0 +1,43 @@
+import { m } from "@rimba/content/messages";
+import { keptOrRetried } from "@rimba/web-core/document/kept-or-retried.ts";
+import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
+import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
+import { loadArticle, loadArticleInBrowser } from "@rimba/web-core/news/load-article.ts";
+import { articleMeta } from "@rimba/web-core/news/news-meta.ts";
+import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
+import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { Footer } from "../../shell/footer.tsx";
+import { PageBar } from "../../shell/page-bar.tsx";
+import type { Route } from "./+types/detail.ts";
+import css from "../content-page/content-page.module.css";
+
+export const loader = loadArticle;
+export const clientLoader = loadArticleInBrowser;
+export const headers = keptOrRetried;
+export const meta = articleMeta;
+
+export default function Detail({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBar title={m.news_title()} isHeading={page.kind !== "found"} back={newsCenterPath} />
+      <main id="content" tabIndex={-1} className={css.page}>
+        {page.kind === "found" && (
+          <>
+            <ArticleThings article={page.article} />
+            <ArticlePage article={page.article} />
+          </>
+        )}
+        {page.kind === "unknown" && <ArticleUnknown />}
+        {page.kind === "unavailable" && (
+          <ErrorCard
+            title={m.news_unavailable()}
+            text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+            retryHref={articlePath(page.id)}
+          />
+        )}
+      </main>
+      <Footer />
+    </>
+  );
+}

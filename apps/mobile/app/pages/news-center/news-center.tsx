@@ -1,0 +1,62 @@
+import { m } from "@rimba/content/messages";
+import { keptOrRetried } from "@rimba/web-core/document/kept-or-retried.ts";
+import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
+import { loadNews, loadNewsInBrowser, type NewsPageData } from "@rimba/web-core/news/load-news.ts";
+import { NewsList } from "@rimba/web-core/news/news-list.tsx";
+import { newsMeta } from "@rimba/web-core/news/news-meta.ts";
+import { newsPath } from "@rimba/web-core/news/news-paths.ts";
+import { NewsTabs } from "@rimba/web-core/news/news-tabs.tsx";
+import { NoNews } from "@rimba/web-core/news/no-news.tsx";
+import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { Footer } from "../../shell/footer.tsx";
+import { PageBar } from "../../shell/page-bar.tsx";
+import { LoadMore } from "../network-query/load-more.tsx";
+import type { Route } from "./+types/news-center.ts";
+import css from "./news-center.module.css";
+
+export const loader = loadNews;
+export const clientLoader = loadNewsInBrowser;
+export const headers = keptOrRetried;
+export const meta = newsMeta;
+
+export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBar title={m.news_title()} back="/" />
+      <main id="content" tabIndex={-1} className={css.page}>
+        {page.state !== "unavailable" && <BannerStrip banners={page.banners} />}
+        <NewsTabs type={page.type} />
+        <Answer page={page} />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+function Answer({ page }: { page: NewsPageData }) {
+  const { type } = page;
+  switch (page.state) {
+    case "nothing":
+      return <NoNews type={type} />;
+    case "unavailable":
+      return (
+        <ErrorCard
+          title={m.news_unavailable()}
+          text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+          retryHref={newsPath(page)}
+        />
+      );
+    case "found":
+      return (
+        <>
+          <NewsList items={page.items} headingLevel={2} />
+          <div>
+            <p role="status" className={css.count}>
+              {m.news_shown({ shown: page.items.length, total: page.total })}
+            </p>
+            {page.page < page.pages && <LoadMore to={newsPath({ type, page: page.page + 1 })} />}
+          </div>
+        </>
+      );
+  }
+}

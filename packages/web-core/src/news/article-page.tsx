@@ -1,0 +1,43 @@
+import { m } from "@rimba/content/messages";
+import { PageText } from "../content-page/page-text.tsx";
+import type { ArticleView } from "../news-service.ts";
+import { ShareDialog } from "../share/share-dialog.tsx";
+import { articleSubject } from "../share/share-subjects.ts";
+import { ArticleNeighbours } from "./article-neighbours.tsx";
+import { useForeignLanguage } from "./foreign-language.ts";
+import { NewsDay } from "./news-day.tsx";
+import { articleTypeWords } from "./news-words.ts";
+import styles from "./article-page.module.css";
+
+/** An article from its title to the ones before and after it. Words that nobody translated are marked as Indonesian. */
+export function ArticlePage({ article }: { article: ArticleView }) {
+  const { type, title, summary, publishedAt, coverUrl, coverAlt, blocks, language } = article;
+  const lang = useForeignLanguage(language);
+  return (
+    <article>
+      <header className={styles.head}>
+        <h1 className={styles.title} lang={lang}>
+          {title}
+        </h1>
+        <p className={styles.lead} lang={lang}>
+          {summary}
+        </p>
+        <div className={styles.line}>
+          <p>
+            <NewsDay at={publishedAt} />
+            <span>{articleTypeWords[type]()}</span>
+          </p>
+          <ShareDialog subject={articleSubject(article)} size="small" />
+        </div>
+        {lang !== undefined && <p className={styles.untranslated}>{m.news_untranslated()}</p>}
+      </header>
+      <div lang={lang}>
+        {coverUrl !== null && (
+          <img className={styles.cover} src={coverUrl} alt={coverAlt ?? ""} width={640} height={480} />
+        )}
+        <PageText blocks={blocks} />
+      </div>
+      <ArticleNeighbours article={article} />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from "@rimba/content/messages";
+import { breadcrumbThing, carrierThing } from "../document/search-things.ts";
+import { StructuredData } from "../document/structured-data.tsx";
+import { useSiteOrigin } from "../document/use-site-origin.ts";
+import type { ArticleView } from "../news-service.ts";
+import { useRootData } from "../shell/carrier-context.ts";
+import { articlePath, newsCenterPath } from "./news-paths.ts";
+
+/** What search engines are told of an article: what it is, whose, of when, and where it is in the site. */
+export function ArticleThings({ article }: { article: ArticleView }) {
+  const { id, title, summary, publishedAt, coverUrl, language } = article;
+  const { carrier } = useRootData();
+  const origin = useSiteOrigin();
+  const steps = [
+    { name: m.nav_home(), path: "/" },
+    { name: m.news_title(), path: newsCenterPath },
+    { name: title, path: articlePath(id) },
+  ];
+  const publisher = carrierThing(carrier, origin);
+  const thing = {
+    "@type": "NewsArticle",
+    headline: title,
+    description: summary,
+    datePublished: publishedAt,
+    inLanguage: language,
+    mainEntityOfPage: `${origin}${articlePath(id)}`,
+    ...(coverUrl === null ? {} : { image: [`${origin}${coverUrl}`] }),
+    author: publisher,
+    publisher,
+  };
+  return <StructuredData things={[breadcrumbThing(steps, origin), thing]} />;
+}

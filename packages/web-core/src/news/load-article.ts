@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider } from "react-router";
+import { awayResponse } from "../document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
+import type { ArticleAnswer } from "../news-service.ts";
+import { siteServicesContext } from "../site-services.ts";
+
+/** One article's page, in each of its states. */
+export type ArticlePageData =
+  | Exclude<ArticleAnswer, { kind: "unavailable" }>
+  | { readonly kind: "unavailable"; readonly offline: boolean; readonly id: string };
+
+const longestId = 80;
+
+interface LoaderArguments {
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** The loader of both sites' page of one article: 404 where there is none, 503 when news are away. */
+export async function loadArticle({ context }: LoaderArguments) {
+  const { news, url } = context.get(siteServicesContext);
+  const id = idIn(url.searchParams);
+  const answer = await news.open(id);
+  if (answer.kind === "unavailable") {
+    return data<ArticlePageData>({ ...answer, offline: false, id }, awayResponse);
+  }
+  return data<ArticlePageData>(answer, { status: answer.kind === "found" ? 200 : 404 });
+}
+
+/** The clientLoader of the same pages. */
+export function loadArticleInBrowser(args: ClientLoaderArguments): Promise<ArticlePageData> {
+  return loadInBrowser<ArticlePageData>(args, (query) => ({
+    kind: "unavailable",
+    offline: !navigator.onLine,
+    id: idIn(query),
+  }));
+}
+
+function idIn(query: URLSearchParams): string {
+  return (query.get("id") ?? "").trim().slice(0, longestId);
+}

@@ -1,0 +1,65 @@
+import type { Banner, Site } from "@rimba/contract";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { awayResponse } from "../document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
+import type { NewsItem } from "../news-service.ts";
+import { siteServicesContext } from "../site-services.ts";
+import { bannersOn } from "./load-banners.ts";
+import { newsPath } from "./news-paths.ts";
+import { type AskedNews, readNewsQuery } from "./read-news-query.ts";
+
+/** The list of news of both sites, in each of its states. */
+export type NewsPageData = AskedNews &
+  (
+    | {
+        readonly state: "found";
+        /** Of desktop this page of the list; the phone adds page to page. */
+        readonly items: readonly NewsItem[];
+        readonly total: number;
+        readonly pages: number;
+        readonly banners: readonly Banner[];
+      }
+    | { readonly state: "nothing"; readonly banners: readonly Banner[] }
+    | { readonly state: "unavailable"; readonly offline: boolean }
+  );
+
+/** Rows of three on computers. */
+const pageSizes: Readonly<Record<Site, number>> = { desktop: 12, mobile: 10 };
+/** The phone shows all pages up to the one asked for; nobody reads on beyond this. */
+const longestPhoneList = 20;
+
+interface LoaderArguments {
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** The loader of both sites' lists of news. A page beyond the last leads to the last; 503 with Retry-After when news are away. */
+export async function loadNews({ context }: LoaderArguments) {
+  const services = context.get(siteServicesContext);
+  const { news, url, site } = services;
+  const asked = readNewsQuery(url.searchParams);
+  const { type } = asked;
+  const size = pageSizes[site];
+  const page = site === "mobile" ? Math.min(asked.page, longestPhoneList) : asked.page;
+  const part = site === "mobile" ? { page: 1, size: page * size } : { page, size };
+  const [answer, banners] = await Promise.all([
+    news.list({ type, ...part }),
+    bannersOn("newsCenter", services),
+  ]);
+  if (answer.kind === "unavailable") {
+    return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, awayResponse);
+  }
+  const { records: items, total } = answer.news;
+  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners });
+  const pages = Math.ceil(total / size);
+  if (page > pages) throw redirect(newsPath({ type, page: pages }));
+  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners });
+}
+
+/** The clientLoader of the same pages. */
+export function loadNewsInBrowser(args: ClientLoaderArguments): Promise<NewsPageData> {
+  return loadInBrowser<NewsPageData>(args, (query) => ({
+    ...readNewsQuery(query),
+    state: "unavailable",
+    offline: !navigator.onLine,
+  }));
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { NewsItem } from "../news-service.ts";
+import { useForeignLanguage } from "./foreign-language.ts";
+import { NewsDay } from "./news-day.tsx";
+import { articlePath } from "./news-paths.ts";
+import { articleTypeWords } from "./news-words.ts";
+import styles from "./news-list.module.css";
+
+interface Props {
+  readonly items: readonly NewsItem[];
+  readonly headingLevel: 2 | 3;
+  /** Day, title and summary alone. */
+  readonly short?: boolean;
+}
+
+/** Articles in three columns, on the phone in one: each under a rule, its picture where it has one. */
+export function NewsList({ items, headingLevel, short = false }: Props) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Item item={item} headingLevel={headingLevel} short={short} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<Props, "items">>) {
+  const { id, type, title, summary, coverUrl, publishedAt, language } = item;
+  const lang = useForeignLanguage(language);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.item}>
+      <div>
+        <p className={styles.line}>
+          <NewsDay at={publishedAt} />
+          {!short && <span>{articleTypeWords[type]()}</span>}
+        </p>
+        <Heading className={styles.title} lang={lang}>
+          <Link to={articlePath(id)}>{title}</Link>
+        </Heading>
+        <p className={styles.summary} lang={lang}>
+          {summary}
+        </p>
+      </div>
+      {/* Described where the article is read; here its title stands beside it. */}
+      {!short && coverUrl !== null && (
+        <img className={styles.cover} src={coverUrl} alt="" width={240} height={180} loading="lazy" />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "../news-service.ts";
+import { pageContext } from "../testing/page-services.ts";
+import { loadArticle } from "./load-article.ts";
+import { loadLatestNews } from "./load-latest-news.ts";
+import { loadNews } from "./load-news.ts";
+import { articleMeta, newsMeta } from "./news-meta.ts";
+import { articlePath, newsPath } from "./news-paths.ts";
+import { readNewsQuery } from "./read-news-query.ts";
+
+const item: NewsItem = {
+  id: "kapal-ambon",
+  type: "service",
+  title: "Kapal ke Ambon",
+  summary: "Dua kali seminggu.",
+  coverUrl: null,
+  publishedAt: "2026-11-18T02:00:00Z",
+  language: "id",
+};
+const page = (total: number, items: readonly NewsItem[] = [item]): NewsAnswer => ({
+  kind: "answered",
+  news: { records: [...items], total, current: 1, size: 12, pages: Math.ceil(total / 12) },
+});
+const away = { kind: "unavailable" } as const;
+const noBanners: NewsService["banners"] = () => Promise.resolve({ kind: "answered", banners: [] });
+const listing = (answer: NewsAnswer) => vi.fn<NewsService["list"]>().mockResolvedValue(answer);
+const thrownBy = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown);
+
+it("names in the address only what was asked", () => {
+  expect(newsPath()).toBe("/newsCenter");
+  expect(newsPath({ type: "guide", page: 1 })).toBe("/newsCenter?type=guide");
+  expect(newsPath({ type: null, page: 3 })).toBe("/newsCenter?page=3");
+  expect(articlePath("kapal-ambon")).toBe("/detail?id=kapal-ambon");
+});
+
+it.each([
+  ["", { type: null, page: 1 }],
+  ["type=notice&page=2", { type: "notice", page: 2 }],
+  ["type=gossip&page=0", { type: null, page: 1 }],
+  ["type=&page=x", { type: null, page: 1 }],
+  ["page=100000", { type: null, page: 999 }],
+])("reads %j", (query, asked) => {
+  expect(readNewsQuery(new URLSearchParams(query))).toEqual(asked);
+});
+
+describe("the list of news", () => {
+  const load = (path: string, news: Partial<NewsService>, site: "desktop" | "mobile" = "desktop") =>
+    loadNews({ context: pageContext({ path, site, news: { banners: noBanners, ...news } }) });
+
+  it("is page by page on computers, and on phones all of it up to the page asked for", async () => {
+    const list = listing(page(30));
+    const { data } = await load("/newsCenter?type=service&page=2", { list });
+    expect(data).toMatchObject({ state: "found", type: "service", page: 2, pages: 3, total: 30 });
+    await load("/newsCenter?page=2", { list }, "mobile");
+    expect(list.mock.calls).toEqual([
+      [{ type: "service", page: 2, size: 12 }],
+      [{ type: null, page: 1, size: 20 }],
+    ]);
+  });
+
+  it("leads from a page that there is not to the last", async () => {
+    const answer = await thrownBy(load("/newsCenter?type=guide&page=9", { list: listing(page(13, [])) }));
+    expect((answer as Response).headers.get("location")).toBe("/newsCenter?type=guide&page=2");
+  });
+
+  it("says when there is nothing, and when it is away", async () => {
+    expect((await load("/newsCenter?page=4", { list: listing(page(0, [])) })).data).toMatchObject({
+      state: "nothing",
+    });
+    const { data, init } = await load("/newsCenter", { list: listing(away) });
+    expect(data).toMatchObject({ state: "unavailable", offline: false });
+    expect(init).toMatchObject({ status: 503 });
+  });
+
+  it("stands without its banners, but is not kept then", async () => {
+    const markIncomplete = vi.fn<() => void>();
+    const banners = () => Promise.resolve(away);
+    const news = { list: listing(page(1)), banners };
+    const { data } = await loadNews({ context: pageContext({ path: "/newsCenter", news, markIncomplete }) });
+    expect(data).toMatchObject({ state: "found", banners: [] });
+    expect(markIncomplete).toHaveBeenCalled();
+  });
+});
+
+describe("home", () => {
+  const load = async (news: Partial<NewsService>) => {
+    const markIncomplete = vi.fn<() => void>();
+    const services = { banners: noBanners, ...news };
+    const { latest } = await loadLatestNews({
+      context: pageContext({ path: "/", news: services, markIncomplete }),
+    });
+    return { latest, incomplete: markIncomplete.mock.calls.length > 0 };
+  };
+
+  it("has the three newest", async () => {
+    const list = listing(page(14));
+    expect(await load({ list })).toEqual({ latest: { items: [item], banners: [] }, incomplete: false });
+    expect(list).toHaveBeenCalledWith({ type: null, page: 1, size: 3 });
+  });
+
+  it("stands without news that are away, fail or do not come, and is not kept then", async () => {
+    const nothing = { latest: { items: [], banners: [] }, incomplete: true };
+    expect(await load({ list: listing(away) })).toEqual(nothing);
+    expect(await load({ list: () => Promise.reject(new Error("broken")) })).toEqual(nothing);
+    vi.useFakeTimers();
+    const late = load({ list: () => new Promise(() => undefined) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await late).toEqual(nothing);
+    vi.useRealTimers();
+  });
+});
+
+describe("an article", () => {
+  const article: ArticleView = { ...item, coverAlt: null, blocks: [], previous: null, next: null };
+  const load = (path: string, open: NewsService["open"]) =>
+    loadArticle({ context: pageContext({ path, news: { open } }) });
+
+  it("is found by its id, unknown with 404, away with 503", async () => {
+    const open = vi.fn<NewsService["open"]>().mockResolvedValue({ kind: "found", article });
+    expect(await load("/detail?id=+kapal-ambon", open)).toMatchObject({
+      data: { kind: "found" },
+      init: { status: 200 },
+    });
+    expect(open).toHaveBeenCalledWith("kapal-ambon");
+    open.mockResolvedValue({ kind: "unknown" });
+    expect((await load("/detail", open)).init).toMatchObject({ status: 404 });
+    open.mockResolvedValue(away);
+    expect(await load("/detail?id=a", open)).toMatchObject({
+      data: { kind: "unavailable", id: "a" },
+      init: { status: 503 },
+    });
+  });
+
+  it("is for search engines where it is found, as an article", () => {
+    const matches = [{ id: "root", loaderData: { carrier: { name: "Kirim Co" } } }];
+    const meta = articleMeta({ loaderData: { kind: "found", article }, matches });
+    expect(meta).toContainEqual({ title: "Kapal ke Ambon | Kirim Co" });
+    expect(meta).toContainEqual({ property: "og:type", content: "article" });
+    const hidden = { name: "robots", content: "noindex" };
+    expect(meta).not.toContainEqual(hidden);
+    expect(articleMeta({ loaderData: { kind: "unknown" }, matches })).toContainEqual(hidden);
+    expect(newsMeta({ loaderData: undefined, matches })).toContainEqual(
+      expect.objectContaining({ type: "application/rss+xml", href: "/public/news.xml?lang=id" }),
+    );
+  });
+});
