@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Tx } from "../db/db.ts";
+import type { NamedStatement, Tx } from "../db/db.ts";
 import { testCarrier, testPages } from "../testing/test-app.ts";
 import type { CurrentReference } from "../official/reference.ts";
 import { registerDiscovery } from "./routes.ts";
@@ -8,18 +8,16 @@ import { pagesInFile } from "./sitemap.ts";
 
 const origin = "https://cargo.example";
 const codes = Array.from({ length: pagesInFile + 1 }, (_none, index) => `JKT${index}`);
+// News are in discovery.db.test.ts: here there is one vacancy and no article.
+const vacancies = [{ key: "courier-medan", published_at: new Date("2026-11-05T02:00:00Z") }];
+const query = ({ name }: NamedStatement) => Promise.resolve(name === "careers.keys" ? vacancies : []);
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
   const outlets = { index: { all: codes.map((networkCode) => ({ networkCode })) } };
   const reference = { current: () => Promise.resolve({ outlets }) } as unknown as CurrentReference;
-  const rows = [{ key: "courier-medan", published_at: new Date("2026-11-05T02:00:00Z") }];
-  const content = {
-    db: { query: () => Promise.resolve(rows) } as unknown as Tx,
-    carrier: testCarrier,
-    clock: () => new Date(),
-  };
+  const content = { db: { query } as unknown as Tx, carrier: testCarrier, clock: () => new Date() };
   registerDiscovery(app, { origin, carrier: testCarrier, pages: await testPages(), reference, content });
 });
 afterAll(() => app.close());

@@ -2,11 +2,13 @@ import { contentPageNames, siteRoutes } from "@rimba/contract";
 import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
 import { vacancyPath } from "@rimba/web-core/careers/careers-path.ts";
 import { outletPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { articlePath } from "@rimba/web-core/news/news-paths.ts";
 import { selectOpenVacancies } from "../official/content/careers/vacancy-queries.ts";
 import type { ContentDeps } from "../official/content/content-deps.ts";
+import { selectArticleDays } from "../official/content/news/article-queries.ts";
 import type { ContentPages } from "../official/content/pages/content-pages.ts";
 import type { CurrentReference } from "../official/reference.ts";
-import type { SitemapPage } from "./sitemap.ts";
+import { pagesInFile, type SitemapPage } from "./sitemap.ts";
 
 interface Deps {
   readonly pages: ContentPages;
@@ -43,4 +45,15 @@ export async function vacancyPages({ content }: Pick<Deps, "content">): Promise<
 export async function outletPages({ reference }: Pick<Deps, "reference">): Promise<readonly SitemapPage[]> {
   const { outlets } = await reference.current();
   return outlets.index.all.map(({ networkCode }) => ({ path: outletPath(networkCode) }));
+}
+
+/** The pages of the newest articles, each with the day it was published on. Throws `DatabaseUnavailable`. */
+export async function articlePages({
+  content: { db, clock },
+}: Pick<Deps, "content">): Promise<readonly SitemapPage[]> {
+  const articles = await selectArticleDays(db, clock(), pagesInFile);
+  return articles.map(({ id, published_at }) => ({
+    path: articlePath(id),
+    changed: published_at.toISOString().slice(0, 10),
+  }));
 }

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, encodeBody } from "../ssr/encode-body.ts";
 import { etagOf, isKnown } from "../http/etag.ts";
 import type { ContentDeps } from "../official/content/content-deps.ts";
+import { pageOfNews } from "../official/content/news/read-news.ts";
 import type { ContentPages } from "../official/content/pages/content-pages.ts";
 import type { CurrentReference } from "../official/reference.ts";
-import { outletPages, publicPages, vacancyPages } from "./public-pages.ts";
+import { articlePages, outletPages, publicPages, vacancyPages } from "./public-pages.ts";
 import { robots } from "./robots.ts";
+import { rss, rssType } from "./rss.ts";
 import { pagesInFile, sitemap, sitemapIndex } from "./sitemap.ts";
 import { webAppManifest } from "./web-app-manifest.ts";
 import { xmlType } from "./xml.ts";
@@ -20,6 +22,8 @@ export interface DiscoveryDeps {
   readonly content: ContentDeps;
 }
 
+const itemsInFeed = 30;
+
 /** What search engines and phones ask of a site before its pages: which there are, and what it is called. */
 export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void {
   const { origin, carrier } = deps;
@@ -30,13 +34,14 @@ export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): vo
     send(request, reply, { type: "text/plain; charset=utf-8", text: robots(origin) }),
   );
   app.get("/public/sitemap.xml", async (request, reply) => {
-    const outlets = await outletPages(deps);
+    const [outlets, articles] = await Promise.all([outletPages(deps), articlePages(deps)]);
     const parts = Array.from(
       { length: Math.ceil(outlets.length / pagesInFile) },
       (_none, index) => index + 1,
     );
     const files = [
       "/public/sitemap-pages.xml",
+      ...(articles.length === 0 ? [] : ["/public/sitemap-news.xml"]),
       ...parts.map((part) => `/public/sitemap-outlets-${part}.xml`),
     ];
     return send(request, reply, { type: xmlType, text: sitemapIndex(files, origin) });
@@ -44,6 +49,18 @@ export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): vo
   app.get("/public/sitemap-pages.xml", async (request, reply) => {
     const pages = [...(await publicPages(deps)), ...(await vacancyPages(deps))];
     return send(request, reply, { type: xmlType, text: sitemap(pages, origin) });
+  });
+  app.get("/public/sitemap-news.xml", async (request, reply) =>
+    send(request, reply, { type: xmlType, text: sitemap(await articlePages(deps), origin) }),
+  );
+  app.get<{ Querystring: { lang?: unknown } }>("/public/news.xml", async (request, reply) => {
+    const locale = languageOf(request.query.lang);
+    const { records: items } = await pageOfNews(
+      deps.content,
+      { type: undefined, current: 1, size: itemsInFeed },
+      locale,
+    );
+    return send(request, reply, { type: rssType, text: rss({ items, carrier, origin, locale }) });
   });
   app.get<{ Params: { part: string } }>(
     "/public/sitemap-outlets-:part(^\\d{1,4}).xml",

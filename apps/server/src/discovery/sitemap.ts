@@ -34,7 +34,7 @@ export function sitemapIndex(files: readonly string[], origin: string): string {
 }
 
 /** Indonesian is what an address without a language shows to search engines. */
-function inLanguage(path: string, locale: Locale): string {
+export function inLanguage(path: string, locale: Locale): string {
   if (locale === "id") return path;
   return `${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
 }
