@@ -50,6 +50,9 @@ const addresses: Readonly<Record<string, string>> = {
   "no vacancy that matches": "/aboutUs/talentRecruitment?city=Medan&department=technology&q=zzz",
   "one vacancy": "/recruitmentdetail/backend-engineer-south-jakarta",
   "the way in": "/login",
+  news: "/newsCenter",
+  "one type of news": "/newsCenter?type=guide",
+  "an article": "/detail?id=year-end-cut-offs-2026",
   terms: "/problem/termsAndAgreement",
   "the cookie policy with its tables": "/problem/cookiesPolicy",
 };
