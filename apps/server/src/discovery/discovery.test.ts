@@ -88,8 +88,8 @@ it.each([
   ["?lang=zh", "zh"],
   ["?lang=xx", "id"],
   ["?lang=en&lang=zh", "id"],
-])("tells a phone the carrier's name and its icons (%s)", async (query, lang) => {
-  const { headers, body } = await get(`/public/site.webmanifest${query}`);
+])("tells a phone the carrier's name and its icons (%s)", async (asked, lang) => {
+  const { headers, body } = await get(`/public/site.webmanifest${asked}`);
   expect(headers["content-type"]).toBe("application/manifest+json");
   expect(JSON.parse(body)).toMatchObject({
     name: testCarrier.name,

@@ -1,7 +1,9 @@
 import { m } from "@rimba/content/messages";
 import type { ContentGroup } from "@rimba/contract";
 import type { LucideIcon } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
 import Newspaper from "lucide-react/icons/newspaper";
+import { careersPagePath } from "../careers/careers-path.ts";
 import { newsCenterPath } from "../news/news-paths.ts";
 
 /** A page that menus list below those whose text the carrier writes. */
@@ -16,6 +18,13 @@ export interface SectionLink {
 
 export const sectionLinks: readonly SectionLink[] = [
   { section: "about", path: newsCenterPath, singles: "/detail", title: m.news_title, icon: Newspaper },
+  {
+    section: "about",
+    path: careersPagePath,
+    singles: "/recruitmentdetail",
+    title: m.careers_title,
+    icon: Briefcase,
+  },
 ];
 
 /** The one at an address, or that the address is a part of; `exact` says which. */

@@ -39,7 +39,6 @@ interface Options {
   readonly path: string;
   readonly site?: Site;
   readonly locale?: Locale;
-  readonly site?: Site;
   readonly https?: boolean;
   readonly markIncomplete?: () => void;
   readonly account?: Partial<AccountService>;
@@ -58,7 +57,6 @@ export function pageContext({
   path,
   site = "desktop",
   locale = "id",
-  site = "desktop",
   https = false,
   markIncomplete = () => undefined,
   account = {},

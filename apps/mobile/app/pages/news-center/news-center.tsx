@@ -10,7 +10,7 @@ import { NoNews } from "@rimba/web-core/news/no-news.tsx";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
-import { LoadMore } from "../network-query/load-more.tsx";
+import { LoadMore } from "../../shell/load-more.tsx";
 import type { Route } from "./+types/news-center.ts";
 import css from "./news-center.module.css";
 
