@@ -63,7 +63,7 @@ export const environmentSchema = z.object({
   CARRIER_FILE: z
     .string()
     .default("data/carrier.json")
-    .describe("Name, hotline, waybill prefix and figures of the carrier"),
+    .describe("Name, hotline, waybill prefix, domains, certificates and figures of the carrier"),
   PAGES_DIR: z
     .string()
     .default("packages/content/pages")
