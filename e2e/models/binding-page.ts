@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
-import type { Site } from "@rimba/contract";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { endpoints, type Site } from "@rimba/contract";
 import { visit } from "../fixtures/visit.ts";
 import type { words } from "../fixtures/words.ts";
 
@@ -38,16 +38,14 @@ export class BindingPage {
 
   /** The default contact of who is logged in, as the address book would keep it. */
   async addContact(areaId: string): Promise<void> {
-    await this.#page.evaluate(
-      async (body) => {
-        const { token } = JSON.parse(localStorage.getItem("userData") ?? "{}") as { token: string };
-        await fetch("/official/address/add", {
-          method: "POST",
-          headers: { "content-type": "application/json", token },
-          body: JSON.stringify(body),
-        });
-      },
-      { name: "Ibu Daeng Ngai", phone: "081100002098", areaId, address: "Jl. Boulevard F-12" },
-    );
+    const { token, origin } = await this.#page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("userData") ?? "{}") as { token: string };
+      return { token: session.token, origin: window.location.origin };
+    });
+    const answer = await this.#page.request.post(origin + endpoints.addressAdd.path, {
+      headers: { token },
+      data: { name: "Ibu Daeng Ngai", phone: "081100002098", areaId, address: "Jl. Boulevard F-12" },
+    });
+    expect(answer.status()).toBe(200);
   }
 }

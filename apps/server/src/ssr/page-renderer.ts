@@ -3,7 +3,7 @@ import type { Site } from "@rimba/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { finishPage, type PageSettings } from "./finish-page.ts";
 import { lastResortPage } from "./last-resort-page.ts";
-import type { FinishedPage } from "./page-cache.ts";
+import type { FinishedPage, SinglePage } from "./page-cache.ts";
 import { newNonce, type PageRequest } from "./page-request.ts";
 import type { SiteBundle } from "./site-bundle.ts";
 
@@ -54,11 +54,11 @@ export function makeRenderer({ bundles, now, ...settings }: RendererOptions): Re
     try {
       const response = await bundle.handle(request, services);
       if (isBareFailure(response, page.isData)) return lastResortPage(locale, useCases.carrier.name);
-      return await finishPage({ response, nonce, incomplete, personal }, settings);
+      const finished = await finishPage({ response, nonce, incomplete, personal }, settings);
+      return finished.kind === "single" ? lateOr(finished, request.signal) : finished;
     } catch (error) {
       services.report(error);
-      const last = lastResortPage(locale, useCases.carrier.name);
-      return isLate(request.signal) ? { ...last, status: 503 } : last;
+      return lateOr(lastResortPage(locale, useCases.carrier.name), request.signal);
     }
   };
 }
@@ -68,8 +68,10 @@ function isLeft(signal: AbortSignal): boolean {
   return signal.aborted && (signal.reason as Error | undefined)?.name === "AbortError";
 }
 
-function isLate(signal: AbortSignal): boolean {
-  return signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
+// What failed because it took too long may be there at the next try.
+function lateOr(page: SinglePage, signal: AbortSignal): SinglePage {
+  const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
+  return isLate && page.status === 500 ? { ...page, status: 503 } : page;
 }
 
 // The router's own last word is an empty or plain text answer.
