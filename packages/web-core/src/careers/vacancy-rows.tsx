@@ -1,14 +1,12 @@
-import { m } from "@rimba/content/messages";
 import Briefcase from "lucide-react/icons/briefcase";
 import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import type { VacancyItem } from "../career-service.ts";
 import { useLocale } from "../locale/use-locale.ts";
-import { useRootData } from "../shell/carrier-context.ts";
 import { vacancyPath } from "./careers-path.ts";
-import { ClosingDay } from "./closing-day.tsx";
-import { dayOf, departmentName, typeOfWork } from "./vacancy-words.ts";
+import { VacancyDays } from "./vacancy-days.tsx";
+import { departmentName, typeOfWork } from "./vacancy-words.ts";
 import styles from "./vacancy-rows.module.css";
 
 /** Vacancies, one row each; the whole row leads to its vacancy. */
@@ -26,7 +24,6 @@ const iconSize = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 function VacancyRow({ vacancy }: { vacancy: VacancyItem }) {
   const { key, title, department, city, type, publishedAt, closesAt, language } = vacancy;
-  const { timeZone } = useRootData().carrier;
   const { locale } = useLocale();
   return (
     <li className={styles.row}>
@@ -48,18 +45,7 @@ function VacancyRow({ vacancy }: { vacancy: VacancyItem }) {
         </li>
       </ul>
       <dl className={styles.days}>
-        <div>
-          <dt>{m.careers_published()}</dt>
-          <dd>
-            <time dateTime={publishedAt}>{dayOf(publishedAt, timeZone)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{m.careers_closes()}</dt>
-          <dd>
-            <ClosingDay at={closesAt} />
-          </dd>
-        </div>
+        <VacancyDays publishedAt={publishedAt} closesAt={closesAt} />
       </dl>
     </li>
   );

@@ -7,10 +7,9 @@ import type { VacancyView } from "../career-service.ts";
 import { PageText } from "../content-page/page-text.tsx";
 import { useLocale } from "../locale/use-locale.ts";
 import { Note } from "../notes/note.tsx";
-import { useRootData } from "../shell/carrier-context.ts";
 import { careersPath } from "./careers-path.ts";
-import { ClosingDay } from "./closing-day.tsx";
-import { dayOf, departmentName, typeOfWork } from "./vacancy-words.ts";
+import { VacancyDays } from "./vacancy-days.tsx";
+import { departmentName, typeOfWork } from "./vacancy-words.ts";
 import styles from "./vacancy-text.module.css";
 
 /** The language of a vacancy's own words, where it is not that of the page. */
@@ -56,7 +55,6 @@ export function VacancyText({ vacancy }: { vacancy: VacancyView }) {
 
 function VacancyFacts({ vacancy }: { vacancy: VacancyView }) {
   const { department, city, type, publishedAt, closesAt } = vacancy;
-  const { timeZone } = useRootData().carrier;
   return (
     <dl className={styles.facts}>
       <div>
@@ -71,18 +69,7 @@ function VacancyFacts({ vacancy }: { vacancy: VacancyView }) {
         <dt>{m.careers_type()}</dt>
         <dd>{typeOfWork(type)}</dd>
       </div>
-      <div>
-        <dt>{m.careers_published()}</dt>
-        <dd>
-          <time dateTime={publishedAt}>{dayOf(publishedAt, timeZone)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.careers_closes()}</dt>
-        <dd>
-          <ClosingDay at={closesAt} />
-        </dd>
-      </div>
+      <VacancyDays publishedAt={publishedAt} closesAt={closesAt} />
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { useRootData } from "../shell/carrier-context.ts";
-import { carrierThing } from "./search-things.ts";
+import { carrierThing, siteThing } from "./search-things.ts";
 import { StructuredData } from "./structured-data.tsx";
 import { useSiteOrigin } from "./use-site-origin.ts";
 
@@ -7,12 +7,9 @@ import { useSiteOrigin } from "./use-site-origin.ts";
 export function HomeThings() {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();
-  const site = {
-    "@type": "WebSite",
-    name: carrier.name,
-    url: `${origin}/`,
-    inLanguage: ["id", "en", "zh"],
-    publisher: { "@id": `${origin}/#carrier` },
-  };
-  return <StructuredData things={[carrierThing(carrier, origin), site]} />;
+  return (
+    <StructuredData
+      things={import.meta.env.SSR ? [carrierThing(carrier, origin), siteThing(carrier, origin)] : []}
+    />
+  );
 }

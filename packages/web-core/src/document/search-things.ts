@@ -20,6 +20,17 @@ export function carrierThing(carrier: CarrierProfile, origin: string): Structure
   };
 }
 
+/** The site, which is the carrier's. */
+export function siteThing(carrier: CarrierProfile, origin: string): StructuredThing {
+  return {
+    "@type": "WebSite",
+    name: carrier.name,
+    url: `${origin}/`,
+    inLanguage: ["id", "en", "zh"],
+    publisher: { "@id": `${origin}/#carrier` },
+  };
+}
+
 /** Where a page is in the site, home first; `path` is within the site. */
 export function breadcrumbThing(
   steps: readonly { readonly name: string; readonly path: string }[],

@@ -5,14 +5,22 @@ export type StructuredThing = Readonly<Record<string, unknown>> & { readonly "@t
 
 /**
  * Says what a page is about to search engines, which read the page as it is sent. The browser leaves it out: there it would
- * be a script written by script, which trusted types refuse.
+ * be a script written by script, which trusted types refuse. So a page that has to be small makes its things behind
+ * `import.meta.env.SSR`, as `HomeThings` does.
  */
 export function StructuredData({ things }: { things: readonly StructuredThing[] }) {
   if (useHydrated()) return null;
-  // `<` alone could end the script.
-  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(
-    "<",
-    String.raw`\u003c`,
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptText(things) : "" }}
+    />
   );
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** `<` alone could end the script. */
+function scriptText(things: readonly StructuredThing[]): string {
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+  return text.replaceAll("<", String.raw`\u003c`);
 }

@@ -2,12 +2,12 @@ import { m } from "@rimba/content/messages";
 import { keptOrRetried } from "@rimba/web-core/document/kept-or-retried.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { loadNews, loadNewsInBrowser, type NewsPageData } from "@rimba/web-core/news/load-news.ts";
+import { NewsAway } from "@rimba/web-core/news/news-away.tsx";
 import { NewsList } from "@rimba/web-core/news/news-list.tsx";
 import { newsMeta } from "@rimba/web-core/news/news-meta.ts";
 import { newsPath } from "@rimba/web-core/news/news-paths.ts";
 import { NewsTabs } from "@rimba/web-core/news/news-tabs.tsx";
 import { NoNews } from "@rimba/web-core/news/no-news.tsx";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import { Pager } from "../../layout/pager.tsx";
 import type { Route } from "./+types/news-center.ts";
@@ -42,13 +42,7 @@ function Answer({ page }: { page: NewsPageData }) {
     case "nothing":
       return <NoNews type={type} />;
     case "unavailable":
-      return (
-        <ErrorCard
-          title={m.news_unavailable()}
-          text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
-          retryHref={newsPath(page)}
-        />
-      );
+      return <NewsAway page={page} />;
     case "found":
       return (
         <>
