@@ -7,6 +7,7 @@ import { derivation } from "./derivation.ts";
 import { firstVisit } from "./first-visit.ts";
 import { geocoder } from "./geocoder.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { lighthousePages } from "./lighthouse-pages.ts";
 import { livePage } from "./live-page.ts";
 import { manyOrders } from "./many-orders.ts";
 import { nearestOutlets } from "./nearest-outlets.ts";
@@ -24,6 +25,7 @@ export const allRows: readonly Row<Stage>[] = [
   livePage,
   firstVisit,
   lighthouse,
+  lighthousePages,
   secondStart,
   carrierFeed,
   derivation,
