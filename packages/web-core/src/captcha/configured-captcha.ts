@@ -4,6 +4,7 @@ import type { ApiFailure } from "../api/failure.ts";
 import type { CaptchaClient } from "./captcha-client.ts";
 import { makeCaptchaLoader } from "./captcha-loader.ts";
 import { proofOfWork } from "./proof-of-work.ts";
+import { sitePart } from "../site-parts/site-part.ts";
 
 /** The captcha that the server is set to, or why it will not give one now. */
 export type ConfiguredCaptcha =
@@ -34,7 +35,7 @@ async function clientFor(
   askAgain: () => Promise<string | null>,
 ): Promise<CaptchaClient> {
   if (provider === "proofOfWork") return proofOfWork(challengesFrom(challenge, askAgain));
-  const { tencentCaptcha } = await import("./tencent.ts");
+  const { tencentCaptcha } = await sitePart(() => import("./tencent.ts"));
   return tencentCaptcha({ appId: appId ?? "", scriptUrl: scriptUrl ?? "" });
 }
 

@@ -1,3 +1,4 @@
+import { sitePart } from "../site-parts/site-part.ts";
 import type { CaptchaClient } from "./captcha-client.ts";
 
 /** The part with the library, fetched when it is needed. */
@@ -13,7 +14,7 @@ export function proofOfWork(nextChallenge: () => Promise<string | null>): Captch
     async load() {
       // Browsers give it to pages of a secure origin only.
       if (globalThis.crypto?.subtle === undefined) throw new Error("no key derivation in this browser");
-      solver ??= await loadSolver();
+      solver ??= await sitePart(loadSolver);
     },
     async execute({ signal, onProgress = () => undefined }) {
       const challenge = await nextChallenge();

@@ -1,8 +1,12 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { DraftForm } from "../drafts/draft-store.ts";
+import { draftStore } from "../drafts/use-draft.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
 import type { FieldErrors } from "../form/still-told.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import type { ContactField, ContactValues } from "./contact-values.ts";
+import { useBeforeAnew } from "../site-parts/kept-typing.ts";
+import { sitePart } from "../site-parts/site-part.ts";
 
 interface ContactForm {
   readonly values: ContactValues;
@@ -23,12 +27,13 @@ export function useContactForm(initial: ContactValues): ContactForm {
   const { locale } = useLocale();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(noErrors);
+  useKeptContact(initial, values, setValues);
   const { told, spoken, change, leave } = useToldErrors({
     answer: errors,
     errors,
     values,
     loadCheck: async () => {
-      const { checkContact } = await import("./check-contact.ts");
+      const { checkContact } = await sitePart(() => import("./check-contact.ts"));
       return (checked: ContactValues) => checkContact(checked, locale);
     },
   });
@@ -45,6 +50,28 @@ export function useContactForm(initial: ContactValues): ContactForm {
     errorCount: Object.keys(told).length,
     tell: setErrors,
   };
+}
+
+const keptContact: DraftForm = { key: "contact", version: 1, days: 1, sealed: true };
+
+/** What was typed survives that the page begins anew, sealed as every draft of a customer is; in the form of the same contact alone. */
+function useKeptContact(
+  initial: ContactValues,
+  values: ContactValues,
+  restore: (values: ContactValues) => void,
+): void {
+  useBeforeAnew(() => {
+    if (values === initial) return;
+    draftStore().write(keptContact, { of: JSON.stringify(initial), values: JSON.stringify(values) });
+  });
+  const takeBack = useEffectEvent(() => {
+    const kept = draftStore().read(keptContact);
+    draftStore().clear(keptContact);
+    if (kept?.["of"] === JSON.stringify(initial)) {
+      restore({ ...initial, ...(JSON.parse(kept["values"] ?? "{}") as Partial<ContactValues>) });
+    }
+  });
+  useEffect(() => takeBack(), []);
 }
 
 /** The contract's names of what was changed. */

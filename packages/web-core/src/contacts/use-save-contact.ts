@@ -6,6 +6,7 @@ import type { FieldErrors } from "../form/still-told.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { contactRequestOf, type ContactValues, emptyContact, valuesOf } from "./contact-values.ts";
 import { useContactForm } from "./use-contact-form.ts";
+import { sitePart } from "../site-parts/site-part.ts";
 
 interface Options {
   /** Null: a new one. */
@@ -31,7 +32,7 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   async function save(): Promise<boolean> {
     if (pending) return false;
     setProblem(null);
-    const { checkContact } = await import("./check-contact.ts");
+    const { checkContact } = await sitePart(() => import("./check-contact.ts"));
     const wrong = checkContact(form.values, locale);
     form.tell(wrong);
     if (Object.keys(wrong).length > 0) return false;

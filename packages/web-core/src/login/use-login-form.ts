@@ -6,6 +6,7 @@ import type { ApiFailure } from "../api/failure.ts";
 import { failureWords, retryAt } from "../api/failure-words.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { sessionStore } from "../session/use-session.ts";
+import { useKeptTyping } from "../site-parts/kept-typing.ts";
 import { useCodeEntry } from "../verification-code/use-code-entry.ts";
 
 /** The fields beside the code, which tells for itself what is wrong with it. */
@@ -29,6 +30,14 @@ export function useLoginForm({ form, codePlace, onDone }: Options) {
   const [errors, setErrors] = useState(nothingWrong);
   const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
   const [pending, setPending] = useState(false);
+  useKeptTyping(
+    "login",
+    () => ({ phone, agreed }),
+    (kept) => {
+      setPhone(kept.phone);
+      setAgreed(kept.agreed);
+    },
+  );
 
   const parsed = parseAccountPhone(phone);
   const wrongPhone = parsed.kind === "illegal" ? fieldMessages[parsed.key][locale] : null;

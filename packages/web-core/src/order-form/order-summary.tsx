@@ -10,9 +10,10 @@ import { SummaryLines } from "./summary-lines.tsx";
 import { useAreaPoint } from "./use-area-point.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./order-summary.module.css";
+import { sitePart } from "../site-parts/site-part.ts";
 
 // The form can be filled before it comes.
-const LaneMap = lazy(async () => ({ default: (await import("./lane-map.tsx")).LaneMap }));
+const LaneMap = lazy(async () => ({ default: (await sitePart(() => import("./lane-map.tsx"))).LaneMap }));
 
 /** Beside the form on computers: the way, the price as it explains itself, the consent and the button. */
 export function OrderSummary({ state, now }: { state: OrderFormState; now: Date }) {

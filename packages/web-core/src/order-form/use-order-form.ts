@@ -23,6 +23,7 @@ import { orderStore, useKeptOrder } from "./use-order-store.ts";
 import { usePayments } from "./use-payments.ts";
 import { pickupOf, usePickup } from "./use-pickup.ts";
 import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./use-place-order.ts";
+import { sitePart } from "../site-parts/site-part.ts";
 
 const noErrors: FieldErrors = {};
 
@@ -79,7 +80,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     errors: answer.errors,
     values: { form, choices },
     loadCheck: async () => {
-      const { checkOrder } = await import("./check-order.ts");
+      const { checkOrder } = await sitePart(() => import("./check-order.ts"));
       return (values) => checkOrder(values, locale);
     },
   });
@@ -105,7 +106,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
 
   /** What is wrong with the form now, told at its fields where `concerns` says that they are asked for already. */
   async function check(concerns: (field: string) => boolean = () => true): Promise<boolean> {
-    const { checkOrder } = await import("./check-order.ts");
+    const { checkOrder } = await sitePart(() => import("./check-order.ts"));
     const wrong = Object.entries(checkOrder({ form, choices }, locale)).filter(([field]) => concerns(field));
     if (wrong.length === 0) {
       setAnswer({ errors: noErrors });
@@ -120,7 +121,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     if (pending) return;
     setProblem(null);
     try {
-      const { readOrder } = await import("./check-order.ts");
+      const { readOrder } = await sitePart(() => import("./check-order.ts"));
       const { input, errors } = readOrder({ form, choices }, locale);
       if (input === null) return refuse(errors);
       if (choices.total === null) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useAnswer } from "../api/use-answer.ts";
 import type { ApiFailure } from "../api/failure.ts";
 import type { OrderForm } from "./order-form.ts";
+import { sitePart } from "../site-parts/site-part.ts";
 
 export interface OrderQuote {
   /** Every product for what was typed so far; null where it does not say enough, or no answer came. */
@@ -40,7 +41,7 @@ function useQuoteRequest(form: OrderForm): ShippingCostRequest | null {
     let left = false;
     const load = async () => {
       try {
-        const { quoteRequest } = await import("./quote-request.ts");
+        const { quoteRequest } = await sitePart(() => import("./quote-request.ts"));
         if (!left) setMake(() => quoteRequest);
       } catch {
         // Without a connection there is no price either.

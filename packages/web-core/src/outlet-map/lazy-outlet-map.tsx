@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
 import type { OutletMap } from "./outlet-map.tsx";
 import styles from "./lazy-outlet-map.module.css";
+import { sitePart } from "../site-parts/site-part.ts";
 
 // The list works alone: the map is fetched when the page is there, or when it is asked for.
-const Map = lazy(async () => ({ default: (await import("./outlet-map.tsx")).OutletMap }));
+const Map = lazy(async () => ({ default: (await sitePart(() => import("./outlet-map.tsx"))).OutletMap }));
 
 /** The map, and until it is there its place. */
 export function LazyOutletMap(props: Parameters<typeof OutletMap>[0]) {

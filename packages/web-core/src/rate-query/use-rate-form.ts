@@ -7,6 +7,8 @@ import { useToldErrors } from "../form/use-told-errors.ts";
 import type { RateErrors, RatePageData } from "./rate-view.ts";
 import { pieceInWords, rupiahInWords } from "./piece-in-words.ts";
 import { emptyPiece, type PieceText, type RateQuery } from "./read-query.ts";
+import { useKeptTyping } from "../site-parts/kept-typing.ts";
+import { sitePart } from "../site-parts/site-part.ts";
 
 type EndName = "from" | "to";
 
@@ -58,6 +60,14 @@ export function useRateForm(page: RatePageData): RateForm {
     setSince({});
     setMoved(new Set());
   }
+  useKeptTyping(
+    "rates",
+    () => fields,
+    (kept) => {
+      setFields(kept);
+      setMoved(new Set(["from", "to"]));
+    },
+  );
   const put = (next: Partial<Fields>) => {
     setFields({ ...fields, ...next });
     if (isAsking) setSince({ ...since, ...next });
@@ -69,7 +79,7 @@ export function useRateForm(page: RatePageData): RateForm {
     errors,
     values: query,
     loadCheck: async () => {
-      const { checkRates } = await import("./check-rates.ts");
+      const { checkRates } = await sitePart(() => import("./check-rates.ts"));
       return (values: RateQuery) => checkRates(values, locale);
     },
   });

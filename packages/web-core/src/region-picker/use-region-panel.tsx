@@ -3,10 +3,15 @@ import { useRootData } from "../shell/carrier-context.ts";
 import type { PanelProps } from "./panel-props.ts";
 import type { PickedArea } from "./picked-area.ts";
 import { rememberArea } from "./recent-areas.ts";
+import { sitePart } from "../site-parts/site-part.ts";
 
 // Whoever never opens it does not pay for it.
-const RegionPopover = lazy(async () => ({ default: (await import("./region-popover.tsx")).RegionPopover }));
-const RegionSheet = lazy(async () => ({ default: (await import("./region-sheet.tsx")).RegionSheet }));
+const RegionPopover = lazy(async () => ({
+  default: (await sitePart(() => import("./region-popover.tsx"))).RegionPopover,
+}));
+const RegionSheet = lazy(async () => ({
+  default: (await sitePart(() => import("./region-sheet.tsx"))).RegionSheet,
+}));
 
 interface Options extends Pick<PanelProps, "value" | "until" | "label" | "labelId"> {
   readonly onPick: (area: PickedArea) => void;

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { useEffect } from "react";
 import { useLocale } from "../locale/use-locale.ts";
 import { useCentreNotice } from "../shell/centre-notice.tsx";
+import { sitePart } from "../site-parts/site-part.ts";
 
 const loadLogOut = () => import("./log-out.ts");
 
@@ -15,7 +16,7 @@ export function useLogOut(): () => void {
   }, []);
   const leave = async () => {
     try {
-      const { logOut } = await loadLogOut();
+      const { logOut } = await sitePart(loadLogOut);
       if (!(await logOut(locale))) notify({ text: m.session_logout_offline() });
     } catch {
       notify({ text: m.personal_offline(), tone: "error" });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { qrPath } from "./qr-path.ts";
 import styles from "./share-dialog.module.css";
+import { sitePart } from "../site-parts/site-part.ts";
 
 /** A QR code as one SVG path. The encoder is fetched when a code is wanted. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -8,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let gone = false;
     const draw = async () => {
-      const { encode } = await import("uqr");
+      const { encode } = await sitePart(() => import("uqr"));
       const { data, size } = encode(text, { ecc: "M", border: 0 });
       if (!gone) setCode({ size, path: qrPath(data) });
     };

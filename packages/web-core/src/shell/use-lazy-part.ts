@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
+import { sitePart } from "../site-parts/site-part.ts";
 
 export type LazyPart<Part> =
   | { readonly kind: "loading" }
   | { readonly kind: "loaded"; readonly part: Part }
   | { readonly kind: "failed"; readonly retry: () => void };
-
-/** Milliseconds that a part of the site's script may take on a bad line. */
-const patience = 120_000;
 
 /**
  * A part of the page that is fetched when it is `wanted`, and can be asked for again when it did not come.
@@ -22,10 +20,9 @@ export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean): L
     const fail = () => {
       if (!left) setState("failed");
     };
-    const timer = setTimeout(fail, patience);
     const fetch = async () => {
       try {
-        const part = await load();
+        const part = await sitePart(load);
         if (!left) setState({ part });
       } catch {
         fail();
@@ -34,7 +31,6 @@ export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean): L
     void fetch();
     return () => {
       left = true;
-      clearTimeout(timer);
     };
   }, [load, idle, attempt]);
   if (typeof state === "object") return { kind: "loaded", part: state.part };

@@ -5,8 +5,12 @@
  * many pages need stands first.
  */
 export const chunkGroups = [
-  /** React, the router and what both run on: seldom changes. */
-  group("framework", "node_modules/(react|react-dom|react-router|scheduler)/"),
+  /** React, the router and what both run on, and how the router's pages are fetched: seldom changes. */
+  group(
+    "framework",
+    "node_modules/(react|react-dom|react-router|scheduler)/",
+    "web-core/src/site-parts/(lost-part|load-route-module)\\.",
+  ),
   /**
    * What nearly every page needs of our own: the document, a site's frame and the tracking form, and the words that home
    * shares with other pages.
@@ -14,7 +18,7 @@ export const chunkGroups = [
   group(
     "frame",
     "vite/preload-helper",
-    "web-core/src/(document|locale|track-form)/",
+    "web-core/src/(document|locale|site-parts|track-form)/",
     "web-core/src/recent/use-recent\\.",
     "apps/(mobile/app/shell|desktop/app/layout)/",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",

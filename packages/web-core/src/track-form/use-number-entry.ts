@@ -3,6 +3,7 @@ import type { TrackBy } from "@rimba/contract";
 import { canonicalNumber } from "@rimba/domain";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { readableNumber } from "../format/waybill.ts";
+import { useKeptTyping } from "../site-parts/kept-typing.ts";
 import { absorbText } from "./absorb-text.ts";
 
 /** What is wrong with the field, in the order in which it matters. */
@@ -64,6 +65,16 @@ export function useNumberEntry(start: Start): NumberEntry {
     const text = box.current?.value ?? "";
     if (text !== "") takeFirst.current(text, false);
   }, []);
+
+  useKeptTyping(
+    "track",
+    () => ({ by, numbers, text: box.current?.value ?? "" }),
+    (kept) => {
+      setByAlone(kept.by);
+      setNumbers(kept.numbers);
+      if (box.current !== null) box.current.value = kept.text;
+    },
+  );
 
   return {
     by,

@@ -6,9 +6,12 @@ import { Button } from "../shell/button.tsx";
 import { FieldError, inputClass } from "../shell/field.tsx";
 import type { UnlockFailure, UnlockFailureKind } from "../tracking-page/tracking-view.ts";
 import styles from "./unlock-form.module.css";
+import { sitePart } from "../site-parts/site-part.ts";
 
 // Only for who typed wrong digits again and again.
-const UnlockCaptcha = lazy(async () => ({ default: (await import("./unlock-captcha.tsx")).UnlockCaptcha }));
+const UnlockCaptcha = lazy(async () => ({
+  default: (await sitePart(() => import("./unlock-captcha.tsx"))).UnlockCaptcha,
+}));
 
 const failureWords = {
   format: m.unlock_format,

@@ -5,6 +5,7 @@ import { networkQueryMeta } from "@rimba/web-core/network-query/network-query-me
 import { tabbedPage } from "@rimba/web-core/network-query/tabbed-page.tsx";
 import { revalidateRates } from "@rimba/web-core/rate-query/revalidate-rates.ts";
 import type { Route } from "./+types/network-query.ts";
+import { sitePart } from "@rimba/web-core/site-parts/site-part.ts";
 
 export const loader = loadNetworkQuery;
 export const clientLoader = loadNetworkQueryInBrowser;
@@ -13,8 +14,8 @@ export const headers = retryHeaders;
 export const meta = networkQueryMeta;
 
 const Tabs = await tabbedPage({
-  outlet: async () => (await import("./outlets-page.tsx")).OutletsPage,
-  rate: async () => (await import("./rate/rate-page.tsx")).RatePage,
+  outlet: async () => (await sitePart(() => import("./outlets-page.tsx"))).OutletsPage,
+  rate: async () => (await sitePart(() => import("./rate/rate-page.tsx"))).RatePage,
 });
 
 export default function NetworkQuery({ loaderData }: Route.ComponentProps) {

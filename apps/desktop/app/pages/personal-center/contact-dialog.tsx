@@ -6,10 +6,11 @@ import frame from "@rimba/web-core/shell/dialog.module.css";
 import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import styles from "./contact-dialog.module.css";
+import { sitePart } from "@rimba/web-core/site-parts/site-part.ts";
 
 // Whoever only looks something up does not pay for it.
 const ContactForm = lazy(async () => ({
-  default: (await import("@rimba/web-core/contacts/contact-form.tsx")).ContactForm,
+  default: (await sitePart(() => import("@rimba/web-core/contacts/contact-form.tsx"))).ContactForm,
 }));
 
 interface Props {

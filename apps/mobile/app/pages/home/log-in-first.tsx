@@ -3,9 +3,12 @@ import { useHydrated } from "@rimba/web-core/shell/use-hydrated.ts";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import css from "./log-in-first.module.css";
+import { sitePart } from "@rimba/web-core/site-parts/site-part.ts";
 
 // Only for who is led here from a page for customers.
-const LogInStrip = lazy(async () => ({ default: (await import("./log-in-strip.tsx")).LogInStrip }));
+const LogInStrip = lazy(async () => ({
+  default: (await sitePart(() => import("./log-in-strip.tsx"))).LogInStrip,
+}));
 
 /** The page is one and the same for everyone: that this visitor is asked, only the address says. */
 const keepRoom = import.meta.env.SSR

@@ -3,13 +3,14 @@ import { recentKey } from "@rimba/web-core/recent/recent-store.ts";
 import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
 import { lazy, Suspense, useState } from "react";
 import css from "./recent.module.css";
+import { sitePart } from "@rimba/web-core/site-parts/site-part.ts";
 
 /** More are on the tracking page. */
 const most = 2;
 
 // Fetched only on a device that tracked something before: the first visit goes without.
 const RecentList = lazy(async () => {
-  const { RecentList: component } = await import("@rimba/web-core/recent/recent-list.tsx");
+  const { RecentList: component } = await sitePart(() => import("@rimba/web-core/recent/recent-list.tsx"));
   return { default: component };
 });
 

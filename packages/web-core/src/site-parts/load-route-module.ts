@@ -1,0 +1,35 @@
+import { inTime, reloadOnce } from "./lost-part.ts";
+
+/**
+ * Takes the place of the router's own function of this name (site-build/own-route-modules.ts), which reloads the page that is being left
+ * whenever the next one's script does not come: without end when it never comes, without network too, and for a mere prefetch.
+ * Here a lost one leads on to the page that was wanted, from the server and once; then, or without network, the error page stands there.
+ */
+export async function loadRouteModule(
+  route: { readonly id: string; readonly module: string },
+  known: Record<string, unknown>,
+): Promise<unknown> {
+  if (route.id in known) return known[route.id];
+  try {
+    const module: unknown = await inTime(import(/* @vite-ignore */ route.module));
+    known[route.id] = module;
+    return module;
+  } catch (error) {
+    const wanted = window.__reactRouterDataRouter?.state.navigation.location;
+    // Fetched beforehand: nobody misses it yet.
+    if (wanted === undefined) return {};
+    if (await reloadOnce(wanted.pathname + wanted.search + wanted.hash)) return new Promise(() => {});
+    throw error;
+  }
+}
+
+declare global {
+  interface Window {
+    /** The router of the page, which it leaves there itself. */
+    __reactRouterDataRouter?: {
+      readonly state: {
+        readonly navigation: { readonly location?: Record<"pathname" | "search" | "hash", string> };
+      };
+    };
+  }
+}
