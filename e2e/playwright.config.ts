@@ -22,6 +22,8 @@ export default defineConfig<SiteOptions>({
     : [["line"]],
   use: {
     locale: "id-ID",
+    // One page of the mobile site would answer for the next; mobile/offline.spec.ts is about that.
+    serviceWorkers: "block",
     timezoneId: "Asia/Jakarta",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -1,9 +1,16 @@
+import path from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { buildWorker } from "@rimba/web-core/site-build/build-worker.ts";
 import { shortenRouteList } from "@rimba/web-core/site-build/shorten-route-list.ts";
+
+const workerOfSite = buildWorker(path.join(import.meta.dirname, "app/worker/service-worker.ts"));
 
 export default {
   ssr: true,
   // The whole route table is small: sent once, instead of a request for each link in view.
   routeDiscovery: { mode: "initial" },
-  buildEnd: shortenRouteList,
+  buildEnd: async (built) => {
+    await shortenRouteList(built);
+    await workerOfSite(built);
+  },
 } satisfies Config;

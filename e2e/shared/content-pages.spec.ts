@@ -111,12 +111,13 @@ test("every cookie and note that tracking, choosing and closing leave is named b
   await results.unlock.send(digits.sender);
   // On the mobile site the number heads the page before it is opened, too.
   await expect(results.seen(words.unlock_opened())).toBeVisible();
+  await visit(`/track?numbers=${waybill("inTransit")}&by=waybill`);
   await visit("/");
   await frame.notice.getByRole("button", { name: words.notice_close() }).click();
   await visit("/problem/cookiesPolicy");
   const { cookies, notes } = await leftOn(page);
   expect(cookies.toSorted()).toEqual(["dir", "lang", "site", "track_view"]);
-  expect(notes).toEqual(expect.arrayContaining(["recentlyTracked", "noticeClosed"]));
+  expect(notes).toEqual(expect.arrayContaining(["recentlyTracked", "trackedStatuses", "noticeClosed"]));
   const named = await model(page, site).article.locator("code").allTextContents();
   for (const name of [...cookies, ...notes]) expect(named).toContain(name);
 });

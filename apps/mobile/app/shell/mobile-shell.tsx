@@ -3,6 +3,7 @@ import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
 import { useAskedAnew } from "@rimba/web-core/tracking-page/use-asked-anew.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { AppLineLater } from "./app-line/app-line-later.tsx";
 import "./frame.css";
 import css from "./mobile-shell.module.css";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -29,6 +30,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
     <CentreNoticeProvider>
       <SessionKeeper />
       <div className={bare ? `${css.column} ${css.bare}` : css.column}>
+        <AppLineLater />
         {waiting && <ResultsSkeleton />}
         {/* Only hidden, so that what was typed is still there when no answer comes. */}
         <div hidden={waiting}>{children}</div>

@@ -1,3 +1,4 @@
+import type { Site } from "@rimba/contract";
 import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
 import { encodeBody } from "./encode-body.ts";
 import type { CaptchaPageSources } from "../outside/captcha/captcha-checker.ts";
@@ -7,6 +8,7 @@ import { sealInlineCode } from "./seal-inline-code.ts";
 import { closedPolicy, contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
 
 export interface RenderOutcome {
+  readonly site: Site;
   readonly response: Response;
   readonly nonce: string;
   /** A part of the page is missing because its source is away. */
@@ -23,7 +25,7 @@ export interface PageSettings {
 
 /** Turns the router's answer into what is sent: inline code sealed, and encoded if it may be kept. */
 export async function finishPage(
-  { response, nonce, incomplete, personal }: RenderOutcome,
+  { site, response, nonce, incomplete, personal }: RenderOutcome,
   { development, captchaSources }: PageSettings,
 ): Promise<FinishedPage> {
   const { status } = response;
@@ -37,7 +39,7 @@ export async function finishPage(
   }
   const sealed = sealInlineCode(await response.text(), nonce);
   const body = Buffer.from(sealed.html);
-  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed, captchaSources);
+  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed, captchaSources, site);
   if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }

@@ -8,7 +8,7 @@ const directives = (policy: string) =>
 
 describe("the policy of a page", () => {
   it("knows nobody but this site where the captcha is our own", () => {
-    const policy = contentSecurityPolicy(code, null);
+    const policy = contentSecurityPolicy(code, null, "desktop");
     expect(policy).not.toMatch(/https?:|\*/);
     expect(directives(policy)).toMatchObject({
       "script-src": "'self' 'sha256-a'",
@@ -16,6 +16,13 @@ describe("the policy of a page", () => {
       "trusted-types": "'none'",
     });
     expect(policy).not.toContain("frame-src");
+  });
+
+  it("lets the mobile site alone make its worker of an address", () => {
+    const [desktop, mobile] = (["desktop", "mobile"] as const).map((site) =>
+      directives(contentSecurityPolicy(code, null, site)),
+    );
+    expect(mobile).toEqual({ ...desktop, "trusted-types": "rimba-worker" });
   });
 
   it("lets Tencent's script, frames, pictures and answers through, and nothing more", () => {
@@ -30,8 +37,8 @@ describe("the policy of a page", () => {
       log: { warn: () => {} },
     });
     const hosts = "https://turing.example https://*.captcha.qcloud.com https://*.captcha.gtimg.com";
-    const [plain, opened] = [contentSecurityPolicy(code, null), contentSecurityPolicy(code, pageSources)].map(
-      directives,
+    const [plain, opened] = [null, pageSources].map((sources) =>
+      directives(contentSecurityPolicy(code, sources, "desktop")),
     );
     expect(opened).toEqual({
       ...plain,
@@ -40,6 +47,10 @@ describe("the policy of a page", () => {
       "connect-src": `'self' ${hosts}`,
       "frame-src": hosts,
       "trusted-types": "rimba-captcha",
+    });
+    expect(directives(contentSecurityPolicy(code, pageSources, "mobile"))).toEqual({
+      ...opened,
+      "trusted-types": "rimba-worker rimba-captcha",
     });
     expect(opened?.["require-trusted-types-for"]).toBe("'script'");
   });

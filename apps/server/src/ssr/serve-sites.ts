@@ -4,6 +4,7 @@ import { registerAssets } from "./assets.ts";
 import { startDevSites } from "./dev-sites.ts";
 import { registerPublicFiles } from "./public-files.ts";
 import { type PagesOptions, registerPages } from "./register-pages.ts";
+import { registerServiceWorker } from "./service-worker.ts";
 import { loadSiteBundle, type SiteBundle } from "./site-bundle.ts";
 
 export interface ServeSitesOptions extends Omit<PagesOptions, "bundles"> {
@@ -26,6 +27,7 @@ async function startBuiltSites(
   siteDirectories: Readonly<Record<Site, string>>,
 ): Promise<Record<Site, SiteBundle>> {
   await registerAssets(app, siteDirectories);
+  await registerServiceWorker(app, siteDirectories.mobile);
   const [desktop, mobile] = await Promise.all([
     loadSiteBundle("desktop", siteDirectories.desktop),
     loadSiteBundle("mobile", siteDirectories.mobile),

@@ -1,10 +1,11 @@
 import type { Binding } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../api/client.ts";
 import type { ApiFailure } from "../api/failure.ts";
 import { failureWords } from "../api/failure-words.ts";
 import { useLocale } from "../locale/use-locale.ts";
+import { keepOutlet } from "./kept-outlet-store.ts";
 
 /** The preferred outlet as a page was loaded with it and as it was changed on it since. */
 export function useBinding(loaded: Binding | null) {
@@ -15,6 +16,11 @@ export function useBinding(loaded: Binding | null) {
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [spoken, setSpoken] = useState("");
+
+  const { binding } = shown;
+  useEffect(() => {
+    if (binding !== null) keepOutlet(binding.outlet);
+  }, [binding]);
 
   function begin(code: string): void {
     setPending(code);
@@ -48,6 +54,7 @@ export function useBinding(loaded: Binding | null) {
       return false;
     }
     setShown({ loaded, binding: null });
+    keepOutlet(null);
     setSpoken(m.binding_released());
     return true;
   }

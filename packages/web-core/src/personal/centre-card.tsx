@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
+import { KeptOutletCard } from "../binding/kept-outlet-card.tsx";
 import { ErrorCard } from "../shell/error-card.tsx";
 import styles from "./centre-card.module.css";
 
@@ -21,6 +22,7 @@ export function CentreAway({ offline, path }: { offline: boolean; path: string }
         text={offline ? m.personal_offline() : m.outcome_unavailable_text()}
         retryHref={path}
       />
+      {offline && <KeptOutletCard />}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { getLocale } from "@rimba/content/runtime";
 import type { TrackingResult } from "@rimba/contract";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { formatRecentTime } from "../format/time.ts";
+import { formatAge, formatRecentTime } from "../format/time.ts";
 import { formatWaybill } from "../format/waybill.ts";
 import { useRootData } from "../shell/carrier-context.ts";
 import { statusKindOf } from "../status/status-kind.ts";
@@ -13,9 +13,12 @@ import { StatusTag } from "../status/status-tag.tsx";
 import { MiniProgress } from "../stepper/mini-progress.tsx";
 import { outcomeWords } from "../tracking-page/outcome-words.ts";
 import { trackPath } from "../tracking-page/track-path.ts";
+import { type Glance, glances, keepGlances } from "./glance-store.ts";
 import { recentStore, useRecent } from "./use-recent.ts";
 import { useRecentResults } from "./use-recent-results.ts";
 import styles from "./recent-list.module.css";
+
+const none: ReadonlyMap<string, Glance> = new Map();
 
 interface Props {
   /** How many are shown; all are tracked by the link beside the heading. */
@@ -34,13 +37,16 @@ export function RecentList({ limit = 10, className, children }: Props) {
   const [said, setSaid] = useState("");
   const { results, at, asking } = useRecentResults(numbers, locale, list);
   const shown = numbers.slice(0, limit);
+  const kept = useMemo(() => (asking ? none : glances()), [asking]);
   const remove = (number: string) => {
     recentStore().remove(number);
+    keepGlances(none);
     setSaid(m.recent_removed({ number: formatWaybill(number) }));
     list.current?.focus();
   };
   const clear = () => {
     recentStore().clear();
+    keepGlances(none);
     setSaid(m.recent_cleared());
   };
   if (shown.length === 0) {
@@ -65,7 +71,13 @@ export function RecentList({ limit = 10, className, children }: Props) {
       <ul className={styles.list}>
         {shown.map((number) => (
           <li key={number} className={styles.card}>
-            <Card number={number} result={results.get(number)} at={at} asking={asking} />
+            <Card
+              number={number}
+              result={results.get(number)}
+              glance={asking ? undefined : kept.get(number)}
+              at={at}
+              asking={asking}
+            />
             <button
               type="button"
               className={styles.remove}
@@ -94,11 +106,14 @@ export function RecentList({ limit = 10, className, children }: Props) {
 function Card({
   number,
   result,
+  glance,
   at,
   asking,
 }: {
   number: string;
   result: TrackingResult | undefined;
+  /** What is known from before, where nothing was answered. */
+  glance: Glance | undefined;
   /** When the results were answered. */
   at: Date;
   asking: boolean;
@@ -111,9 +126,17 @@ function Card({
             {formatWaybill(number)}
           </bdi>
         </Link>
-        {result === undefined ? asking && <span className={styles.waiting} /> : <Tag result={result} />}
+        {result !== undefined && <Tag result={result} />}
+        {result === undefined && asking && <span className={styles.waiting} />}
+        {result === undefined && glance !== undefined && (
+          <StatusTag kind={statusKindOf(glance.outcome, glance)} />
+        )}
       </div>
-      <State result={result} at={at} />
+      {result === undefined && glance !== undefined ? (
+        <Known glance={glance} />
+      ) : (
+        <State result={result} at={at} />
+      )}
     </div>
   );
 }
@@ -121,6 +144,26 @@ function Card({
 function Tag({ result }: { result: TrackingResult }) {
   return (
     <StatusTag kind={"shipment" in result ? statusKindOf(result.outcome, result.shipment) : result.outcome} />
+  );
+}
+
+/** How it stood when it was last asked, and how long ago that was. */
+function Known({ glance }: { glance: Glance }) {
+  const { last, asOf } = glance;
+  const locale = getLocale();
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <p className={styles.event}>
+        <span className={styles.sentence}>{m.recent_as_of({ age: formatAge(asOf, locale, now) })}</span>{" "}
+        {last !== null && (
+          <bdi className="num">
+            {m.recent_last_seen({ city: last.city, time: formatRecentTime(last, locale, now) })}
+          </bdi>
+        )}
+      </p>
+      <MiniProgress shipment={glance} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { type RefObject, useEffect, useState } from "react";
 import { call } from "../api/client.ts";
+import { type Glance, glanceOf, keepGlances } from "./glance-store.ts";
 
 /** Statuses are not asked for more often than this, in milliseconds. */
 const freshFor = 60_000;
@@ -11,6 +12,13 @@ interface RecentResults {
   readonly at: Date;
 }
 const none: RecentResults = { results: new Map(), at: new Date(0) };
+
+/** Of what anyone may see; what phone digits opened is not kept. */
+function glanceIn(result: TrackingResult): [string, Glance][] {
+  if (!("shipment" in result) || result.unlocked !== null) return [];
+  const { number, outcome, shipment } = result;
+  return [[number, glanceOf(outcome, shipment, shipment.events[0], new Date().toISOString())]];
+}
 
 let last: (RecentResults & { readonly numbers: string }) | undefined;
 
@@ -41,6 +49,7 @@ export function useRecentResults(
         if (answer.ok) {
           const byNumber = new Map(answer.value.results.map((result) => [result.number, result]));
           last = { numbers: all, results: byNumber, at: new Date() };
+          keepGlances(new Map(answer.value.results.flatMap((result) => glanceIn(result))));
         }
       }
       setAsking(false);

@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
-import type { TrackingPageData } from "../tracking-page/tracking-view.ts";
+import { useSyncExternalStore } from "react";
 import { makeRecentStore, recentKey, type RecentStore } from "./recent-store.ts";
 
 let store: RecentStore | undefined;
@@ -37,17 +36,4 @@ export function useRecent(): readonly string[] {
     () => recentStore().list(),
     () => none,
   );
-}
-
-/** Keeps the shipments that this page found, also those that show nothing without phone digits. */
-export function useRememberTracked(page: TrackingPageData): void {
-  const all = waybillsOf(page).join();
-  useEffect(() => {
-    if (all !== "") recentStore().add(all.split(","));
-  }, [all]);
-}
-
-function waybillsOf(page: TrackingPageData): string[] {
-  if (page.state !== "answered") return [];
-  return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
 }

@@ -1,5 +1,5 @@
 import type { LoginResponse, User } from "@rimba/contract";
-import { sessionKey, tokenCookie } from "./session-names.ts";
+import { outletKey, sessionKey, tokenCookie } from "./session-names.ts";
 
 /** Who is logged in on this device: the answer of the login, kept until it ends. */
 export type Session = LoginResponse;
@@ -67,6 +67,15 @@ export function makeSessionStore({
     check();
   }
 
+  /** What was kept for the customer who was logged in until now. */
+  function forget(): void {
+    try {
+      usable?.removeItem(outletKey);
+    } catch {
+      // Nothing could be kept either.
+    }
+  }
+
   function check(): void {
     const session = read();
     if (session === seen) return;
@@ -76,13 +85,17 @@ export function makeSessionStore({
 
   return {
     current: read,
-    begin: write,
+    begin: (session) => {
+      forget();
+      write(session);
+    },
     updateUser: (user) => {
       const session = read();
       if (session !== null) write({ ...session, user });
     },
     end: () => {
       writeCookie(`${tokenCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
+      forget();
       write(null);
     },
     check,

@@ -20,7 +20,8 @@ export const chunkGroups = [
     "vite/preload-helper",
     "web-core/src/(document|locale|site-parts|track-form)/",
     "web-core/src/recent/use-recent\\.",
-    "apps/(mobile/app/shell|desktop/app/layout)/",
+    // What makes the site an app comes later, by itself.
+    "apps/(mobile/app/shell/(?!app-line/(?!app-line-later))|desktop/app/layout/)",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
   ),
   /** How places, moments and numbers are read, linked and told: small files on most pages. */

@@ -8,7 +8,7 @@ export type StatusKind = DisplayStatus | "locked" | "illegal" | "notFound" | "re
 /** What the tag of a shipment says; of one that nobody has scanned, that it is registered. */
 export function statusKindOf(
   outcome: "found" | "registered",
-  shipment: Pick<PublicShipment, "status" | "trouble">,
+  shipment: Pick<PublicShipment, "status"> & { readonly trouble: unknown },
 ): StatusKind {
   return outcome === "registered" ? outcome : displayStatus(shipment);
 }

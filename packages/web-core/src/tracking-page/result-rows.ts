@@ -11,6 +11,7 @@ export function rowOf(result: TrackingResult, locale: Locale): ResultRow {
         key: result.shipment.waybillNo,
         number,
         outcome: result.outcome,
+        unlocked: result.unlocked !== null,
         summary: summaryOf(result.shipment, locale),
       };
     case "locked":

@@ -33,7 +33,12 @@ export interface ShipmentSummary extends Pick<
 
 /** One row of the result list. `key` is what `?open=` names. */
 export type ResultRow = { readonly key: string; readonly number: string } & (
-  | { readonly outcome: "found" | "registered"; readonly summary: ShipmentSummary }
+  | {
+      readonly outcome: "found" | "registered";
+      /** Phone digits opened it: it may show what not everybody may see. */
+      readonly unlocked: boolean;
+      readonly summary: ShipmentSummary;
+    }
   | { readonly outcome: "locked"; readonly waybillNo: string }
   | { readonly outcome: "notFound" | "illegal" }
 );

@@ -1,4 +1,4 @@
-import { useRememberTracked } from "@rimba/web-core/recent/use-recent.ts";
+import { useRememberTracked } from "@rimba/web-core/recent/use-remember-tracked.ts";
 import type { TrackFormHandle } from "@rimba/web-core/track-form/track-form.tsx";
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
 import { loadTracking } from "@rimba/web-core/tracking-page/load-tracking.ts";

@@ -1,18 +1,27 @@
 import { BeforePaint } from "@rimba/web-core/document/before-paint.tsx";
 import { recentKey } from "@rimba/web-core/recent/recent-store.ts";
+import type { RecentList as RecentListPart } from "@rimba/web-core/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from "react";
 import css from "./recent.module.css";
 import { sitePart } from "@rimba/web-core/site-parts/site-part.ts";
 
 /** More are on the tracking page. */
 const most = 2;
 
-// Fetched only on a device that tracked something before: the first visit goes without.
-const RecentList = lazy(async () => {
-  const { RecentList: component } = await sitePart(() => import("@rimba/web-core/recent/recent-list.tsx"));
-  return { default: component };
-});
+// Fetched only on a device that tracked something before: the first visit goes without. So does home where it does not come.
+const RecentList = lazy(
+  async (): Promise<{ default: ComponentType<ComponentProps<typeof RecentListPart>> }> => {
+    try {
+      const { RecentList: component } = await sitePart(
+        () => import("@rimba/web-core/recent/recent-list.tsx"),
+      );
+      return { default: component };
+    } catch {
+      return { default: () => null };
+    }
+  },
+);
 
 /** Tells the empty place, before the page is painted, how many cards it will hold. */
 const keepRoom = import.meta.env.SSR

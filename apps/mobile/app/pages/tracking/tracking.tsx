@@ -1,4 +1,4 @@
-import { useRememberTracked } from "@rimba/web-core/recent/use-recent.ts";
+import { useRememberTracked } from "@rimba/web-core/recent/use-remember-tracked.ts";
 import { SpokenAnswer } from "@rimba/web-core/tracking-page/spoken-answer.tsx";
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
 import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { endpoints } from "@rimba/contract";
+import { digits, waybill } from "../fixtures/demo.ts";
+import { callAs, callerOf } from "../fixtures/orders.ts";
+import { outlets, regions } from "../fixtures/outlets.ts";
+import { releaseSite } from "../fixtures/released-site.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { visit as visitPage } from "../fixtures/visit.ts";
+import { words } from "../fixtures/words.ts";
+import { BindingPage } from "../models/binding-page.ts";
+
+test.use({ serviceWorkers: "allow" });
+// The browser says of each request without network that it failed.
+test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
+
+const tracked = waybill("inTransit");
+const locked = waybill("private");
+
+/** A browser of a phone whose choices stand in cookies, since its worker asks by those alone. */
+async function asPhone(context: BrowserContext, origin: string): Promise<void> {
+  const choices = { site: "mobile", lang: "id", dir: "ltr" };
+  await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: origin })));
+}
+test.beforeEach(({ context, server }) => asPhone(context, server.origin));
+
+/** The addresses of the pages that the device keeps. */
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("pages "));
+    const shelves = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return shelves.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+/** Waits until the worker answers for the page and home is kept. */
+async function expectApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => keptPages(page)).toContain("/");
+}
+
+test("without network home opens, says so, and shows how what was tracked stood", async ({
+  page,
+  context,
+  visit,
+  home,
+}) => {
+  await visit(`/track?numbers=${tracked}&by=waybill`);
+  await visit("/");
+  await expectApp(page);
+  await home.recent.scrollIntoViewIfNeeded();
+  await expect(home.recent).toContainText(words.status_in_transit());
+  await context.setOffline(true);
+  const line = page.getByRole("status").filter({ hasText: words.app_offline() });
+  await expect(line).toBeVisible();
+
+  await page.goto("/");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(line).toBeVisible();
+  await home.recent.scrollIntoViewIfNeeded();
+  await expect(home.recentLink(tracked)).toBeVisible();
+  await expect(home.recent).toContainText(words.status_in_transit());
+  await expect(home.recent).toContainText(words.recent_as_of({ age: words.freshness_now() }));
+
+  await context.setOffline(false);
+  await expect(line).toHaveCount(0);
+});
+
+test("of pages only those for everyone are kept; the others lead home", async ({
+  page,
+  context,
+  visit,
+  loggedIn,
+  results,
+}) => {
+  expect(loggedIn.phone).not.toBe("");
+  await visit("/");
+  await expectApp(page);
+  await visit("/problem/qa");
+  await visit("/personalCenter");
+  await visit(`/track?numbers=${locked}&by=waybill`);
+  await results.unlock.send(digits.sender);
+  await expect(results.seen(words.unlock_opened())).toBeVisible();
+  await visit(`/track?numbers=${locked}&by=waybill`);
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(["/", "/problem/qa"]));
+  expect((await keptPages(page)).filter((path) => /personal|numbers/.test(path))).toEqual([]);
+  // Nor a glance of what phone digits opened.
+  expect(await page.evaluate(() => localStorage.getItem("trackedStatuses") ?? "")).not.toContain(locked);
+
+  await context.setOffline(true);
+  await page.goto("/problem/qa");
+  await expect(page.getByRole("searchbox", { name: words.qa_search_label() })).toBeVisible();
+  await page.goto("/personalCenter");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
+});
+
+test("pages in the language before are not kept on", async ({ page, visit, frame }) => {
+  await visit("/");
+  await expectApp(page);
+  await visit("/problem/qa");
+  await expect.poll(() => keptPages(page)).toContain("/problem/qa");
+  await visit("/");
+  await frame.chooseLanguage("en", "id");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect.poll(() => keptPages(page)).toEqual(["/"]);
+});
+
+test("the preferred outlet is known without network, until one logs out", async ({
+  page,
+  context,
+  site,
+  visit,
+  loggedIn,
+  account,
+}) => {
+  await visit("/");
+  const binding = new BindingPage(page, site, words);
+  await binding.addContact(regions.district.id);
+  const { code, name } = outlets.always;
+  await callAs(callerOf(page, loggedIn.session), endpoints.saveUserBinding, { networkCode: code });
+  await visit("/personalCenter");
+  await visit("/");
+  await expectApp(page);
+  await context.setOffline(true);
+  await page.goto("/");
+  const card = page.getByRole("region", { name: words.binding_yours() });
+  await expect(card).toContainText(name);
+  await expect(card).toContainText("Jl.");
+  await context.setOffline(false);
+  await visit("/personalCenter");
+  await account.logOut();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("boundOutlet"))).toBeNull();
+});
+
+test("another version waits while a form is half filled, and comes when one asks for it", async ({
+  page,
+  context,
+  server,
+  form,
+}) => {
+  const site = await releaseSite(server.origin);
+  await asPhone(context, site.origin);
+  try {
+    await visitPage(page, `${site.origin}/`);
+    await expectApp(page);
+    await form.type("RBC4820");
+    site.update();
+    const state = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.waiting === null ? "none" : "waits";
+      });
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(state).toBe("waits");
+    const load = page.getByRole("button", { name: words.app_load_version() });
+    await expect(load).toHaveCount(0);
+    await expect(form.field("waybill")).toHaveValue("RBC4820");
+
+    await form.field("waybill").fill("");
+    await load.click();
+    await expect.poll(state).toBe("none");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await expect(load).toHaveCount(0);
+  } finally {
+    // First the page, which would ask on.
+    await page.goto("about:blank");
+    site.stop();
+  }
+});

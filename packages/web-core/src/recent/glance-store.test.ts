@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { glanceOf, glances, glancesKey, keepGlances } from "./glance-store.ts";
+import { recentStore } from "./use-recent.ts";
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("window", { localStorage: storage });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shipment = { status: "IN_TRANSIT", stage: "IN_TRANSIT", trouble: { reason: "WET", at: "x" } } as const;
+const event = {
+  at: "2026-11-22T09:00:00+08:00",
+  place: { city: { name: "Makassar" }, timeZone: "Asia/Makassar" },
+  sentence: "Ditandatangani Budi",
+};
+const asOf = "2026-11-22T02:00:00.000Z";
+
+it("is kept of the numbers in the recent list alone, and goes with them", () => {
+  const glance = glanceOf("found", shipment, event, asOf);
+  recentStore().add(["RBC482019375515", "RBC482019375523"]);
+  keepGlances(
+    new Map([
+      ["RBC482019375515", glance],
+      ["RBC000000000000", glance],
+    ]),
+  );
+  keepGlances(new Map([["RBC482019375523", glance]]));
+  expect([...glances().keys()].toSorted()).toEqual(["RBC482019375515", "RBC482019375523"]);
+  recentStore().remove("RBC482019375515");
+  keepGlances(new Map());
+  expect([...glances().keys()]).toEqual(["RBC482019375523"]);
+  recentStore().clear();
+  keepGlances(new Map());
+  expect(kept.has(glancesKey)).toBe(false);
+});
+
+it("holds stage, place and time, and no word of the event", () => {
+  const text = JSON.stringify(glanceOf("found", shipment, event, asOf));
+  expect(text).toContain("Makassar");
+  expect(text).not.toMatch(/Budi|WET/);
+});
+
+it.each([
+  "{",
+  "null",
+  "3",
+  "[]",
+  '{"RBC482019375515":{}}',
+  '{"RBC482019375515":{"outcome":"found","status":"X"}}',
+])("what another hand wrote is left aside: %s", (text) => {
+  kept.set(glancesKey, text);
+  expect(glances().size).toBe(0);
+});
