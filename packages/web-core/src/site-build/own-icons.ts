@@ -1,0 +1,40 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+
+const drawnIcon = path.join(import.meta.dirname, "../icons/drawn-icon.ts");
+const iconFile = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
+
+/** Has lucide's icons drawn by our own, shorter way (icons/drawn-icon.ts), and takes from their files all but the shapes. */
+export function ownIcons(): Plugin {
+  return {
+    name: "rimba:own-icons",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source.endsWith("/createLucideIcon.mjs") && iconFile.test(importer ?? "") ? drawnIcon : null,
+    transform(code, id) {
+      // A file of another name for the same icon leads to it.
+      if (!iconFile.test(id) || !code.includes("createLucideIcon")) return null;
+      try {
+        return { code: shapesOnly(code), map: null };
+      } catch {
+        return this.error(`${id} has another form than the icons before`);
+      }
+    },
+  };
+}
+
+/**
+ * The same file without names, aliases and keys, which no compression takes away. Throws unless it is the file of one icon of 24 by 24.
+ */
+export function shapesOnly(code: string): string {
+  const [, shapes] =
+    /const __iconData = \{\n {2}name: "[\w-]+",\n {2}size: 24,\n {2}node: (\[.*?\n? *\])(?:,\n {2}aliases: \[[^\]]*\])?\n\};/s.exec(
+      code,
+    ) ?? [];
+  if (shapes === undefined || !code.includes("createLucideIcon(__iconData)")) throw new Error("no icon");
+  return [
+    'import { drawnIcon } from "../createLucideIcon.mjs";',
+    `export default /* @__PURE__ */ drawnIcon(${shapes.replaceAll(/,?\s*key: "\w+"/g, "")});`,
+  ].join("\n");
+}
