@@ -28,6 +28,9 @@ export async function registerAssets(
       preCompressed: true,
       maxAge: "365d",
       immutable: true,
+      // A dozen files make a page, and their headers are not compressed: nobody asks for a part of one, and the tag says which it is.
+      acceptRanges: false,
+      lastModified: false,
     });
   }
 }
