@@ -6,7 +6,8 @@ import type { CareerChoices } from "../career-service.ts";
 import { Button } from "../shell/button.tsx";
 import { inputClass, labelClass } from "../shell/field.tsx";
 import { Select } from "../shell/select.tsx";
-import { type AskedCareers, careersPagePath, careersPath, readCareersQuery } from "./careers-path.ts";
+import { careersPagePath, careersPath } from "./careers-path.ts";
+import { type AskedCareers, readCareersQuery } from "./careers-query.ts";
 import { departmentName } from "./vacancy-words.ts";
 import styles from "./careers-form.module.css";
 

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
 import { pageMeta } from "../document/page-meta.ts";
-import { isNarrowed } from "./careers-path.ts";
+import { isNarrowed } from "./careers-query.ts";
 import type { CareersPageData } from "./load-careers.ts";
 import type { VacancyPageData } from "./load-vacancy.ts";
 

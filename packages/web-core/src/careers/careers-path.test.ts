@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { careersPath, isNarrowed, readCareersQuery, vacancyPath } from "./careers-path.ts";
+import { careersPath, vacancyPath } from "./careers-path.ts";
+import { isNarrowed, readCareersQuery } from "./careers-query.ts";
 
 it.each([
   ["", { city: null, department: null, words: "", page: 1 }],

@@ -4,7 +4,7 @@ import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
 import { siteServicesContext } from "../site-services.ts";
-import { type AskedCareers, readCareersQuery } from "./careers-path.ts";
+import { type AskedCareers, readCareersQuery } from "./careers-query.ts";
 
 export interface CareersListed {
   readonly state: "listed";
