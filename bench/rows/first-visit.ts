@@ -1,18 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, devices } from "@playwright/test";
-import { setTimeout as pause } from "node:timers/promises";
+import { chromium } from "@playwright/test";
 import { provideChromium } from "../../scripts/test/chromium.ts";
 import { atMost, type Figure, kilobytes, type Row } from "../figure.ts";
 import { chromiumFlags } from "../tools/chromium-flags.ts";
+import { contentPageScripts } from "../tools/content-page-scripts.ts";
 import type { Stage } from "../tools/stage.ts";
-
-/** What is fetched once all is quiet is still part of the visit. */
-const settledMs = 1500;
-
-interface Visit {
-  readonly script: number;
-  readonly total: number;
-  readonly requests: number;
-}
+import { computer, phone, type Visit, visit } from "../tools/visit.ts";
 
 /** What the first visit brings over the wire, in bytes with headers, as Chromium counts them: limits of 120 and 190 KB, and 25 more for the rates. */
 export const firstVisit: Row<Stage> = {
@@ -25,8 +17,6 @@ export const firstVisit: Row<Stage> = {
       args: [...chromiumFlags],
     });
     try {
-      const phone = devices["Pixel 7"] ?? {};
-      const computer = { viewport: { width: 1366, height: 768 } };
       const home = await visit(browser, phone, `${origin}/`);
       const rates = await visit(browser, phone, `${origin}/networkQuery?type=rate`);
       return [
@@ -53,6 +43,7 @@ export const firstVisit: Row<Stage> = {
         reported("desktop home", await visit(browser, computer, `${origin}/`)),
         reported("mobile tracking", await visit(browser, phone, origin + tracking)),
         reported("desktop tracking", await visit(browser, computer, origin + tracking)),
+        ...(await contentPageScripts(browser, origin)),
       ];
     } finally {
       await browser.close();
@@ -65,36 +56,4 @@ function reported(page: string, { script, total, requests }: Visit): Figure {
     what: `First visit of ${page}: script, all (${requests} requests)`,
     ours: `${kilobytes(script)}, ${kilobytes(total)}`,
   };
-}
-
-async function visit(browser: Browser, device: BrowserContextOptions, url: string): Promise<Visit> {
-  const context = await browser.newContext({ ...device, locale: "id-ID" });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    const addresses = new Map<string, string>();
-    const arrived: { address: string; bytes: number }[] = [];
-    const failed: string[] = [];
-    session.on("Network.requestWillBeSent", ({ requestId, request }) =>
-      addresses.set(requestId, request.url),
-    );
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      arrived.push({ address: addresses.get(requestId) ?? "", bytes: encodedDataLength });
-    });
-    session.on("Network.loadingFailed", ({ requestId }) => failed.push(addresses.get(requestId) ?? ""));
-    const answer = await page.goto(url, { waitUntil: "networkidle" });
-    await pause(settledMs);
-    if (answer?.status() !== 200 || failed.length > 0) {
-      throw new Error(`${url} answered ${answer?.status()}; failed: ${failed.join(", ") || "nothing"}`);
-    }
-    const scripts = arrived.filter(({ address }) => new URL(address).pathname.endsWith(".js"));
-    return { script: bytesOf(scripts), total: bytesOf(arrived), requests: arrived.length };
-  } finally {
-    await context.close();
-  }
-}
-
-function bytesOf(arrived: readonly { readonly bytes: number }[]): number {
-  return arrived.reduce((sum, { bytes }) => sum + bytes, 0);
 }

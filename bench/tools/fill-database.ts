@@ -5,6 +5,7 @@ import { storeShipments } from "../../apps/server/src/carrier/store-shipments.ts
 import { readCarrierFile } from "../../apps/server/src/carrier-file.ts";
 import { migrate } from "../../apps/server/src/db/migrate.ts";
 import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { seedDemoContent } from "../../apps/server/src/demo/content/seed-demo-content.ts";
 import { seedDemo } from "../../apps/server/src/demo/seed-demo.ts";
 import { projectFolder } from "../../scripts/launch/project.mjs";
 import { step } from "../../scripts/launch/progress.mjs";
@@ -41,6 +42,7 @@ export async function fillDatabase(url: string): Promise<FilledDatabase> {
     try {
       await migrate(db);
       await seedDemo(db, deps, now);
+      await seedDemoContent(db, carrier, now);
       for (const [waybills, size] of [
         [usual, usualSize],
         [large, largeSize],
