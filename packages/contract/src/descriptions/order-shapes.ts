@@ -40,7 +40,7 @@ const head = {
   currency: "Always IDR.",
   settlementCode,
   serviceMethod,
-  pickup: "When it is fetched; null where it is dropped off.",
+  pickup: "When it is fetched; null where it is dropped off, and while a pickup that failed is not rebooked.",
   failedPickup: "The pickup that failed and waits to be rebooked; null: none.",
   allowedActions: "What its customer can do with it now.",
 };

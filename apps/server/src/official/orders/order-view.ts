@@ -106,7 +106,8 @@ function headOf(row: OrderRow, order: ListedOrder, trouble: boolean) {
     currency,
     settlementCode: settlement.code,
     serviceMethod,
-    pickup,
+    // Nobody comes at the time of a pickup that failed; until it is rebooked there is none.
+    pickup: failed === null ? pickup : null,
     failedPickup: failed,
     allowedActions: allowedActions({ status: row.status, failedPickup: failed }),
   };

@@ -73,9 +73,15 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
   it("is booked anew once, and then waits for the courier", async () => {
     const { orderNo, waybillNo } = await placeOrder(codes, me);
     await codes.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
+    // Nobody comes any more at the time that was booked first.
+    const card = async () => (await page())?.records.find((each) => each.orderNo === orderNo);
+    for (const shown of [await card(), await detail(orderNo)])
+      expect(shown).toMatchObject({ failedPickup: { reason: "SENDER_ABSENT" }, pickup: null });
     const { status, body } = await rebook(orderNo);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ failedPickup: null, status: "WAITING_PICKUP" });
+    const pickup = { date: "2026-11-21", window: { code: "MORNING" } };
+    expect(body.data).toMatchObject({ failedPickup: null, status: "WAITING_PICKUP", pickup });
+    expect(await card()).toMatchObject({ failedPickup: null, pickup });
     expect(body.data?.allowedActions).not.toContain("rebook");
     expect((await rebook(orderNo)).status).toBe(409);
   });
