@@ -29,8 +29,8 @@ describe("the order form on a device", () => {
     const { open } = device();
     const store = open();
     store.write(filledOrder);
-    const { key } = store.setSent(filledOrder, '{"goodsName":"Kopi"}');
-    expect(open().current()).toEqual({ form: filledOrder, key, sent: '{"goodsName":"Kopi"}' });
+    const { key } = store.setSent(filledOrder, ['{"goodsName":"Kopi"}', "{}"]);
+    expect(open().current()).toEqual({ form: filledOrder, key, sent: ['{"goodsName":"Kopi"}', "{}"] });
   });
 
   it("keeps one key until it is placed, and another one afterwards", () => {
@@ -47,9 +47,9 @@ describe("the order form on a device", () => {
 
   it("takes another key where the first stands for an order already, and loses nothing", () => {
     const store = device().open();
-    const { key } = store.setSent(filledOrder, "{}");
+    const { key } = store.setSent(filledOrder, ["{}"]);
     store.renewKey();
-    expect(store.current()).toMatchObject({ form: filledOrder, sent: null });
+    expect(store.current()).toMatchObject({ form: filledOrder, sent: [] });
     expect(store.current()?.key).not.toBe(key);
   });
 
@@ -75,6 +75,16 @@ describe("the order form on a device", () => {
     store.write(filledOrder);
     expect(told).toBe(2);
   });
+
+  it.each(["{", "{}", "[1]", "null", "[[]]"])(
+    "has nothing on its way where another hand wrote: %s",
+    (sent) => {
+      const { drafts, open } = device();
+      const form = JSON.stringify(filledOrder);
+      drafts().write({ key: "order", version: 1, sealed: true }, { form, key: "k", sent });
+      expect(open().current()).toEqual({ form: filledOrder, key: "k", sent: [] });
+    },
+  );
 
   it.each(["{", "[]", "{}", '{"sender":{}}', '{"pieces":[]}'])(
     "leaves aside what another hand wrote: %s",

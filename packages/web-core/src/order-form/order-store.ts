@@ -7,8 +7,8 @@ export interface KeptOrder {
   readonly form: OrderForm;
   /** Stands for this order until an answer came, however often it is sent: with it the server places one. */
   readonly key: string;
-  /** What was sent and has no answer yet, as JSON; null where nothing is open. */
-  readonly sent: string | null;
+  /** What was sent and has no answer yet, each as JSON, the last one last. */
+  readonly sent: readonly string[];
 }
 
 export interface OrderStore {
@@ -16,7 +16,7 @@ export interface OrderStore {
   current: () => KeptOrder | null;
   write: (form: OrderForm) => void;
   /** It is on its way, or its answer has come. */
-  setSent: (form: OrderForm, sent: string | null) => KeptOrder;
+  setSent: (form: OrderForm, sent: readonly string[]) => KeptOrder;
   /** The key stands for another order already. */
   renewKey: () => void;
   /** It is placed: the next form is another order. */
@@ -36,23 +36,27 @@ export function makeOrderStore(drafts: DraftStore, newKey: () => string): OrderS
     const values = drafts.read(draft);
     const form = readOrderForm(values?.["form"] ?? null);
     if (values === null || form === null) return null;
-    return { form, key: values["key"] || newKey(), sent: values["sent"] || null };
+    return { form, key: values["key"] || newKey(), sent: readTexts(values["sent"]) };
   }
 
   function keep(next: KeptOrder): KeptOrder {
     kept = next;
     const { form, key, sent } = next;
-    drafts.write(draft, { form: JSON.stringify(form), key, ...(sent !== null && { sent }) });
+    drafts.write(draft, {
+      form: JSON.stringify(form),
+      key,
+      ...(sent.length > 0 && { sent: JSON.stringify(sent) }),
+    });
     for (const changed of watchers) changed();
     return next;
   }
 
   return {
     current: () => kept,
-    write: (form) => void keep({ key: kept?.key ?? newKey(), sent: kept?.sent ?? null, form }),
+    write: (form) => void keep({ key: kept?.key ?? newKey(), sent: kept?.sent ?? [], form }),
     setSent: (form, sent) => keep({ key: kept?.key ?? newKey(), form, sent }),
     renewKey: () => {
-      if (kept !== null) keep({ ...kept, key: newKey(), sent: null });
+      if (kept !== null) keep({ ...kept, key: newKey(), sent: [] });
     },
     clear: () => {
       kept = null;
@@ -64,4 +68,14 @@ export function makeOrderStore(drafts: DraftStore, newKey: () => string): OrderS
       return () => watchers.delete(changed);
     },
   };
+}
+
+/** Another hand may have written it. */
+function readTexts(json: string | undefined): readonly string[] {
+  try {
+    const texts: unknown = JSON.parse(json || "[]");
+    return Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : [];
+  } catch {
+    return [];
+  }
 }

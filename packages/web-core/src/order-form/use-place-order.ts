@@ -1,13 +1,14 @@
-import { errorCatalogue, type OrderInput, type SavedOrder } from "@rimba/contract";
+import type { OrderInput, SavedOrder } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useRef, useState } from "react";
 import { call } from "../api/client.ts";
-import type { ApiFailure, ApiResult } from "../api/failure.ts";
+import type { ApiFailure } from "../api/failure.ts";
 import { failureWords, retryAt } from "../api/failure-words.ts";
 import type { FieldErrors } from "../form/still-told.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { errorsByField } from "../rate-query/rate-errors.ts";
 import type { OrderForm } from "./order-form.ts";
+import { isRefusedWith, sendOrder, type Refused } from "./send-order.ts";
 import { orderStore } from "./use-order-store.ts";
 
 /** Milliseconds: who orders waits rather than asks whether it was done. */
@@ -56,48 +57,16 @@ export function usePlaceOrder() {
   }
 
   async function send(form: OrderForm, input: OrderInput): Promise<PlaceResult> {
-    const store = orderStore();
-    const open = store.current()?.sent ?? null;
-    // The same again, with the price that it was asked at: the first answer, if there was one.
-    const again = open !== null && isSameOrder(open, input) ? readSent(open) : null;
-    const wanted = again ?? input;
-    const { key } = store.setSent(form, open ?? JSON.stringify(wanted));
-    const answer = await save(wanted, key);
-    if (answer.ok) return placed(answer.value, form, wanted, false);
-    const { failure } = answer;
-    if (isRefusedWith(failure, "idempotencyReused")) return wasPlaced(form, open, key);
-    if (failure.kind !== "refused" || failure.status >= 500) {
-      // Whether it was placed nobody knows: the next try asks for what was sent last.
-      if (open === null || again === null) store.setSent(form, JSON.stringify(wanted));
-      return { kind: "failed", problem: unanswered(failure) };
+    const save = (each: OrderInput, key: string) =>
+      call("saveOrder", each, { locale, timeout: patience, idempotencyKey: key });
+    const result = await sendOrder({ store: orderStore(), save }, form, input);
+    if (result.kind === "placed") {
+      const { saved, before } = result;
+      return { kind: "placed", order: { saved, form, input: result.input, before } };
     }
-    store.setSent(form, null);
-    return refused(failure, form);
-  }
-
-  function save(input: OrderInput, key: string): Promise<ApiResult<SavedOrder>> {
-    return call("saveOrder", input, { locale, timeout: patience, idempotencyKey: key });
-  }
-
-  /** The key stands for an order: that of an earlier try, or of another tab that had the same form. */
-  async function wasPlaced(form: OrderForm, open: string | null, key: string): Promise<PlaceResult> {
-    const store = orderStore();
-    const sent = readSent(open);
-    if (sent !== null) {
-      const answer = await save(sent, key);
-      if (answer.ok) return placed(answer.value, form, sent, true);
-      if (answer.failure.kind !== "refused") return { kind: "failed", problem: unanswered(answer.failure) };
-    }
-    store.renewKey();
+    if (result.kind === "refused") return refused(result.failure, form);
+    if (result.kind === "unanswered") return { kind: "failed", problem: unanswered(result.failure) };
     return { kind: "failed", problem: { words: m.send_placed_elsewhere(), until: null } };
-  }
-
-  function placed(saved: SavedOrder, form: OrderForm, input: OrderInput, before: boolean): PlaceResult {
-    const store = orderStore();
-    // Changes that came too late are another order, if any.
-    if (before) store.renewKey();
-    else store.clear();
-    return { kind: "placed", order: { saved, form, input, before } };
   }
 
   function refused(failure: Refused, form: OrderForm): PlaceResult {
@@ -110,30 +79,7 @@ export function usePlaceOrder() {
   return { pending, place };
 }
 
-type Refused = Extract<ApiFailure, { kind: "refused" }>;
-
-function isRefusedWith(failure: ApiFailure, kind: "idempotencyReused" | "quoteChanged"): boolean {
-  return failure.kind === "refused" && failure.code === errorCatalogue[kind].code;
-}
-
 function unanswered(failure: ApiFailure): OrderProblem {
   const words = failure.kind === "refused" || !navigator.onLine ? failureWords(failure) : m.send_unanswered();
   return { words, until: retryAt(failure) };
-}
-
-function readSent(sent: string | null): OrderInput | null {
-  try {
-    return JSON.parse(sent ?? "null") as OrderInput | null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether it is the same order, at whatever price. */
-export function isSameOrder(sent: string, input: OrderInput): boolean {
-  return withoutPrice(readSent(sent)) === withoutPrice(input);
-}
-
-function withoutPrice(order: OrderInput | null): string {
-  return JSON.stringify(order, (name, value: unknown) => (name === "expectedTotal" ? undefined : value));
 }
