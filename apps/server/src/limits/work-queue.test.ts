@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { WorkQueue } from "./work-queue.ts";
+import { type QueueRefusal, WorkQueue } from "./work-queue.ts";
 
 /** Work that is done when it is told so. */
 function openWork() {
@@ -13,17 +13,21 @@ function openWork() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
+function taken<Done>(answer: Promise<Done> | QueueRefusal): Promise<Done> {
+  if (typeof answer === "string") throw new Error(answer);
+  return answer;
+}
+
 it("works at so many at once, the others in the order in which they came, and refuses beyond those that may wait", async () => {
-  const queue = new WorkQueue({ atOnce: 2, mostWaiting: 2 });
+  const queue = new WorkQueue({ atOnce: 2, mostWaiting: 2, mostOfOne: 9 });
   const { begun, work, end } = openWork();
-  const all = ["a", "b", "c", "d"].flatMap((name) => queue.run(work(name)) ?? []);
-  expect(all).toHaveLength(4);
-  expect(queue.run(work("e"))).toBeNull();
+  const all = ["a", "b", "c", "d"].map((name) => taken(queue.run("me", work(name))));
+  expect(queue.run("me", work("e"))).toBe("full");
   expect(begun).toEqual(["a", "b"]);
   end("b");
   await nextTurn();
   expect(begun).toEqual(["a", "b", "c"]);
-  expect(queue.run(work("f"))).not.toBeNull();
+  expect(queue.run("me", work("f"))).toBeInstanceOf(Promise);
   end("a");
   end("c");
   await nextTurn();
@@ -34,10 +38,29 @@ it("works at so many at once, the others in the order in which they came, and re
 });
 
 it("goes on after work that failed", async () => {
-  const queue = new WorkQueue({ atOnce: 1, mostWaiting: 1 });
-  const failing = queue.run(() => Promise.reject(new Error("no paper")));
-  const next = queue.run(async () => "printed");
+  const queue = new WorkQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 9 });
+  const failing = queue.run("me", () => Promise.reject(new Error("no paper")));
+  const next = queue.run("me", async () => "printed");
   await expect(failing).rejects.toThrow("no paper");
   expect(await next).toBe("printed");
-  expect(await queue.run(async () => "again")).toBe("again");
+  expect(await queue.run("me", async () => "again")).toBe("again");
+});
+
+it("leaves room for others beside whoever asks for much, and lets them in again", async () => {
+  const queue = new WorkQueue({ atOnce: 1, mostWaiting: 4, mostOfOne: 2 });
+  const { begun, work, end } = openWork();
+  const mine = ["a", "b"].map((name) => taken(queue.run("me", work(name))));
+  expect(queue.run("me", work("c"))).toBe("ownersFull");
+  const theirs = taken(queue.run("you", work("d")));
+  end("a");
+  await nextTurn();
+  expect(queue.run("me", work("e"))).toBeInstanceOf(Promise);
+  expect(queue.run("me", work("f"))).toBe("ownersFull");
+  end("b");
+  await nextTurn();
+  end("d");
+  await nextTurn();
+  end("e");
+  expect(await Promise.all([...mine, theirs])).toEqual(["a", "b", "d"]);
+  expect(begun).toEqual(["a", "b", "d", "e"]);
 });

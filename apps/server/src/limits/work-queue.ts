@@ -2,23 +2,36 @@ interface QueueSize {
   readonly atOnce: number;
   /** So many wait beside those that are worked on. */
   readonly mostWaiting: number;
+  /** So many of one owner are worked on or wait. */
+  readonly mostOfOne: number;
 }
 
-/** Lets few pieces of dear work go on at once and the others wait their turn, so that whoever asks for something else is answered in between. */
+/** All places are taken, or all that one owner may have. */
+export type QueueRefusal = "full" | "ownersFull";
+
+/**
+ * Lets few pieces of dear work go on at once and the others wait their turn, so that whoever asks for something else is answered in between;
+ * and leaves room for others beside whoever asks for much.
+ */
 export class WorkQueue {
   readonly #size: QueueSize;
   readonly #waiting: (() => void)[] = [];
+  readonly #ofOwner = new Map<string, number>();
   #running = 0;
 
   constructor(size: QueueSize) {
     this.#size = size;
   }
 
-  /** Null: too many wait already, nothing is done. */
-  run<Done>(work: () => Promise<Done>): Promise<Done> | null {
-    const mustWait = this.#running >= this.#size.atOnce;
-    if (mustWait && this.#waiting.length >= this.#size.mostWaiting) return null;
-    return this.#inTurn(work, mustWait);
+  /** Where it is refused, nothing is done. */
+  run<Done>(owner: string, work: () => Promise<Done>): Promise<Done> | QueueRefusal {
+    const { atOnce, mostWaiting, mostOfOne } = this.#size;
+    const own = this.#ofOwner.get(owner) ?? 0;
+    if (own >= mostOfOne) return "ownersFull";
+    const mustWait = this.#running >= atOnce;
+    if (mustWait && this.#waiting.length >= mostWaiting) return "full";
+    this.#ofOwner.set(owner, own + 1);
+    return this.#inTurn(work, mustWait).finally(() => this.#leave(owner));
   }
 
   async #inTurn<Done>(work: () => Promise<Done>, mustWait: boolean): Promise<Done> {
@@ -32,5 +45,11 @@ export class WorkQueue {
       if (next === undefined) this.#running -= 1;
       else next();
     }
+  }
+
+  #leave(owner: string): void {
+    const left = (this.#ofOwner.get(owner) ?? 1) - 1;
+    if (left > 0) this.#ofOwner.set(owner, left);
+    else this.#ofOwner.delete(owner);
   }
 }

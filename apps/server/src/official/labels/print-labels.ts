@@ -36,6 +36,11 @@ const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as cons
 /** A file counts as so many pages at least: reading its orders and cutting its fonts takes as long. */
 const leastCounted = 20;
 
+/** Two, so that a file of one page does not wait for one of a thousand; and of one customer no more than a few, so that others are not kept waiting. */
+const printing = new WorkQueue({ atOnce: 2, mostWaiting: 30, mostOfOne: 4 });
+/** Seconds after which one of several files of the same customer is printed. */
+const soonPrinted = 5;
+
 /** The labels of a customer's orders in one file, a page for each piece; of all of them or of none. Throws `DatabaseUnavailable`. */
 export async function printLabels(
   deps: LabelsDeps,
@@ -45,6 +50,18 @@ export async function printLabels(
   const numbers = [...new Set(orderNo.split(",").map(plainOrderNo))].filter((number) => number !== "");
   if (numbers.length === 0) return invalid("order.required");
   if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
+  // Before anything is read or counted: what is refused costs nothing.
+  const printed = printing.run(customerId, () => print(deps, customerId, numbers, format));
+  if (printed === "ownersFull") return { kind: "tooManyRequests", retryAfter: soonPrinted };
+  return printed === "full" ? { kind: "busy" } : printed;
+}
+
+async function print(
+  deps: LabelsDeps,
+  customerId: string,
+  numbers: readonly string[],
+  format: LabelFormat,
+): Promise<LabelsResult> {
   const orders: OrderDetail[] = [];
   let pages = 0;
   for (const number of numbers) {
@@ -64,12 +81,8 @@ export async function printLabels(
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),
   );
-  const pdf = await drawing.run(() => drawn(labels, titleOf(orders), format));
-  return pdf === null ? { kind: "busy" } : { kind: "printed", name: fileName(orders), pdf };
+  return { kind: "printed", name: fileName(orders), pdf: await drawn(labels, titleOf(orders), format) };
 }
-
-/** Two, so that a file of one page does not wait for one of a thousand. */
-const drawing = new WorkQueue({ atOnce: 2, mostWaiting: 30 });
 
 async function drawn(labels: readonly LabelContent[], title: string, format: LabelFormat): Promise<Buffer> {
   // What draws takes half a second to load: who never prints does not wait for it.
