@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaStep } from "./areas.ts";
 import { pageOf } from "./page.ts";
-import { readable, wholeCharacters } from "./place.ts";
+import { oneLine, readable, wholeCharacters } from "./place.ts";
 
 /** Contacts that one customer keeps at most. */
 export const maxContacts = 200;
@@ -44,6 +44,7 @@ export const contactPhone = z.string("phone.required").check(
 const contactName = z
   .string("name.required")
   .check(
+    oneLine,
     z.trim(),
     z.minLength(1, { error: "name.required", abort: true }),
     z.maxLength(60, "field.tooLong"),
@@ -53,6 +54,7 @@ const contactName = z
 const streetAddress = z
   .string("address.required")
   .check(
+    oneLine,
     z.trim(),
     z.minLength(1, { error: "address.required", abort: true }),
     z.minLength(5, "address.tooShort"),

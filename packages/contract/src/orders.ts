@@ -5,7 +5,7 @@ import { currency } from "./currency.ts";
 import { arrivalEstimate } from "./estimates.ts";
 import { networkCode } from "./outlets.ts";
 import { pageOf, pageRequest } from "./page.ts";
-import { longText, point, readable, wholeCharacters } from "./place.ts";
+import { longText, oneLine, point, readable, wholeCharacters } from "./place.ts";
 import { laneEnds } from "./rate-lane.ts";
 import { rateQuote, shipmentChecks, shipmentFields } from "./rates.ts";
 import { maxPieces } from "./shipment-size.ts";
@@ -42,6 +42,7 @@ export const orderInput = z
     goodsName: z
       .string("goodsName.required")
       .check(
+        oneLine,
         z.trim(),
         z.minLength(1, { error: "goodsName.required", abort: true }),
         z.maxLength(80, "field.tooLong"),
@@ -60,7 +61,7 @@ export const orderInput = z
     pickupDate: z.optional(z.nullable(day)),
     pickupWindow: z.optional(z.nullable(z.enum(pickupWindowCodes, { error: "pickup.windowInvalid" }))),
     remarks: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
+      z.nullable(z.string().check(oneLine, z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
     ),
     /** The sum that was shown: where it is another by now, nothing is placed and the new one is told. */
     expectedTotal: z.optional(z.int()),
@@ -234,7 +235,7 @@ export const orderRequest = z.object({ orderNo });
 export const cancelOrderRequest = z.object({
   orderNo,
   reason: z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
+    z.nullable(z.string().check(oneLine, z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
   ),
 });
 export const rebookPickupRequest = z.object({

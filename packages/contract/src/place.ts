@@ -50,6 +50,16 @@ export function isTimeZone(name: string): boolean {
   return true;
 }
 
+/**
+ * Controls (the database holds no null character, and a terminal obeys others) and what turns the direction of the text
+ * around it: nobody sees them, and no name or address needs them.
+ */
+export const hiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+/** What is copied from elsewhere brings them along unseen: a text of one line has none, and blanks for the ends of lines. */
+export const oneLine = z.overwrite<string>((text) =>
+  text.replace(hiddenCharacters, "").replace(/[\t\n\r\u2028\u2029]+/g, " "),
+);
+
 /** A system that cuts texts to a length may leave half of an emoji at the end, which no database holds. */
 export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "field.invalid");
 /** Fillers and marks that take no room pass as letters or as signs, and leave a label without a name. */

@@ -1,3 +1,4 @@
+import { hiddenCharacters } from "@rimba/contract";
 import { CsvError, parse } from "csv-parse/sync";
 import type { TableFault } from "./faults.ts";
 import { utf8Text } from "./utf8-text.ts";
@@ -22,12 +23,6 @@ export interface ReadTable {
   readonly lines: readonly TableLine[];
   readonly faults: readonly TableFault[];
 }
-
-/**
- * Controls (the database holds no null character, and a terminal obeys others) and what turns the direction of the text
- * around it: nobody sees them, and no name or address needs them. Line ends and tabs may stand in a cell.
- */
-const hiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Reads a CSV file with a head: UTF-8, comma, quotes as in RFC 4180. Columns may come in any order. */
 export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
