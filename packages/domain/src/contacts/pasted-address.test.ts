@@ -29,6 +29,25 @@ describe("a pasted address", () => {
   });
 
   it.each([
+    "Budi Santoso 0812-3456-7890 Jl. Merdeka 5, Bandung 40111",
+    "Budi Santoso (0812 3456 7890) Jl. Merdeka 5, Bandung 40111",
+    "Budi Santoso HP: 081234567890 Jl. Merdeka 5 40111 Bandung",
+    "Budi Santoso, 0812 3456 7890, Jl. Merdeka 5, Bandung 40111",
+    "Penerima: Budi Santoso 081234567890 Alamat: Jl. Merdeka 5, Bandung 40111",
+    "081234567890 Budi Santoso, Jl. Merdeka 5, Bandung 40111",
+    "Jl. Merdeka 5, Bandung 40111\nBudi Santoso 0812 3456 7890 rumah",
+  ])("has a name apart from the street: %s", (text) => {
+    const { name, phone, parts } = readPastedAddress(text);
+    expect({ name, phone }).toEqual({ name: "Budi Santoso", phone: "081234567890" });
+    expect(parts[0]).toMatch(/^Jl\. Merdeka 5/);
+  });
+
+  it("takes what stands before a phone for a street where it is one", () => {
+    const { name, parts } = readPastedAddress("Jl. Merdeka 5 0812-3456-7890 Bandung");
+    expect({ name, parts }).toEqual({ name: null, parts: ["Jl. Merdeka 5", "Bandung"] });
+  });
+
+  it.each([
     ["+62 813-1111-0001", "6281311110001"],
     ["(021) 8066 1666", "02180661666"],
     ["0751 33208", "075133208"],

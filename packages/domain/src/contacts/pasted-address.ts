@@ -40,9 +40,10 @@ export function readPastedAddress(text: string): PastedAddress {
     .normalize("NFKC")
     .replace(/\r\n?/g, "\n")
     .replace(/[*_~]+/g, "");
-  const phone = take(plain, phoneLike, phoneLabel, isPhone);
-  const postal = take(phone.rest, postalLike, postalLabel, () => true);
-  const named = takeName(postal.rest, phone.line);
+  // Who it is stands before the phone, where they live behind it, even where nobody put a comma.
+  const phone = take(plain, phoneLike, phoneLabel, { isOne: isPhone, divides: true });
+  const postal = take(phone.rest, postalLike, postalLabel, { isOne: () => true, divides: false });
+  const named = takeName(postal.rest, phone.beside);
   return {
     name: named.name,
     phone: phone.found === null ? null : phone.found.replace(/\D/g, ""),
@@ -55,24 +56,33 @@ interface Taken {
   readonly found: string | null;
   /** The text without it and its label. */
   readonly rest: string;
-  /** The line that it stood in, without it. */
-  readonly line: string | null;
+  /** What stands before it on its line; where nothing does, what follows. */
+  readonly beside: string | null;
 }
 
 /** The one with a label, else the last one: numbers of houses come first. */
-function take(text: string, pattern: RegExp, label: RegExp, isOne: (found: string) => boolean): Taken {
+function take(
+  text: string,
+  pattern: RegExp,
+  label: RegExp,
+  { isOne, divides }: { readonly isOne: (found: string) => boolean; readonly divides: boolean },
+): Taken {
   const matches = [...text.matchAll(pattern)].filter(([found]) => isOne(found));
-  const before = (match: RegExpExecArray) => text.slice(0, match.index);
-  const chosen = matches.find((match) => label.test(before(match))) ?? matches.at(-1);
-  if (chosen === undefined) return { found: null, rest: text, line: null };
-  const start = before(chosen)
+  const textBefore = (match: RegExpExecArray) => text.slice(0, match.index);
+  const chosen = matches.find((match) => label.test(textBefore(match))) ?? matches.at(-1);
+  if (chosen === undefined) return { found: null, rest: text, beside: null };
+  const start = textBefore(chosen)
     .replace(label, "")
     .replace(/[(\s]+$/u, (blank) => (blank.includes("\n") ? "\n" : " "));
   const end = text
     .slice(chosen.index + chosen[0].length)
     .replace(/^[)\s]+/u, (blank) => (blank.includes("\n") ? "\n" : " "));
-  const line = `${start.split("\n").at(-1) ?? ""} ${end.split("\n", 1)[0] ?? ""}`;
-  return { found: chosen[0], rest: `${start}${end}`, line: line.trim() };
+  const [before, after] = [start.split("\n").at(-1)?.trim() ?? "", end.split("\n", 1)[0]?.trim() ?? ""];
+  return {
+    found: chosen[0],
+    rest: divides && before !== "" ? `${start}\n${end}` : `${start}${end}`,
+    beside: before || after,
+  };
 }
 
 function isPhone(found: string): boolean {
@@ -82,7 +92,7 @@ function isPhone(found: string): boolean {
     : digits.length >= 8 && digits.length <= 12;
 }
 
-function takeName(text: string, phoneLine: string | null): { name: string | null; parts: string[] } {
+function takeName(text: string, besidePhone: string | null): { name: string | null; parts: string[] } {
   const parts = text
     .replace(partBegins, "\n")
     .split(betweenParts)
@@ -90,7 +100,7 @@ function takeName(text: string, phoneLine: string | null): { name: string | null
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const labelled = parts.findIndex((part) => nameLabel.test(part));
   const first = parts[0];
-  const onPhoneLine = phoneLine === null ? -1 : parts.indexOf(tidy(phoneLine));
+  const onPhoneLine = besidePhone === null ? -1 : parts.indexOf(tidy(besidePhone));
   const at =
     labelled >= 0
       ? labelled
