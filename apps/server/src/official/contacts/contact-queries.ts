@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { searchedColumns, type AskedOfContacts } from "./contact-search.ts";
 
 export interface ContactRow {
   contact_id: string;
@@ -71,8 +73,9 @@ const undoDefault: NamedStatement = {
 const insert: NamedStatement = {
   name: "contacts.insert",
   text: `
-insert into contact (customer_id, contact_id, name, phone, area_id, address, postal_code, is_default, updated_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+insert into contact (customer_id, contact_id, name, phone, area_id, address, postal_code, is_default, updated_at,
+  search_text, search_numbers)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning ${columns}`,
 };
 
@@ -81,7 +84,8 @@ const update: NamedStatement = {
   name: "contacts.update",
   text: `
 update contact set name = $4, phone = $5, area_id = $6, address = $7, postal_code = $8,
-  is_default = coalesce($9, is_default), version = version + 1, updated_at = $10
+  is_default = coalesce($9, is_default), version = version + 1, updated_at = $10,
+  search_text = $11, search_numbers = $12
 where customer_id = $1 and contact_id = $2 and version = $3 and deleted_at is null
 returning ${columns}`,
 };
@@ -138,6 +142,40 @@ export function selectContactsFrom(
   return db.query<ContactRow>(some, [customerId, limit, offset]);
 }
 
+/** A page of those that hold what is asked and lie in one of the areas, where it is asked for; and how many there are in all. */
+export async function findContacts(
+  db: Tx,
+  customerId: string,
+  wanted: { readonly asked: AskedOfContacts | null; readonly areaIds: readonly string[] | null },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ContactRow[]; total: number }> {
+  const conditions = [
+    ...(wanted.areaIds === null ? [] : [liesIn(wanted.areaIds)]),
+    ...(wanted.asked === null ? [] : [holds(wanted.asked)]),
+  ];
+  const { rows } = await sql<ContactRow & { total: number }>`
+    select ${sql.raw(columns)}, count(*) over () as total from contact
+    where customer_id = ${customerId} and deleted_at is null and ${sql.join(conditions, sql` and `)}
+    order by ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db.kysely);
+  // Past the last one nothing says how many there are.
+  if (rows.length === 0 && offset > 0)
+    return { rows: [], total: (await findContacts(db, customerId, wanted, { offset: 0, limit: 1 })).total };
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+function liesIn(areaIds: readonly string[]) {
+  return sql`area_id = any(${areaIds}::text[])`;
+}
+
+function holds({ number, words }: AskedOfContacts) {
+  const holdsNumber = number === null ? sql`false` : sql`strpos(search_numbers, ${number}) > 0`;
+  const holdsWord = words.map(
+    ({ word, areaIds }) => sql`(strpos(search_text, ${word}) > 0 or ${liesIn(areaIds)})`,
+  );
+  const holdsWords = words.length === 0 ? sql`false` : sql.join(holdsWord, sql` and `);
+  return sql`(${holdsNumber} or (${holdsWords}))`;
+}
+
 /** Also one that was deleted and can still be brought back. */
 export async function selectOptionalContact(
   db: Tx,
@@ -166,6 +204,7 @@ interface NewContact extends ContactWords {
 
 export async function insertContact(tx: Tx, customerId: string, contact: NewContact): Promise<ContactRow> {
   const { contactId, name, phone, areaId, address, postalCode, isDefault, at } = contact;
+  const searched = searchedColumns(contact);
   const [row] = await tx.query<ContactRow>(insert, [
     customerId,
     contactId,
@@ -176,6 +215,8 @@ export async function insertContact(tx: Tx, customerId: string, contact: NewCont
     postalCode,
     isDefault,
     at,
+    searched.text,
+    searched.numbers,
   ]);
   if (row === undefined) throw new Error("a contact that was inserted is there");
   return row;
@@ -197,6 +238,7 @@ export async function updateContact(
   contact: ChangedContact,
 ): Promise<ContactRow | null> {
   const { contactId, version, name, phone, areaId, address, postalCode, isDefault, at } = contact;
+  const searched = searchedColumns(contact);
   const [row] = await tx.query<ContactRow>(update, [
     customerId,
     contactId,
@@ -208,6 +250,8 @@ export async function updateContact(
     postalCode,
     isDefault,
     at,
+    searched.text,
+    searched.numbers,
   ]);
   return row ?? null;
 }

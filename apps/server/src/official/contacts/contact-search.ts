@@ -1,19 +1,51 @@
 import { dialledPhone } from "@rimba/domain";
 import type { AreaIndex } from "../../places/area-index.ts";
+import type { AreaRecord } from "../../places/area-record.ts";
 import { plainWords } from "../../places/search-words.ts";
-import type { ContactRow } from "./contact-queries.ts";
+
+interface SearchedWords {
+  readonly name: string;
+  /** E.164 */
+  readonly phone: string;
+  readonly address: string;
+  readonly postalCode: string | null;
+}
 
 /**
- * Whether a contact holds what is searched for: each word somewhere in name, address, area (in any language) or postal code, or a
- * number, however it is grouped, in phone or postal code. The index of places is in memory, and a book holds two hundred contacts: no
- * word is stored a second time for it.
+ * What is stored of a contact to be searched in: all but the names of its area, which another import of areas may change. Whoever changes
+ * this, or `plainWords`, writes it anew for the contacts that are there (migration 0013).
  */
-export function contactSearch(keyword: string, areas: AreaIndex): (row: ContactRow) => boolean {
-  const words = plainWords(keyword.normalize("NFKC")).split(" ").filter(Boolean);
-  const number = numberIn(keyword);
-  return (row) =>
-    (number !== null && numbersOf(row).some((own) => own.includes(number))) ||
-    holdsAll(textOf(row, areas), words);
+export function searchedColumns({ name, phone, address, postalCode }: SearchedWords): {
+  text: string;
+  numbers: string;
+} {
+  const own = [name, address, postalCode].filter(Boolean);
+  return {
+    text: plainWords(own.join(" ")),
+    numbers: [dialledPhone(phone), postalCode].filter(Boolean).join(" "),
+  };
+}
+
+/** What a keyword asks of a contact: a number in its phone or postal code, or each word in its own words or in the names of its area. */
+export interface AskedOfContacts {
+  readonly number: string | null;
+  readonly words: readonly { readonly word: string; readonly areaIds: readonly string[] }[];
+}
+
+/** `areaIds`: those that the contacts lie in. */
+export function askedOfContacts(
+  keyword: string,
+  areas: AreaIndex,
+  areaIds: readonly string[],
+): AskedOfContacts {
+  const words = new Set(plainWords(keyword.normalize("NFKC")).split(" ").filter(Boolean));
+  return {
+    number: numberIn(keyword),
+    words: [...words].map((word) => ({
+      word,
+      areaIds: areaIds.filter((areaId) => namesOf(areaId, areas).includes(word)),
+    })),
+  };
 }
 
 /** The digits of a keyword that is nothing but a number; a phone as people here dial it. */
@@ -23,19 +55,20 @@ function numberIn(keyword: string): string | null {
   return text.replace(/^\+/, "").replace(/^62(?=\d)/, "0");
 }
 
-function numbersOf({ phone, postal_code }: ContactRow): string[] {
-  return [dialledPhone(phone), postal_code ?? ""];
-}
+/** Kept as long as the areas are: making them costs more than all the rest of a search. */
+const knownNames = new WeakMap<AreaRecord, string>();
 
-function textOf({ name, address, area_id, postal_code }: ContactRow, areas: AreaIndex): string {
-  const area = areas.find(area_id);
-  const names =
-    area === undefined
-      ? []
-      : areas.path(area).flatMap((step) => [step.name, step.nameEn, step.nameZh, ...step.aliases]);
-  return plainWords([name, address, ...names, postal_code].filter(Boolean).join(" "));
-}
-
-function holdsAll(text: string, words: readonly string[]): boolean {
-  return words.length > 0 && words.every((word) => text.includes(word));
+/** An area with all that it lies in, in every language. */
+function namesOf(areaId: string, areas: AreaIndex): string {
+  const area = areas.find(areaId);
+  if (area === undefined) return "";
+  let names = knownNames.get(area);
+  if (names === undefined) {
+    const path = areas.path(area);
+    names = plainWords(
+      path.flatMap((step) => [step.name, step.nameEn, step.nameZh, ...step.aliases]).join(" "),
+    );
+    knownNames.set(area, names);
+  }
+  return names;
 }

@@ -4,13 +4,13 @@ import { areaPathView } from "../areas/area-view.ts";
 import {
   type ContactRow,
   countContacts,
+  findContacts,
   selectAreasOfContacts,
-  selectContacts,
   selectContactsFrom,
   selectOptionalContact,
   selectOptionalDefault,
 } from "./contact-queries.ts";
-import { contactSearch } from "./contact-search.ts";
+import { askedOfContacts } from "./contact-search.ts";
 import { contactView } from "./contact-view.ts";
 import type { ContactsDeps } from "./contacts-deps.ts";
 
@@ -38,11 +38,14 @@ export async function contactPage(
     const rows = offset < total ? await selectContactsFrom(db, customerId, { offset, limit: size }) : [];
     return page(rows, total);
   }
-  const holds = keyword ? contactSearch(keyword, index) : () => true;
-  const found = (await selectContacts(db, customerId)).filter(
-    (row) => (province === undefined || liesIn(province, row, index)) && holds(row),
-  );
-  return page(found.slice(offset, offset + size), found.length);
+  // In memory there are the names of areas, in the database the words of contacts.
+  const areaIds = await selectAreasOfContacts(db, customerId);
+  const wanted = {
+    asked: keyword ? askedOfContacts(keyword, index, areaIds) : null,
+    areaIds: province === undefined ? null : areaIds.filter((areaId) => liesIn(province, areaId, index)),
+  };
+  const found = await findContacts(db, customerId, wanted, { offset, limit: size });
+  return page(found.rows, found.total);
 }
 
 /** The provinces that a customer's contacts lie in, by name. Throws `DatabaseUnavailable`. */
@@ -61,8 +64,8 @@ export async function contactProvinces(
   return [...provinces.values()].toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-function liesIn(province: string, { area_id }: ContactRow, index: AreaIndex): boolean {
-  const area = index.find(area_id);
+function liesIn(province: string, areaId: string, index: AreaIndex): boolean {
+  const area = index.find(areaId);
   return area !== undefined && index.path(area)[0]?.areaId === province;
 }
 
