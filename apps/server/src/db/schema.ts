@@ -335,6 +335,10 @@ interface ContactTable {
   version: Generated<number>;
   updated_at: Timestamp;
   deleted_at: OptionalTimestamp;
+  /** Name, address and postal code as a search compares them. */
+  search_text: Generated<string>;
+  /** The phone as people dial it, and the postal code. */
+  search_numbers: Generated<string>;
 }
 
 /** A customer's preferred outlet. */
@@ -360,6 +364,16 @@ interface CustomerOrderTable {
   cancel_reason: string | null;
   /** Then its customer's number leads to nobody. */
   account_deleted_at: OptionalTimestamp;
+  /** The block in which it is counted: the last one that began when it was placed. */
+  block_from: Generated<Date>;
+}
+
+/** How many of a customer's orders in each status were placed from one moment on until the next block begins. */
+interface CustomerOrderBlockTable {
+  customer_id: string;
+  block_from: Timestamp;
+  status: string;
+  orders: number;
 }
 
 /** How many orders a customer has in each status. */
@@ -436,6 +450,7 @@ export interface Schema {
   contact: ContactTable;
   user_binding: UserBindingTable;
   customer_order: CustomerOrderTable;
+  customer_order_block: CustomerOrderBlockTable;
   customer_order_count: CustomerOrderCountTable;
   customer_order_word: CustomerOrderWordTable;
   order_request: OrderRequestTable;

@@ -10,6 +10,8 @@ import { up as orders } from "./0008-orders.ts";
 import { up as orderCards } from "./0009-order-cards.ts";
 import { up as ordersLeft } from "./0010-orders-left.ts";
 import { up as news } from "./0011-news.ts";
+import { up as orderBlocks } from "./0012-order-blocks.ts";
+import { up as contactSearch } from "./0013-contact-search.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -27,4 +29,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0009-order-cards": { up: orderCards },
   "0010-orders-left": { up: ordersLeft },
   "0011-news": { up: news },
+  "0012-order-blocks": { up: orderBlocks },
+  "0013-contact-search": { up: contactSearch },
 };

@@ -6,7 +6,7 @@ import { changeCounts } from "./order-counts.ts";
 const lock: NamedStatement = {
   name: "orders.ofWaybills",
   text: `
-select customer_id, order_no, waybill_no, status, failed_pickup from customer_order
+select customer_id, order_no, waybill_no, status, failed_pickup, block_from, account_deleted_at from customer_order
 where waybill_no = any($1::text[]) order by waybill_no for update`,
 };
 
@@ -34,6 +34,8 @@ interface KeptProgress {
   waybill_no: string;
   status: ShipmentStatus;
   failed_pickup: FollowedProgress["failedPickup"];
+  block_from: Date;
+  account_deleted_at: Date | null;
 }
 
 /**
@@ -67,14 +69,19 @@ export async function followShipments(
       moved.map(({ fresh }) => isFinished(fresh.status)),
     ]);
   }
-  const recounted = changed.filter(({ order, fresh }) => order.status !== fresh.status);
+  const recounted = changed.filter(
+    ({ order, fresh }) => order.status !== fresh.status && order.account_deleted_at === null,
+  );
   if (recounted.length === 0) return;
   await changeCounts(
     tx,
-    recounted.flatMap(({ order, fresh }) => [
-      { customerId: order.customer_id, status: order.status, change: -1 as const },
-      { customerId: order.customer_id, status: fresh.status, change: 1 as const },
-    ]),
+    recounted.flatMap(({ order, fresh }) => {
+      const { customer_id: customerId, block_from: blockFrom } = order;
+      return [
+        { customerId, blockFrom, status: order.status, change: -1 as const },
+        { customerId, blockFrom, status: fresh.status, change: 1 as const },
+      ];
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { shipmentStatuses, type OrderTab, type ShipmentStatus } from "@rimba/contract";
 import { statusesOf } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { changeBlocks, type BlockChange } from "./order-blocks.ts";
 
 const begin: NamedStatement = {
   name: "orders.beginCounts",
@@ -26,29 +27,43 @@ export type CountsByStatus = Readonly<Partial<Record<ShipmentStatus, number>>>;
 
 export interface CountChange {
   readonly customerId: string;
+  /** The order's block. */
+  readonly blockFrom: Date;
   readonly status: ShipmentStatus;
   readonly change: 1 | -1;
 }
 
 /** A customer's first order: each status has a row from then on, so that what is counted later is only ever changed. */
-export async function countPlaced(tx: Tx, customerId: string): Promise<void> {
+export async function countPlaced(tx: Tx, customerId: string, blockFrom: Date): Promise<void> {
   await tx.query(begin, [customerId, shipmentStatuses]);
-  await changeCounts(tx, [{ customerId, status: "WAITING_PICKUP", change: 1 }]);
+  await changeCounts(tx, [{ customerId, blockFrom, status: "WAITING_PICKUP", change: 1 }]);
 }
 
-/** Orders whose account was deleted are counted nowhere. */
+/** In all and by block. Orders whose account was deleted are counted nowhere. */
 export async function changeCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
-  const sums = new Map<string, { customerId: string; status: ShipmentStatus; change: number }>();
-  for (const { customerId, status, change: by } of changes) {
-    const key = `${customerId} ${status}`;
-    sums.set(key, { customerId, status, change: (sums.get(key)?.change ?? 0) + by });
-  }
-  const sorted = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+  const sums = summed(changes, ({ customerId, status }) => `${customerId} ${status}`);
   await tx.query(change, [
-    sorted.map(({ customerId }) => customerId),
-    sorted.map(({ status }) => status),
-    sorted.map((sum) => sum.change),
+    sums.map(({ customerId }) => customerId),
+    sums.map(({ status }) => status),
+    sums.map((sum) => sum.change),
   ]);
+  await changeBlocks(
+    tx,
+    summed(
+      changes,
+      ({ customerId, blockFrom, status }) => `${customerId} ${blockFrom.toISOString()} ${status}`,
+    ),
+  );
+}
+
+/** One for each key, in the order of the keys: all that change the same rows take them one after the other. */
+function summed(changes: readonly CountChange[], keyOf: (change: CountChange) => string): BlockChange[] {
+  const sums = new Map<string, BlockChange>();
+  for (const each of changes) {
+    const key = keyOf(each);
+    sums.set(key, { ...each, change: (sums.get(key)?.change ?? 0) + each.change });
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
 export async function selectCounts(db: Tx, customerId: string): Promise<CountsByStatus> {

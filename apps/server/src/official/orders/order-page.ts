@@ -6,7 +6,7 @@ import { selectOrders, selectGlances } from "./order-queries.ts";
 import { orderCardView } from "./order-view.ts";
 import { searchedWords } from "./order-words.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { countBetween, findOrders, listOrders, type Wanted } from "./select-page.ts";
+import { findOrders, listOrders, type Wanted } from "./select-page.ts";
 
 /** One page of a customer's orders, the last placed first. Throws `DatabaseUnavailable`. */
 export async function orderPage(
@@ -50,11 +50,10 @@ async function unsearched(
   counts: CountsByStatus,
   page: { offset: number; size: number },
 ): Promise<{ orderNos: string[]; total: number }> {
-  const { status, from, before, finished } = wanted;
+  const { status, finished } = wanted;
   // A status of the other tab is in this one nowhere.
   if (status !== null && isFinished(status) !== finished) return { orderNos: [], total: 0 };
   const all =
     status === null ? countOf(counts, finished ? "completed" : "unfinished") : (counts[status] ?? 0);
-  const total = from === null && before === null ? all : await countBetween(db, wanted, all);
-  return { orderNos: await listOrders(db, wanted, { ...page, total }), total };
+  return listOrders(db, wanted, all, page);
 }

@@ -20,8 +20,8 @@ const listedDetails = "details - '{quote,estimate}'::text[] as details";
 const insert: NamedStatement = {
   name: "orders.insert",
   text: `
-insert into customer_order (customer_id, order_no, waybill_no, placed_at, status, details)
-values ($1, $2, $3, $4, 'WAITING_PICKUP', $5::jsonb)`,
+insert into customer_order (customer_id, order_no, waybill_no, placed_at, block_from, status, details)
+values ($1, $2, $3, $4, $5, 'WAITING_PICKUP', $6::jsonb)`,
 };
 
 const insertWords: NamedStatement = {
@@ -76,14 +76,15 @@ export interface NewOrder {
   readonly orderNo: string;
   readonly waybillNo: string;
   readonly placedAt: Date;
+  readonly blockFrom: Date;
   readonly details: object;
   /** By which it is found. */
   readonly words: readonly string[];
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  const { customerId, orderNo, waybillNo, placedAt, details, words } = order;
-  await tx.query(insert, [customerId, orderNo, waybillNo, placedAt, JSON.stringify(details)]);
+  const { customerId, orderNo, waybillNo, placedAt, blockFrom, details, words } = order;
+  await tx.query(insert, [customerId, orderNo, waybillNo, placedAt, blockFrom, JSON.stringify(details)]);
   await tx.query(insertWords, [customerId, words, placedAt, orderNo]);
 }
 

@@ -107,6 +107,7 @@ it("a deleted account leaves its orders for the books, each leading to nobody, a
     "customer_order",
     "customer_order_word",
     "customer_order_count",
+    "customer_order_block",
     "order_request",
   ] as const)
     expect(

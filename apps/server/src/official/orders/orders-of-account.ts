@@ -5,11 +5,14 @@ import { orderedWords } from "./stored-order.ts";
 
 const leave: NamedStatement = {
   name: "orders.leaveAccount",
-  text: "update customer_order set customer_id = gen_random_uuid(), account_deleted_at = $2 where customer_id = $1",
+  text: `
+update customer_order set customer_id = gen_random_uuid(), account_deleted_at = $2, block_from = default
+where customer_id = $1`,
 };
 
 const removals: readonly NamedStatement[] = [
   { name: "orders.deleteWordsOf", text: "delete from customer_order_word where customer_id = $1" },
+  { name: "orders.deleteBlocksOf", text: "delete from customer_order_block where customer_id = $1" },
   { name: "orders.deleteCountsOf", text: "delete from customer_order_count where customer_id = $1" },
   { name: "orders.deleteRequestsOf", text: "delete from order_request where customer_id = $1" },
 ];

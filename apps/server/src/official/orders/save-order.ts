@@ -11,6 +11,7 @@ import { lockCustomer, selectOptionalCustomer } from "../account/customer-querie
 import { type ContactToKeep, keepContacts, planKeeping } from "../contacts/keep-contacts.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { preferredOutlet } from "../user-binding/bindings.ts";
+import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
 import { placedMessage } from "./order-message.ts";
 import { insertOrder, isWaybillTaken, selectOptionalOrder } from "./order-queries.ts";
@@ -98,14 +99,16 @@ async function place(
   await keepContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
 
   const numbers = await drawNumbers(tx, deps, now);
+  const blockFrom = await blockFor(tx, customerId, now);
   await insertOrder(tx, {
     customerId,
     ...numbers,
     placedAt: now,
+    blockFrom,
     details: order,
     words: orderWords({ ...numbers, receiverName: order.receiver.name, goodsName: order.goodsName }),
   });
-  await countPlaced(tx, customerId);
+  await countPlaced(tx, customerId, blockFrom);
   await storeChecked(tx, now, [shipmentOfOrder(numbers, order, now)]);
   await insertOutboxMessage(tx, {
     messageId: deps.newId(),

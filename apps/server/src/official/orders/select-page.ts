@@ -1,6 +1,8 @@
 import type { ShipmentStatus } from "@rimba/contract";
+import { statusesOf } from "@rimba/domain";
 import { sql } from "kysely";
-import type { Tx } from "../../db/db.ts";
+import type { NamedStatement, Tx } from "../../db/db.ts";
+import { blockSize, countInBlocksAfter, placeInBlocks } from "./order-blocks.ts";
 
 /** Which orders of a customer a page is of. */
 export interface Wanted {
@@ -26,54 +28,84 @@ const mostFound = 300;
 /** Beyond all that a word can begin with. */
 const lastCharacter = "\u{10ffff}";
 
-/** Numbers of one page, the last placed first; from the end of the list that is nearer. */
+const orderOfTab: NamedStatement = {
+  name: "orders.ofTab",
+  text: `
+select order_no from customer_order where customer_id = $1 and finished = $2 and placed_at < $3
+order by placed_at desc, order_no desc offset $4 limit $5`,
+};
+
+const orderOfStatus: NamedStatement = {
+  name: "orders.ofStatus",
+  text: `
+select order_no from customer_order where customer_id = $1 and status = $2 and placed_at < $3
+order by placed_at desc, order_no desc offset $4 limit $5`,
+};
+
+const betweenInTab: NamedStatement = {
+  name: "orders.betweenInTab",
+  text: `
+select count(*) as orders from customer_order
+where customer_id = $1 and finished = $2 and placed_at >= $3 and placed_at < $4`,
+};
+
+const betweenInStatus: NamedStatement = {
+  name: "orders.betweenInStatus",
+  text: `
+select count(*) as orders from customer_order
+where customer_id = $1 and status = $2 and placed_at >= $3 and placed_at < $4`,
+};
+
+/** Later than anything is placed. */
+const endOfTime = new Date("9999-12-31T00:00:00Z");
+
+/**
+ * One page of a tab or of a status, the last placed first, and how many there are in all. Neither is gone through from its beginning: what
+ * was placed after the page's block is counted already.
+ */
 export async function listOrders(
   db: Tx,
   wanted: Wanted,
-  { offset, size, total }: Piece & { readonly total: number },
-): Promise<string[]> {
-  const left = Math.min(size, total - offset);
-  if (left <= 0) return [];
-  const fromEnd = offset > total / 2;
-  const direction = fromEnd ? "asc" : "desc";
-  const rows = await placed(db, wanted)
-    .select("order_no")
-    .orderBy("placed_at", direction)
-    .orderBy("order_no", direction)
-    .offset(fromEnd ? total - offset - left : offset)
-    .limit(left)
-    .execute();
-  return rows.map((row) => row.order_no);
-}
-
-/** Counting costs by the row: beyond so many the fewer ones outside of the days are counted. */
-const mostCounted = 1000;
-
-/** How many of `all` were placed on the days that are wanted. */
-export async function countBetween(db: Tx, wanted: Wanted, all: number): Promise<number> {
-  const inside = await placed(db, wanted).select("order_no").limit(mostCounted).execute();
-  if (inside.length < mostCounted) return inside.length;
+  all: number,
+  { offset, size }: Piece,
+): Promise<{ orderNos: string[]; total: number }> {
   const { from, before } = wanted;
-  const earlier = from === null ? 0 : await countPlaced(db, { ...wanted, from: null, before: from });
-  const later = before === null ? 0 : await countPlaced(db, { ...wanted, from: before, before: null });
-  return all - earlier - later;
+  const younger = before === null ? 0 : await countFrom(db, wanted, before);
+  const total = (from === null ? all : await countFrom(db, wanted, from)) - younger;
+  const left = Math.min(size, total - offset);
+  if (left <= 0) return { orderNos: [], total: Math.max(total, 0) };
+  const place = await placeOf(db, wanted, younger + offset);
+  const rows = await db.query<{ order_no: string }>(wanted.status === null ? orderOfTab : orderOfStatus, [
+    wanted.customerId,
+    wanted.status ?? wanted.finished,
+    place.before ?? endOfTime,
+    place.passedOver,
+    left,
+  ]);
+  return { orderNos: rows.map((row) => row.order_no), total };
 }
 
-async function countPlaced(db: Tx, wanted: Wanted): Promise<number> {
-  const { total } = await placed(db, wanted)
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+/** What lies near the beginning is reached without asking where. */
+async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<typeof placeInBlocks> {
+  if (younger < blockSize) return { before: null, passedOver: younger };
+  return placeInBlocks(db, listed(wanted), younger);
 }
 
-function placed(db: Tx, { customerId, finished, status, from, before }: Wanted) {
-  return db.kysely
-    .selectFrom("customer_order")
-    .where("customer_id", "=", customerId)
-    .$if(status === null, (query) => query.where("finished", "=", finished))
-    .$if(status !== null, (query) => query.where("status", "=", status ?? ""))
-    .$if(from !== null, (query) => query.where("placed_at", ">=", from ?? new Date(0)))
-    .$if(before !== null, (query) => query.where("placed_at", "<", before ?? new Date(0)));
+/** How many of the list were placed from a moment on. */
+async function countFrom(db: Tx, wanted: Wanted, moment: Date): Promise<number> {
+  const { orders: whole, blockFrom } = await countInBlocksAfter(db, listed(wanted), moment);
+  const [counted] = await db.query<{ orders: number }>(
+    wanted.status === null ? betweenInTab : betweenInStatus,
+    [wanted.customerId, wanted.status ?? wanted.finished, moment, blockFrom ?? endOfTime],
+  );
+  return whole + (counted?.orders ?? 0);
+}
+
+function listed({ customerId, status, finished }: Wanted) {
+  return {
+    customerId,
+    statuses: status === null ? statusesOf(finished ? "completed" : "unfinished") : [status],
+  };
 }
 
 /**
@@ -128,10 +160,13 @@ export async function findOrders(
       ),
     );
   }
-  const rows = await found.execute();
-  const newest = rows.toSorted((a, b) => b.placed_at.getTime() - a.placed_at.getTime());
-  const orderNos = [...new Set(newest.map((row) => row.order_no))];
-  return { orderNos: orderNos.slice(offset, offset + size), total: orderNos.length };
+  const { rows } = await sql<{ total: number; order_nos: string[] }>`
+    with kept as (${found.distinct()})
+    select (select count(*) from kept) as total, array(
+      select order_no from kept order by placed_at desc, order_no desc offset ${offset} limit ${size}
+    ) as order_nos`.execute(db.kysely);
+  const [{ total, order_nos: orderNos } = { total: 0, order_nos: [] }] = rows;
+  return { orderNos, total };
 }
 
 async function rarestFirst(db: Tx, wanted: Wanted, words: readonly string[]): Promise<readonly string[]> {
