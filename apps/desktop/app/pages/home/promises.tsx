@@ -17,7 +17,7 @@ export function Promises() {
     <>
       <div className={section.head}>
         <h2>{m.home_promises_heading()}</h2>
-        <Link to={contentPagePath("serviceGuarantee")}>{m.home_guarantee_link()}</Link>
+        <Link to={contentPagePath("serviceGuarantee")}>{m.home_promises_short_heading()}</Link>
       </div>
       <ul className={styles.promises}>
         {promises.map(({ number, unit, text }) => (
