@@ -12,7 +12,7 @@ export interface VacancyView extends VacancyItem {
 }
 
 export interface CareersQuestion {
-  /** A city's name as `CareerChoices` has it; null: all. */
+  /** A city's name, in any language; null: all. */
   readonly city: string | null;
   readonly department: VacancyDepartment | null;
   /** Empty where any will do. */
@@ -22,15 +22,28 @@ export interface CareersQuestion {
   readonly size: number;
 }
 
+export interface CityChoice {
+  /** In Indonesian, which all have: an address with it is the same in every language. */
+  readonly city: string;
+  /** In the language of the page. */
+  readonly name: string;
+}
+
 /** What the list can be narrowed down to without coming to nothing. */
 export interface CareerChoices {
-  /** Names in the language of the page, sorted. */
-  readonly cities: readonly string[];
+  /** Sorted by name. */
+  readonly cities: readonly CityChoice[];
   readonly departments: readonly VacancyDepartment[];
 }
 
 export type CareersAnswer =
-  | { readonly kind: "answered"; readonly vacancies: Page<VacancyItem>; readonly choices: CareerChoices }
+  | {
+      readonly kind: "answered";
+      readonly vacancies: Page<VacancyItem>;
+      readonly choices: CareerChoices;
+      /** That which was asked for, as `choices` has it where it does; null: all. */
+      readonly city: string | null;
+    }
   | { readonly kind: "unavailable" };
 
 export type VacancyAnswer =

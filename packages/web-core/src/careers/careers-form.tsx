@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useId } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import type { CareerChoices } from "../career-service.ts";
+import type { CareerChoices, CityChoice } from "../career-service.ts";
 import { Button } from "../shell/button.tsx";
 import { inputClass, labelClass } from "../shell/field.tsx";
 import { Select } from "../shell/select.tsx";
@@ -61,8 +61,10 @@ export function CareersForm({ asked, choices }: Props) {
         </label>
         <Select id={`${id}-city`} name="city" defaultValue={asked.city ?? ""}>
           <option value="">{m.careers_city_all()}</option>
-          {citiesOf(asked, choices).map((city) => (
-            <option key={city}>{city}</option>
+          {citiesOf(asked, choices).map(({ city, name }) => (
+            <option key={city} value={city}>
+              {name}
+            </option>
           ))}
         </Select>
       </div>
@@ -87,9 +89,10 @@ export function CareersForm({ asked, choices }: Props) {
   );
 }
 
-/** What is asked for is named also where nothing is open there any more, or the address is in another language. */
-function citiesOf({ city }: AskedCareers, { cities }: CareerChoices): readonly string[] {
-  return city === null || cities.includes(city) ? cities : [city, ...cities];
+/** What is asked for is named also where nothing is open there any more. */
+function citiesOf({ city }: AskedCareers, { cities }: CareerChoices): readonly CityChoice[] {
+  if (city === null || cities.some((known) => known.city === city)) return cities;
+  return [{ city, name: city }, ...cities];
 }
 
 function departmentsOf({ department }: AskedCareers, { departments }: CareerChoices) {

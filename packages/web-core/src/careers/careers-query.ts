@@ -2,7 +2,7 @@ import { type VacancyDepartment, vacancyDepartments } from "@rimba/contract";
 
 /** What the address of the list of vacancies asks for. */
 export interface AskedCareers {
-  /** A city's name; null: all. */
+  /** A city's name, in Indonesian once the server has answered; null: all. */
   readonly city: string | null;
   readonly department: VacancyDepartment | null;
   readonly words: string;

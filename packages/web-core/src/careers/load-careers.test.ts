@@ -15,7 +15,7 @@ const courier: VacancyItem = {
   closesAt: null,
   language: "id",
 };
-const choices = { cities: ["Medan"], departments: ["courier"] } as const;
+const choices = { cities: [{ city: "Medan", name: "Medan" }], departments: ["courier"] } as const;
 
 function load(path: string, answer: CareersAnswer, site: "desktop" | "mobile" = "desktop") {
   const list = vi.fn<CareerService["list"]>().mockResolvedValue(answer);
@@ -23,9 +23,9 @@ function load(path: string, answer: CareersAnswer, site: "desktop" | "mobile" = 
   return { list, loaded };
 }
 
-function some(records: readonly VacancyItem[], total = records.length): CareersAnswer {
+function some(records: readonly VacancyItem[], total = records.length, city: string | null = null): CareersAnswer {
   const vacancies = { records: [...records], total, current: 1, size: 10, pages: 1 };
-  return { kind: "answered", vacancies, choices };
+  return { kind: "answered", vacancies, choices, city };
 }
 
 const keptFor = async (path: string, answer: CareersAnswer) => {
@@ -47,6 +47,11 @@ describe("the list of vacancies", () => {
       page: 3,
       size: 10,
     });
+  });
+
+  it("names the city as every language does, so that the address can be had in another", async () => {
+    const { loaded } = load("/aboutUs/talentRecruitment?city=%E6%A3%89%E5%85%B0", some([courier], 1, "Medan"));
+    expect((await loaded).data.asked.city).toBe("Medan");
   });
 
   it("adds page to page on the phone, up to a number", async () => {
@@ -76,7 +81,7 @@ describe("the list of vacancies", () => {
     const noindex = { name: "robots", content: "noindex" };
     const whole = await load("/aboutUs/talentRecruitment?page=2", some([courier])).loaded;
     expect(careersMeta({ loaderData: whole.data, matches: [] })).not.toContainEqual(noindex);
-    const part = await load("/aboutUs/talentRecruitment?city=Medan", some([courier])).loaded;
+    const part = await load("/aboutUs/talentRecruitment?city=Medan", some([courier], 1, "Medan")).loaded;
     expect(careersMeta({ loaderData: part.data, matches: [] })).toContainEqual(noindex);
   });
 });

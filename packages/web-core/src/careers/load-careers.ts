@@ -42,13 +42,22 @@ export async function loadCareers({ context }: LoaderArguments) {
   if (answer.kind === "unavailable") {
     return data<CareersPageData>({ state: "unavailable", asked, offline: false }, awayResponse);
   }
-  const { records: vacancies, total } = answer.vacancies;
+  const { choices, vacancies: list } = answer;
+  const { records: vacancies, total } = list;
   const pages = Math.ceil(total / pageSize);
   // Of words and of cities that are none there is no end: kept, they would push out what others ask for.
   const hasMany =
     words === "" && (vacancies.length > 0 || (city === null && department === null && page === 1));
   return data<CareersPageData>(
-    { state: "listed", asked, vacancies, total, pages, choices: answer.choices, now: now.toISOString() },
+    {
+      state: "listed",
+      asked: { ...asked, city: answer.city },
+      vacancies,
+      total,
+      pages,
+      choices,
+      now: now.toISOString(),
+    },
     { status: 200, ...(hasMany && { headers: forEveryone }) },
   );
 }

@@ -116,7 +116,24 @@ describe("what pages can narrow down to", () => {
     expect(await service.list(question)).toMatchObject({
       kind: "answered",
       vacancies: { total: 2 },
-      choices: { cities: ["Makassar", "South Jakarta"], departments: ["courier", "finance"] },
+      choices: {
+        cities: [
+          { city: "Makassar", name: "Makassar" },
+          { city: "Jakarta Selatan", name: "South Jakarta" },
+        ],
+        departments: ["courier", "finance"],
+      },
+      city: null,
+    });
+    for (const city of ["jakarta selatan", "South Jakarta", "南雅加达"]) {
+      expect(await service.list({ ...question, city })).toMatchObject({
+        vacancies: { total: 1 },
+        city: "Jakarta Selatan",
+      });
+    }
+    expect(await service.list({ ...question, city: "Ambon" })).toMatchObject({
+      vacancies: { total: 0 },
+      city: "Ambon",
     });
     expect(await service.open("nothing")).toEqual({ kind: "unknown" });
     expect(await service.open("a\u0000")).toEqual({ kind: "unknown" });

@@ -58,13 +58,25 @@ export async function openVacancy(
   };
 }
 
-/** What the list can be narrowed down to without coming to nothing. Throws `DatabaseUnavailable`. */
-export async function careerChoices(deps: ContentDeps, locale: Locale): Promise<CareerChoices> {
+/** What the list can be narrowed down to without coming to nothing, and the city asked for as it is written there. Throws `DatabaseUnavailable`. */
+export async function careerChoices(
+  deps: ContentDeps,
+  asked: string | null,
+  locale: Locale,
+): Promise<{ choices: CareerChoices; city: string | null }> {
   const places = await selectPlaces(deps.db, deps.clock());
-  const cities = new Set(places.map(({ city }) => shownText(city, locale, deps.carrier)));
+  const names = new Map(places.map(({ city }) => [city.id, shownText(city, locale, deps.carrier)]));
+  const cities = [...names].map(([city, name]) => ({ city, name }));
+  const isAsked = (name: string | undefined) => asked !== null && name?.toLowerCase() === asked.toLowerCase();
+  const place = places.find(({ city: { id, en, zh } }) => [id, en, zh].some(isAsked));
   return {
-    cities: [...cities].toSorted((a, b) => a.localeCompare(b, locale)),
-    departments: vacancyDepartments.filter((known) => places.some(({ department }) => department === known)),
+    choices: {
+      cities: cities.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+      departments: vacancyDepartments.filter((known) =>
+        places.some(({ department }) => department === known),
+      ),
+    },
+    city: place?.city.id ?? asked,
   };
 }
 

@@ -26,7 +26,7 @@ export function siteCareers(deps: ContentDeps, { locale, answer }: Visitor): Car
           },
           locale,
         ),
-        choices: await careerChoices(deps, locale),
+        ...(await careerChoices(deps, city, locale)),
       })),
     open: (key) =>
       answer(async () => {
