@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { ArticleAnswer } from "../news-service.ts";
+import { forEveryone } from "../document/page-cache-header.ts";
 import { siteServicesContext } from "../site-services.ts";
 
 /** One article's page, in each of its states. */
@@ -20,10 +21,14 @@ export async function loadArticle({ context }: LoaderArguments) {
   const { news, url } = context.get(siteServicesContext);
   const id = idIn(url.searchParams);
   const answer = await news.open(id);
-  if (answer.kind === "unavailable") {
-    return data<ArticlePageData>({ ...answer, offline: false, id }, awayResponse);
+  switch (answer.kind) {
+    case "unavailable":
+      return data<ArticlePageData>({ ...answer, offline: false, id }, awayResponse);
+    case "unknown":
+      return data<ArticlePageData>(answer, { status: 404 });
+    case "found":
+      return data<ArticlePageData>(answer, { status: 200, headers: forEveryone });
   }
-  return data<ArticlePageData>(answer, { status: answer.kind === "found" ? 200 : 404 });
 }
 
 /** The clientLoader of the same pages. */

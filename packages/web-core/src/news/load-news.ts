@@ -2,6 +2,7 @@ import type { Banner, Site } from "@rimba/contract";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
+import { forEveryone } from "../document/page-cache-header.ts";
 import type { NewsItem } from "../news-service.ts";
 import { siteServicesContext } from "../site-services.ts";
 import { bannersOn } from "./load-banners.ts";
@@ -49,10 +50,11 @@ export async function loadNews({ context }: LoaderArguments) {
     return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, awayResponse);
   }
   const { records: items, total } = answer.news;
-  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners });
+  const kept = { headers: forEveryone };
+  if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, kept);
   const pages = Math.ceil(total / size);
   if (page > pages) throw redirect(newsPath({ type, page: pages }));
-  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners });
+  return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners }, kept);
 }
 
 /** The clientLoader of the same pages. */

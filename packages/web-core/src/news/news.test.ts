@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { awayResponse } from "../document/away-response.ts";
+import { forEveryone } from "../document/page-cache-header.ts";
 import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "../news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loadArticle } from "./load-article.ts";
@@ -49,7 +51,8 @@ describe("the list of news", () => {
 
   it("is page by page on computers, and on phones all of it up to the page asked for", async () => {
     const list = listing(page(30));
-    const { data } = await load("/newsCenter?type=service&page=2", { list });
+    const { data, init } = await load("/newsCenter?type=service&page=2", { list });
+    expect(init).toEqual({ headers: forEveryone });
     expect(data).toMatchObject({ state: "found", type: "service", page: 2, pages: 3, total: 30 });
     await load("/newsCenter?page=2", { list }, "mobile");
     expect(list.mock.calls).toEqual([
@@ -64,12 +67,13 @@ describe("the list of news", () => {
   });
 
   it("says when there is nothing, and when it is away", async () => {
-    expect((await load("/newsCenter?page=4", { list: listing(page(0, [])) })).data).toMatchObject({
-      state: "nothing",
+    expect(await load("/newsCenter?page=4", { list: listing(page(0, [])) })).toMatchObject({
+      data: { state: "nothing" },
+      init: { headers: forEveryone },
     });
     const { data, init } = await load("/newsCenter", { list: listing(away) });
     expect(data).toMatchObject({ state: "unavailable", offline: false });
-    expect(init).toMatchObject({ status: 503 });
+    expect(init).toEqual(awayResponse);
   });
 
   it("stands without its banners, but is not kept then", async () => {
@@ -119,15 +123,15 @@ describe("an article", () => {
     const open = vi.fn<NewsService["open"]>().mockResolvedValue({ kind: "found", article });
     expect(await load("/detail?id=+kapal-ambon", open)).toMatchObject({
       data: { kind: "found" },
-      init: { status: 200 },
+      init: { status: 200, headers: forEveryone },
     });
     expect(open).toHaveBeenCalledWith("kapal-ambon");
     open.mockResolvedValue({ kind: "unknown" });
-    expect((await load("/detail", open)).init).toMatchObject({ status: 404 });
+    expect((await load("/detail", open)).init).toEqual({ status: 404 });
     open.mockResolvedValue(away);
     expect(await load("/detail?id=a", open)).toMatchObject({
       data: { kind: "unavailable", id: "a" },
-      init: { status: 503 },
+      init: awayResponse,
     });
   });
 

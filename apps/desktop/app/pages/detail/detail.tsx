@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
-import { keptOrRetried } from "@rimba/web-core/document/kept-or-retried.ts";
+import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
 import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
 import { useForeignLanguage } from "@rimba/web-core/news/foreign-language.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/detail.ts";
 
 export const loader = loadArticle;
 export const clientLoader = loadArticleInBrowser;
-export const headers = keptOrRetried;
+export const headers = headersOfLoader;
 export const meta = articleMeta;
 
 export default function Detail({ loaderData: page }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { keptOrRetried } from "@rimba/web-core/document/kept-or-retried.ts";
+import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
 import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
 import { loadArticle, loadArticleInBrowser } from "@rimba/web-core/news/load-article.ts";
@@ -14,7 +14,7 @@ import css from "../content-page/content-page.module.css";
 
 export const loader = loadArticle;
 export const clientLoader = loadArticleInBrowser;
-export const headers = keptOrRetried;
+export const headers = headersOfLoader;
 export const meta = articleMeta;
 
 export default function Detail({ loaderData: page }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { keptOrRetried } from "@rimba/web-core/document/kept-or-retried.ts";
+import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { loadNews, loadNewsInBrowser, type NewsPageData } from "@rimba/web-core/news/load-news.ts";
 import { NewsAway } from "@rimba/web-core/news/news-away.tsx";
@@ -16,7 +16,7 @@ import css from "./news-center.module.css";
 
 export const loader = loadNews;
 export const clientLoader = loadNewsInBrowser;
-export const headers = keptOrRetried;
+export const headers = headersOfLoader;
 export const meta = newsMeta;
 
 export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
