@@ -1,8 +1,9 @@
 import { articleTypes, locales } from "@rimba/contract";
 import { articleTypeWords } from "@rimba/web-core/news/news-words.ts";
-import { feedArticle, published } from "../fixtures/news.ts";
+import { feedArticle, feedBanner, published } from "../fixtures/news.ts";
 import { expect, test as base } from "../fixtures/test.ts";
 import { words, wordsIn } from "../fixtures/words.ts";
+import { ContentPage } from "../models/content-page.ts";
 import { NewsPage } from "../models/news-page.ts";
 
 const test = base.extend<{ news: NewsPage }>({
@@ -139,9 +140,21 @@ test("what nobody translated is marked as Indonesian wherever it stands", async 
     body: { id: "Gudang dibuka **Senin**." },
   });
   expect(fed).toMatchObject({ accepted: 1 });
+  const banner = {
+    id,
+    position: "newsCenter",
+    sort: 1,
+    title: { id: "Gudang Kendari" },
+    imageUrl: "/public/illustrations/service-warehouse.svg",
+    startsAt: "2026-01-05T09:00:00+07:00",
+  } as const;
+  expect(await feedBanner(request, banner)).toMatchObject({ accepted: 1 });
   const said = wordsIn("en");
   const news = new NewsPage(page, site, said);
   await visit("/newsCenter?type=company&lang=en");
+  const banners = page.getByRole("list", { name: said.news_banners() });
+  await expect(banners.locator("[lang=id]")).toHaveText(banner.title.id);
+  await feedBanner(request, { ...banner, withdrawn: true });
   const title = news.titles.filter({ hasText: "Gudang baru di Kendari" });
   await expect(title).toBeVisible();
   await expect(page.locator("[lang=id]").getByRole("link", { name: "Gudang baru di Kendari" })).toBeVisible();
@@ -151,6 +164,36 @@ test("what nobody translated is marked as Indonesian wherever it stands", async 
   await expect(page.locator("[lang=id]").getByText("Gudang dibuka")).toBeVisible();
   await news.neighbours.getByRole("link", { name: said.news_next() }).click();
   await expect(page.getByRole("main").locator("[lang=id]")).toHaveText(["Gudang baru di Kendari"]);
+});
+
+test("an article is shared with its cover, where that can be shown, and has its contents", async ({
+  page,
+  site,
+  request,
+  visit,
+}) => {
+  const id = "sampul-foto";
+  const fed = await feedArticle(request, {
+    id,
+    type: "company",
+    publishedAt: "2026-01-04T09:00:00+07:00",
+    coverUrl: "/public/pictures/share-zh.jpg",
+    coverAlt: { id: "Gudang" },
+    title: { id: "Gudang baru di Kendari" },
+    summary: { id: "Mulai Januari." },
+    body: { id: "## Kapan {#when}\n\nSenin.\n\n## Di mana {#where}\n\nKendari." },
+  });
+  expect(fed).toMatchObject({ accepted: 1 });
+  await visit(`/detail?id=${id}`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /share-zh\.jpg$/);
+  const content = new ContentPage(page, site, words);
+  await content.showContents();
+  await content.contents.getByRole("link", { name: "Di mana" }).click();
+  await expect(page).toHaveURL(`/detail?id=${id}#where`);
+  await expect(content.sections.filter({ hasText: "Di mana" })).toBeInViewport();
+  const [drawn] = await published(request);
+  await visit(`/detail?id=${drawn?.id}`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /share-id\.jpg$/);
 });
 
 test("without network the list says so, and comes when there is one again", async ({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bannerPositions } from "./content-codes.ts";
+import { shownLanguage } from "./news.ts";
 import { sites } from "./site-routes.ts";
 
 export const bannersRequest = z.object({
@@ -14,6 +15,7 @@ export const banner = z.object({
   imageUrl: z.string(),
   linkUrl: z.nullable(z.string()),
   sort: z.int(),
+  language: shownLanguage,
 });
 export type Banner = z.infer<typeof banner>;
 export const bannersResponse = z.array(banner);

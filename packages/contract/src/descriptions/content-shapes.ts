@@ -75,6 +75,7 @@ export const contentShapes = [
     imageUrl: "Path of the picture.",
     linkUrl: "Where it leads; null: nowhere.",
     sort: "Smaller ones come first.",
+    language: "The language of its title: that of the request, or id (Indonesian, the original) where it was not translated.",
   }),
   describeShape("SearchCareersListRequest", vacanciesRequest, "Which vacancies are wanted.", {
     city: "A city's whole name, in any language.",

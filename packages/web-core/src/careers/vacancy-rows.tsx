@@ -3,7 +3,7 @@ import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import type { VacancyItem } from "../career-service.ts";
-import { useLocale } from "../locale/use-locale.ts";
+import { useForeignLanguage } from "../locale/use-foreign-language.ts";
 import { vacancyPath } from "./careers-path.ts";
 import { VacancyDays } from "./vacancy-days.tsx";
 import { departmentName, typeOfWork } from "./vacancy-words.ts";
@@ -24,10 +24,9 @@ const iconSize = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 function VacancyRow({ vacancy }: { vacancy: VacancyItem }) {
   const { key, title, department, city, type, publishedAt, closesAt, language } = vacancy;
-  const { locale } = useLocale();
   return (
     <li className={styles.row}>
-      <h3 lang={language === locale ? undefined : language}>
+      <h3 lang={useForeignLanguage(language)}>
         <Link to={vacancyPath(key)}>{title}</Link>
       </h3>
       <ul className={styles.facts}>

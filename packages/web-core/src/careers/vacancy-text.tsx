@@ -5,23 +5,17 @@ import Languages from "lucide-react/icons/languages";
 import { Link } from "react-router";
 import type { VacancyView } from "../career-service.ts";
 import { PageText } from "../content-page/page-text.tsx";
-import { useLocale } from "../locale/use-locale.ts";
+import { useForeignLanguage } from "../locale/use-foreign-language.ts";
 import { Note } from "../notes/note.tsx";
 import { careersPath } from "./careers-path.ts";
 import { VacancyDays } from "./vacancy-days.tsx";
 import { departmentName, typeOfWork } from "./vacancy-words.ts";
 import styles from "./vacancy-text.module.css";
 
-/** The language of a vacancy's own words, where it is not that of the page. */
-export function useForeignLanguage({ language }: VacancyView) {
-  const { locale } = useLocale();
-  return language === locale ? undefined : language;
-}
-
 /** All below the title of a vacancy. */
 export function VacancyText({ vacancy }: { vacancy: VacancyView }) {
   const { summary, blocks, closed } = vacancy;
-  const foreign = useForeignLanguage(vacancy);
+  const foreign = useForeignLanguage(vacancy.language);
   return (
     <>
       <p className={styles.lead} lang={foreign}>

@@ -1,5 +1,7 @@
 import { type Locale, locales } from "@rimba/contract";
+import { useMatches } from "react-router";
 import { useDocumentFacts } from "./document-facts.ts";
+import { ownPicture } from "./shared-picture.ts";
 import { useSiteOrigin } from "./use-site-origin.ts";
 
 const openGraphLocales = { id: "id_ID", en: "en_GB", zh: "zh_CN" } as const;
@@ -9,6 +11,7 @@ export function AddressLinks() {
   const { canonical, locale } = useDocumentFacts();
   const address = (language: Locale) => addressIn(language, canonical);
   const origin = useSiteOrigin();
+  const own = ownPicture(useMatches());
   return (
     <>
       <link rel="canonical" href={address(locale)} />
@@ -20,9 +23,15 @@ export function AddressLinks() {
       <link rel="apple-touch-icon" href="/public/icons/icon-192.png" />
       <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={openGraphLocales[locale]} />
-      <meta property="og:image" content={`${origin}/public/pictures/share-${locale}.jpg`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {own === null ? (
+        <>
+          <meta property="og:image" content={`${origin}/public/pictures/share-${locale}.jpg`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      ) : (
+        <meta property="og:image" content={`${origin}${own}`} />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Locale } from "@rimba/contract";
-import { useLocale } from "../locale/use-locale.ts";
+import { useLocale } from "./use-locale.ts";
 
 /** For the `lang` of words that nobody translated into the language of the page; undefined where they are in it. */
 export function useForeignLanguage(language: Locale): Locale | undefined {

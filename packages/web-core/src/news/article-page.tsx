@@ -1,16 +1,23 @@
 import { m } from "@rimba/content/messages";
+import type { ReactNode } from "react";
 import { PageText } from "../content-page/page-text.tsx";
 import type { ArticleView } from "../news-service.ts";
 import { ShareDialog } from "../share/share-dialog.tsx";
 import { articleSubject } from "../share/share-subjects.ts";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
-import { useForeignLanguage } from "./foreign-language.ts";
+import { useForeignLanguage } from "../locale/use-foreign-language.ts";
 import { NewsDay } from "./news-day.tsx";
 import { articleTypeWords } from "./news-words.ts";
 import styles from "./article-page.module.css";
 
+interface Props {
+  readonly article: ArticleView;
+  /** Between its summary and its text. */
+  readonly contents?: ReactNode;
+}
+
 /** An article from its title to the ones before and after it. Words that nobody translated are marked as Indonesian. */
-export function ArticlePage({ article }: { article: ArticleView }) {
+export function ArticlePage({ article, contents }: Props) {
   const { type, title, summary, publishedAt, coverUrl, coverAlt, blocks, language } = article;
   const lang = useForeignLanguage(language);
   return (
@@ -30,6 +37,7 @@ export function ArticlePage({ article }: { article: ArticleView }) {
           <ShareDialog subject={articleSubject(article)} size="small" />
         </div>
         {lang !== undefined && <p className={styles.untranslated}>{m.news_untranslated()}</p>}
+        {contents}
       </header>
       <div lang={lang}>
         {coverUrl !== null && (

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { Banner } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useForeignLanguage } from "../locale/use-foreign-language.ts";
 import styles from "./banner-strip.module.css";
 
 /** The carrier's banners, side by side. Nothing where there are none. */
@@ -13,12 +14,16 @@ export function BannerStrip({ banners }: { banners: readonly Banner[] }) {
         <li key={banner.id}>
           <Leading to={banner.linkUrl}>
             <img src={banner.imageUrl} alt="" width={96} height={72} loading="lazy" />
-            <span>{banner.title}</span>
+            <Title banner={banner} />
           </Leading>
         </li>
       ))}
     </ul>
   );
+}
+
+function Title({ banner: { title, language } }: { banner: Banner }) {
+  return <span lang={useForeignLanguage(language)}>{title}</span>;
 }
 
 function Leading({ to, children }: { to: string | null; children: ReactNode }) {

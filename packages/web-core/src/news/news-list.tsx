@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { NewsItem } from "../news-service.ts";
-import { useForeignLanguage } from "./foreign-language.ts";
+import { useForeignLanguage } from "../locale/use-foreign-language.ts";
 import { NewsDay } from "./news-day.tsx";
 import { articlePath } from "./news-paths.ts";
 import { articleTypeWords } from "./news-words.ts";

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
 import { pageMeta } from "../document/page-meta.ts";
+import type { SharedPictureHandle } from "../document/shared-picture.ts";
 import type { ArticlePageData } from "./load-article.ts";
 import type { NewsPageData } from "./load-news.ts";
 import { newsFeedPath } from "./news-paths.ts";
@@ -31,6 +32,14 @@ export function newsMeta({ loaderData, matches }: MetaArguments) {
     },
   ];
 }
+
+/** An article is shared with its cover. */
+export const articleHandle: SharedPictureHandle = {
+  sharedPicture: (loaderData) => {
+    const page = loaderData as ArticlePageData | undefined;
+    return page?.kind === "found" ? page.article.coverUrl : null;
+  },
+};
 
 /** Title and description of one article. */
 export function articleMeta({ loaderData, matches }: MetaArguments) {

@@ -1,15 +1,15 @@
 import { m } from "@rimba/content/messages";
-import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
+import { ContentsList, hasContents } from "@rimba/web-core/content-page/contents-list.tsx";
 import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
 import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
-import { useForeignLanguage } from "@rimba/web-core/news/foreign-language.ts";
+import { useForeignLanguage } from "@rimba/web-core/locale/use-foreign-language.ts";
 import {
   type ArticlePageData,
   loadArticle,
   loadArticleInBrowser,
 } from "@rimba/web-core/news/load-article.ts";
-import { articleMeta } from "@rimba/web-core/news/news-meta.ts";
+import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
 import type { ArticleView } from "@rimba/web-core/news-service.ts";
@@ -23,6 +23,7 @@ export const loader = loadArticle;
 export const clientLoader = loadArticleInBrowser;
 export const headers = headersOfLoader;
 export const meta = articleMeta;
+export const handle = articleHandle;
 
 export default function Detail({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -41,12 +42,11 @@ export default function Detail({ loaderData: page }: Route.ComponentProps) {
 
 function Found({ article }: { article: ArticleView }) {
   const lang = useForeignLanguage(article.language);
-  const sections = article.blocks.filter((block) => block.kind === "heading" && block.level === 2);
   return (
     <>
       <ArticleThings article={article} />
       <ArticlePage article={article} />
-      {sections.length > 1 && (
+      {hasContents(article.blocks) && (
         <nav className={styles.contents} aria-labelledby="page-contents">
           <h2 id="page-contents">{m.page_contents()}</h2>
           <div lang={lang}>

@@ -5,7 +5,8 @@ import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { VacancyThings } from "@rimba/web-core/careers/careers-things.tsx";
 import { loadVacancy, loadVacancyInBrowser } from "@rimba/web-core/careers/load-vacancy.ts";
 import { missingTitle, VacancyMissing } from "@rimba/web-core/careers/vacancy-missing.tsx";
-import { useForeignLanguage, VacancyText } from "@rimba/web-core/careers/vacancy-text.tsx";
+import { VacancyText } from "@rimba/web-core/careers/vacancy-text.tsx";
+import { useForeignLanguage } from "@rimba/web-core/locale/use-foreign-language.ts";
 import { sectionName } from "@rimba/web-core/content-page/page-groups.ts";
 import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
@@ -41,7 +42,7 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
 }
 
 function VacancyArticle({ vacancy }: { vacancy: VacancyView }) {
-  const foreign = useForeignLanguage(vacancy);
+  const foreign = useForeignLanguage(vacancy.language);
   return (
     <article className={styles.article}>
       <VacancyThings vacancy={vacancy} />

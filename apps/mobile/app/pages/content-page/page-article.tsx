@@ -1,11 +1,9 @@
-import { m } from "@rimba/content/messages";
-import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
 import { PageBody } from "@rimba/web-core/content-page/page-body.tsx";
 import { VersionLine } from "@rimba/web-core/content-page/version-line.tsx";
 import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-page/version-links.tsx";
 import type { PageView } from "@rimba/web-core/page-service.ts";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import css from "./content-page.module.css";
+import { FoldedContents } from "./folded-contents.tsx";
 
 /** The text under the bar with its title, the contents folded. */
 export function PageArticle({ page }: { page: PageView }) {
@@ -16,15 +14,7 @@ export function PageArticle({ page }: { page: PageView }) {
       <div className={css.before}>
         <OldVersionNote page={page} />
         {/* Another page's text comes with its contents folded. */}
-        <details key={page.name} className={css.contents}>
-          <summary>
-            {m.page_contents()}
-            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-          </summary>
-          <nav aria-label={m.page_contents()}>
-            <ContentsList blocks={page.blocks} />
-          </nav>
-        </details>
+        <FoldedContents key={page.name} blocks={page.blocks} />
       </div>
       <PageBody page={page} />
       <OtherVersions page={page} />

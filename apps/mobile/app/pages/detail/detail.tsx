@@ -3,31 +3,31 @@ import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
 import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
 import { loadArticle, loadArticleInBrowser } from "@rimba/web-core/news/load-article.ts";
-import { articleMeta } from "@rimba/web-core/news/news-meta.ts";
+import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
 import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { hasContents } from "@rimba/web-core/content-page/contents-list.tsx";
+import { useForeignLanguage } from "@rimba/web-core/locale/use-foreign-language.ts";
+import type { ArticleView } from "@rimba/web-core/news-service.ts";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/detail.ts";
 import css from "../content-page/content-page.module.css";
+import { FoldedContents } from "../content-page/folded-contents.tsx";
 
 export const loader = loadArticle;
 export const clientLoader = loadArticleInBrowser;
 export const headers = headersOfLoader;
 export const meta = articleMeta;
+export const handle = articleHandle;
 
 export default function Detail({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageBar title={m.news_title()} isHeading={page.kind !== "found"} back={newsCenterPath} />
       <main id="content" tabIndex={-1} className={css.page}>
-        {page.kind === "found" && (
-          <>
-            <ArticleThings article={page.article} />
-            <ArticlePage article={page.article} />
-          </>
-        )}
+        {page.kind === "found" && <Found article={page.article} />}
         {page.kind === "unknown" && <ArticleUnknown />}
         {page.kind === "unavailable" && (
           <ErrorCard
@@ -38,6 +38,21 @@ export default function Detail({ loaderData: page }: Route.ComponentProps) {
         )}
       </main>
       <Footer />
+    </>
+  );
+}
+
+function Found({ article }: { article: ArticleView }) {
+  const { id, blocks, language } = article;
+  const lang = useForeignLanguage(language);
+  return (
+    <>
+      <ArticleThings article={article} />
+      {/* Another article comes with its contents folded. */}
+      <ArticlePage
+        article={article}
+        contents={hasContents(blocks) && <FoldedContents key={id} blocks={blocks} lang={lang} />}
+      />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { VacancyThings } from "@rimba/web-core/careers/careers-things.tsx";
 import { loadVacancy, loadVacancyInBrowser } from "@rimba/web-core/careers/load-vacancy.ts";
 import { VacancyMissing } from "@rimba/web-core/careers/vacancy-missing.tsx";
-import { useForeignLanguage, VacancyText } from "@rimba/web-core/careers/vacancy-text.tsx";
+import { VacancyText } from "@rimba/web-core/careers/vacancy-text.tsx";
+import { useForeignLanguage } from "@rimba/web-core/locale/use-foreign-language.ts";
 import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
@@ -30,7 +31,7 @@ export default function VacancyPage({ loaderData: page }: Route.ComponentProps) 
 }
 
 function VacancyArticle({ vacancy }: { vacancy: VacancyView }) {
-  const foreign = useForeignLanguage(vacancy);
+  const foreign = useForeignLanguage(vacancy.language);
   return (
     <article>
       <VacancyThings vacancy={vacancy} />

@@ -44,16 +44,16 @@ const article: ArticleSummary = {
   language: "en",
 };
 
-const banner: Banner = {
+const anyBanner = {
   id: "kirim-kargo",
-  title: "Cargo from 10 kg, by sea and by road",
   imageUrl: "/public/illustrations/service-standard-cargo.svg",
   linkUrl: "/networkQuery?type=rate",
   sort: 10,
 };
+const banner: Banner = { ...anyBanner, title: "Cargo from 10 kg, by sea and by road", language: "en" };
 
 const bannerInput: BannerInput = {
-  ...banner,
+  ...anyBanner,
   position: "home",
   site: null,
   title: { id: "Kargo mulai 10 kg, lewat laut dan darat", en: banner.title, zh: "10公斤起的海陆货运" },

@@ -30,8 +30,9 @@ it("gives what is in force, in its order, in the language asked for or in Indone
       imageUrl: "/public/illustrations/service-small-cargo.svg",
       linkUrl: "/networkQuery?type=rate",
       sort: 10,
+      language: "zh",
     },
-    expect.objectContaining({ id: "second", title: "Asuransi" }),
+    expect.objectContaining({ id: "second", title: "Asuransi", language: "id" }),
   ]);
 });
 

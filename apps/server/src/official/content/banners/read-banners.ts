@@ -3,7 +3,7 @@ import type { NamedStatement } from "../../../db/db.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { shownLanguage, shownText } from "../fed/shown-text.ts";
 
-interface BannerRow extends Omit<Banner, "title"> {
+interface BannerRow extends Omit<Banner, "title" | "language"> {
   readonly title: TextInLanguages;
 }
 
@@ -23,8 +23,8 @@ export async function bannersInForce(
   locale: Locale,
 ): Promise<Banner[]> {
   const rows = await db.query<BannerRow>(inForce, [clock(), site ?? null, position ?? null]);
-  return rows.map(({ title, ...same }) => ({
-    ...same,
-    title: shownText(title, shownLanguage(title, locale), carrier),
-  }));
+  return rows.map(({ title, ...same }) => {
+    const language = shownLanguage(title, locale);
+    return { ...same, title: shownText(title, language, carrier), language };
+  });
 }

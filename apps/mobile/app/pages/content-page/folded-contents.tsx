@@ -1,0 +1,28 @@
+import { m } from "@rimba/content/messages";
+import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
+import type { Block } from "@rimba/web-core/content-page/page-tree.ts";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import css from "./folded-contents.module.css";
+
+interface Props {
+  readonly blocks: readonly Block[];
+  /** Of the text, where it is not that of the page. */
+  readonly lang?: string | undefined;
+}
+
+/** The sections of a text, folded until they are asked for. */
+export function FoldedContents({ blocks, lang }: Props) {
+  return (
+    <details className={css.contents}>
+      <summary>
+        {m.page_contents()}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <nav aria-label={m.page_contents()}>
+        <div lang={lang}>
+          <ContentsList blocks={blocks} />
+        </div>
+      </nav>
+    </details>
+  );
+}
