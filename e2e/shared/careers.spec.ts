@@ -111,6 +111,9 @@ test("search engines are told the job as long as it is open, and one address of 
       "@type": "JobPosting",
       title: courier.title.id,
       employmentType: "FULL_TIME",
+      jobLocation: expect.objectContaining({
+        address: expect.objectContaining({ addressLocality: courier.city.id, addressCountry: "ID" }),
+      }),
       hiringOrganization: expect.objectContaining({ name: "Rimba Cargo" }),
     }),
   );

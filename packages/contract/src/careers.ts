@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { employmentTypes, vacancyDepartments } from "./content-codes.ts";
 import { askedContentKey, shownLanguage } from "./news.ts";
 import { pageOf, pageRequest } from "./page.ts";
+import { countryCode } from "./place.ts";
 
 const words = z.string().check(z.trim(), z.maxLength(80, "field.tooLong"));
 
@@ -18,6 +19,7 @@ export const vacancySummary = z.object({
   title: z.string(),
   department: z.enum(vacancyDepartments),
   city: z.string(),
+  country: countryCode,
   type: z.enum(employmentTypes),
   publishedAt: z.string(),
   /** From then on it is not listed; null: until it is withdrawn. */

@@ -3,7 +3,7 @@ import { feedItems } from "./carrier-feed.ts";
 import { articleTypes, bannerPositions, employmentTypes, vacancyDepartments } from "./content-codes.ts";
 import { contentKeyForm } from "./news.ts";
 import { noticeLevels } from "./notices.ts";
-import { wholeCharacters } from "./place.ts";
+import { countryCode, wholeCharacters } from "./place.ts";
 import { sites } from "./site-routes.ts";
 import { instant } from "./time.ts";
 
@@ -79,6 +79,8 @@ export const vacancyInput = z.object({
   key: contentKey,
   department: z.enum(vacancyDepartments),
   city: textsInLanguages.city,
+  /** Of the city; left out: the first of the carrier's countries. */
+  country: z.optional(z.nullable(countryCode)),
   type: z.enum(employmentTypes),
   publishedAt: instant,
   closesAt: z.optional(z.nullable(instant)),

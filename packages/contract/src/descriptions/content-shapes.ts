@@ -39,6 +39,7 @@ const ofVacancy = {
   title: "What is looked for.",
   department: "Where in the company.",
   city: "Where.",
+  country: "The city's country, two letters of ISO 3166.",
   type: "How one is employed.",
   publishedAt: "Since when it is listed.",
   closesAt: "Until when one can apply; null: until further notice.",
@@ -75,7 +76,8 @@ export const contentShapes = [
     imageUrl: "Path of the picture.",
     linkUrl: "Where it leads; null: nowhere.",
     sort: "Smaller ones come first.",
-    language: "The language of its title: that of the request, or id (Indonesian, the original) where it was not translated.",
+    language:
+      "The language of its title: that of the request, or id (Indonesian, the original) where it was not translated.",
   }),
   describeShape("SearchCareersListRequest", vacanciesRequest, "Which vacancies are wanted.", {
     city: "A city's whole name, in any language.",

@@ -25,7 +25,8 @@ const typesOfWork: Readonly<Record<EmploymentType, string>> = {
 export function VacancyThings({ vacancy }: { vacancy: VacancyView }) {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();
-  const { key, title, city, type, publishedAt, closesAt, closed, summary, blocks, language } = vacancy;
+  const { key, title, city, country, type, publishedAt, closesAt, closed, summary, blocks, language } =
+    vacancy;
   const steps = breadcrumbThing([...stepsToList(), { name: title, path: vacancyPath(key) }], origin);
   if (closed) return <StructuredData things={[steps]} />;
   const job = {
@@ -39,8 +40,10 @@ export function VacancyThings({ vacancy }: { vacancy: VacancyView }) {
     employmentType: typesOfWork[type],
     inLanguage: language,
     hiringOrganization: carrierThing(carrier, origin),
-    // Which of its countries the city is in, the carrier does not tell.
-    jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: city } },
+    jobLocation: {
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressLocality: city, addressCountry: country },
+    },
   };
   return <StructuredData things={[steps, job]} />;
 }

@@ -10,6 +10,7 @@ const courier: VacancyItem = {
   title: "Kurir",
   department: "courier",
   city: "Medan",
+  country: "ID",
   type: "fullTime",
   publishedAt: "2026-11-05T02:00:00.000Z",
   closesAt: null,
@@ -23,7 +24,11 @@ function load(path: string, answer: CareersAnswer, site: "desktop" | "mobile" = 
   return { list, loaded };
 }
 
-function some(records: readonly VacancyItem[], total = records.length, city: string | null = null): CareersAnswer {
+function some(
+  records: readonly VacancyItem[],
+  total = records.length,
+  city: string | null = null,
+): CareersAnswer {
   const vacancies = { records: [...records], total, current: 1, size: 10, pages: 1 };
   return { kind: "answered", vacancies, choices, city };
 }
@@ -42,6 +47,7 @@ describe("the list of vacancies", () => {
     expect((await loaded).data).toMatchObject({ state: "listed", total: 23, pages: 3, choices });
     expect(list).toHaveBeenCalledWith({
       city: "Medan",
+      country: "ID",
       department: "courier",
       words: "motor",
       page: 3,
@@ -50,7 +56,10 @@ describe("the list of vacancies", () => {
   });
 
   it("names the city as every language does, so that the address can be had in another", async () => {
-    const { loaded } = load("/aboutUs/talentRecruitment?city=%E6%A3%89%E5%85%B0", some([courier], 1, "Medan"));
+    const { loaded } = load(
+      "/aboutUs/talentRecruitment?city=%E6%A3%89%E5%85%B0",
+      some([courier], 1, "Medan"),
+    );
     expect((await loaded).data.asked.city).toBe("Medan");
   });
 

@@ -10,6 +10,7 @@ const vacancy: VacancyView = {
   title: "Kurir",
   department: "courier",
   city: "Medan",
+  country: "ID",
   type: "fullTime",
   publishedAt: "2026-11-05T02:00:00.000Z",
   closesAt: null,

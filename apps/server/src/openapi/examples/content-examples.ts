@@ -82,6 +82,7 @@ const vacancy: VacancySummary = {
   title: "Courier",
   department: "courier",
   city: "Makassar",
+  country: "ID",
   type: "fullTime",
   publishedAt: "2026-11-18T02:00:00.000Z",
   closesAt: "2026-12-31T16:59:59.000Z",

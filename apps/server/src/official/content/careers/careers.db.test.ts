@@ -76,11 +76,18 @@ describe("getCareersDetail", () => {
     const { id } = sampleVacancy("x").title;
     await send(
       sampleVacancy("a"),
-      sampleVacancy("b", { title: { id }, summary: { id: "Mengantar." }, body: { id: "- Naik motor" } }),
+      sampleVacancy("b", {
+        title: { id },
+        summary: { id: "Mengantar." },
+        body: { id: "- Naik motor" },
+        country: "MY",
+      }),
     );
     expect((await open("a", "CN")).body.data).toMatchObject({
       title: "快递员",
       city: "南雅加达",
+      // The carrier's home, where the vacancy does not say.
+      country: "ID",
       html: "<p>负责派送。</p>",
       closed: false,
       closesAt: "2026-12-31T16:59:00.000Z",
@@ -89,6 +96,7 @@ describe("getCareersDetail", () => {
       language: "id",
       // Names of places have their own languages.
       city: "South Jakarta",
+      country: "MY",
       html: "<ul><li>Naik motor</li></ul>",
     });
   });

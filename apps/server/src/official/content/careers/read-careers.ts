@@ -1,4 +1,6 @@
 import {
+  areaCountries,
+  type CarrierProfile,
   contentKeyForm,
   type Locale,
   type Page,
@@ -81,7 +83,7 @@ export async function careerChoices(
 }
 
 function vacancyItem(
-  { key, department, city, type, published_at, closes_at, title }: ListedVacancy,
+  { key, department, city, country, type, published_at, closes_at, title }: ListedVacancy,
   { carrier }: ContentDeps,
   locale: Locale,
 ): VacancyItem {
@@ -91,9 +93,14 @@ function vacancyItem(
     title: shownText(title, language, carrier),
     department,
     city: shownText(city, locale, carrier),
+    country: country ?? homeOf(carrier),
     type,
     publishedAt: published_at.toISOString(),
     closesAt: closes_at?.toISOString() ?? null,
     language,
   };
+}
+
+function homeOf({ countries: [home = areaCountries[0]] }: CarrierProfile): string {
+  return home;
 }

@@ -14,6 +14,8 @@ export interface VacancyKept {
   readonly key: string;
   readonly department: VacancyDepartment;
   readonly city: TextInLanguages;
+  /** Null: the carrier's home. */
+  readonly country: string | null;
   readonly type: EmploymentType;
   /** ISO 8601 in UTC. */
   readonly publishedAt: string;
@@ -27,6 +29,7 @@ interface VacancyRow {
   key: string;
   department: VacancyDepartment;
   city: TextInLanguages;
+  country: string | null;
   employment_type: EmploymentType;
   published_at: Date;
   closes_at: Date | null;
@@ -43,10 +46,11 @@ export const vacancyKind: ContentKind<VacancyInput, VacancyKept> = {
     ...wordsIssues({ title, summary }, carrier),
     ...markdownIssues({ body }, carrier),
   ],
-  keep: ({ key, department, city, type, publishedAt, closesAt, title, summary, body }) => ({
+  keep: ({ key, department, city, country, type, publishedAt, closesAt, title, summary, body }) => ({
     key,
     department,
     city: textsKept(city),
+    country: country ?? null,
     type,
     publishedAt: momentKept(publishedAt),
     closesAt: optionalMomentKept(closesAt),
@@ -56,7 +60,7 @@ export const vacancyKind: ContentKind<VacancyInput, VacancyKept> = {
   }),
   fields: {
     required: ["key", "department", "type", "publishedAt"],
-    optional: ["closesAt"],
+    optional: ["closesAt", "country"],
     byLanguage: ["city", "title", "summary", "body"],
     optionalByLanguage: [],
     whole: [],
@@ -69,6 +73,7 @@ export const vacancyKind: ContentKind<VacancyInput, VacancyKept> = {
       key: "text",
       department: "text",
       city: "jsonb",
+      country: "text",
       employment_type: "text",
       published_at: "timestamptz",
       closes_at: "timestamptz",

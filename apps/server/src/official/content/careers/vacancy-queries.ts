@@ -5,6 +5,8 @@ export interface ListedVacancy {
   readonly key: string;
   readonly department: VacancyDepartment;
   readonly city: TextInLanguages;
+  /** Null: the carrier's home. */
+  readonly country: string | null;
   readonly type: EmploymentType;
   readonly published_at: Date;
   readonly closes_at: Date | null;
@@ -22,7 +24,7 @@ export interface VacancyFilter {
   readonly keyword: string | undefined;
 }
 
-const listed = "key, department, city, employment_type as type, published_at, closes_at, title";
+const listed = "key, department, city, country, employment_type as type, published_at, closes_at, title";
 const open = "published_at <= $1 and (closes_at is null or closes_at > $1)";
 
 // Parts of a text are looked for as they are: % and _ mean nothing here.
