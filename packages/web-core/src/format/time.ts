@@ -12,6 +12,11 @@ export function calendarDay(day: string): ZonedMoment {
   return { at: `${day}T12:00:00Z`, timeZone: "UTC" };
 }
 
+/** A time of day such as `17:00`: Indonesian writes a point, the others a colon. */
+export function formatClock(time: string, locale: Locale): string {
+  return locale === "id" ? time.replace(":", ".") : time;
+}
+
 interface ClockParts {
   readonly year: number;
   readonly month: number;

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OpenSpan, OtherHours, Weekday } from "@rimba/contract";
 import { weekdayAt, weekdayOf } from "@rimba/domain";
-import { formatDate, formatTimeOfDay, relativeDay, zoneName } from "../format/time.ts";
+import { formatClock, formatDate, formatTimeOfDay, relativeDay, zoneName } from "../format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
 
 export type OpeningKind = "open" | "closesSoon" | "closed";
@@ -76,10 +76,9 @@ function opensWords({ timeZone, nextChangeAt }: Opening, now: Date, locale: Loca
   return m.outlet_opens_on({ day: formatDate(moment, locale, { now }), time });
 }
 
-/** "08.00–12.00, 13.00–18.00"; Indonesian writes a point, the others a colon. */
+/** "08.00–12.00, 13.00–18.00" */
 export function spansWords(spans: readonly OpenSpan[], locale: Locale): string {
-  const time = (clock: string) => (locale === "id" ? clock.replace(":", ".") : clock);
-  return spans.map(({ from, to }) => `${time(from)}–${time(to)}`).join(", ");
+  return spans.map(({ from, to }) => `${formatClock(from, locale)}–${formatClock(to, locale)}`).join(", ");
 }
 
 /** A day of the week as people read it. */

@@ -46,6 +46,25 @@ describe("parseText", () => {
     expect(blocksOf("{outlets}", "id")).toEqual([{ kind: "paragraph", parts: ["23.000"] }]);
   });
 
+  it("writes when the carrier picks up, and when to order at the latest", () => {
+    const text = "{pickupMorning} {pickupMorningBy} {pickupLeadMinutes} {pickupDaysAhead}";
+    expect(blocksOf(text)).toEqual([{ kind: "paragraph", parts: ["09:00–13:00 08:00 60 7"] }]);
+    expect(blocksOf(text, "id")).toEqual([{ kind: "paragraph", parts: ["09.00–13.00 08.00 60 7"] }]);
+    const pickup = {
+      windows: [{ code: "EVENING", from: "00:30", to: "02:00" } as const],
+      leadMinutes: 90,
+      daysAhead: 3,
+    };
+    const { blocks, faults } = parseText("{pickupEveningBy} {pickupMorning}", "en", {
+      ...testCarrier,
+      pickup,
+    });
+    expect(blocks.map(({ value }) => value)).toEqual([
+      { kind: "paragraph", parts: ["23:00 {pickupMorning}"] },
+    ]);
+    expect(faults).toEqual([{ line: 1, value: "The carrier's profile does not know {pickupMorning}." }]);
+  });
+
   it("reads lists, tables, notes and warnings", () => {
     expect(
       blocksOf("- a\n- b\n\n1. c\n\n| h | i |\n| - | - |\n| j | k |\n\n> l\n\n> [!WARNING]\n> m\n>\n> n"),

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { locales, type ProductType } from "@rimba/contract";
+import { plainText, type Sentence } from "@rimba/web-core/content-page/page-tree.ts";
+import { formatClock } from "@rimba/web-core/format/time.ts";
+import { expect, it } from "vitest";
+import { demoTerms } from "../../../demo/rates/demo-tariff.ts";
+import { projectFolder } from "../../../project-folder.ts";
+import { testCarrier } from "../../../testing/test-app.ts";
+import { readPages } from "./read-pages.ts";
+
+// The tariff can change while the server runs, the texts cannot: what they repeat of it is compared here.
+const result = await readPages(join(projectFolder, "packages", "content", "pages"), testCarrier);
+
+it.each(locales)("says in %s the cut-offs and weights of the demo carrier's tariff", (locale) => {
+  if (result.kind === "faulty") throw new Error(JSON.stringify(result.faults));
+  const tables = result.pages.serviceProducts[0][locale].blocks.flatMap(({ value }) =>
+    value.kind === "table" ? [value] : [],
+  );
+  const words = (cell: Sentence) => plainText(cell, testCarrier.hotline);
+  const rows = tables.flatMap(({ rows: cells }) => cells.map((row) => row.map(words)));
+  const { products } = demoTerms();
+  expect(products.length).toBeGreaterThan(0);
+  for (const product of products) {
+    const row = rows.find(([name]) => name === product.name[locale]);
+    expect(row, product.code).toContain(formatClock(product.cutOff, locale));
+    if (product.service === "CARGO") expect(numbersIn(row?.[1])).toEqual(limitsOf(product));
+    if (product.promise?.before) expect(row?.[1]).toContain(formatClock(product.promise.before, locale));
+  }
+});
+
+function numbersIn(text = ""): readonly number[] {
+  return [...text.matchAll(/\d+/g)].map(Number);
+}
+
+function limitsOf({ weight: { minKg, maxKg } }: ProductType): readonly number[] {
+  return [minKg, maxKg].filter((limit): limit is number => limit !== null && limit > 0);
+}
