@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { storeFedContent } from "../../../carrier/register-content-feed.ts";
+import { storeFedContent } from "../../../carrier/store-fed-content.ts";
 import { referenceVersion } from "../../../places/reference-version.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
