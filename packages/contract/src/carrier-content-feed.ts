@@ -60,6 +60,17 @@ export const textsInLanguages = {
   body: inLanguages(markdown),
 } as const;
 
+/** What is read as a whole: a language has all of it or none. */
+const writing = {
+  title: textsInLanguages.title,
+  summary: textsInLanguages.summary,
+  body: textsInLanguages.body,
+};
+
+/** From when on it is shown, and until when; without an end until it is withdrawn. */
+const period = { startsAt: instant, endsAt: z.optional(z.nullable(instant)) };
+
+/** True: it is there no longer. */
 const withdrawn = z.optional(z.boolean());
 
 export const articleInput = z.object({
@@ -68,9 +79,7 @@ export const articleInput = z.object({
   publishedAt: instant,
   coverUrl: z.optional(z.nullable(picture)),
   coverAlt: z.optional(z.nullable(textsInLanguages.alt)),
-  title: textsInLanguages.title,
-  summary: textsInLanguages.summary,
-  body: textsInLanguages.body,
+  ...writing,
   withdrawn,
 });
 export type ArticleInput = z.infer<typeof articleInput>;
@@ -84,9 +93,7 @@ export const vacancyInput = z.object({
   type: z.enum(employmentTypes),
   publishedAt: instant,
   closesAt: z.optional(z.nullable(instant)),
-  title: textsInLanguages.title,
-  summary: textsInLanguages.summary,
-  body: textsInLanguages.body,
+  ...writing,
   withdrawn,
 });
 export type VacancyInput = z.infer<typeof vacancyInput>;
@@ -99,8 +106,7 @@ export const bannerInput = z.object({
   title: textsInLanguages.title,
   imageUrl: picture,
   linkUrl: z.optional(z.nullable(link)),
-  startsAt: instant,
-  endsAt: z.optional(z.nullable(instant)),
+  ...period,
   withdrawn,
 });
 export type BannerInput = z.infer<typeof bannerInput>;
@@ -110,8 +116,7 @@ export const noticeInput = z.object({
   level: z.enum(noticeLevels),
   text: textsInLanguages.notice,
   linkUrl: z.optional(z.nullable(link)),
-  startsAt: instant,
-  endsAt: z.optional(z.nullable(instant)),
+  ...period,
   withdrawn,
 });
 export type NoticeInput = z.infer<typeof noticeInput>;
