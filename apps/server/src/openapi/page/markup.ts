@@ -1,3 +1,5 @@
+import { escapedMarkup } from "../../escaped-markup.ts";
+
 /** Text that is markup already. Made only by `markup`, so that everything else is escaped. */
 export interface Markup {
   readonly markup: string;
@@ -15,15 +17,6 @@ export function markup(pieces: TemplateStringsArray, ...values: readonly Part[])
 function partText(part: Part): string {
   if (part === null) return "";
   if (typeof part === "number") return String(part);
-  if (typeof part === "string") return escape(part);
+  if (typeof part === "string") return escapedMarkup(part);
   return "markup" in part ? part.markup : part.map(partText).join("");
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

@@ -9,8 +9,7 @@ import {
 } from "@rimba/contract";
 import type { CareerChoices, VacancyItem, VacancyView } from "@rimba/web-core/career-service.ts";
 import type { ContentDeps } from "../content-deps.ts";
-import { shownLanguage, shownText } from "../fed/shown-text.ts";
-import { textBlocks } from "../fed/text-html.ts";
+import { shownBlocks, shownLanguage, shownText } from "../fed/shown-text.ts";
 import {
   countVacancies,
   type ListedVacancy,
@@ -55,7 +54,7 @@ export async function openVacancy(
   return {
     ...item,
     summary: shownText(row.summary, item.language, deps.carrier),
-    blocks: textBlocks(row.body[item.language] ?? row.body.id, item.language, deps.carrier),
+    blocks: shownBlocks(row.body, item.language, deps.carrier),
     closed: row.closes_at !== null && row.closes_at <= now,
   };
 }

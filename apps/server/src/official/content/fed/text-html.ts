@@ -1,15 +1,10 @@
-import type { CarrierProfile, Locale } from "@rimba/contract";
+import type { CarrierProfile } from "@rimba/contract";
 import type { Block, Inline, Sentence } from "@rimba/web-core/content-page/page-tree.ts";
-import { parseText } from "../pages/parse-text.ts";
+import { escapedMarkup } from "../../../escaped-markup.ts";
 
 type Hotline = Pick<CarrierProfile, "hotline" | "hotlineDial">;
 
-/** The parts of a text. What its writer could not have brought in is not among them, whichever way it got into the database. */
-export function textBlocks(text: string, language: Locale, carrier: CarrierProfile): Block[] {
-  return parseText(text, language, carrier).blocks.map(({ value }) => value);
-}
-
-/** The same as HTML, for those who have no components of ours. Every word is escaped. */
+/** The parts of a text as HTML, for those who have no components of ours. Every word is escaped. */
 export function textHtml(blocks: readonly Block[], hotline: Hotline): string {
   return blocks.map((block) => blockHtml(block, hotline)).join("");
 }
@@ -18,7 +13,7 @@ function blockHtml(block: Block, hotline: Hotline): string {
   const sentence = (parts: Sentence) => sentenceHtml(parts, hotline);
   switch (block.kind) {
     case "heading":
-      return `<h${block.level} id="${escaped(block.id)}">${sentence(block.parts)}</h${block.level}>`;
+      return `<h${block.level} id="${escapedMarkup(block.id)}">${sentence(block.parts)}</h${block.level}>`;
     case "paragraph":
       return `<p>${sentence(block.parts)}</p>`;
     case "list": {
@@ -33,7 +28,7 @@ function blockHtml(block: Block, hotline: Hotline): string {
       return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
     }
     case "note":
-      return `<aside class="${escaped(block.tone)}">${block.paragraphs.map((each) => `<p>${sentence(each)}</p>`).join("")}</aside>`;
+      return `<aside class="${escapedMarkup(block.tone)}">${block.paragraphs.map((each) => `<p>${sentence(each)}</p>`).join("")}</aside>`;
     default:
       return block satisfies never;
   }
@@ -44,31 +39,19 @@ function sentenceHtml(parts: Sentence, hotline: Hotline): string {
 }
 
 function inlineHtml(part: Inline, hotline: Hotline): string {
-  if (typeof part === "string") return escaped(part);
+  if (typeof part === "string") return escapedMarkup(part);
   switch (part.kind) {
     case "strong":
       return `<strong>${sentenceHtml(part.parts, hotline)}</strong>`;
     case "emphasis":
       return `<em>${sentenceHtml(part.parts, hotline)}</em>`;
     case "code":
-      return `<code>${escaped(part.text)}</code>`;
+      return `<code>${escapedMarkup(part.text)}</code>`;
     case "link":
-      return `<a href="${escaped(part.to)}">${sentenceHtml(part.parts, hotline)}</a>`;
+      return `<a href="${escapedMarkup(part.to)}">${sentenceHtml(part.parts, hotline)}</a>`;
     case "hotline":
-      return `<a href="tel:${escaped(hotline.hotlineDial)}">${escaped(hotline.hotline)}</a>`;
+      return `<a href="tel:${escapedMarkup(hotline.hotlineDial)}">${escapedMarkup(hotline.hotline)}</a>`;
     default:
       return part satisfies never;
   }
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }

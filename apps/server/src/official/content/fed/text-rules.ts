@@ -1,6 +1,12 @@
-import { type CarrierProfile, type FieldIssue, locales, type TextInLanguages } from "@rimba/contract";
+import {
+  type CarrierProfile,
+  type FieldIssue,
+  type Locale,
+  locales,
+  type TextInLanguages,
+} from "@rimba/contract";
 import { parseText } from "../pages/parse-text.ts";
-import { unknownPlaceholders } from "../pages/placeholders.ts";
+import { placeholderFaults } from "../pages/placeholders.ts";
 
 type Texts = Readonly<Record<string, TextInLanguages | null | undefined>>;
 
@@ -17,9 +23,7 @@ export function languageIssues(texts: Texts): FieldIssue[] {
 /** Of plain words: they may name what the carrier's profile has. */
 export function wordsIssues(texts: Texts, carrier: CarrierProfile): FieldIssue[] {
   return eachText(texts, (path, text, locale) =>
-    unknownPlaceholders(text, carrier, locale).map((unknown) =>
-      refused(path, 1, `The carrier's profile does not know ${unknown}.`),
-    ),
+    placeholderFaults(text, carrier, locale).map((fault) => refused(path, 1, fault)),
   );
 }
 
@@ -48,7 +52,7 @@ function refused(path: string, line: number, detail: string): FieldIssue {
 
 function eachText(
   texts: Texts,
-  check: (path: string, text: string, locale: (typeof locales)[number]) => FieldIssue[],
+  check: (path: string, text: string, locale: Locale) => FieldIssue[],
 ): FieldIssue[] {
   return Object.entries(texts).flatMap(([name, languages]) =>
     locales.flatMap((locale) => {

@@ -1,8 +1,7 @@
 import { contentKeyForm, type Locale, type Page, type ReleasesRequest } from "@rimba/contract";
 import type { ArticleView, NewsItem } from "@rimba/web-core/news-service.ts";
 import type { ContentDeps } from "../content-deps.ts";
-import { shownLanguage, shownText } from "../fed/shown-text.ts";
-import { textBlocks } from "../fed/text-html.ts";
+import { shownBlocks, shownLanguage, shownText } from "../fed/shown-text.ts";
 import {
   countArticles,
   type ListedArticle,
@@ -52,7 +51,7 @@ export async function openArticle(
   return {
     ...item,
     coverAlt: row.cover_alt === null ? null : shownText(row.cover_alt, item.language, deps.carrier),
-    blocks: textBlocks(row.body[item.language] ?? row.body.id, item.language, deps.carrier),
+    blocks: shownBlocks(row.body, item.language, deps.carrier),
     previous: neighbour(previous),
     next: neighbour(next),
   };

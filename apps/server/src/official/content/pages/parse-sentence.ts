@@ -1,7 +1,7 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import type { Inline, Sentence } from "@rimba/web-core/content-page/page-tree.ts";
 import type { PhrasingNode } from "./markdown.ts";
-import { fillPlaceholders, unknownPlaceholders } from "./placeholders.ts";
+import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
 
 /** Where what is found on the way through a text is collected. */
 export interface Reading {
@@ -39,8 +39,8 @@ function parseInline(node: PhrasingNode, reading: Reading): readonly Inline[] {
 }
 
 function parseText(node: Extract<PhrasingNode, { type: "text" }>, reading: Reading): readonly Inline[] {
-  for (const unknown of unknownPlaceholders(node.value, reading.carrier, reading.locale)) {
-    reading.fault(node, `The carrier's profile does not know ${unknown}.`);
+  for (const fault of placeholderFaults(node.value, reading.carrier, reading.locale)) {
+    reading.fault(node, fault);
   }
   // Beside Chinese punctuation Markdown does not see the end of strong words.
   if (/\*\*|__|(?<!\w)`/.test(node.value)) {

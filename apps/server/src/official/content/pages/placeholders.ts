@@ -52,14 +52,10 @@ export function fillPlaceholders(text: string, carrier: CarrierProfile, locale: 
   return text.replaceAll(placeholder, (whole, name: string) => values[name] ?? whole);
 }
 
-/** The placeholders of a text that the carrier's profile does not know. */
-export function unknownPlaceholders(
-  text: string,
-  carrier: CarrierProfile,
-  locale: Locale,
-): readonly string[] {
+/** A sentence for each placeholder of a text that the carrier's profile does not know. */
+export function placeholderFaults(text: string, carrier: CarrierProfile, locale: Locale): readonly string[] {
   const values = valuesOf(carrier, locale);
   return [...text.matchAll(placeholder)]
     .filter(([, name = ""]) => values[name] === undefined)
-    .map(([whole]) => whole);
+    .map(([whole]) => `The carrier's profile does not know ${whole}.`);
 }

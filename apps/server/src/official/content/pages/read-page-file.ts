@@ -6,7 +6,7 @@ import { utf8Text } from "../../../import/utf8-text.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import type { PageFault } from "./page-faults.ts";
 import { type ParsedText, parseText } from "./parse-text.ts";
-import { fillPlaceholders, unknownPlaceholders } from "./placeholders.ts";
+import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
 
 /** One file: a page's text in one language and version. */
 export interface PageFile extends Pick<ParsedText, "blocks" | "links"> {
@@ -61,11 +61,7 @@ function matterPlaceholderFaults(
   locale: Locale,
 ): readonly PageFault[] {
   const text = matter === null ? "" : `${matter.title} ${matter.description}`;
-  return unknownPlaceholders(text, carrier, locale).map((unknown) => ({
-    file,
-    line: 1,
-    text: `The carrier's profile does not know ${unknown}.`,
-  }));
+  return placeholderFaults(text, carrier, locale).map((fault) => ({ file, line: 1, text: fault }));
 }
 
 function failed(fault: PageFault): PageFileResult {
