@@ -1,8 +1,7 @@
 import type { Locale } from "@rimba/contract";
 import type { NoticeAnswer, PersonalServices } from "@rimba/web-core/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { DatabaseUnavailable } from "./db/database-unavailable.ts";
-import { limited } from "./db/or-unavailable.ts";
+import { limited, orUnavailable } from "./db/or-unavailable.ts";
 import type { ReadingLimit } from "./http/reading-limit.ts";
 import { holdSession } from "./http/session-gate.ts";
 import type { SessionDeps } from "./official/account/session-deps.ts";
@@ -48,21 +47,21 @@ export async function addSites(
   { tracking, outlets, rates, pages, sessions, orders, contacts, content }: SiteDeps,
   limits: Readonly<Record<"tracking" | "network" | "customer", ReadingLimit>>,
 ): Promise<void> {
-  const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => ({
-    carrier: orders.carrier,
-    isDemo: rates.areSample,
-    tracking: siteTracking(tracking, {
-      locale,
-      address: request.ip,
-      mayAsk: () => limits.tracking.allows(request),
-    }),
-    outlets: siteOutlets(outlets, { locale, mayAsk: () => limits.network.allows(request) }),
-    rates: siteRates(rates, { locale, mayAsk: () => limits.network.allows(request) }),
-    pages: sitePages(pages, locale),
-    news: siteNews(content, { locale, answer: limited(() => limits.network.allows(request)) }),
-    careers: siteCareers(content, { locale, answer: limited(() => limits.network.allows(request)) }),
-    scrollNotice: () => noticeInForce(content),
-  });
+  const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => {
+    const visitor = { locale, answer: limited(() => limits.network.allows(request)) };
+    const tracker = { locale, address: request.ip, answer: limited(() => limits.tracking.allows(request)) };
+    return {
+      carrier: orders.carrier,
+      isDemo: rates.areSample,
+      tracking: siteTracking(tracking, tracker),
+      outlets: siteOutlets(outlets, visitor),
+      rates: siteRates(rates, visitor),
+      pages: sitePages(pages, locale),
+      news: siteNews(content, visitor),
+      careers: siteCareers(content, visitor),
+      scrollNotice: () => noticeInForce(content),
+    };
+  };
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(sessions, request);
     if (checked.kind !== "session") return null;
@@ -78,11 +77,6 @@ export async function addSites(
   await serveSites(app, { ...options, useCases, personal });
 }
 
-async function noticeInForce({ db, clock }: ContentDeps): Promise<NoticeAnswer> {
-  try {
-    return { kind: "answered", notice: await scrollNoticeAt(db, clock()) };
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) return { kind: "unavailable" };
-    throw error;
-  }
+function noticeInForce({ db, clock }: ContentDeps): Promise<NoticeAnswer> {
+  return orUnavailable(async () => ({ kind: "answered", notice: await scrollNoticeAt(db, clock()) }));
 }

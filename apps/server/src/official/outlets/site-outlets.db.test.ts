@@ -8,6 +8,7 @@ import { importTable } from "../../cli/data-commands/import-table.ts";
 import { liveReference } from "../reference.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
+import { limited } from "../../db/or-unavailable.ts";
 import { siteOutlets } from "./site-outlets.ts";
 
 const head = [
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const clock = () => new Date("2026-11-20T04:00:00Z");
   const { db } = test;
   const places = { reference: liveReference(db, (error) => expect.fail(String(error))), clock };
-  outlets = siteOutlets(places, { locale: "id", mayAsk: async () => mayAsk });
+  outlets = siteOutlets(places, { locale: "id", answer: limited(async () => mayAsk) });
 });
 afterAll(() => test.close());
 

@@ -1,28 +1,19 @@
-import type { Locale } from "@rimba/contract";
 import type { OutletService } from "@rimba/web-core/outlet-service.ts";
-import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
-import { citiesWithOutlets } from "./cities-with-outlets.ts";
+import type { PageVisitor } from "../page-visitor.ts";
 import type { OutletDeps } from "./ask-outlets.ts";
+import { citiesWithOutlets } from "./cities-with-outlets.ts";
 import { answerOutlets, openOutlet, type SiteContext } from "./site-answers.ts";
 
-interface Visitor {
-  locale: Locale;
-  /** False when this visitor has asked too often; the page then says that the system is busy. */
-  mayAsk: () => Promise<boolean>;
-}
-
 /** The outlet use cases as the pages of both sites call them, for one visitor. */
-export function siteOutlets({ reference, clock }: OutletDeps, { locale, mayAsk }: Visitor): OutletService {
-  const inContext = async <Answer>(answer: (context: SiteContext) => Answer) => {
-    if (!(await mayAsk())) return { kind: "unavailable" } as const;
-    try {
+export function siteOutlets(
+  { reference, clock }: OutletDeps,
+  { locale, answer }: PageVisitor,
+): OutletService {
+  const inContext = <Answer>(answerIn: (context: SiteContext) => Answer) =>
+    answer(async () => {
       const { areas, outlets, tariff } = await reference.current();
-      return answer({ areas, outlets, calendar: tariff.calendar, locale, now: clock() });
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) return { kind: "unavailable" } as const;
-      throw error;
-    }
-  };
+      return answerIn({ areas, outlets, calendar: tariff.calendar, locale, now: clock() });
+    });
   return {
     find: (question) => inContext((context) => answerOutlets(question, context)),
     open: (networkCode) => inContext((context) => openOutlet(networkCode, context)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { limited, orUnavailable } from "../../db/or-unavailable.ts";
 import { siteRates, type SiteRatesDeps } from "./site-rates.ts";
 import { liveReference } from "../reference.ts";
 
@@ -13,7 +14,7 @@ const boxes: AskedShipment = {
   insurance: false,
   settlementCode: undefined,
 };
-const visitor = { locale: "id", mayAsk: async () => true } as const;
+const visitor = { locale: "id", answer: orUnavailable } as const;
 const kemang = { id: "ID-317403" };
 const panakkukang = { id: "ID-737109" };
 
@@ -51,7 +52,7 @@ it("serves nothing as long as the carrier has no products", async () => {
 });
 
 it("tells a visitor who asked too often that the system is busy", async () => {
-  const rates = siteRates(deps, { locale: "id", mayAsk: async () => false });
+  const rates = siteRates(deps, { locale: "id", answer: limited(async () => false) });
   expect(await rates.ask({ from: kemang, to: panakkukang, shipment: boxes })).toEqual({
     kind: "unavailable",
   });

@@ -16,11 +16,11 @@ import type {
   RateTerms,
 } from "@rimba/web-core/rate-service.ts";
 import { readShipment } from "@rimba/web-core/rate-query/read-shipment.ts";
-import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import { orUnavailable } from "../../db/or-unavailable.ts";
 import type { Areas } from "../../places/areas.ts";
 import { findAskedArea } from "../areas/asked-area.ts";
 import { pickedArea } from "../areas/picked-area.ts";
+import type { PageVisitor } from "../page-visitor.ts";
 import { endIssue } from "./lane-ends.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./rates-deps.ts";
@@ -32,36 +32,24 @@ export interface SiteRatesDeps extends RatesDeps {
   readonly areSample: boolean;
 }
 
-interface Visitor {
-  locale: Locale;
-  /** False when this visitor has asked too often; the page then says that the system is busy. */
-  mayAsk: () => Promise<boolean>;
-}
-
 /** The rates as the pages of both sites ask for them, for one visitor. */
-export function siteRates(deps: SiteRatesDeps, { locale, mayAsk }: Visitor): RateService {
+export function siteRates(deps: SiteRatesDeps, { locale, answer }: PageVisitor): RateService {
   return {
-    async ask({ from, to, shipment }): Promise<RateAnswer> {
-      if (!(await mayAsk())) return { kind: "unavailable" };
-      try {
+    ask: ({ from, to, shipment }) =>
+      answer(async (): Promise<RateAnswer> => {
         const reference = await deps.reference.current();
         const { areas, tariff } = reference;
         const send = endOf(from, "sendArea.required", areas, locale);
         const dispatch = endOf(to, "dispatchArea.required", areas, locale);
         const price = (request: ShippingCostRequest) => costWith(reference, request, locale, deps.clock());
-        const result = shipment === null ? null : resultOf({ send, dispatch, shipment }, price, locale);
         return {
           kind: "answered",
           terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
           from: send.end,
           to: dispatch.end,
-          result,
+          result: shipment === null ? null : resultOf({ send, dispatch, shipment }, price, locale),
         };
-      } catch (error) {
-        if (error instanceof DatabaseUnavailable) return { kind: "unavailable" };
-        throw error;
-      }
-    },
+      }),
     orderTerms: () =>
       orUnavailable(async () => ({
         kind: "answered",

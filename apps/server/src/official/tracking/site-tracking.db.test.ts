@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampleShipment, waybillNumber } from "../../testing/samples.ts";
 import { createTestApp, testCarrier, type TestApp } from "../../testing/test-app.ts";
+import { limited } from "../../db/or-unavailable.ts";
 import { siteTracking } from "./site-tracking.ts";
 
 const waybillNo = waybillNumber(5000);
@@ -16,7 +17,7 @@ it("counts opening a shipment as asking: a visitor who asked too often is told t
   let budget = 1;
   const { track, unlock } = siteTracking(
     { db: test.db, carrier: testCarrier, secret: "test-secret-".repeat(4), clock: () => new Date() },
-    { locale: "en", address: "192.0.2.7", mayAsk: async () => (budget -= 1) >= 0 },
+    { locale: "en", address: "192.0.2.7", answer: limited(async () => (budget -= 1) >= 0) },
   );
   expect(await unlock({ waybillNo, phoneLast4: "4471", captchaTicket: undefined })).toMatchObject({
     kind: "unlocked",

@@ -3,6 +3,7 @@ import { formatWaybill } from "@rimba/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
 import { createTestApp, type TestApp, testCarrier } from "../../testing/test-app.ts";
+import { limited, orUnavailable } from "../../db/or-unavailable.ts";
 import { siteTracking } from "./site-tracking.ts";
 
 const moving = waybillNumber(1);
@@ -173,12 +174,14 @@ describe("the pages' way to track", () => {
     const deps = { db: test.db, carrier: testCarrier, secret: "", clock: () => new Date() };
     const visitor = { locale: "en", address: "127.0.0.1" } as const;
     const query = { numbers: [moving], by: "waybill", viewTokens: [] } as const;
-    expect(await siteTracking(deps, { ...visitor, mayAsk: async () => true }).track(query)).toMatchObject({
+    expect(await siteTracking(deps, { ...visitor, answer: orUnavailable }).track(query)).toMatchObject({
       kind: "answered",
     });
-    expect(await siteTracking(deps, { ...visitor, mayAsk: async () => false }).track(query)).toEqual({
-      kind: "unavailable",
-    });
+    expect(await siteTracking(deps, { ...visitor, answer: limited(async () => false) }).track(query)).toEqual(
+      {
+        kind: "unavailable",
+      },
+    );
   });
 });
 

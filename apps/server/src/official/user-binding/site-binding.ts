@@ -1,7 +1,6 @@
-import type { Locale } from "@rimba/contract";
 import type { BindingService } from "@rimba/web-core/binding-service.ts";
-import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
+import type { PageVisitor } from "../page-visitor.ts";
 import { bindableOutlets } from "./bindable-outlets.ts";
 import { type BindingDeps, currentBinding } from "./bindings.ts";
 
@@ -9,7 +8,7 @@ import { type BindingDeps, currentBinding } from "./bindings.ts";
 export function siteBinding(
   deps: BindingDeps,
   session: Session,
-  { locale, answer }: { readonly locale: Locale; readonly answer: AnswerOrUnavailable },
+  { locale, answer }: PageVisitor,
 ): BindingService {
   return {
     current: () =>

@@ -1,16 +1,10 @@
-import type { Locale } from "@rimba/contract";
 import type { CareerService } from "@rimba/web-core/career-service.ts";
-import type { AnswerOrUnavailable } from "../../../db/or-unavailable.ts";
+import type { PageVisitor } from "../../page-visitor.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { careerChoices, openVacancy, pageOfVacancies } from "./read-careers.ts";
 
-interface Visitor {
-  readonly locale: Locale;
-  readonly answer: AnswerOrUnavailable;
-}
-
 /** Vacancies as the pages of both sites ask for them, for one visitor. */
-export function siteCareers(deps: ContentDeps, { locale, answer }: Visitor): CareerService {
+export function siteCareers(deps: ContentDeps, { locale, answer }: PageVisitor): CareerService {
   return {
     list: ({ city, department, words, page, size }) =>
       answer(async () => ({

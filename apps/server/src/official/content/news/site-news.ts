@@ -1,17 +1,12 @@
-import type { Locale } from "@rimba/contract";
 import type { NewsService } from "@rimba/web-core/news-service.ts";
-import { type AnswerOrUnavailable, orUnavailable } from "../../../db/or-unavailable.ts";
+import { orUnavailable } from "../../../db/or-unavailable.ts";
+import type { PageVisitor } from "../../page-visitor.ts";
 import { bannersInForce } from "../banners/read-banners.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { openArticle, pageOfNews } from "./read-news.ts";
 
-interface Visitor {
-  readonly locale: Locale;
-  readonly answer: AnswerOrUnavailable;
-}
-
 /** News and banners as the pages of both sites ask for them, for one visitor. */
-export function siteNews(deps: ContentDeps, { locale, answer }: Visitor): NewsService {
+export function siteNews(deps: ContentDeps, { locale, answer }: PageVisitor): NewsService {
   return {
     list: ({ type, page, size }) =>
       answer(async () => ({
