@@ -71,6 +71,11 @@ export function isFinished(status: ShipmentStatus): boolean {
   return orderTable[status].tab === "completed";
 }
 
-export function statusesOf(tab: OrderTab): ShipmentStatus[] {
-  return shipmentStatuses.filter((status) => orderTable[status].tab === tab);
+export type StatusOf<Tab extends OrderTab> = {
+  [Status in ShipmentStatus]: (typeof orderTable)[Status]["tab"] extends Tab ? Status : never;
+}[ShipmentStatus];
+
+/** In the order in which they follow each other. */
+export function statusesOf<Tab extends OrderTab>(tab: Tab): StatusOf<Tab>[] {
+  return shipmentStatuses.filter((status): status is StatusOf<Tab> => orderTable[status].tab === tab);
 }

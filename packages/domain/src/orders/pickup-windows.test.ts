@@ -1,7 +1,7 @@
 import type { PickupTerms } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { calendarEntry, mampang, panakkukang } from "../rates/rate-fixtures.ts";
-import { choosePickup, pickupDays } from "./pickup-windows.ts";
+import { choosePickup, isPickupOver, pickupDays } from "./pickup-windows.ts";
 
 const terms: PickupTerms = {
   windows: [
@@ -84,4 +84,14 @@ describe("a chosen pickup", () => {
   ])("%s %s is refused by its %s", (date, window, part) => {
     expect(choose(date, window)).toEqual({ kind: "refused", part });
   });
+});
+
+it("is over when its window has ended on the clocks of the place", () => {
+  const window = { code: "AFTERNOON", from: "13:00", to: "17:00" } as const;
+  const isOver = (date: string, now: string, timeZone = "Asia/Jakarta") =>
+    isPickupOver({ date, window, timeZone }, new Date(now));
+  expect(isOver("2026-11-20", "2026-11-20T16:59:59+07:00")).toBe(false);
+  expect(isOver("2026-11-20", "2026-11-20T17:00:00+07:00")).toBe(true);
+  expect(isOver("2026-11-19", "2026-11-20T08:30:00+07:00")).toBe(true);
+  expect(isOver("2026-11-20", "2026-11-20T15:00:00+07:00", "Asia/Jayapura")).toBe(true);
 });

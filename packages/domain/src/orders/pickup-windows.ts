@@ -51,6 +51,11 @@ export function choosePickup(
   return { kind: "chosen", pickup: { date: day.date, window, timeZone } };
 }
 
+/** Whether the window has ended: a courier who has not come by then is not said to be coming. */
+export function isPickupOver({ date, window, timeZone }: OrderPickup, now: Date): boolean {
+  return momentOf(date, minutesOf(window).to, timeZone) <= now.getTime();
+}
+
 function isWorkday(calendar: readonly CalendarEntry[], where: AreaPath, date: string): boolean {
   if (isSunday(date)) return false;
   return entriesAt(calendar, where, date, date).every(({ outletHours }) => outletHours?.kind !== "closed");

@@ -1,4 +1,5 @@
 import type { Binding, ShipmentStatus } from "@rimba/contract";
+import { type StatusOf, statusesOf } from "@rimba/domain";
 import { data, type RouterContextProvider } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
@@ -6,11 +7,9 @@ import type { OrderService } from "../order-service.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer } from "../personal/load-personal.ts";
 import { guarded } from "../session/guard.ts";
 import { siteServicesContext } from "../site-services.ts";
-import { tabStatuses } from "./orders-query.ts";
 
-export type CountedStatus = (typeof tabStatuses.unfinished)[number];
-/** How many orders there are of a status. */
-export type OrderCounts = Readonly<Record<CountedStatus, number>>;
+/** How many orders there are of each status under way. */
+export type OrderCounts = Readonly<Record<StatusOf<"unfinished">, number>>;
 
 /** Who is logged in, with their orders under way by status and their preferred outlet; null where only these are away. */
 export interface LoadedCentre extends LoadedCustomer {
@@ -37,14 +36,11 @@ export const loadCentreInBrowser = guarded((args: ClientLoaderArguments) =>
 );
 
 async function countOrders(orders: OrderService): Promise<OrderCounts | null> {
-  const counted = await Promise.all(tabStatuses.unfinished.map((status) => countOf(orders, status)));
-  const counts: Partial<Record<CountedStatus, number>> = {};
-  for (const [index, status] of tabStatuses.unfinished.entries()) {
-    const count = counted[index];
-    if (count === undefined || count === null) return null;
-    counts[status] = count;
-  }
-  return counts as OrderCounts;
+  const counted = await Promise.all(
+    statusesOf("unfinished").map(async (status) => [status, await countOf(orders, status)] as const),
+  );
+  if (counted.some(([, count]) => count === null)) return null;
+  return Object.fromEntries(counted) as OrderCounts;
 }
 
 async function countOf(orders: OrderService, status: ShipmentStatus): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { OrderAction, OrderCard } from "@rimba/contract";
+import { isFinished } from "@rimba/domain";
 
 /** The word on the button of an action. */
 export const actionWords = {
@@ -16,7 +17,7 @@ export function rowActions({ status, trouble, allowedActions }: OrderCard): Orde
   const wanted: readonly OrderAction[] =
     status === "WAITING_PICKUP"
       ? ["cancel", allowedActions.includes("rebook") ? "rebook" : "detail"]
-      : status === "SIGNED" || status === "CANCELLED"
+      : isFinished(status)
         ? ["reorder", "detail"]
         : trouble
           ? ["detail", "track"]

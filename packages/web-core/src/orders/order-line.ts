@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderCard } from "@rimba/contract";
-import { isPickupOver, pickupWords } from "./pickup-words.ts";
+import { isPickupOver } from "@rimba/domain";
+import { pickupWords } from "./pickup-words.ts";
 
 /** The newest about an order in one line: what happened last, or what is to come before anything did. Null: nothing. */
 export function orderLine(order: OrderCard, locale: Locale, now: Date): string | null {

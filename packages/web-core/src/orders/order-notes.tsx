@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderDetail } from "@rimba/contract";
+import { isPickupOver } from "@rimba/domain";
 import Ban from "lucide-react/icons/ban";
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
@@ -9,7 +10,7 @@ import { useLocale } from "../locale/use-locale.ts";
 import { Note } from "../notes/note.tsx";
 import { pieceCount } from "../pieces/piece-words.ts";
 import { useRootData } from "../shell/carrier-context.ts";
-import { isPickupOver, pickupWords } from "./pickup-words.ts";
+import { pickupWords } from "./pickup-words.ts";
 import { RebookPickup } from "./rebook-pickup.tsx";
 
 interface Props {

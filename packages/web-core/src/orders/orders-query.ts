@@ -1,4 +1,5 @@
 import { orderTabs, type OrderTab, type ShipmentStatus } from "@rimba/contract";
+import { statusesOf } from "@rimba/domain";
 
 /** What the address of the list of orders asks for. */
 export interface AskedOrders {
@@ -11,12 +12,6 @@ export interface AskedOrders {
   readonly page: number;
 }
 
-/** The statuses that a tab can be filtered by. */
-export const tabStatuses = {
-  unfinished: ["WAITING_PICKUP", "PICKED_UP", "IN_TRANSIT", "OUT_FOR_DELIVERY"],
-  completed: ["SIGNED", "CANCELLED"],
-} as const satisfies Record<OrderTab, readonly ShipmentStatus[]>;
-
 const longestKeyword = 80;
 const lastPage = 9999;
 
@@ -28,7 +23,7 @@ export function readOrdersQuery(query: URLSearchParams): AskedOrders {
   return {
     tab,
     keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
-    status: oneOf<ShipmentStatus>(tabStatuses[tab], query.get("status")),
+    status: oneOf(statusesOf(tab), query.get("status")),
     placedFrom: turned ? days[1] : days[0],
     placedUntil: turned ? days[0] : days[1],
     page: pageIn(query),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { Locale, OrderPickup } from "@rimba/contract";
-import { isPickupOver, pickupLine, pickupWords, windowWords } from "./pickup-words.ts";
+import { pickupLine, pickupWords, windowWords } from "./pickup-words.ts";
 
 let locale: Locale = "id";
 beforeEach(() => {
@@ -35,12 +35,5 @@ describe("a pickup", () => {
     const lateInJakarta = new Date("2026-11-20T16:30:00Z");
     expect(pickupWords(pickup("2026-11-21"), "id", lateInJakarta)).toMatch(/^besok/);
     expect(pickupWords(pickup("2026-11-21", "Asia/Jayapura"), "id", lateInJakarta)).toMatch(/^hari ini/);
-  });
-
-  it("is over when its window has ended there", () => {
-    expect(isPickupOver(pickup("2026-11-20"), morning)).toBe(false);
-    expect(isPickupOver(pickup("2026-11-20"), new Date("2026-11-20T09:59:00Z"))).toBe(false);
-    expect(isPickupOver(pickup("2026-11-20"), new Date("2026-11-20T10:00:00Z"))).toBe(true);
-    expect(isPickupOver(pickup("2026-11-19"), morning)).toBe(true);
   });
 });

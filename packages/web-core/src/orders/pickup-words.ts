@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderPickup } from "@rimba/contract";
+import { daysBetween, localDate } from "@rimba/domain";
 import { calendarDay, formatClock, formatDate, zoneName } from "../format/time.ts";
 
 /** `13.00–17.00 WIB`, on the clock of the sender's place. */
@@ -23,18 +24,6 @@ export function pickupLine(pickup: OrderPickup, locale: Locale, now: Date): stri
   return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
 }
 
-/** Whether the window has ended: a courier who has not come by then is not said to be coming. */
-export function isPickupOver({ date, window, timeZone }: OrderPickup, now: Date): boolean {
-  const clock = placeClock(timeZone, now);
-  return `${date} ${window.to}` <= clock;
-}
-
 function daysAhead({ date, timeZone }: OrderPickup, now: Date): number {
-  const today = placeClock(timeZone, now).slice(0, 10);
-  return (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
-}
-
-/** `2026-11-20 13:05`, what the clock of a place says. */
-function placeClock(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(now);
+  return daysBetween(localDate(now.getTime(), timeZone), date);
 }

@@ -2,10 +2,9 @@ import { m } from "@rimba/content/messages";
 import { formatNumber } from "@rimba/web-core/format/number.ts";
 import { StatusIcon } from "@rimba/web-core/icons/status-icon.tsx";
 import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
-import type { CountedStatus, OrderCounts as Counts } from "@rimba/web-core/orders/load-order-counts.ts";
+import type { OrderCounts as Counts } from "@rimba/web-core/orders/load-order-counts.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import { tabStatuses } from "@rimba/web-core/orders/orders-query.ts";
-import { displayStatus } from "@rimba/domain";
+import { displayStatus, statusesOf } from "@rimba/domain";
 import { Link } from "react-router";
 import css from "./order-counts.module.css";
 
@@ -14,14 +13,14 @@ const names = {
   PICKED_UP: m.account_picked,
   IN_TRANSIT: m.account_transit,
   OUT_FOR_DELIVERY: m.account_delivery,
-} as const satisfies Record<CountedStatus, () => string>;
+} as const satisfies Record<keyof Counts, () => string>;
 
 /** The orders under way by status, each leading to its list. Null: how many is not known now. */
 export function OrderCounts({ counts }: { counts: Counts | null }) {
   const { locale } = useLocale();
   return (
     <nav className={css.counts} aria-label={m.account_orders()}>
-      {tabStatuses.unfinished.map((status) => {
+      {statusesOf("unfinished").map((status) => {
         const name = names[status]();
         const count = counts?.[status] ?? 0;
         const words = formatNumber(count, locale);
