@@ -69,6 +69,7 @@ export const carrierContentShapes = [
     key: contentKey,
     department: "Where in the company.",
     city: "Where; in any of the languages.",
+    country: "The city's country, two letters of ISO 3166; left out: the carrier's home.",
     type: "How one is employed.",
     publishedAt: "From when on it is listed; may be ahead.",
     closesAt: "From when on nobody can apply; null or left out: until it is withdrawn.",

@@ -22,7 +22,7 @@ it.each(locales)("says in %s the cut-offs and weights of the demo carrier's tari
   expect(products.length).toBeGreaterThan(0);
   for (const product of products) {
     const row = rows.find(([name]) => name === product.name[locale]);
-    expect(row, product.code).toContain(formatClock(product.cutOff, locale));
+    expect(row).toContain(formatClock(product.cutOff, locale));
     if (product.service === "CARGO") expect(numbersIn(row?.[1])).toEqual(limitsOf(product));
     if (product.promise?.before) expect(row?.[1]).toContain(formatClock(product.promise.before, locale));
   }
