@@ -1,5 +1,5 @@
 import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract";
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { AccountService } from "./account-service.ts";
 import type { BindingService } from "./binding-service.ts";
 import type { Direction } from "./locale/direction.ts";
@@ -62,3 +62,8 @@ export interface SiteServices extends PageFacts, PersonalServices {
 }
 
 export const siteServicesContext = createContext<SiteServices>();
+
+/** What a loader is given to read them from. */
+export interface LoaderArguments {
+  readonly context: Readonly<RouterContextProvider>;
+}

@@ -1,11 +1,11 @@
 import type { Binding } from "@rimba/contract";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { BindableOutlets } from "../binding-service.ts";
 import { customerOf, type LoadedCustomer } from "../personal/load-personal.ts";
 import { guarded } from "../session/guard.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 
 /** The preferred outlet's page. */
 export type BindingPageData =
@@ -21,7 +21,7 @@ export type LoadedBinding = Extract<BindingPageData, { kind: "loaded" }>;
 const longestWords = 80;
 
 /** The loader of both sites' page of the preferred outlet. 503 when it cannot be told. */
-export async function loadBinding({ context }: { readonly context: Readonly<RouterContextProvider> }) {
+export async function loadBinding({ context }: LoaderArguments) {
   const { binding: service, url } = context.get(siteServicesContext);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, longestWords);
   const customer = await customerOf({ context });

@@ -1,4 +1,5 @@
 import { type VacancyDepartment, vacancyDepartments } from "@rimba/contract";
+import { pageIn } from "../paged-list/page-in.ts";
 
 /** What the address of the list of vacancies asks for. */
 export interface AskedCareers {
@@ -10,7 +11,6 @@ export interface AskedCareers {
 }
 
 const longestWords = 80;
-const lastPage = 999;
 
 /** Reads it forgivingly: what makes no sense is left out. */
 export function readCareersQuery(query: URLSearchParams): AskedCareers {
@@ -21,12 +21,11 @@ export function readCareersQuery(query: URLSearchParams): AskedCareers {
       .trim()
       .slice(0, longestWords);
   const department = text("department");
-  const page = Number.parseInt(query.get("page") ?? "", 10);
   return {
     city: text("city") || null,
     department: vacancyDepartments.find((known) => known === department) ?? null,
     words: text("q"),
-    page: page >= 1 ? Math.min(page, lastPage) : 1,
+    page: pageIn(query),
   };
 }
 

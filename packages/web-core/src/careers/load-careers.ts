@@ -1,9 +1,10 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { CareerChoices, VacancyItem } from "../career-service.ts";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { listPart } from "../paged-list/list-part.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { type AskedCareers, readCareersQuery } from "./careers-query.ts";
 
 export interface CareersListed {
@@ -22,22 +23,15 @@ export type CareersPageData =
   | CareersListed
   | { readonly state: "unavailable"; readonly asked: AskedCareers; readonly offline: boolean };
 
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
-
 const pageSize = 10;
-/** The phone adds page to page; whoever looks at more is better helped by the filters. */
-const longestPhoneList = 20;
 
 /** The loader of both sites' lists of vacancies. Status 503 with Retry-After when they are away, else 200. */
 export async function loadCareers({ context }: LoaderArguments) {
   const { careers, url, now, site } = context.get(siteServicesContext);
   const read = readCareersQuery(url.searchParams);
-  const adds = site === "mobile";
-  const asked = adds ? { ...read, page: Math.min(read.page, longestPhoneList) } : read;
-  const { city, department, words, page } = asked;
-  const part = adds ? { page: 1, size: page * pageSize } : { page, size: pageSize };
+  const { shown: page, part } = listPart(site, read.page, pageSize);
+  const asked = { ...read, page };
+  const { city, department, words } = asked;
   const answer = await careers.list({ city, department, words, ...part });
   if (answer.kind === "unavailable") {
     return data<CareersPageData>({ state: "unavailable", asked, offline: false }, awayResponse);

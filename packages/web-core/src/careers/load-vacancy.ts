@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { VacancyAnswer } from "../career-service.ts";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 
 /** One vacancy's page, in each of its states. */
 export type VacancyPageData = (
@@ -14,13 +14,12 @@ export type VacancyPageData = (
   readonly key: string;
 };
 
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
+interface VacancyArguments extends LoaderArguments {
   readonly params: { readonly key: string };
 }
 
 /** The loader of both sites' page of one vacancy: 404 for a key that there is not, 503 when they are away. */
-export async function loadVacancy({ context, params }: LoaderArguments) {
+export async function loadVacancy({ context, params }: VacancyArguments) {
   const { careers } = context.get(siteServicesContext);
   const key = params.key.toLowerCase();
   const answer = await careers.open(key);
@@ -36,7 +35,7 @@ export async function loadVacancy({ context, params }: LoaderArguments) {
 
 /** The clientLoader of the same pages. */
 export function loadVacancyInBrowser(
-  args: ClientLoaderArguments & Pick<LoaderArguments, "params">,
+  args: ClientLoaderArguments & Pick<VacancyArguments, "params">,
 ): Promise<VacancyPageData> {
   return loadInBrowser<VacancyPageData>(args, () => ({
     kind: "unavailable",

@@ -1,4 +1,5 @@
 import type { Site } from "@rimba/contract";
+import { pageIn } from "../paged-list/page-in.ts";
 
 /** The address book of each site. */
 export const contactsPages = {
@@ -31,11 +32,10 @@ const lastPage = 200;
 
 /** Reads what such an address asks for, forgivingly. */
 export function readContactsQuery(query: URLSearchParams): ContactsQuery {
-  const page = Number.parseInt(query.get("page") ?? "", 10);
   return {
     keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
     province: (query.get("province") ?? "").slice(0, longestAreaId),
-    page: page >= 1 ? Math.min(page, lastPage) : 1,
+    page: pageIn(query, lastPage),
   };
 }
 

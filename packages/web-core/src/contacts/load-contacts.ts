@@ -1,20 +1,16 @@
 import type { AreaStep, Contact, Page } from "@rimba/contract";
-
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { customerOf, type LoadedCustomer } from "../personal/load-personal.ts";
 import { guarded } from "../session/guard.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { listPart } from "../paged-list/list-part.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { type ContactsQuery, readContactsQuery } from "./contacts-path.ts";
 
 interface Away {
   readonly kind: "unavailable";
   readonly offline: boolean;
-}
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
 }
 
 /** The address book as asked for. */
@@ -41,10 +37,15 @@ export async function loadContacts({ context }: LoaderArguments) {
   const { contacts, url, site } = context.get(siteServicesContext);
   const query = readContactsQuery(url.searchParams);
   const { keyword, province, page } = query;
-  const part = site === "mobile" ? { current: 1, size: page * pageSize } : { current: page, size: pageSize };
+  const { page: current, size } = listPart(site, page, pageSize).part;
   const [customer, answer, choice] = await Promise.all([
     customerOf({ context }),
-    contacts.page({ ...part, ...(keyword !== "" && { keyword }), ...(province !== "" && { province }) }),
+    contacts.page({
+      current,
+      size,
+      ...(keyword !== "" && { keyword }),
+      ...(province !== "" && { province }),
+    }),
     site === "desktop" ? contacts.provinces() : null,
   ]);
   if (customer.kind === "unavailable" || answer.kind === "unavailable" || choice?.kind === "unavailable") {

@@ -1,8 +1,8 @@
 import { contentPageAt } from "@rimba/contract";
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { PageView } from "../page-service.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { contentPagePath } from "./content-page-path.ts";
 
 export type ContentPageData =
@@ -11,11 +11,7 @@ export type ContentPageData =
   | { readonly kind: "unavailable"; readonly offline: boolean; readonly path: string };
 
 /** The loader of both sites' pages with the carrier's text. A version that is not there leads to the newest. */
-export async function loadContentPage({
-  context,
-}: {
-  readonly context: Readonly<RouterContextProvider>;
-}): Promise<ContentPageData> {
+export async function loadContentPage({ context }: LoaderArguments): Promise<ContentPageData> {
   const { pages, url } = context.get(siteServicesContext);
   const name = contentPageAt(url.pathname);
   // The server leads unknown addresses home before any page is asked.

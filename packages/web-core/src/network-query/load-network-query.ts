@@ -1,12 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { loadOutlets } from "../outlets-page/load-outlets.ts";
 import { loadRates } from "../rate-query/load-rates.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { type NetworkQueryData, tabOf } from "./network-query.ts";
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
 
 /** The loader of both sites' /networkQuery: that of the tab. Status 503 with Retry-After when its source is away. */
 export async function loadNetworkQuery(args: LoaderArguments) {

@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { ArticleAnswer } from "../news-service.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 
 /** One article's page, in each of its states. */
 export type ArticlePageData =
@@ -11,10 +11,6 @@ export type ArticlePageData =
   | { readonly kind: "unavailable"; readonly offline: boolean; readonly id: string };
 
 const longestId = 80;
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
 
 /** The loader of both sites' page of one article: 404 where there is none, 503 when news are away. */
 export async function loadArticle({ context }: LoaderArguments) {

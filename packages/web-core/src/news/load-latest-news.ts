@@ -1,8 +1,8 @@
 import type { Banner } from "@rimba/contract";
-import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { rootRevalidates } from "../document/root-revalidation.ts";
 import type { NewsItem } from "../news-service.ts";
-import { type SiteServices, siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, type SiteServices, siteServicesContext } from "../site-services.ts";
 import { bannersOn } from "./load-banners.ts";
 
 /** The newest on home. Either may be empty. */
@@ -22,11 +22,7 @@ const patience = 1000;
 const nothing: LatestNews = { items: [], banners: [] };
 
 /** The loader of home. It does not fail: home without its news is better than none. */
-export async function loadLatestNews({
-  context,
-}: {
-  readonly context: Readonly<RouterContextProvider>;
-}): Promise<LatestNewsData> {
+export async function loadLatestNews({ context }: LoaderArguments): Promise<LatestNewsData> {
   const services = context.get(siteServicesContext);
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), patience);

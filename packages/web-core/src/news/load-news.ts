@@ -1,10 +1,11 @@
 import type { Banner, Site } from "@rimba/contract";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
 import type { NewsItem } from "../news-service.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { listPart } from "../paged-list/list-part.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { bannersOn } from "./load-banners.ts";
 import { newsPath } from "./news-paths.ts";
 import { type AskedNews, readNewsQuery } from "./read-news-query.ts";
@@ -26,12 +27,6 @@ export type NewsPageData = AskedNews &
 
 /** Rows of three on computers. */
 const pageSizes: Readonly<Record<Site, number>> = { desktop: 12, mobile: 10 };
-/** The phone shows all pages up to the one asked for; nobody reads on beyond this. */
-const longestPhoneList = 20;
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
 
 /** The loader of both sites' lists of news. A page beyond the last leads to the last; 503 with Retry-After when news are away. */
 export async function loadNews({ context }: LoaderArguments) {
@@ -40,8 +35,7 @@ export async function loadNews({ context }: LoaderArguments) {
   const asked = readNewsQuery(url.searchParams);
   const { type } = asked;
   const size = pageSizes[site];
-  const page = site === "mobile" ? Math.min(asked.page, longestPhoneList) : asked.page;
-  const part = site === "mobile" ? { page: 1, size: page * size } : { page, size };
+  const { shown: page, part } = listPart(site, asked.page, size);
   const [answer, banners] = await Promise.all([
     news.list({ type, ...part }),
     bannersOn("newsCenter", services),

@@ -1,4 +1,5 @@
 import { type ArticleType, articleTypes } from "@rimba/contract";
+import { pageIn } from "../paged-list/page-in.ts";
 
 export interface AskedNews {
   /** Null: all. */
@@ -7,11 +8,8 @@ export interface AskedNews {
   readonly page: number;
 }
 
-const lastPage = 999;
-
 /** Reads what the address of a list of news asks for, forgivingly. */
 export function readNewsQuery(query: URLSearchParams): AskedNews {
   const type = articleTypes.find((each) => each === query.get("type")) ?? null;
-  const page = Number.parseInt(query.get("page") ?? "", 10);
-  return { type, page: page >= 1 ? Math.min(page, lastPage) : 1 };
+  return { type, page: pageIn(query) };
 }

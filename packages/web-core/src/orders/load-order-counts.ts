@@ -1,12 +1,12 @@
 import type { Binding, ShipmentStatus } from "@rimba/contract";
 import { type StatusOf, statusesOf } from "@rimba/domain";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { OrderService } from "../order-service.ts";
 import { customerOf, type CustomerPageData, type LoadedCustomer } from "../personal/load-personal.ts";
 import { guarded } from "../session/guard.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 
 /** How many orders there are of each status under way. */
 export type OrderCounts = Readonly<Record<StatusOf<"unfinished">, number>>;
@@ -19,7 +19,7 @@ export interface LoadedCentre extends LoadedCustomer {
 export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCustomer>;
 
 /** The loader of the phone's own page of the personal centre. */
-export async function loadCentre({ context }: { readonly context: Readonly<RouterContextProvider> }) {
+export async function loadCentre({ context }: LoaderArguments) {
   const services = context.get(siteServicesContext);
   const [customer, counts, bound] = await Promise.all([
     customerOf({ context }),

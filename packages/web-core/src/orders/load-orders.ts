@@ -1,11 +1,11 @@
 import type { OrderDetail, OrdersPage, User } from "@rimba/contract";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { OrdersAnswer } from "../order-service.ts";
 import { customerOf, type LoadedCustomer } from "../personal/load-personal.ts";
 import { guarded } from "../session/guard.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { type AskedOrders, ordersRequestOf, readOrdersQuery } from "./orders-query.ts";
 
 /** Orders of one page. */
@@ -30,14 +30,10 @@ export type OrderPageData =
   | { readonly kind: "unknown"; readonly user: User; readonly orderNo: string }
   | (Away & { readonly orderNo: string });
 
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
-
 /** The loader of a list that shows one page at a time. A page behind the last one is the last. */
 export async function loadOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
-  return answered(context, async (asked) => {
+  return answered({ context }, async (asked) => {
     const found = await orders.page(requestOf(asked, asked.page));
     if (found.kind !== "answered" || found.page.pages >= asked.page || asked.page === 1) return found;
     return orders.page(requestOf(asked, Math.max(1, found.page.pages)));
@@ -47,7 +43,7 @@ export async function loadOrders({ context }: LoaderArguments) {
 /** The loader of a list that grows: all pages up to the one asked for, as one. */
 export async function loadGrownOrders({ context }: LoaderArguments) {
   const { orders } = context.get(siteServicesContext);
-  return answered(context, async (asked) => {
+  return answered({ context }, async (asked) => {
     const first = await orders.page(requestOf(asked, 1));
     if (first.kind !== "answered") return first;
     const wanted = Math.min(asked.page, first.page.pages, mostPages);
@@ -89,10 +85,7 @@ export const loadOrderInBrowser = guarded((args: ClientLoaderArguments) =>
   loadInBrowser<OrderPageData>(args, (query) => ({ ...away(), orderNo: orderNoIn(query) })),
 );
 
-async function answered(
-  context: Readonly<RouterContextProvider>,
-  find: (asked: AskedOrders) => Promise<OrdersAnswer>,
-) {
+async function answered({ context }: LoaderArguments, find: (asked: AskedOrders) => Promise<OrdersAnswer>) {
   const asked = readOrdersQuery(context.get(siteServicesContext).url.searchParams);
   const [customer, found] = await Promise.all([customerOf({ context }), find(asked)]);
   if (customer.kind === "unavailable" || found.kind === "unavailable") {

@@ -1,5 +1,6 @@
 import { orderTabs, type OrderTab, type ShipmentStatus } from "@rimba/contract";
 import { statusesOf } from "@rimba/domain";
+import { pageIn } from "../paged-list/page-in.ts";
 
 /** What the address of the list of orders asks for. */
 export interface AskedOrders {
@@ -26,7 +27,7 @@ export function readOrdersQuery(query: URLSearchParams): AskedOrders {
     status: oneOf(statusesOf(tab), query.get("status")),
     placedFrom: turned ? days[1] : days[0],
     placedUntil: turned ? days[0] : days[1],
-    page: pageIn(query),
+    page: pageIn(query, lastPage),
   };
 }
 
@@ -57,9 +58,4 @@ function dayIn(query: URLSearchParams, name: string): string | null {
   const time = Date.parse(`${text}T00:00:00Z`);
   // 31 February is read as a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
-}
-
-function pageIn(query: URLSearchParams): number {
-  const page = Number.parseInt(query.get("page") ?? "", 10);
-  return page >= 1 ? Math.min(page, lastPage) : 1;
 }

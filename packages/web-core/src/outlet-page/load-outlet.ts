@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { OutletAnswer } from "../outlet-service.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 
 /** One outlet's page, in each of its states. */
 export type OutletPageData = (
@@ -16,10 +16,6 @@ export type OutletPageData = (
 };
 
 const longestCode = 20;
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
 
 /** The loader of both sites' page of one outlet: 404 for a code that nobody has, 503 when outlets are away. */
 export async function loadOutlet({ context }: LoaderArguments) {

@@ -1,17 +1,12 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import type { OutletsAnswer } from "../outlet-service.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { listPart } from "../paged-list/list-part.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import type { OutletsPageData } from "./outlets-view.ts";
 import { readOutletsQuery } from "./read-query.ts";
 
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
-
 const pageSize = 10;
-/** The phone adds page to page; whoever looks at more is better helped by a region or a name. */
-const longestPhoneList = 20;
 
 /** The loader of both sites' lists of outlets. Status 503 with Retry-After when they are away, else 200. */
 export async function loadOutlets({ context }: LoaderArguments) {
@@ -29,12 +24,9 @@ export async function loadOutlets({ context }: LoaderArguments) {
     if (answer.kind === "unavailable") return away();
     return ok({ ...base, state: "start", cities: answer.cities, total: answer.total });
   }
-  const shown = site === "mobile" ? Math.min(page, longestPhoneList) : page;
-  const part =
-    site === "mobile"
-      ? { skip: 0, size: shown * pageSize }
-      : { skip: (shown - 1) * pageSize, size: pageSize };
-  const answer = await outlets.find({ area: question.area, words, near, ...part });
+  const { shown, part } = listPart(site, page, pageSize);
+  const skip = (part.page - 1) * pageSize;
+  const answer = await outlets.find({ area: question.area, words, near, skip, size: part.size });
   if (answer.kind === "unavailable") return away();
   return ok({ ...base, ...viewOf(answer, shown) });
 }

@@ -1,5 +1,6 @@
 import type { Point } from "@rimba/contract";
 import type { OutletsQuestion } from "../outlet-service.ts";
+import { pageIn } from "../paged-list/page-in.ts";
 import { askedArea } from "../region-picker/asked-area.ts";
 
 export interface AskedOutlets extends Pick<OutletsQuestion, "area" | "words" | "near"> {
@@ -11,7 +12,6 @@ export interface AskedOutlets extends Pick<OutletsQuestion, "area" | "words" | "
 }
 
 const longestWords = 80;
-const lastPage = 999;
 
 /** Reads what the address of a list of outlets asks for, forgivingly. */
 export function readOutletsQuery(query: URLSearchParams): AskedOutlets {
@@ -28,11 +28,6 @@ export function readOutletsQuery(query: URLSearchParams): AskedOutlets {
     page: pageIn(query),
     asked: area !== null || words !== "" || near !== null,
   };
-}
-
-function pageIn(query: URLSearchParams): number {
-  const page = Number.parseInt(query.get("page") ?? "", 10);
-  return page >= 1 ? Math.min(page, lastPage) : 1;
 }
 
 function pointIn(query: URLSearchParams): Point | null {

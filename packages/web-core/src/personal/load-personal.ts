@@ -1,10 +1,10 @@
 import type { User, UserSession } from "@rimba/contract";
 import { logInFirst } from "@rimba/domain";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { guarded } from "../session/guard.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 
 interface Away {
   readonly kind: "unavailable";
@@ -23,10 +23,6 @@ export type CustomerPageData = LoadedCustomer | Away;
 
 /** The page of everything about oneself. `sessions` is null where only they are away. */
 export type PersonalPageData = (LoadedCustomer & { readonly sessions: UserSession[] | null }) | Away;
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
 
 /** The loader of pages that show who is logged in. 503 when that cannot be told. */
 export async function loadCustomer({ context }: LoaderArguments) {

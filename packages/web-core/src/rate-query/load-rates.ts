@@ -1,17 +1,13 @@
 import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import type { RateEnd } from "../rate-service.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import type { RateErrors, RatePageData } from "./rate-view.ts";
 import { errorsByField } from "./rate-errors.ts";
 import { questionOf } from "./question-of.ts";
 import { type RateQuery, readRateQuery } from "./read-query.ts";
-
-interface LoaderArguments {
-  readonly context: Readonly<RouterContextProvider>;
-}
 
 const noEnd: RateEnd = { area: null, choices: [] };
 

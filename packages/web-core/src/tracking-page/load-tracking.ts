@@ -1,19 +1,18 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
-import { siteServicesContext } from "../site-services.ts";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { type AskedQuery, readTrackingQuery } from "./read-query.ts";
 import { countRows, passes, rowOf, shipmentViewOf } from "./result-rows.ts";
 import type { OpenedResult, ResultRow, TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
 import { viewTokensOf } from "./view-token-cookie.ts";
 
-interface LoaderArguments {
+interface TrackingArguments extends LoaderArguments {
   readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
 }
 
 /** The loader of both sites' tracking routes; the mobile one asks it unless `edit` wants the form. Status 503 with Retry-After when tracking is away, else 200. */
-export async function loadTracking({ request, context }: LoaderArguments) {
+export async function loadTracking({ request, context }: TrackingArguments) {
   const { tracking, carrier, locale, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
   const page = (state: "start" | "empty" | "tooMany" | "unavailable"): TrackingPageData => ({

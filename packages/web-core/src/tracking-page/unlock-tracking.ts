@@ -1,12 +1,11 @@
 import { isPhoneLast4 } from "@rimba/contract";
-import { data, redirect, type RouterContextProvider } from "react-router";
-import { siteServicesContext } from "../site-services.ts";
+import { data, redirect } from "react-router";
+import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import type { UnlockFailure, UnlockFailureKind } from "./tracking-view.ts";
 import { withViewToken } from "./view-token-cookie.ts";
 
-interface ActionArguments {
+interface ActionArguments extends LoaderArguments {
   readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
 }
 
 /**

@@ -1,0 +1,18 @@
+import type { Site } from "@rimba/contract";
+
+/** The phone adds page to page; whoever looks at more is better helped by what narrows the list down. */
+const longestPhoneList = 20;
+
+interface ListPart {
+  /** The last page that is shown. */
+  readonly shown: number;
+  /** What is asked for to show it. */
+  readonly part: { readonly page: number; readonly size: number };
+}
+
+/** What a site shows of a list whose address asks for a page: computers that page, phones all up to it. */
+export function listPart(site: Site, page: number, pageSize: number): ListPart {
+  if (site === "desktop") return { shown: page, part: { page, size: pageSize } };
+  const shown = Math.min(page, longestPhoneList);
+  return { shown, part: { page: 1, size: shown * pageSize } };
+}
