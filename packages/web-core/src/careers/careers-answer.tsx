@@ -6,7 +6,7 @@ import { contentPagePath } from "../content-page/content-page-path.ts";
 import { formatNumber } from "../format/number.ts";
 import { buttonClass } from "../shell/button.tsx";
 import { EmptyState } from "../shell/empty-state.tsx";
-import { ErrorCard } from "../shell/error-card.tsx";
+import { AwayCard } from "../shell/away-card.tsx";
 import { CareersForm } from "./careers-form.tsx";
 import { careersPath } from "./careers-path.ts";
 import { isNarrowed } from "./careers-query.ts";
@@ -24,9 +24,9 @@ interface Props {
 export function CareersAnswer({ page, children }: Props) {
   if (page.state === "unavailable") {
     return (
-      <ErrorCard
+      <AwayCard
         title={m.careers_unavailable_title()}
-        text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+        offline={page.offline}
         retryHref={careersPath(page.asked)}
       />
     );

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { useRootData } from "../shell/carrier-context.ts";
-import { dayOf } from "./vacancy-words.ts";
+import { CarrierDay } from "../content-page/carrier-day.tsx";
 
 interface Props {
   /** ISO 8601. */
@@ -16,18 +15,13 @@ export function VacancyDays({ publishedAt, closesAt }: Props) {
       <div>
         <dt>{m.careers_published()}</dt>
         <dd>
-          <Day at={publishedAt} />
+          <CarrierDay at={publishedAt} />
         </dd>
       </div>
       <div>
         <dt>{m.careers_closes()}</dt>
-        <dd>{closesAt === null ? m.careers_open_end() : <Day at={closesAt} />}</dd>
+        <dd>{closesAt === null ? m.careers_open_end() : <CarrierDay at={closesAt} />}</dd>
       </div>
     </>
   );
-}
-
-function Day({ at }: { at: string }) {
-  const { timeZone } = useRootData().carrier;
-  return <time dateTime={at}>{dayOf(at, timeZone)}</time>;
 }

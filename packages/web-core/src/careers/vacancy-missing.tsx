@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
 import { buttonClass } from "../shell/button.tsx";
 import { EmptyState } from "../shell/empty-state.tsx";
-import { ErrorCard } from "../shell/error-card.tsx";
+import { AwayCard } from "../shell/away-card.tsx";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 import type { VacancyPageData } from "./load-vacancy.ts";
 
@@ -16,13 +16,7 @@ export function missingTitle({ kind }: MissingVacancy): string {
 /** A vacancy that there is not, or that cannot be had now. */
 export function VacancyMissing({ page }: { page: MissingVacancy }) {
   if (page.kind === "unavailable") {
-    return (
-      <ErrorCard
-        title={missingTitle(page)}
-        text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
-        retryHref={vacancyPath(page.key)}
-      />
-    );
+    return <AwayCard title={missingTitle(page)} offline={page.offline} retryHref={vacancyPath(page.key)} />;
   }
   return (
     <EmptyState

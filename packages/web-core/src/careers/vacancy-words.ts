@@ -1,7 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import type { EmploymentType, VacancyDepartment } from "@rimba/contract";
-import { formatDate } from "../format/time.ts";
 
 const departments = {
   operations: m.careers_department_operations,
@@ -27,9 +25,4 @@ export function departmentName(department: VacancyDepartment): string {
 
 export function typeOfWork(type: EmploymentType): string {
   return types[type]();
-}
-
-/** A moment as the day on the carrier's calendar: `28 Feb 2027`. */
-export function dayOf(at: string, timeZone: string): string {
-  return formatDate({ at, timeZone }, getLocale(), { weekday: false });
 }

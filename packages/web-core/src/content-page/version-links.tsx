@@ -1,10 +1,11 @@
 import { m } from "@rimba/content/messages";
 import Info from "lucide-react/icons/info";
 import { Link } from "react-router";
+import { formatDay } from "../format/time.ts";
+import { useLocale } from "../locale/use-locale.ts";
 import { Note } from "../notes/note.tsx";
 import type { PageView } from "../page-service.ts";
 import { contentPagePath } from "./content-page-path.ts";
-import { dayWords } from "./version-line.tsx";
 import styles from "./version.module.css";
 
 /** Above a text that is no longer the newest. */
@@ -19,6 +20,7 @@ export function OldVersionNote({ page: { name, isCurrent } }: { page: PageView }
 
 /** Below a text: its other versions. Nothing where there are none. */
 export function OtherVersions({ page: { name, otherVersions } }: { page: PageView }) {
+  const { locale } = useLocale();
   if (otherVersions.length === 0) return null;
   return (
     <section className={styles.others} aria-labelledby="versions">
@@ -27,7 +29,7 @@ export function OtherVersions({ page: { name, otherVersions } }: { page: PageVie
         {otherVersions.map(({ version, effective }) => (
           <li key={version}>
             <Link to={contentPagePath(name, version)}>{m.page_version({ version })}</Link>{" "}
-            <span>{m.page_effective({ date: dayWords(effective) })}</span>
+            <span>{m.page_effective({ date: formatDay(effective, locale) })}</span>
           </li>
         ))}
       </ul>

@@ -17,6 +17,11 @@ export function formatClock(time: string, locale: Locale): string {
   return locale === "id" ? time.replace(":", ".") : time;
 }
 
+/** `1 Jan 2026` of a day of a calendar. */
+export function formatDay(day: string, locale: Locale): string {
+  return formatDate(calendarDay(day), locale, { weekday: false });
+}
+
 interface ClockParts {
   readonly year: number;
   readonly month: number;

@@ -14,7 +14,7 @@ export function ArticleNeighbours({ article: { previous, next } }: { article: Ar
   return (
     <nav className={styles.neighbours} aria-label={m.news_neighbours()}>
       {previous !== null && (
-        <div className={styles.previous}>
+        <div>
           <ChevronLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
           <Neighbour label={m.news_previous()} article={previous} rel="prev" />
         </div>

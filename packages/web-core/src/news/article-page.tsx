@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
+import { CarrierDay } from "../content-page/carrier-day.tsx";
 import { PageText } from "../content-page/page-text.tsx";
 import type { ArticleView } from "../news-service.ts";
 import { ShareDialog } from "../share/share-dialog.tsx";
 import { articleSubject } from "../share/share-subjects.ts";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
 import { useForeignLanguage } from "../locale/use-foreign-language.ts";
-import { NewsDay } from "./news-day.tsx";
 import { articleTypeWords } from "./news-words.ts";
 import styles from "./article-page.module.css";
 
@@ -31,7 +31,7 @@ export function ArticlePage({ article, contents }: Props) {
         </p>
         <div className={styles.line}>
           <p>
-            <NewsDay at={publishedAt} />
+            <CarrierDay at={publishedAt} />
             <span>{articleTypeWords[type]()}</span>
           </p>
           <ShareDialog subject={articleSubject(article)} size="small" />

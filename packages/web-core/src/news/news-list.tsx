@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { CarrierDay } from "../content-page/carrier-day.tsx";
 import type { NewsItem } from "../news-service.ts";
 import { useForeignLanguage } from "../locale/use-foreign-language.ts";
-import { NewsDay } from "./news-day.tsx";
 import { articlePath } from "./news-paths.ts";
 import { articleTypeWords } from "./news-words.ts";
 import styles from "./news-list.module.css";
@@ -34,7 +34,7 @@ function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<
     <article className={styles.item}>
       <div>
         <p className={styles.line}>
-          <NewsDay at={publishedAt} />
+          <CarrierDay at={publishedAt} />
           {!short && <span>{articleTypeWords[type]()}</span>}
         </p>
         <Heading className={styles.title} lang={lang}>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderTab, ShipmentStatus } from "@rimba/contract";
-import { calendarDay, formatDate } from "../format/time.ts";
+import { formatDay } from "../format/time.ts";
 import { formatNumber } from "../format/number.ts";
 import { statusWords } from "../status/status-kind.ts";
 import type { AskedOrders } from "./orders-query.ts";
@@ -20,7 +20,7 @@ export function placedWords(
   { placedFrom, placedUntil }: Pick<AskedOrders, "placedFrom" | "placedUntil">,
   locale: Locale,
 ): string {
-  const day = (date: string) => formatDate(calendarDay(date), locale, { weekday: false });
+  const day = (date: string) => formatDay(date, locale);
   if (placedFrom === null && placedUntil === null) return m.orders_dates_all();
   if (placedUntil === null) return m.orders_dates_since({ from: day(placedFrom ?? "") });
   if (placedFrom === null) return m.orders_dates_until({ until: day(placedUntil) });

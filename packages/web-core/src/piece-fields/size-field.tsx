@@ -12,7 +12,7 @@ interface Props {
 export function SizeField({ piece, label, labelClass }: Props) {
   const labelId = `${piece.id}-size`;
   return (
-    <div className={styles.size} role="group" aria-labelledby={labelId}>
+    <div role="group" aria-labelledby={labelId}>
       <span id={labelId} className={labelClass}>
         {label} <span className={styles.unit}>(cm)</span>
       </span>

@@ -22,7 +22,7 @@ export function PiecesList({ shipment }: Props) {
   const { pieces } = shipment;
   const rest = pieces.slice(shownAtOnce);
   return (
-    <div className={styles.pieces}>
+    <div>
       <p className={styles.arrived}>{piecesArrived(shipment)}</p>
       <Pieces pieces={pieces.slice(0, shownAtOnce)} />
       {rest.length > 0 && (

@@ -7,11 +7,6 @@ export function dayWords(day: string, locale: Locale, now: Date): string {
   return formatDate(calendarDay(day), locale, { now });
 }
 
-/** `1 Jan 2026` */
-export function yearDayWords(day: string, locale: Locale): string {
-  return formatDate(calendarDay(day), locale, { weekday: false });
-}
-
 /** `Sab 21 Nov`, `26–28 Nov`, `30 Nov–2 Des` */
 export function arrivalWords(
   { arrivesFrom, arrivesUntil }: Pick<ArrivalEstimate, "arrivesFrom" | "arrivesUntil">,

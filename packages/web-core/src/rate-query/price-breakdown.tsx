@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { RateQuote } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { formatMoney, formatNumber, formatWeight } from "../format/number.ts";
-import { yearDayWords } from "./day-words.ts";
+import { formatDay } from "../format/time.ts";
 import styles from "./price-breakdown.module.css";
 
 /** From the two weights to the total, line by line. */
@@ -64,8 +64,8 @@ export function PriceBreakdown({ quote }: { quote: RateQuote }) {
       </dl>
       <p className={styles.validity}>
         {quote.validTo === null
-          ? m.rate_valid_from({ from: yearDayWords(quote.validFrom, locale) })
-          : m.rate_valid_until({ until: yearDayWords(quote.validTo, locale) })}
+          ? m.rate_valid_from({ from: formatDay(quote.validFrom, locale) })
+          : m.rate_valid_until({ until: formatDay(quote.validTo, locale) })}
       </p>
     </>
   );

@@ -176,7 +176,7 @@ function EndError({ id, name, error, end, page }: EndErrorProps): ReactNode {
   if (error === null) return null;
   const choicePath = (areaId: string) => ratePath({ ...page.query, [name]: areaId, [`${name}Words`]: "" });
   return (
-    <div className={styles.endError}>
+    <div>
       <FieldError id={id}>{error}</FieldError>
       {end.choices.length > 0 && (
         <ul className={styles.choices}>

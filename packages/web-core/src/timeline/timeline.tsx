@@ -72,7 +72,7 @@ function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node
       <span className={styles.node}>
         {node !== "past" && node !== "now" && <StatusIcon status={node} size={14} />}
       </span>
-      <div className={styles.body}>
+      <div>
         <p className={styles.sentence}>
           {node !== "past" && (
             <span className="visually-hidden">

@@ -9,6 +9,7 @@ import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import { Pager } from "../../layout/pager.tsx";
+import frame from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/careers.ts";
 import styles from "./careers.module.css";
@@ -21,7 +22,7 @@ export const meta = careersMeta;
 export default function CareersPage({ loaderData: page }: Route.ComponentProps) {
   const { name } = useRootData().carrier;
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+    <main id="content" tabIndex={-1} className={`container ${frame.page}`}>
       <CareersThings />
       <Breadcrumb above={[{ name: sectionName("about") }]} here={m.careers_title()} />
       <div className={styles.columns}>
@@ -29,7 +30,7 @@ export default function CareersPage({ loaderData: page }: Route.ComponentProps) 
         <div>
           <header className={styles.head}>
             <h1>{m.careers_title()}</h1>
-            <p className={styles.lead}>{m.careers_lead({ carrier: name })}</p>
+            <p className={frame.lead}>{m.careers_lead({ carrier: name })}</p>
           </header>
           <CareersAnswer page={page}>
             {page.state === "listed" && (

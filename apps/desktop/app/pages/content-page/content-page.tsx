@@ -4,7 +4,7 @@ import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/conte
 import { sectionName, sectionOf } from "@rimba/web-core/content-page/page-groups.ts";
 import { PageThings } from "@rimba/web-core/content-page/page-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { PageArticle } from "./page-article.tsx";
@@ -21,11 +21,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
     return (
       <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
         <h1>{m.error_page_heading()}</h1>
-        <ErrorCard
-          title={m.error_page_heading()}
-          text={data.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
-          retryHref={data.path}
-        />
+        <AwayCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
       </main>
     );
   }

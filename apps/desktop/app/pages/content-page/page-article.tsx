@@ -10,7 +10,7 @@ import styles from "./content-page.module.css";
 export function PageArticle({ page }: { page: PageView }) {
   return (
     <>
-      <article className={styles.article}>
+      <article>
         <header className={styles.head}>
           <h1>{page.title}</h1>
           <p className={styles.lead}>{page.description}</p>

@@ -13,7 +13,7 @@ import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
 import type { ArticleView } from "@rimba/web-core/news-service.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import styles from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
@@ -28,16 +28,18 @@ export const handle = articleHandle;
 export default function Detail({ loaderData: page }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
-      <Breadcrumb
-        above={[{ name: m.news_title(), to: newsCenterPath }]}
-        here={page.kind === "found" ? page.article.title : m.news_unknown_title()}
-      />
+      <Breadcrumb above={[{ name: m.news_title(), to: newsCenterPath }]} here={hereOf(page)} />
       <div className={styles.columns}>
         <SideNavigation section="about" here={null} />
         {page.kind === "found" ? <Found article={page.article} /> : <NotFound page={page} />}
       </div>
     </main>
   );
+}
+
+function hereOf(page: ArticlePageData): string {
+  if (page.kind === "found") return page.article.title;
+  return page.kind === "unknown" ? m.news_unknown_title() : m.news_unavailable();
 }
 
 function Found({ article }: { article: ArticleView }) {
@@ -65,11 +67,7 @@ function NotFound({ page }: { page: Exclude<ArticlePageData, { kind: "found" }> 
       {page.kind === "unknown" ? (
         <ArticleUnknown />
       ) : (
-        <ErrorCard
-          title={m.news_unavailable()}
-          text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
-          retryHref={articlePath(page.id)}
-        />
+        <AwayCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { nothingText } from "@rimba/web-core/outlets-page/heading.ts";
 import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
 import { StartOver } from "@rimba/web-core/outlets-page/start-over.tsx";
 import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import styles from "./outlets-answer.module.css";
 import { OutletPanes } from "./outlet-panes.tsx";
 import { OutletsFound } from "./outlets-found.tsx";
@@ -28,11 +28,7 @@ export function OutletsAnswer({ page }: { page: OutletsPageData }) {
     case "unavailable":
       return (
         <div className={styles.card}>
-          <ErrorCard
-            title={m.outlets_unavailable_title()}
-            text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
-            retryHref={page.href}
-          />
+          <AwayCard title={m.outlets_unavailable_title()} offline={page.offline} retryHref={page.href} />
         </div>
       );
     case "nothing":

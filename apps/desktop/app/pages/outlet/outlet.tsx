@@ -6,7 +6,7 @@ import { OutletThings } from "@rimba/web-core/outlet-page/outlet-things.tsx";
 import { outletMeta } from "@rimba/web-core/outlet-page/outlet-meta.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { spokenName } from "@rimba/web-core/region-picker/picked-area.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/outlet.ts";
 import { OutletDetails } from "./outlet-details.tsx";
@@ -44,9 +44,9 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
       )}
       {page.kind === "unavailable" && (
         <div className={styles.card}>
-          <ErrorCard
+          <AwayCard
             title={m.outlets_unavailable_title()}
-            text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+            offline={page.offline}
             retryHref={outletPath(page.code)}
           />
         </div>

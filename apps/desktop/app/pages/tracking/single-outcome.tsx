@@ -24,7 +24,7 @@ export function SingleOutcome({ row, by, failure }: Props) {
   const { waybillPrefix } = useRootData().carrier;
   const { title, text } = outcomeWords(row.outcome, by, waybillPrefix);
   return (
-    <section className={`${tracking.card} ${styles.outcome}`}>
+    <section className={tracking.card}>
       <p className={styles.number}>
         <bdi dir="ltr" className="num">
           {readableNumber(row.number, row.outcome === "locked" ? "waybill" : by)}

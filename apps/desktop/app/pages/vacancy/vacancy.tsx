@@ -10,6 +10,7 @@ import { useForeignLanguage } from "@rimba/web-core/locale/use-foreign-language.
 import { sectionName } from "@rimba/web-core/content-page/page-groups.ts";
 import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import frame from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";
 import type { Route } from "./+types/vacancy.ts";
 import styles from "./vacancy.module.css";
@@ -21,12 +22,12 @@ export const meta = vacancyMeta;
 
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+    <main id="content" tabIndex={-1} className={`container ${frame.page}`}>
       <Breadcrumb
         above={[{ name: sectionName("about") }, { name: m.careers_title(), to: careersPath() }]}
         here={page.kind === "found" ? page.vacancy.title : missingTitle(page)}
       />
-      <div className={styles.columns}>
+      <div className={frame.columns}>
         <SideNavigation section="about" here={null} />
         {page.kind === "found" ? (
           <VacancyArticle vacancy={page.vacancy} />

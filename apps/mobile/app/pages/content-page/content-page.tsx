@@ -3,7 +3,7 @@ import { contentPageMeta } from "@rimba/web-core/content-page/content-page-meta.
 import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/content-page/load-content-page.ts";
 import { PageThings } from "@rimba/web-core/content-page/page-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/content-page.ts";
@@ -28,11 +28,7 @@ export default function ContentPage({ loaderData: data }: Route.ComponentProps) 
             <MorePages here={data.page.name} />
           </>
         ) : (
-          <ErrorCard
-            title={m.error_page_heading()}
-            text={data.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
-            retryHref={data.path}
-          />
+          <AwayCard title={m.error_page_heading()} offline={data.offline} retryHref={data.path} />
         )}
       </main>
       <Footer />

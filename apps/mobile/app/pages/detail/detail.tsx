@@ -6,7 +6,7 @@ import { loadArticle, loadArticleInBrowser } from "@rimba/web-core/news/load-art
 import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { hasContents } from "@rimba/web-core/content-page/contents-list.tsx";
 import { useForeignLanguage } from "@rimba/web-core/locale/use-foreign-language.ts";
 import type { ArticleView } from "@rimba/web-core/news-service.ts";
@@ -30,11 +30,7 @@ export default function Detail({ loaderData: page }: Route.ComponentProps) {
         {page.kind === "found" && <Found article={page.article} />}
         {page.kind === "unknown" && <ArticleUnknown />}
         {page.kind === "unavailable" && (
-          <ErrorCard
-            title={m.news_unavailable()}
-            text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
-            retryHref={articlePath(page.id)}
-          />
+          <AwayCard title={m.news_unavailable()} offline={page.offline} retryHref={articlePath(page.id)} />
         )}
       </main>
       <Footer />

@@ -8,7 +8,7 @@ import { StartOver } from "@rimba/web-core/outlets-page/start-over.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
 import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import css from "./outlets-answer.module.css";
 import { ListOrMap } from "./list-or-map.tsx";
 import { LoadMore } from "../../shell/load-more.tsx";
@@ -49,13 +49,7 @@ function contentsOf(page: OutletsPageData) {
     case "unknownArea":
       return <EmptyState title={m.outlets_unknown_area()} text={m.outlets_unknown_area_text()} />;
     case "unavailable":
-      return (
-        <ErrorCard
-          title={m.outlets_unavailable_title()}
-          text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
-          retryHref={page.href}
-        />
-      );
+      return <AwayCard title={m.outlets_unavailable_title()} offline={page.offline} retryHref={page.href} />;
     case "nothing":
       return (
         <>

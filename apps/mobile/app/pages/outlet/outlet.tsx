@@ -5,7 +5,7 @@ import { OutletThings } from "@rimba/web-core/outlet-page/outlet-things.tsx";
 import { outletMeta } from "@rimba/web-core/outlet-page/outlet-meta.ts";
 import { OutletUnknown } from "@rimba/web-core/outlet-page/outlet-unknown.tsx";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
 import { OutletDetails } from "./outlet-details.tsx";
@@ -33,9 +33,9 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
         )}
         {page.kind === "unknown" && <OutletUnknown code={page.code} layout="column" />}
         {page.kind === "unavailable" && (
-          <ErrorCard
+          <AwayCard
             title={m.outlets_unavailable_title()}
-            text={page.offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+            offline={page.offline}
             retryHref={outletPath(page.code)}
           />
         )}

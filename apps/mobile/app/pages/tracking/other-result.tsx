@@ -28,7 +28,7 @@ export function NoShipment({
   const { waybillPrefix } = useRootData().carrier;
   const { title, text } = outcomeWords(row.outcome, page.by, waybillPrefix);
   return (
-    <div className={css.place}>
+    <div>
       <p className={css.number}>
         <bdi dir="ltr">{readableNumber(row.number, page.by)}</bdi>
         <StatusTag kind={row.outcome} />
@@ -54,7 +54,7 @@ interface LockedProps {
 /** A shipment that shows nothing before the phone digits are given. */
 export function Locked({ row, failure }: LockedProps) {
   return (
-    <div className={css.place}>
+    <div>
       <section className={css.head}>
         <NumberLine number={row.waybillNo} />
         <StatusTag kind="locked" />

@@ -2,8 +2,8 @@ import { formatDate } from "../format/time.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { useRootData } from "../shell/carrier-context.ts";
 
-/** The day on which something was published, by the carrier's calendar: `18 Nov 2026`. */
-export function NewsDay({ at }: { at: string }) {
+/** A moment as the day on the carrier's calendar: `18 Nov 2026`. */
+export function CarrierDay({ at }: { at: string }) {
   const { timeZone } = useRootData().carrier;
   const { locale } = useLocale();
   return (
