@@ -3,6 +3,7 @@ import { countryList } from "../format/country-list.ts";
 import wovenCountries from "../illustrations/woven-five-countries.svg?url&no-inline";
 import { useRootData } from "../shell/carrier-context.ts";
 import styles from "./network-map.module.css";
+import woven from "./woven-map.module.css";
 
 // Columns and rows of the woven map.
 const stops = [
@@ -31,11 +32,11 @@ export function NetworkMap({ className }: { className: string | undefined }) {
       aria-label={m.home_network_map({ countries: countryList(countries) })}
     >
       <image href={wovenCountries} width="126" height="138" />
-      <path className={styles.routes} d={routes} />
+      <path className={styles.lanes} d={routes} />
       {stops.map((stop) => (
         <g key={stop.x}>
-          <circle className={styles.stop} cx={stop.x} cy={stop.y} r="1.1" />
-          <text x={stop.textX} y={stop.textY}>
+          <circle className={woven.stop} cx={stop.x} cy={stop.y} r="1.1" />
+          <text className={styles.name} x={stop.textX} y={stop.textY}>
             {stop.name()}
           </text>
         </g>

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import wovenArchipelago from "@rimba/web-core/illustrations/woven-archipelago.svg?url&no-inline";
+import woven from "@rimba/web-core/network/woven-map.module.css";
 import styles from "./hero.module.css";
 
 // Columns and rows of the woven map, from west to east.
@@ -26,10 +27,10 @@ export function HeroMap() {
       <image href={wovenArchipelago} width="134" height="92" />
       <path className={styles.route} d={route} pathLength="1" />
       {stops.map((stop) => (
-        <circle key={stop.x} className={styles.stop} cx={stop.x} cy={stop.y} r="1.15" />
+        <circle key={stop.x} className={woven.stop} cx={stop.x} cy={stop.y} r="1.15" />
       ))}
       {stops.map((stop) => (
-        <text key={stop.x} x={stop.textX} y={stop.textY} textAnchor={stop.anchor}>
+        <text key={stop.x} className={styles.name} x={stop.textX} y={stop.textY} textAnchor={stop.anchor}>
           {stop.name()}
         </text>
       ))}
