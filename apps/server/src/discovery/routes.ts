@@ -1,7 +1,6 @@
 import { isLocale, type CarrierProfile, type Locale } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encodeBody } from "../ssr/encode-body.ts";
-import { etagOf, isKnown } from "../http/etag.ts";
+import { finishedBody, sendFinished } from "../http/finished-body.ts";
 import type { ContentDeps } from "../official/content/content-deps.ts";
 import { pageOfNews } from "../official/content/news/read-news.ts";
 import type { ContentPages } from "../official/content/pages/content-pages.ts";
@@ -81,20 +80,12 @@ function languageOf(asked: unknown): Locale {
   return isLocale(asked) ? asked : "id";
 }
 
-/** The same for everybody; asked for again after an hour. */
+/** Asked for again after an hour. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, text }: { readonly type: string; readonly text: string },
 ): Promise<FastifyReply> {
-  const bytes = Buffer.from(text);
-  const etag = etagOf(bytes);
-  reply
-    .header("cache-control", "public, max-age=3600")
-    .header("vary", "Accept-Encoding")
-    .header("etag", etag);
-  if (isKnown(request, etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type(type).send((await encodeBody(bytes))[encoding]);
+  const finished = await finishedBody(type, text);
+  return sendFinished(request, reply, finished, { cacheControl: "public, max-age=3600" });
 }

@@ -1,35 +1,23 @@
 import type { Locale } from "@rimba/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encodeBody, type EncodedBody } from "../ssr/encode-body.ts";
-import { etagOf, isKnown } from "./etag.ts";
-import { successBody, json } from "./envelope.ts";
-
-/** An answer that is the same for everybody until what it is made of changes: finished, in every encoding. */
-export interface KeptAnswer {
-  readonly etag: string;
-  readonly body: EncodedBody;
-}
+import { json, successBody } from "./envelope.ts";
+import { finishedBody, type FinishedBody, sendFinished } from "./finished-body.ts";
 
 /** Browsers ask again after a minute; shared caches keep it for an hour and serve it while they ask. */
-const forEveryone = "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400";
+const keeping = {
+  cacheControl: "public, max-age=60, s-maxage=3600, stale-while-revalidate=86400",
+  vary: "langType, Cookie, Accept-Language",
+} as const;
 
 /** @param dataJson the `data` of the envelope */
-export async function keepAnswer(dataJson: string, locale: Locale): Promise<KeptAnswer> {
-  const body = Buffer.from(successBody(dataJson, locale));
-  return { etag: etagOf(body), body: await encodeBody(body) };
+export function keepAnswer(dataJson: string, locale: Locale): Promise<FinishedBody> {
+  return finishedBody(json, successBody(dataJson, locale));
 }
 
 export function sendKeptAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, body }: KeptAnswer,
+  answer: FinishedBody,
 ): FastifyReply {
-  reply
-    .header("etag", etag)
-    .header("cache-control", forEveryone)
-    .header("vary", "langType, Cookie, Accept-Language, Accept-Encoding");
-  if (isKnown(request, etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type(json).send(body[encoding]);
+  return sendFinished(request, reply, answer, keeping);
 }

@@ -17,7 +17,8 @@ import type {
 import type * as z from "zod/mini";
 import type { Session } from "../official/account/check-session.ts";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
-import { sendKeptAnswer, type KeptAnswer } from "./kept-answer.ts";
+import type { FinishedBody } from "./finished-body.ts";
+import { sendKeptAnswer } from "./kept-answer.ts";
 import { requestLocale } from "./request-locale.ts";
 import { requireSession, sessionOfCall } from "./session-gate.ts";
 
@@ -26,7 +27,7 @@ type Answer<Data> =
   /** Finished JSON text of `data`, made from the response schema before it was stored. */
   | { kind: "okText"; json: string }
   /** Made once and sent many times; with an ETag. */
-  | { kind: "kept"; answer: KeptAnswer }
+  | { kind: "kept"; answer: FinishedBody }
   /** The file itself, without the envelope. */
   | { kind: "file"; file: AnsweredFile }
   | ({ kind: "failed" } & { failure: Failure });

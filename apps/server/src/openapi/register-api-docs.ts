@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encodeBody, type EncodedBody } from "../ssr/encode-body.ts";
-import { etagOf, isKnown } from "../http/etag.ts";
+import { finishedBody, type FinishedBody, sendFinished } from "../http/finished-body.ts";
 import { inlineSource } from "../http/inline-source.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
@@ -13,11 +12,8 @@ export interface ApiDocsOptions extends Omit<PageFacts, "exampleWaybill"> {
   readonly examples: ExampleNumbers;
 }
 
-interface Document {
-  readonly type: string;
+interface Document extends FinishedBody {
   readonly policy?: string;
-  readonly etag: string;
-  readonly body: EncodedBody;
 }
 
 const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
@@ -25,7 +21,10 @@ const fontFile = new URL(
   import.meta.resolve("@rimba/web-core/styles/fonts/plus-jakarta-sans-latin-var.woff2"),
 );
 const tokensFile = new URL(import.meta.resolve("@rimba/web-core/styles/tokens.css"));
-const styleFile = new URL("page/style.css", import.meta.url);
+/** The second says what is otherwise on narrow screens and on paper. */
+const styleFiles = ["page/style.css", "page/narrow-or-paper.css"].map(
+  (file) => new URL(file, import.meta.url),
+);
 
 /**
  * GET /official/openapi.json, and /official/docs for people. Both are made when first asked for, and kept:
@@ -50,17 +49,19 @@ async function makeDocuments(options: ApiDocsOptions): Promise<{ json: Document;
   const css = await styleSheet();
   const page = docsPage(document, { ...options, exampleWaybill: options.examples.tracked }, css);
   return {
-    json: await finished("application/json; charset=utf-8", JSON.stringify(document)),
-    page: { ...(await finished("text/html; charset=utf-8", page)), policy: policyFor(css) },
+    json: await finishedBody("application/json; charset=utf-8", JSON.stringify(document)),
+    page: { ...(await finishedBody("text/html; charset=utf-8", page)), policy: policyFor(css) },
   };
 }
 
 /** Our tokens and the page's own rules as one sheet, with the font from our own address and without comments. */
 async function styleSheet(): Promise<string> {
-  const [tokens, style] = await Promise.all([readFile(tokensFile, "utf8"), readFile(styleFile, "utf8")]);
+  const [tokens = "", ...styles] = await Promise.all(
+    [tokensFile, ...styleFiles].map((file) => readFile(file, "utf8")),
+  );
   const font = /url\("fonts\/[^"]+"\)/;
   if (!font.test(tokens)) throw new Error("tokens.css no longer names its font as fonts/….");
-  return `${tokens.replace(font, `url("${fontAddress}")`)}\n${style}`
+  return `${tokens.replace(font, `url("${fontAddress}")`)}\n${styles.join("\n")}`
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")
     .replaceAll(/\s*\n\s*/g, "\n")
     .trim();
@@ -81,18 +82,9 @@ function policyFor(css: string): string {
   ].join("; ");
 }
 
-async function finished(type: string, text: string): Promise<Document> {
-  const identity = Buffer.from(text);
-  return { type, etag: etagOf(identity), body: await encodeBody(identity) };
-}
-
 function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
-  reply.headers({ etag: document.etag, "cache-control": "public, max-age=300", vary: "Accept-Encoding" });
   if (document.policy !== undefined) reply.header("content-security-policy", document.policy);
-  if (isKnown(request, document.etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type(document.type).send(document.body[encoding]);
+  return sendFinished(request, reply, document, { cacheControl: "public, max-age=300" });
 }
 
 /** Runs `make` at the first call; a failure is not kept. */

@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, type EncodedBody, encodeBody } from "./encode-body.ts";
-import { etagOf, isKnown } from "../http/etag.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { etagOf } from "../http/etag.ts";
+import { type FinishedBody, sendFinished } from "../http/finished-body.ts";
+import { encodeBody } from "./encode-body.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
@@ -20,11 +21,8 @@ const packedTypes: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
 };
 
-interface PublicFile {
+interface PublicFile extends FinishedBody {
   readonly modified: number;
-  readonly etag: string;
-  readonly type: string;
-  readonly body: EncodedBody;
 }
 
 /**
@@ -47,20 +45,8 @@ export async function registerPublicFiles(app: FastifyInstance, directory: strin
       file = await readPublicFile(path, modified);
       kept.set(name, file);
     }
-    return send(request, reply, file);
+    return sendFinished(request, reply, file, { cacheControl: "public, max-age=3600" });
   });
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, file: PublicFile): FastifyReply {
-  reply
-    .header("cache-control", "public, max-age=3600")
-    .header("vary", "Accept-Encoding")
-    .header("etag", file.etag);
-  if (isKnown(request, file.etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const body = file.body[encoding];
-  if (body !== file.body.identity) reply.header("content-encoding", encoding);
-  return reply.type(file.type).send(body);
 }
 
 async function readPublicFile(path: string, modified: number): Promise<PublicFile> {

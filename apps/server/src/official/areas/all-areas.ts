@@ -1,5 +1,6 @@
 import type { AllAreas, AreaCountry, Locale } from "@rimba/contract";
-import { keepAnswer, type KeptAnswer } from "../../http/kept-answer.ts";
+import type { FinishedBody } from "../../http/finished-body.ts";
+import { keepAnswer } from "../../http/kept-answer.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import { areaName } from "./area-view.ts";
@@ -27,15 +28,15 @@ function compactAreas(index: AreaIndex, countryCode: AreaCountry, locale: Locale
   };
 }
 
-const kept = new WeakMap<AreaIndex, Map<string, Promise<KeptAnswer>>>();
+const kept = new WeakMap<AreaIndex, Map<string, Promise<FinishedBody>>>();
 
 /** Made once for each state of the areas, country and language. */
 export function allAreasAnswer(
   index: AreaIndex,
   countryCode: AreaCountry,
   locale: Locale,
-): Promise<KeptAnswer> {
-  const ofIndex = kept.get(index) ?? new Map<string, Promise<KeptAnswer>>();
+): Promise<FinishedBody> {
+  const ofIndex = kept.get(index) ?? new Map<string, Promise<FinishedBody>>();
   kept.set(index, ofIndex);
   const key = `${countryCode} ${locale}`;
   const answer =
