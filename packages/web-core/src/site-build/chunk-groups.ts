@@ -49,15 +49,18 @@ export const chunkGroups = [
   /** What most forms and answers are made of. */
   group(
     "parts",
-    "web-core/src/shell/(dialog\\.module|empty-state|error-card|field|select|skeleton|tabs\\.module)\\.",
+    "web-core/src/shell/(away-card|dialog\\.module|empty-state|error-card|field|select|skeleton|tabs\\.module)\\.",
     "web-core/src/notes/(note|hotline-sentence)\\.",
     "web-core/src/(copy|countdown|form)/",
-    "messages/(dialog_close|outcome_unavailable_text|share_copied)\\.js",
+    "web-core/src/content-page/carrier-day\\.",
+    "messages/(dialog_close|outcome_unavailable_text|outlets_offline|share_copied)\\.js",
     "lucide-react/dist/esm/icons/(calendar-clock|chevron-right|circle-check|clock|download|pencil|plus|route|scale|store)\\.",
   ),
   /** By themselves: what checks a form wants the codes alone, and the strip that asks to log in the marks. */
   group("codes", "contract/src/tracking-codes\\."),
   group("marks", "icons/(clock-3|lock-keyhole)\\."),
+  /** When it is what time somewhere: for the hours of outlets and the windows of pickups. */
+  group("clock", "domain/src/(opening-hours|zoned-clock|zoned-time)\\."),
   /** What tells how a shipment stands, on results, on orders and in the list of recent numbers. */
   group(
     "standing",
