@@ -47,7 +47,6 @@ describe("the list of vacancies", () => {
     expect((await loaded).data).toMatchObject({ state: "listed", total: 23, pages: 3, choices });
     expect(list).toHaveBeenCalledWith({
       city: "Medan",
-      country: "ID",
       department: "courier",
       words: "motor",
       page: 3,
