@@ -27,6 +27,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 it.each(["robots.txt", "sitemap.xml"])("/%s leads to its copy under /public/", async (file) => {
   const { statusCode, headers } = await get(`/${file}`);
   expect([statusCode, headers.location]).toEqual([301, `/public/${file}`]);
+  expect((await get(`/${file}?utm_source=x`)).headers.location).toBe(`/public/${file}?utm_source=x`);
 });
 
 it("closes personal pages and calls to search engines, and names the sitemap", async () => {

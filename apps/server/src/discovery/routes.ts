@@ -27,7 +27,7 @@ const itemsInFeed = 30;
 export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void {
   const { origin, carrier } = deps;
   for (const file of ["robots.txt", "sitemap.xml"]) {
-    app.get(`/${file}`, (_request, reply) => reply.redirect(`/public/${file}`, 301));
+    app.get(`/${file}`, ({ url }, reply) => reply.redirect(`/public${url}`, 301));
   }
   app.get("/public/robots.txt", (request, reply) =>
     send(request, reply, { type: "text/plain; charset=utf-8", text: robots(origin) }),
