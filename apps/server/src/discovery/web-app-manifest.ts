@@ -1,5 +1,6 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { brandColours } from "@rimba/web-core/document/brand-colours.ts";
 
 /** https://www.w3.org/TR/appmanifest/: what a phone needs to keep the site among its apps. */
 export function webAppManifest(carrier: CarrierProfile, locale: Locale): object {
@@ -21,8 +22,8 @@ export function webAppManifest(carrier: CarrierProfile, locale: Locale): object 
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: "#fbf9f4",
-    theme_color: "#0a3526",
+    background_color: brandColours.canvas,
+    theme_color: brandColours.brand,
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
     shortcuts: [
       shortcut(m.footer_track_waybill({}, words), "/track"),

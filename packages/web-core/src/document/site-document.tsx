@@ -5,6 +5,7 @@ import { SessionMark } from "../session/session-mark.tsx";
 import { useLocale } from "../locale/use-locale.ts";
 import fontUrl from "../styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
 import { AddressLinks } from "./address-links.tsx";
+import { brandColours } from "./brand-colours.ts";
 import { useDocumentFacts } from "./document-facts.ts";
 import { InlineStyleSheet } from "./inline-style-sheet.tsx";
 import { KeptScroll } from "./kept-scroll.tsx";
@@ -27,7 +28,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <meta name="viewport" content={viewports[site]} />
         {/* Safari would make links of waybill numbers, in the page that React expects to find as it was sent. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <meta name="theme-color" content="#0a3526" />
+        <meta name="theme-color" content={brandColours.brand} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/public/illustrations/favicon.svg" type="image/svg+xml" />
         <SessionMark />

@@ -1,0 +1,7 @@
+/** The two colours of styles/tokens.css that browsers and phones are told before any style sheet. */
+export const brandColours = {
+  /** `--surface-brand` */
+  brand: "#0a3526",
+  /** `--bg` */
+  canvas: "#fbf9f4",
+} as const;
