@@ -11,6 +11,9 @@ const compiledFolder = path.join(contentFolder, "src", "paraglide");
 /** The compiler empties its folder first, which no watcher of its files outlives: so it writes elsewhere. */
 const freshFolder = path.join(projectFolder, ".cache", "paraglide");
 
+/** The sites say which language it is, so what the compiler's own ways would ask for, such as its cookie, is left out of every page. */
+const settings = ["--strategy", "baseLocale"];
+
 /** By content, not by time of change: the compiler writes its settings anew when it runs. */
 function sourcesOfMessages(): string {
   const sources = globSync(["messages/*.json", "project.inlang/settings.json"], { cwd: contentFolder });
@@ -18,6 +21,7 @@ function sourcesOfMessages(): string {
     ...sources.toSorted().map((file) => `${file} ${contentHash(path.join(contentFolder, file))}`),
     // Another version of the compiler writes other functions.
     contentHash(toolManifest("@inlang/paraglide-js")),
+    ...settings,
   ].join("\n");
 }
 
@@ -29,7 +33,7 @@ export async function compileMessages(): Promise<void> {
   await step("messages", "compiled", () =>
     makeOnce(stampFile, stamp, async () => {
       const project = path.join(contentFolder, "project.inlang");
-      const args = ["compile", "--silent", "--project", project, "--outdir", freshFolder];
+      const args = ["compile", "--silent", "--project", project, "--outdir", freshFolder, ...settings];
       await runScript(toolScript("@inlang/paraglide-js", "paraglide-js"), args);
       replaceChanged(freshFolder, compiledFolder);
       rmSync(freshFolder, { recursive: true });

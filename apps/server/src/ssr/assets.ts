@@ -28,9 +28,10 @@ export async function registerAssets(
       preCompressed: true,
       maxAge: "365d",
       immutable: true,
-      // A dozen files make a page, and their headers are not compressed: nobody asks for a part of one, and the tag says which it is.
+      // A dozen files make a page, and their headers are not compressed: nobody asks for a part of one, or whether it has changed.
       acceptRanges: false,
       lastModified: false,
+      etag: false,
     });
   }
 }

@@ -10,8 +10,6 @@ export const chunkGroups = [
     "framework",
     "node_modules/(react|react-dom|react-router|scheduler)/",
     "web-core/src/site-parts/(lost-part|load-route-module)\\.",
-    // The few lines of the bundler, which would be a file of their own.
-    "rolldown/runtime",
   ),
   /**
    * What nearly every page needs of our own: the document, a site's frame and the tracking form, and the words that home
