@@ -129,7 +129,10 @@ test("the preferred outlet is known without network, until one logs out", async 
   await context.setOffline(false);
   await visit("/personalCenter");
   await account.logOut();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("boundOutlet"))).toBeNull();
+  // The logout leads to another page meanwhile.
+  await expect(async () =>
+    expect(await page.evaluate(() => localStorage.getItem("boundOutlet"))).toBeNull(),
+  ).toPass();
 });
 
 test("another version waits while a form is half filled, and comes when one asks for it", async ({
