@@ -13,6 +13,7 @@ import { up as news } from "./0011-news.ts";
 import { up as orderBlocks } from "./0012-order-blocks.ts";
 import { up as contactSearch } from "./0013-contact-search.ts";
 import { up as vacancyCountries } from "./0014-vacancy-countries.ts";
+import { up as contactsInOrder } from "./0015-contacts-in-order.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -33,4 +34,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0012-order-blocks": { up: orderBlocks },
   "0013-contact-search": { up: contactSearch },
   "0014-vacancy-countries": { up: vacancyCountries },
+  "0015-contacts-in-order": { up: contactsInOrder },
 };
