@@ -156,6 +156,8 @@ export const ordersRequest = z.object({
   /** Beginning of an order number, a waybill, or a word of the receiver's name or the goods. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
   status: z.optional(z.enum(shipmentStatuses)),
+  /** Only those with which something is wrong, or whose pickup has to be booked anew. */
+  needsAction: z.optional(z.boolean()),
   /** Days of placing, in the time of the carrier's seat. */
   placedFrom: z.optional(placedDay),
   placedUntil: z.optional(placedDay),

@@ -364,6 +364,8 @@ interface CustomerOrderTable {
   cancel_reason: string | null;
   /** Then its customer's number leads to nobody. */
   account_deleted_at: OptionalTimestamp;
+  /** Follows the shipment's events too. */
+  needs_action: Generated<boolean>;
   /** The block in which it is counted: the last one that began when it was placed. */
   block_from: Generated<Date>;
 }

@@ -49,6 +49,7 @@ async function setUp(account?: () => never) {
       },
       orders: {
         page: async () => ({ kind: "unavailable" }),
+        counts: async () => ({ kind: "unavailable" }),
         detail: async () => ({ kind: "unavailable" }),
       },
       binding: {

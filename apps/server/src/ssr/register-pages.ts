@@ -184,7 +184,7 @@ const servicesOfNobody: PersonalServices = {
   account: { user: notPersonal, sessions: notPersonal },
   binding: { current: notPersonal, choices: notPersonal },
   contacts: { page: notPersonal, provinces: notPersonal, detail: notPersonal },
-  orders: { page: notPersonal, detail: notPersonal },
+  orders: { page: notPersonal, counts: notPersonal, detail: notPersonal },
 };
 
 function isFileRequest(request: FastifyRequest): boolean {

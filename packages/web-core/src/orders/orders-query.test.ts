@@ -46,6 +46,14 @@ describe("the address of the list of orders", () => {
     });
   });
 
+  it("asks for those that need action, wherever they are on their way", () => {
+    const asked = read("tab=unfinished&status=ACTION");
+    expect(asked.status).toBe("ACTION");
+    expect(ordersRequestOf(asked)).toEqual({ tab: "unfinished", needsAction: true });
+    expect(ordersPath("mobile", asked)).toBe("/myOrdersList?tab=unfinished&status=ACTION");
+    expect(read("tab=completed&status=ACTION").status).toBeNull();
+  });
+
   it("is short where nothing is asked", () => {
     expect(ordersPath("mobile")).toBe("/myOrdersList");
     expect(ordersPath("mobile", first)).toBe("/myOrdersList?tab=unfinished");

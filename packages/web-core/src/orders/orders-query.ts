@@ -2,15 +2,23 @@ import { orderTabs, type OrderTab, type ShipmentStatus } from "@rimba/contract";
 import { statusesOf } from "@rimba/domain";
 import { pageIn } from "../paged-list/page-in.ts";
 
+/** Where orders stand; or that something has to be done about them, wherever they are. */
+export type AskedStatus = ShipmentStatus | "ACTION";
+
 /** What the address of the list of orders asks for. */
 export interface AskedOrders {
   readonly tab: OrderTab;
   readonly keyword: string;
-  readonly status: ShipmentStatus | null;
+  readonly status: AskedStatus | null;
   /** Days of the calendar; null leaves that end open. */
   readonly placedFrom: string | null;
   readonly placedUntil: string | null;
   readonly page: number;
+}
+
+/** All that a tab can be filtered by. */
+export function filtersOf(tab: OrderTab): readonly AskedStatus[] {
+  return tab === "unfinished" ? [...statusesOf(tab), "ACTION"] : statusesOf(tab);
 }
 
 const longestKeyword = 80;
@@ -24,7 +32,7 @@ export function readOrdersQuery(query: URLSearchParams): AskedOrders {
   return {
     tab,
     keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
-    status: oneOf(statusesOf(tab), query.get("status")),
+    status: oneOf(filtersOf(tab), query.get("status")),
     placedFrom: turned ? days[1] : days[0],
     placedUntil: turned ? days[0] : days[1],
     page: pageIn(query, lastPage),
@@ -41,7 +49,7 @@ export function ordersRequestOf({ tab, keyword, status, placedFrom, placedUntil 
   return {
     tab,
     ...(keyword !== "" && { keyword }),
-    ...(status !== null && { status }),
+    ...(status === "ACTION" ? { needsAction: true } : status !== null && { status }),
     ...(placedFrom !== null && { placedFrom }),
     ...(placedUntil !== null && { placedUntil }),
   };

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { statusesOf } from "@rimba/domain";
-import type { AskedOrders } from "./orders-query.ts";
+import { type AskedOrders, filtersOf } from "./orders-query.ts";
 import { orderStatusWord } from "./orders-words.ts";
 
 /** The options of the choice of a status, those of the tab that is shown. */
@@ -8,9 +7,9 @@ export function StatusOptions({ tab }: Pick<AskedOrders, "tab">) {
   return (
     <>
       <option value="">{m.orders_status_all()}</option>
-      {statusesOf(tab).map((status) => (
+      {filtersOf(tab).map((status) => (
         <option key={status} value={status}>
-          {orderStatusWord(status)}
+          {status === "ACTION" ? m.status_problem() : orderStatusWord(status)}
         </option>
       ))}
     </>

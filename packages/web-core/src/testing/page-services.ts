@@ -86,7 +86,7 @@ export function pageContext({
     account: { user: unasked, sessions: unasked, ...account },
     binding: { current: unasked, choices: unasked },
     contacts: { page: unasked, provinces: unasked, detail: unasked, ...contacts },
-    orders: { page: unasked, detail: unasked, ...orders },
+    orders: { page: unasked, counts: unasked, detail: unasked, ...orders },
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
     rates: { ask: unasked, orderTerms: unasked, ...rates },

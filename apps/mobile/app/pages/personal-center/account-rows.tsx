@@ -3,6 +3,7 @@ import { m } from "@rimba/content/messages";
 import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
 import { bindingPath } from "@rimba/web-core/binding/binding-paths.ts";
 import { privacyPath, termsPath } from "@rimba/web-core/login/legal-paths.ts";
+import { formatNumber } from "@rimba/web-core/format/number.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
 import { HomeAtHand } from "@rimba/web-core/session/home-at-hand.tsx";
 import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
@@ -28,10 +29,12 @@ import css from "./account-rows.module.css";
 interface Props {
   /** The preferred outlet has no card of its own. */
   readonly withOutlet: boolean;
+  /** How many there are; null: not known now. */
+  readonly contacts: number | null;
 }
 
 /** The pages of the account, help, and the way out. */
-export function AccountRows({ withOutlet }: Props) {
+export function AccountRows({ withOutlet, contacts }: Props) {
   const { locale, carrier } = useRootData();
   const logOut = useLogOut();
   return (
@@ -43,7 +46,12 @@ export function AccountRows({ withOutlet }: Props) {
           icon={ClipboardList}
           name={m.orders_title()}
         />
-        <PageRow to={contactsPages.mobile} icon={BookUser} name={m.contacts_title()} />
+        <PageRow
+          to={contactsPages.mobile}
+          icon={BookUser}
+          name={m.contacts_title()}
+          value={contacts === null ? null : formatNumber(contacts, locale)}
+        />
         {withOutlet && <PageRow to={bindingPath("mobile")} icon={Store} name={m.binding_title()} />}
         <PageRow to={personalMsgPath} icon={UserCog} name={m.session_personal()} />
         <PageRow to={changePhonePath} icon={Smartphone} name={m.change_phone_title()} />
@@ -83,12 +91,20 @@ export function AccountRows({ withOutlet }: Props) {
   );
 }
 
-function PageRow({ to, icon: Icon, name }: { to: string; icon: LucideIcon; name: string }) {
+interface PageRowProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly value?: string | null;
+}
+
+function PageRow({ to, icon: Icon, name, value = null }: PageRowProps) {
   return (
     <li>
       <Link className={css.row} to={to}>
         <Icon aria-hidden="true" />
         <span className={css.name}>{name}</span>
+        {value !== null && <span className={`num ${css.value}`}>{value}</span>}
         <Chevron />
       </Link>
     </li>

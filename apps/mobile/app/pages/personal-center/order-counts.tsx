@@ -2,37 +2,63 @@ import { m } from "@rimba/content/messages";
 import { formatNumber } from "@rimba/web-core/format/number.ts";
 import { StatusIcon } from "@rimba/web-core/icons/status-icon.tsx";
 import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
-import type { OrderCounts as Counts } from "@rimba/web-core/orders/load-order-counts.ts";
+import type { OrderCounts as Counts } from "@rimba/web-core/order-service.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import { displayStatus, statusesOf } from "@rimba/domain";
+import type { AskedStatus } from "@rimba/web-core/orders/orders-query.ts";
+import type { DisplayStatus } from "@rimba/domain";
 import { Link } from "react-router";
 import css from "./order-counts.module.css";
 
-const names = {
-  WAITING_PICKUP: m.account_waiting,
-  PICKED_UP: m.account_picked,
-  IN_TRANSIT: m.account_transit,
-  OUT_FOR_DELIVERY: m.account_delivery,
-} as const satisfies Record<keyof Counts, () => string>;
+interface Counted {
+  readonly status: AskedStatus;
+  readonly icon: DisplayStatus;
+  readonly name: () => string;
+  readonly count: (counts: Counts) => number | undefined;
+}
 
-/** The orders under way by status, each leading to its list. Null: how many is not known now. */
+const counted: readonly Counted[] = [
+  {
+    status: "WAITING_PICKUP",
+    icon: "waiting",
+    name: m.account_waiting,
+    count: ({ byStatus }) => byStatus.WAITING_PICKUP,
+  },
+  {
+    status: "IN_TRANSIT",
+    icon: "transit",
+    name: m.account_transit,
+    count: ({ byStatus }) => byStatus.IN_TRANSIT,
+  },
+  {
+    status: "OUT_FOR_DELIVERY",
+    icon: "delivery",
+    name: m.account_delivery,
+    count: ({ byStatus }) => byStatus.OUT_FOR_DELIVERY,
+  },
+  { status: "ACTION", icon: "problem", name: m.account_action, count: ({ needsAction }) => needsAction },
+];
+
+/** How many orders wait, are under way, and need their customer, each leading to its list. Null: not known now. */
 export function OrderCounts({ counts }: { counts: Counts | null }) {
   const { locale } = useLocale();
   return (
     <nav className={css.counts} aria-label={m.account_orders()}>
-      {statusesOf("unfinished").map((status) => {
-        const name = names[status]();
-        const count = counts?.[status] ?? 0;
-        const words = formatNumber(count, locale);
+      {counted.map(({ status, icon, name, count }) => {
+        const orders = (counts && count(counts)) ?? 0;
+        const words = formatNumber(orders, locale);
         return (
           <Link key={status} to={ordersPath("mobile", { tab: "unfinished", status })}>
             <span className={css.icon} aria-hidden="true">
-              <StatusIcon status={displayStatus({ status, trouble: null })} size={26} />
-              {count > 0 && <b className={`num ${css.count}`}>{words}</b>}
+              <StatusIcon status={icon} size={26} />
+              {orders > 0 && (
+                <b className={`num ${css.count}`} data-urgent={status === "ACTION" || undefined}>
+                  {words}
+                </b>
+              )}
             </span>
-            <span aria-hidden="true">{name}</span>
+            <span aria-hidden="true">{name()}</span>
             <span className="visually-hidden">
-              {counts === null ? name : m.account_count_of({ name, count: words })}
+              {counts === null ? name() : m.account_count_of({ name: name(), count: words })}
             </span>
           </Link>
         );

@@ -49,7 +49,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
         <p role="status" className="visually-hidden">
           {bound.spoken}
         </p>
-        <AccountRows withOutlet={binding === null} />
+        <AccountRows withOutlet={binding === null} contacts={page.contacts} />
       </main>
     </>
   );

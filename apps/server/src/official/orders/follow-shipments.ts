@@ -1,12 +1,12 @@
 import type { ShipmentStatus } from "@rimba/contract";
-import { isFinished, type FollowedProgress } from "@rimba/domain";
+import { isFinished, needsAction, type FollowedProgress } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import { changeCounts } from "./order-counts.ts";
 
 const lock: NamedStatement = {
   name: "orders.ofWaybills",
   text: `
-select customer_id, order_no, waybill_no, status, failed_pickup, block_from, account_deleted_at from customer_order
+select customer_id, order_no, waybill_no, status, failed_pickup, needs_action, block_from, account_deleted_at from customer_order
 where waybill_no = any($1::text[]) order by waybill_no for update`,
 };
 
@@ -14,9 +14,10 @@ const write: NamedStatement = {
   name: "orders.followShipments",
   text: `
 update customer_order as kept set status = fresh.status, finished = fresh.finished, failed_pickup = fresh.failed_pickup::jsonb,
+  needs_action = fresh.needs_action,
   cancelled_at = case when fresh.status = 'CANCELLED' then coalesce(kept.cancelled_at, $6) end
-from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[])
-  as fresh(customer_id, order_no, status, finished, failed_pickup)
+from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $7::boolean[])
+  as fresh(customer_id, order_no, status, finished, failed_pickup, needs_action)
 where kept.customer_id = fresh.customer_id and kept.order_no = fresh.order_no`,
 };
 
@@ -34,6 +35,7 @@ interface KeptProgress {
   waybill_no: string;
   status: ShipmentStatus;
   failed_pickup: FollowedProgress["failedPickup"];
+  needs_action: boolean;
   block_from: Date;
   account_deleted_at: Date | null;
 }
@@ -60,6 +62,7 @@ export async function followShipments(
     changed.map(({ fresh }) => isFinished(fresh.status)),
     changed.map(({ fresh }) => (fresh.failedPickup === null ? null : JSON.stringify(fresh.failedPickup))),
     now,
+    changed.map(({ fresh }) => needsAction(fresh)),
   ]);
   const moved = changed.filter(({ order, fresh }) => isFinished(order.status) !== isFinished(fresh.status));
   if (moved.length > 0) {
@@ -86,8 +89,13 @@ export async function followShipments(
 }
 
 function isSame(
-  { status, failed_pickup: kept }: KeptProgress,
-  { status: fresh, failedPickup }: FollowedProgress,
+  { status, failed_pickup: kept, needs_action: needed }: KeptProgress,
+  fresh: FollowedProgress,
 ): boolean {
-  return status === fresh && kept?.at === failedPickup?.at && kept?.reason === failedPickup?.reason;
+  return (
+    status === fresh.status &&
+    kept?.at === fresh.failedPickup?.at &&
+    kept?.reason === fresh.failedPickup?.reason &&
+    needed === needsAction(fresh)
+  );
 }

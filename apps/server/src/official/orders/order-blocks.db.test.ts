@@ -65,13 +65,20 @@ async function place(
 
 async function follow(some: readonly Placed[], status: ShipmentStatus): Promise<void> {
   const progress = new Map(
-    some.map(({ orderNo }) => [`${customerId} ${orderNo}`, { status, failedPickup: null }]),
+    some.map(({ orderNo }) => [`${customerId} ${orderNo}`, { status, failedPickup: null, trouble: false }]),
   );
   await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
   for (const order of some) order.status = status;
 }
 
-const all: Wanted = { customerId, finished: false, status: null, from: null, before: null };
+const all: Wanted = {
+  customerId,
+  finished: false,
+  status: null,
+  needsAction: false,
+  from: null,
+  before: null,
+};
 const days = (from: string | null, before: string | null) => ({
   from: from === null ? null : new Date(from),
   before: before === null ? null : new Date(before),
@@ -179,7 +186,9 @@ it("orders of a deleted account are in no block that tells which belong together
     .where("account_deleted_at", "is not", null)
     .execute();
   expect(blocks.map(({ block_from: from }) => from.getTime())).toEqual([0]);
-  const progress = new Map([[`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null }]]);
+  const progress = new Map([
+    [`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null, trouble: false }],
+  ]);
   await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
   const counted = await database.db.kysely
     .selectFrom("customer_order_block")

@@ -1,12 +1,13 @@
 import type { Locale, OrdersPage, OrdersRequest } from "@rimba/contract";
 import { addDays, isFinished, momentOf } from "@rimba/domain";
+import type { OrderCounts } from "@rimba/web-core/order-service.ts";
 import type { Tx } from "../../db/db.ts";
 import { countOf, selectCounts, type CountsByStatus } from "./order-counts.ts";
 import { selectOrders, selectGlances } from "./order-queries.ts";
 import { orderCardView } from "./order-view.ts";
 import { searchedWords } from "./order-words.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { findOrders, listOrders, type Wanted } from "./select-page.ts";
+import { findOrders, listNeedingAction, listOrders, type Wanted } from "./select-page.ts";
 
 /** One page of a customer's orders, the last placed first. Throws `DatabaseUnavailable`. */
 export async function orderPage(
@@ -15,13 +16,14 @@ export async function orderPage(
   request: OrdersRequest,
   locale: Locale,
 ): Promise<OrdersPage> {
-  const { current, size, tab, keyword, status, placedFrom, placedUntil } = request;
+  const { current, size, tab, keyword, status, needsAction, placedFrom, placedUntil } = request;
   const counts = await selectCounts(db, customerId);
   const seat = (day: string) => new Date(momentOf(day, 0, carrier.timeZone));
   const wanted: Wanted = {
     customerId,
     finished: tab === "completed",
     status: status ?? null,
+    needsAction: needsAction ?? false,
     from: placedFrom === undefined ? null : seat(placedFrom),
     before: placedUntil === undefined ? null : seat(addDays(placedUntil, 1)),
   };
@@ -51,9 +53,20 @@ async function unsearched(
   page: { offset: number; size: number },
 ): Promise<{ orderNos: string[]; total: number }> {
   const { status, finished } = wanted;
+  if (wanted.needsAction) return listNeedingAction(db, wanted, page);
   // A status of the other tab is in this one nowhere.
   if (status !== null && isFinished(status) !== finished) return { orderNos: [], total: 0 };
   const all =
     status === null ? countOf(counts, finished ? "completed" : "unfinished") : (counts[status] ?? 0);
   return listOrders(db, wanted, all, page);
+}
+
+/** How many orders of a customer are under way in each status, and how many of them need action. Throws `DatabaseUnavailable`. */
+export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: string): Promise<OrderCounts> {
+  const wanted = { customerId, finished: false, status: null, needsAction: true, from: null, before: null };
+  const [byStatus, { total: needsAction }] = await Promise.all([
+    selectCounts(db, customerId),
+    listNeedingAction(db, wanted, { offset: 0, size: 1 }),
+  ]);
+  return { byStatus, needsAction };
 }

@@ -9,6 +9,8 @@ export interface Wanted {
   readonly customerId: string;
   readonly finished: boolean;
   readonly status: ShipmentStatus | null;
+  /** Only those that need action. */
+  readonly needsAction: boolean;
   /** Placed from this moment on, and before that one. */
   readonly from: Date | null;
   readonly before: Date | null;
@@ -85,6 +87,36 @@ export async function listOrders(
   return { orderNos: rows.map((row) => row.order_no), total };
 }
 
+const needing: NamedStatement = {
+  name: "orders.needingAction",
+  text: `
+select order_no, count(*) over () as total from customer_order
+where customer_id = $1 and finished = $2 and needs_action and placed_at >= $3 and placed_at < $4
+  and ($5::text is null or status = $5)
+order by placed_at desc, order_no desc offset $6 limit $7`,
+};
+
+/** The same of those that need action. They are few, and an index has them alone. */
+export async function listNeedingAction(
+  db: Tx,
+  wanted: Wanted,
+  { offset, size }: Piece,
+): Promise<{ orderNos: string[]; total: number }> {
+  const rows = await db.query<{ order_no: string; total: number }>(needing, [
+    wanted.customerId,
+    wanted.finished,
+    wanted.from ?? new Date(0),
+    wanted.before ?? endOfTime,
+    wanted.status,
+    offset,
+    size,
+  ]);
+  // Past the last one nothing says how many there are.
+  if (rows.length === 0 && offset > 0)
+    return { orderNos: [], total: (await listNeedingAction(db, wanted, { offset: 0, size: 1 })).total };
+  return { orderNos: rows.map((row) => row.order_no), total: rows[0]?.total ?? 0 };
+}
+
 /** What lies near the beginning is reached without asking where. */
 async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<typeof placeInBlocks> {
   if (younger < blockSize) return { before: null, passedOver: younger };
@@ -120,7 +152,7 @@ export async function findOrders(
 ): Promise<{ orderNos: string[]; total: number }> {
   const [rarest, ...others] = await rarestFirst(db, wanted, words);
   if (rarest === undefined) return { orderNos: [], total: 0 };
-  const { customerId, status } = wanted;
+  const { customerId, status, needsAction } = wanted;
   const newestOfWord = withWord(db, wanted, rarest)
     .select(["order_no", "placed_at"])
     .orderBy("word", "desc")
@@ -148,7 +180,7 @@ export async function findOrders(
       ),
     );
   }
-  if (status !== null) {
+  if (status !== null || needsAction) {
     found = found.where((where) =>
       where.exists(
         where
@@ -156,7 +188,8 @@ export async function findOrders(
           .select(sql`1`.as("one"))
           .whereRef("kept.order_no", "=", "found.order_no")
           .where("kept.customer_id", "=", customerId)
-          .where("kept.status", "=", status),
+          .$if(status !== null, (query) => query.where("kept.status", "=", status ?? ""))
+          .$if(needsAction, (query) => query.where("kept.needs_action", "=", true)),
       ),
     );
   }

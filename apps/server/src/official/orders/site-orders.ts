@@ -3,7 +3,7 @@ import type { OrderService } from "@rimba/web-core/order-service.ts";
 import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
 import { orderDetailOf } from "./order-detail.ts";
-import { orderPage } from "./order-page.ts";
+import { orderCounts, orderPage } from "./order-page.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** What the pages of a customer who is logged in may read of the orders. */
@@ -18,6 +18,7 @@ export function siteOrders(
         kind: "answered",
         page: await orderPage(deps, customerId, request, locale),
       })),
+    counts: () => answer(async () => ({ kind: "answered", counts: await orderCounts(deps, customerId) })),
     detail: (orderNo) =>
       answer(async () => {
         const order = await orderDetailOf(deps, customerId, orderNo, locale);
