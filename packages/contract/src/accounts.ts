@@ -6,8 +6,8 @@ import { maxNicknameLength, nicknamePattern } from "./nickname.ts";
 export const codeScenes = ["login", "changePhone", "deleteAccount"] as const;
 export type CodeScene = (typeof codeScenes)[number];
 
-/** What a captcha may be passed for: a code to be sent, or further tries at a shipment's phone digits. */
-export const captchaScenes = [...codeScenes, "trackingValidate"] as const;
+/** What a captcha may be passed for: a code to be sent, further tries at a shipment's phone digits, or further forms. */
+export const captchaScenes = [...codeScenes, "trackingValidate", "questionnaire"] as const;
 export type CaptchaScene = (typeof captchaScenes)[number];
 
 export const captchaProviders = ["proofOfWork", "tencent"] as const;
@@ -38,7 +38,7 @@ export type CaptchaChallenge = z.infer<typeof captchaChallengeResponse>;
 
 export const captchaRequest = z.object({
   scene: z.enum(captchaScenes),
-  /** The phone that a code is wanted for, or the waybill of `trackingValidate`: the ticket holds for it alone. */
+  /** The phone that a code is wanted for, the waybill of `trackingValidate`, or the name of the questionnaire: the ticket holds for it alone. */
   subject: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(64, "field.tooLong")),
   provider: z.enum(captchaProviders),
   /** What the solver or the provider gave. */

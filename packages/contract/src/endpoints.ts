@@ -16,6 +16,7 @@ import { endpoint } from "./endpoint.ts";
 import { carrierEndpoints } from "./carrier-endpoints.ts";
 import { imageConfigResponse, nothing, scrollNoticeResponse } from "./notices.ts";
 import { orderEndpoints } from "./order-endpoints.ts";
+import { questionnaireEndpoints } from "./questionnaire-endpoints.ts";
 import { rateEndpoints } from "./rate-endpoints.ts";
 import {
   nearbyOutletsRequest,
@@ -210,6 +211,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...contactEndpoints,
   ...orderEndpoints,
+  ...questionnaireEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -12,7 +12,8 @@ export const sessionErrorCodes = { sessionMissing: 148013016, sessionEnded: 1480
 
 /**
  * Every error that a client can meet.
- * Modules: 010 general, 013 accounts, 020 tracking, 030 address book, 040 orders, 050 rates and times, 060 news and careers, 090 carrier feed.
+ * Modules: 010 general, 013 accounts, 020 tracking, 030 address book, 040 orders, 050 rates and times, 060 news and careers, 070 questionnaires
+ * and their pictures, 090 carrier feed.
  */
 export const errorCatalogue = {
   actionFailed: {
@@ -371,6 +372,60 @@ export const errorCatalogue = {
       id: "Lowongan ini tidak ada, atau sudah ditarik.",
       en: "There is no such vacancy, or it was withdrawn.",
       zh: "该职位不存在或已撤下。",
+    },
+  },
+  questionnaireUpdated: {
+    code: 148070001,
+    status: 409,
+    text: {
+      id: "Formulir ini baru saja diperbarui. Lengkapi lagi, lalu kirim.",
+      en: "The current questionnaire has been updated, please re-fill and submit",
+      zh: "当前问卷已更新，请重新填写后提交。",
+    },
+  },
+  questionnaireUpdating: {
+    code: 148070002,
+    status: 503,
+    text: {
+      id: "Formulir sedang diperbarui. Tunggu sebentar.",
+      en: "being updated, please wait",
+      zh: "问卷更新中，请稍候。",
+    },
+  },
+  uploadGone: {
+    code: 148070003,
+    status: 404,
+    text: {
+      id: "Waktu unggah gambar ini sudah habis. Pilih gambarnya lagi.",
+      en: "The time to upload this picture is over. Choose the picture again.",
+      zh: "上传时间已过，请重新选择图片。",
+    },
+  },
+  uploadTooLarge: {
+    code: 148070004,
+    status: 413,
+    text: {
+      id: "Gambar ini terlalu besar. Paling besar 5 MB dan 25 megapiksel.",
+      en: "This picture is too large. At most 5 MB and 25 megapixels.",
+      zh: "图片过大，最大 5 MB、2500 万像素。",
+    },
+  },
+  uploadKind: {
+    code: 148070005,
+    status: 415,
+    text: {
+      id: "File ini bukan gambar JPG, PNG, atau WebP yang utuh.",
+      en: "This file is not a whole JPG, PNG or WebP picture.",
+      zh: "该文件不是完整的 JPG、PNG 或 WebP 图片。",
+    },
+  },
+  storageAway: {
+    code: 148070006,
+    status: 503,
+    text: {
+      id: "Gambar belum bisa disimpan sekarang. Coba lagi nanti, atau kirim tanpa gambar.",
+      en: "Pictures cannot be kept right now. Try again later, or send without pictures.",
+      zh: "图片暂时无法保存。请稍后重试，或不带图片提交。",
     },
   },
   apiKeyInvalid: {

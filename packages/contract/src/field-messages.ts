@@ -5,6 +5,7 @@ import { contentMessages } from "./field-messages/content-messages.ts";
 import { generalMessages } from "./field-messages/general-messages.ts";
 import { ordersMessages } from "./field-messages/orders-messages.ts";
 import { placesMessages } from "./field-messages/places-messages.ts";
+import { questionnaireMessages } from "./field-messages/questionnaire-messages.ts";
 import { ratesMessages } from "./field-messages/rates-messages.ts";
 import { trackingMessages } from "./field-messages/tracking-messages.ts";
 
@@ -19,6 +20,7 @@ export const fieldMessages = {
   ...ordersMessages,
   ...carrierMessages,
   ...contentMessages,
+  ...questionnaireMessages,
 } as const;
 
 export type FieldMessageKey = keyof typeof fieldMessages;

@@ -19,3 +19,10 @@ export function phoneLast4(phone: string): string {
 export function maskPrintedPhone(digits: string): string {
   return `${digits.slice(0, Math.max(0, Math.min(4, digits.length - 7)))}•••${digits.slice(-4)}`;
 }
+
+/** Enough to recognise one's own address: `s•••@gmail.com`. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf("@");
+  const [first = ""] = [...address.slice(0, at)];
+  return `${first}•••${address.slice(at)}`;
+}

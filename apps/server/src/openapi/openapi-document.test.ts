@@ -47,7 +47,12 @@ describe("the OpenAPI document", () => {
     const taking = operations.filter(({ parameters }) =>
       parameters.some((one) => "$ref" in one && one.$ref === "#/components/parameters/idempotencyKey"),
     );
-    expect(taking.map(({ operationId }) => operationId)).toEqual(["saveOrder"]);
+    expect(taking.map(({ operationId }) => operationId)).toEqual([
+      "saveOrder",
+      "addFeedBack",
+      "addJoinCooperation",
+      "addVipRegistration",
+    ]);
     const { schema, description } = document.components.parameters["idempotencyKey"] as {
       schema: { pattern: string };
       description: string;

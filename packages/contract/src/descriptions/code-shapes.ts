@@ -25,7 +25,8 @@ export const codeShapes = [
   }),
   describeShape("CaptchaRequest", captchaRequest, "A solved captcha.", {
     scene: "As in its challenge.",
-    subject: "The phone, or the waybill of trackingValidate, that the ticket is for.",
+    subject:
+      "The phone, the waybill of trackingValidate, or the name of the questionnaire that the ticket is for.",
     provider: "As in its challenge.",
     solution:
       "Of proofOfWork: JSON text with the members challenge (as given, parsed) and solution (counter, derivedKey). Of another provider: its ticket.",
@@ -58,6 +59,7 @@ export const codeCodes = [
     changePhone: "A code to change the number.",
     deleteAccount: "A code to delete the account.",
     trackingValidate: "A further try at a shipment's last 4 digits.",
+    questionnaire: "A further form handed in on the same day.",
   }),
   describeCodes("CaptchaProvider", captchaProviders, "Whose captcha it is.", {
     proofOfWork: "Our own: a sum that a computer needs about a second for.",

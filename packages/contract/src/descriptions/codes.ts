@@ -16,6 +16,7 @@ import { outletServices } from "../outlet-codes.ts";
 import { codeCodes } from "./code-shapes.ts";
 import { contentCodes } from "./content-shapes.ts";
 import { orderCodes } from "./order-shapes.ts";
+import { questionnaireCodes } from "./questionnaire-shapes.ts";
 import { rateCodes } from "./rate-codes.ts";
 import { describeCodes, type DescribedCodes } from "./described-shape.ts";
 
@@ -167,4 +168,5 @@ export const describedCodes: readonly DescribedCodes[] = [
   ...rateCodes,
   ...orderCodes,
   ...codeCodes,
+  ...questionnaireCodes,
 ];

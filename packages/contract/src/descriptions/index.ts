@@ -18,6 +18,7 @@ import { orderShapes } from "./order-shapes.ts";
 import { outletShapes } from "./outlet-shapes.ts";
 import { estimateShapes, agingOptionUnion } from "./estimate-shapes.ts";
 import { placeShapes } from "./place-shapes.ts";
+import { questionnaireShapes } from "./questionnaire-shapes.ts";
 import { rateOptionUnion, rateShapes } from "./rate-shapes.ts";
 import { referenceShapes } from "./reference-shapes.ts";
 import { trackingResultUnion, trackingShapes } from "./tracking-shapes.ts";
@@ -40,6 +41,7 @@ export const describedShapes: readonly DescribedShape[] = [
   ...orderShapes,
   ...contactShapes,
   ...bindingShapes,
+  ...questionnaireShapes,
   ...carrierShapes,
   ...carrierNetworkShapes,
   ...carrierContentShapes,

@@ -114,6 +114,20 @@ export const callGroups: readonly CallGroup[] = [
     calls: ["searchCareersList", "getCareersDetail"],
   },
   {
+    name: "Questionnaires",
+    description:
+      "Feedback, and registration for who wants to open an outlet or sends much. Open to everyone. Send an Idempotency-Key, and the same one with a retry.",
+    calls: [
+      "feedbackQuestionnaire",
+      "franchiseQuestionnaire",
+      "customersQuestionnaire",
+      "addFeedBack",
+      "addJoinCooperation",
+      "addVipRegistration",
+      "getOssUrl",
+    ],
+  },
+  {
     name: "Carrier feed",
     description: "For the carrier's own systems, with an API key.",
     calls: [

@@ -10,6 +10,7 @@ import { contentExamples } from "./content-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
 import { codeExamples } from "./code-examples.ts";
 import { orderExamples } from "./order-examples.ts";
+import { questionnaireExamples } from "./questionnaire-examples.ts";
 import { rateExamples } from "./rate-examples.ts";
 import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";
 
@@ -139,6 +140,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
     ...orderExamples(waybillPrefix),
     ...contactExamples,
     ...bindingExamples,
+    ...questionnaireExamples,
     carrierShipments: {
       request: { shipments: [exampleShipment(feedWaybill)] },
       data: { accepted: 1, rejected: 0, results: [{ index: 0, outcome: "created", errors: [] }] },

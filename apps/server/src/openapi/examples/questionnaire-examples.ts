@@ -1,0 +1,92 @@
+import type { Questionnaire, QuestionnaireName } from "@rimba/contract";
+import type { CallExamples } from "./call-example.ts";
+import { exampleArea } from "./example-area.ts";
+
+const fileKey = "p3Xv0AM1wJ2mXgk5tS8rZ4";
+
+function shown(name: QuestionnaireName): Questionnaire {
+  return {
+    name,
+    version: 3,
+    state: "open",
+    title: "Tell us what you think",
+    intro: "What went well, and what did not.",
+    minutes: 3,
+    reply: "We answer within two working days.",
+    illustration: "woven-archipelago",
+    steps: [
+      {
+        key: "what",
+        title: "What it is about",
+        questions: [
+          {
+            key: "topic",
+            kind: "radio",
+            label: "What is it about?",
+            required: true,
+            appearance: "cards",
+            options: [
+              { key: "parcel", label: "A parcel" },
+              { key: "site", label: "This site" },
+            ],
+          },
+          {
+            key: "photos",
+            kind: "upload",
+            label: "Pictures",
+            hint: "Up to 3, at most 5 MB each.",
+            required: false,
+            when: { question: "topic", anyOf: ["parcel"] },
+            most: 3,
+          },
+          { key: "feedback", kind: "text", label: "Tell us about it", required: true, multiline: true },
+          { key: "district", kind: "region", label: "Where you live", required: false },
+          { key: "email", kind: "email", label: "Your e-mail", required: false },
+        ],
+      },
+    ],
+  };
+}
+
+const handedIn = {
+  request: {
+    version: 3,
+    answers: {
+      topic: "parcel",
+      photos: [fileKey],
+      feedback: "It came a day early.",
+      district: exampleArea.areaId,
+      email: "sari@example.com",
+    },
+    source: "mitra-sem",
+  },
+  data: {
+    reference: "482 739 517",
+    receivedAt: "2026-11-20T02:00:00.000Z",
+    reply: "We answer within two working days.",
+    confirmationTo: "s•••@example.com",
+  },
+  wrong: { path: "answers.feedback", key: "answer.required" },
+} satisfies CallExamples["addFeedBack"];
+
+const asked = { request: {}, wrong: { path: "", key: "field.invalid" } } as const;
+
+export const questionnaireExamples = {
+  feedbackQuestionnaire: { ...asked, data: shown("feedback") },
+  franchiseQuestionnaire: { ...asked, data: shown("franchise") },
+  customersQuestionnaire: { ...asked, data: shown("customers") },
+  addFeedBack: handedIn,
+  addJoinCooperation: handedIn,
+  addVipRegistration: handedIn,
+  getOssUrl: {
+    request: { fileName: "damage.jpg", contentType: "image/jpeg", size: 1_900_000 },
+    data: {
+      uploadUrl: `/official/upload/${fileKey}?expires=1795161600&type=image%2Fjpeg&signature=pQ0XvAM1wJ2mXgk5tS8rZ4uE7yH3cB6nD9fLqKoVxYs`,
+      method: "PUT",
+      headers: { "content-type": "image/jpeg" },
+      fileKey,
+      expiresIn: 3600,
+    },
+    wrong: { path: "contentType", key: "upload.kind" },
+  },
+} satisfies Partial<CallExamples>;

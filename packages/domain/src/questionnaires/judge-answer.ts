@@ -1,0 +1,112 @@
+import {
+  type Answer,
+  type FieldMessageKey,
+  answerLimits,
+  contactPhone,
+  emailAddress,
+  isFieldMessageKey,
+} from "@rimba/contract";
+import type { JudgedQuestion } from "./judged-question.ts";
+
+/** An answer as it is kept; null: none was given. */
+export type JudgedAnswer = { kind: "fits"; answer: Answer | null } | { kind: "wrong"; key: FieldMessageKey };
+
+const none: JudgedAnswer = { kind: "fits", answer: null };
+const fits = (answer: Answer): JudgedAnswer => ({ kind: "fits", answer });
+const wrong = (key: FieldMessageKey): JudgedAnswer => ({ kind: "wrong", key });
+
+/** What is said of a required answer that is missing, by the kind of its question. */
+export const missingKeys = {
+  radio: "answer.chooseOne",
+  multiple: "answer.chooseSome",
+  text: "answer.required",
+  upload: "upload.required",
+  region: "region.required",
+  phone: "phone.required",
+  email: "email.required",
+  amount: "amount.required",
+} as const satisfies Record<JudgedQuestion["kind"], FieldMessageKey>;
+
+/** One answer by itself, whether or not it is required. */
+export function judgeAnswer(question: JudgedQuestion, given: Answer | undefined): JudgedAnswer {
+  if (given === undefined || given === "" || (Array.isArray(given) && given.length === 0)) return none;
+  switch (question.kind) {
+    case "radio":
+      return typeof given === "string" ? judgeChoice(question, [given], given) : wrong("field.invalid");
+    case "multiple":
+      return Array.isArray(given)
+        ? judgeChoice(question, given, [...new Set(given)])
+        : wrong("field.invalid");
+    case "upload":
+      return Array.isArray(given) ? judgePictures(question, given) : wrong("field.invalid");
+    case "amount":
+      return typeof given === "number" ? judgeAmount(question, given) : wrong("amount.whole");
+    case "text":
+      return typeof given === "string" ? judgeText(question, given) : wrong("field.invalid");
+    case "region":
+      return typeof given === "string" ? judgeRegion(given) : wrong("area.unknown");
+    case "phone":
+      return judgeBy(contactPhone, given);
+    case "email":
+      return judgeBy(emailAddress, given);
+  }
+}
+
+function judgeChoice(
+  { options = [] }: JudgedQuestion,
+  chosen: readonly string[],
+  answer: Answer,
+): JudgedAnswer {
+  const known = chosen.map((key) => options.find((option) => option.key === key));
+  if (known.includes(undefined)) return wrong("answer.unknownOption");
+  if (new Set(chosen).size > 1 && known.some((option) => option?.alone === true))
+    return wrong("answer.alone");
+  return fits(answer);
+}
+
+/** As the server names them. Whether a picture is there, it alone knows. */
+const fileKey = /^[A-Za-z0-9_-]{22}$/;
+
+function judgePictures({ most }: JudgedQuestion, given: readonly string[]): JudgedAnswer {
+  const keys = [...new Set(given)];
+  if (keys.length > (most ?? answerLimits.pictures)) return wrong("upload.tooMany");
+  return keys.every((key) => fileKey.test(key)) ? fits(keys) : wrong("upload.gone");
+}
+
+function judgeAmount(
+  { minimum = 0, maximum = answerLimits.amount }: JudgedQuestion,
+  given: number,
+): JudgedAnswer {
+  if (!Number.isSafeInteger(given)) return wrong("amount.whole");
+  if (given < minimum) return wrong("field.tooSmall");
+  // Adding zero makes the one of -0, which JSON and databases know nothing of.
+  return given > maximum ? wrong("field.tooLarge") : fits(given + 0);
+}
+
+/** Control characters but for the end of a line; half a character; marks that turn the direction of what follows. */
+const unwanted = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
+const unseen = /[\p{Default_Ignorable_Code_Point}\s]/gu;
+
+function judgeText({ multiline = false, maxLength }: JudgedQuestion, given: string): JudgedAnswer {
+  if (!given.isWellFormed()) return wrong("field.invalid");
+  const lines = given.normalize("NFC").replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(unwanted, "");
+  const text = (multiline ? lines : lines.replace(/\n+/g, " ")).trim();
+  if (text.replace(unseen, "") === "") return none;
+  const most = maxLength ?? (multiline ? answerLimits.multilineLength : answerLimits.textLength);
+  return text.length > most ? wrong("field.tooLong") : fits(text);
+}
+
+function judgeRegion(given: string): JudgedAnswer {
+  const areaId = given.trim();
+  if (areaId === "") return none;
+  return /^[A-Za-z0-9-]{1,64}$/.test(areaId) ? fits(areaId) : wrong("area.unknown");
+}
+
+function judgeBy(schema: typeof contactPhone | typeof emailAddress, given: Answer): JudgedAnswer {
+  if (typeof given !== "string") return wrong("field.invalid");
+  if (given.trim() === "") return none;
+  const { data, error } = schema.safeParse(given);
+  if (data !== undefined) return fits(data);
+  const key = error?.issues[0]?.message ?? "";
+  return wrong(isFieldMessageKey(key) ? key : "field.invalid");
+}

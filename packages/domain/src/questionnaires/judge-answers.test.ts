@@ -1,0 +1,193 @@
+import type { Answers } from "@rimba/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { answersThatFit } from "./answers-that-fit.ts";
+import { judgeAnswers } from "./judge-answers.ts";
+import { questionsOf } from "./judged-question.ts";
+import { askedQuestions, questionIsAsked } from "./question-is-asked.ts";
+import { exampleDefinition } from "./questionnaire-fixtures.ts";
+
+const fileKey = "AbCdEfGhIjKlMnOpQrSt_-";
+const complete: Answers = {
+  topic: "parcel",
+  troubles: ["late", "damaged"],
+  photos: [fileKey],
+  feedback: "It came late,\nand wet.",
+  value: 250_000,
+  name: "Sari Puspita",
+  district: "ID-317101",
+  phone: "081288004471",
+  email: "sari@example.com",
+};
+const judge = (changed: Answers) => judgeAnswers(exampleDefinition, { ...complete, ...changed });
+const keysOf = (changed: Answers) => judge(changed).issues.map(({ question, key }) => [question, key]);
+
+describe("answers", () => {
+  it("fit as they are", () => {
+    expect(judge({})).toEqual({ answers: complete, issues: [] });
+  });
+
+  it.each<[string, Answers, string, string]>([
+    ["an unknown option", { topic: "weather" }, "topic", "answer.unknownOption"],
+    ["an option of another kind", { topic: ["parcel"] }, "topic", "field.invalid"],
+    ["an unknown option among others", { troubles: ["late", "eaten"] }, "troubles", "answer.unknownOption"],
+    ["one that excludes others, with others", { troubles: ["none", "late"] }, "troubles", "answer.alone"],
+    ["text in the place of a list", { troubles: "late" }, "troubles", "field.invalid"],
+    [
+      "four pictures",
+      { photos: ["a", "b", "c", "d"].map((one) => one.padEnd(22, "x")) },
+      "photos",
+      "upload.tooMany",
+    ],
+    ["a path as a picture", { photos: ["../../etc/passwd"] }, "photos", "upload.gone"],
+    ["too long a text", { feedback: "x".repeat(2001) }, "feedback", "field.tooLong"],
+    ["too long a text for this question", { name: "x".repeat(61) }, "name", "field.tooLong"],
+    ["an amount as text", { value: "250000" }, "value", "amount.whole"],
+    ["a broken amount", { value: 1000.5 }, "value", "amount.whole"],
+    ["NaN", { value: Number.NaN }, "value", "amount.whole"],
+    ["1e309", { value: 1e309 }, "value", "amount.whole"],
+    ["too small an amount", { value: 999 }, "value", "field.tooSmall"],
+    ["too large an amount", { value: 1_000_000_000_001 }, "value", "field.tooLarge"],
+    ["a foreign phone", { phone: "+14155550100" }, "phone", "phone.prefix"],
+    ["letters in a phone", { phone: "0812x8800" }, "phone", "phone.digits"],
+    ["too long a phone", { phone: "0812345678901" }, "phone", "phone.tooLong"],
+    ["an e-mail with a further head", { email: "a@b.co\r\nBcc: c@d.co" }, "email", "email.invalid"],
+    ["an e-mail without a domain", { email: "sari@" }, "email", "email.invalid"],
+    ["a district that cannot be one", { district: "ID'--" }, "district", "area.unknown"],
+    ["a question that is not there", { colour: "green" }, "colour", "answer.unknownQuestion"],
+    ["half a character", { name: "Sari \ud83d" }, "name", "field.invalid"],
+  ])("are refused: %s", (_name, changed, question, key) => {
+    expect(keysOf(changed)).toEqual([[question, key]]);
+    expect(judge(changed).answers).not.toHaveProperty(question);
+  });
+
+  it.each<[string, Answers, string]>([
+    ["nothing chosen", { topic: "", troubles: [], photos: [] }, "topic"],
+    ["an empty list", { troubles: [], photos: [] }, "troubles"],
+    ["blanks", { name: " \t\u00a0" }, "name"],
+    ["marks that nobody sees", { name: "\u200b\u2060\u3164" }, "name"],
+    ["lines without a word", { feedback: "\n\r\n" }, "feedback"],
+  ])("are missing where there is %s", (_name, changed, question) => {
+    expect(judge(changed).issues.find((issue) => issue.question === question)).toMatchObject({
+      missing: true,
+    });
+  });
+
+  it("may be missing where they are not required", () => {
+    const { issues, answers } = judge({ value: "", phone: " ", email: "", district: "", photos: [] });
+    expect(issues).toEqual([]);
+    expect(Object.keys(answers)).toEqual(["topic", "troubles", "feedback", "name"]);
+  });
+
+  it("to questions that are not asked are left out, and so are those that depend on them", () => {
+    const { answers, issues } = judge({ topic: "site" });
+    expect(issues).toEqual([]);
+    expect(answers).not.toHaveProperty("troubles");
+    expect(answers).not.toHaveProperty("photos");
+    expect(questionIsAsked(exampleDefinition, "photos", { ...complete, topic: "site" })).toBe(false);
+    expect(questionIsAsked(exampleDefinition, "photos", complete)).toBe(true);
+  });
+
+  it("are kept in one spelling", () => {
+    expect(
+      judge({
+        phone: "+62 812-8800-4471",
+        email: " Sari@Example.com ",
+        name: "Sari\r\nBcc: x\u0000\u202e",
+        feedback: "One\r\ntwo\u0007\tthree",
+        troubles: ["late", "late"],
+      }).answers,
+    ).toMatchObject({
+      phone: "6281288004471",
+      email: "Sari@Example.com",
+      name: "Sari Bcc: x",
+      feedback: "One\ntwo three",
+      troubles: ["late"],
+    });
+  });
+
+  it("are no business of prototypes", () => {
+    const { issues } = judgeAnswers(
+      exampleDefinition,
+      JSON.parse('{"__proto__":{"topic":"parcel"}}') as Answers,
+    );
+    expect(issues.map(({ question }) => question)).toEqual(["topic", "feedback", "name", "__proto__"]);
+    expect(questionIsAsked(exampleDefinition, "constructor", {})).toBe(false);
+  });
+});
+
+const anyAnswer = fc.oneof(
+  fc.constantFrom(
+    "parcel",
+    "site",
+    "late",
+    "damaged",
+    "none",
+    "",
+    fileKey,
+    "0812 8800 447",
+    "a@b.co",
+    "ID-31",
+  ),
+  fc.string({ unit: "binary" }),
+  fc.array(fc.constantFrom("late", "damaged", "none", "eaten", fileKey), { maxLength: 4 }),
+  fc.double(),
+  fc.integer(),
+);
+const anyAnswers = fc.dictionary(
+  fc.oneof(fc.constantFrom(...questionsOf(exampleDefinition).map(({ key }) => key)), fc.string()),
+  anyAnswer,
+  { maxKeys: 12 },
+);
+
+it("judges its own answers to fit, whatever was given, and never keeps one that was not asked", () => {
+  fc.assert(
+    fc.property(anyAnswers, (given) => {
+      const { answers, issues } = judgeAnswers(exampleDefinition, given);
+      const again = judgeAnswers(exampleDefinition, answers);
+      expect(again.answers).toEqual(answers);
+      expect(again.issues.filter(({ missing }) => !missing)).toEqual([]);
+      const asked = new Set(askedQuestions(exampleDefinition, given).map(({ key }) => key));
+      for (const key of Object.keys(answers)) expect(asked).toContain(key);
+      for (const { question } of issues) expect(Object.keys(answers)).not.toContain(question);
+      expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
+    }),
+  );
+});
+
+it("keeps of former answers what fits, all of it where nothing changed, and nothing twice over", () => {
+  fc.assert(
+    fc.property(anyAnswers, (given) => {
+      const kept = answersThatFit(given, exampleDefinition);
+      expect(answersThatFit(kept, exampleDefinition)).toEqual(kept);
+      const { answers } = judgeAnswers(exampleDefinition, given);
+      expect(answersThatFit(answers, exampleDefinition)).toEqual(answers);
+    }),
+  );
+});
+
+it("keeps what still fits a form that changed", () => {
+  const [what, who] = exampleDefinition.steps;
+  if (what === undefined || who === undefined) throw new Error("two steps");
+  const changed = {
+    steps: [
+      {
+        ...what,
+        questions: what.questions.flatMap((question) => {
+          if (question.key === "topic") return [{ ...question, options: question.options?.slice(1) }];
+          if (question.key === "troubles") return [{ ...question, options: question.options?.slice(0, 1) }];
+          if (question.key === "value") return [{ ...question, kind: "text" as const }];
+          return question.key === "photos" ? [] : [question];
+        }),
+      },
+      who,
+    ],
+  };
+  const { topic: _gone, photos: _gone2, value: _gone3, ...rest } = complete;
+  const long = "x".repeat(3000);
+  expect(answersThatFit({ ...complete, feedback: long }, changed)).toEqual({
+    ...rest,
+    troubles: ["late"],
+    feedback: long,
+  });
+});
