@@ -65,7 +65,7 @@ async function pricedInProcess(index: AreaIndex): Promise<(asked: ShippingCostRe
     search: await AreaSearch.of(index),
     locator: await AreaLocator.of(index, await readVillagePoints()),
   };
-  const reference = { areas, tariff, outlets: await outletsOf([]) };
+  const reference = { areas, tariff, outlets: await outletsOf([]), questionnaires: new Map() };
   const deps = { reference: { current: async () => reference }, clock: () => new Date() };
   return async (asked) => {
     const answer = await shippingCost(deps, asked, "id");

@@ -86,6 +86,9 @@ export const environmentSchema = z.object({
   ORDERS_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(300)
     .describe("Orders that one customer can place within an hour"),
+  SUBMISSIONS_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(100)
+    .describe("Forms that can be handed in from one address a day; from the third with a captcha"),
   ORDER_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional()
@@ -122,6 +125,7 @@ export interface Config extends CarrierPlaces {
   networkPerMinute: number;
   customerPerMinute: number;
   ordersPerHour: number;
+  submissionsPerDay: number;
   /** Null: the carrier's own system is not told of orders. */
   orderWebhook: { readonly url: string; readonly secret: string } | null;
   captcha: CaptchaConfig;
@@ -174,6 +178,7 @@ export function readConfig(environment: Environment): ConfigResult {
       networkPerMinute: env.NETWORK_PER_MINUTE,
       customerPerMinute: env.CUSTOMER_PER_MINUTE,
       ordersPerHour: env.ORDERS_PER_HOUR,
+      submissionsPerDay: env.SUBMISSIONS_PER_DAY,
       orderWebhook: orderWebhookConfig(env),
       captcha: captchaConfig(env),
       captchasPerMinute: env.CAPTCHAS_PER_MINUTE,

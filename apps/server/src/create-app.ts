@@ -31,6 +31,7 @@ import { registerOutlets } from "./official/outlets/routes.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { renewPagesWithContent } from "./official/content/renew-pages.ts";
 import { registerContent } from "./official/content/routes.ts";
+import { registerQuestionnaires } from "./official/questionnaires/routes.ts";
 import { registerRates, registerReferenceLists } from "./official/rates/routes.ts";
 import { type CurrentReference, liveReference } from "./official/reference.ts";
 import { registerTracking } from "./official/tracking/routes.ts";
@@ -170,6 +171,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOutlets(app, outletQuestions(places), networkOptions);
   registerRates(app, places, networkOptions);
   registerReferenceLists(app, places);
+  const questionnaires = {
+    db,
+    reference,
+    carrier,
+    clock,
+    keys,
+    submissionsPerDay: config.submissionsPerDay,
+  };
+  registerQuestionnaires(app, questionnaires, networkOptions);
   const { ordersPerHour } = config;
   const orders = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour };
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;

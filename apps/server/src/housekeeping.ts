@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./db/db.ts";
 import { forgetWindows } from "./limits/count-in-window.ts";
 import { tidyAccounts } from "./official/account/tidy-accounts.ts";
-import { forgetRequests } from "./official/orders/order-requests.ts";
+import { orderRequests } from "./official/orders/order-requests.ts";
+import { submissionRequests } from "./official/questionnaires/submission-queries.ts";
 import { forgetCaptchas } from "./official/codes/captcha-ticket.ts";
 import { forgetContacts } from "./official/contacts/contact-queries.ts";
 import { forgetCodes } from "./official/codes/code-queries.ts";
@@ -29,7 +30,8 @@ const tasks: Readonly<Record<string, (db: Db, now: Date) => Promise<void>>> = {
   limits: (db, now) => forgetWindows(db, now),
   accounts: (db, now) => tidyAccounts({ db, clock: () => now, newId: uuidV7 }),
   // A draft that is sent again waits for days, not weeks.
-  orderRequests: (db, now) => forgetRequests(db, before(now, 30 * dayMs)),
+  orderRequests: (db, now) => orderRequests.forget(db, before(now, 30 * dayMs)),
+  submissionRequests: (db, now) => submissionRequests.forget(db, before(now, 30 * dayMs)),
   outbox: (db, now) => forgetDelivered(db, before(now, 30 * dayMs)),
   outboxUndelivered: (db, now) => forgetUndelivered(db, before(now, 90 * dayMs)),
   // Long after the time for which they can be brought back.

@@ -24,6 +24,7 @@ import { createOutboxDelivery } from "./outbox/outbox-delivery.ts";
 import type { OutboxReceiver } from "./outbox/outbox-receiver.ts";
 import { orderWebhook } from "./outbox/webhook.ts";
 import { connectOutside } from "./outside/outside.ts";
+import { seedQuestionnaires } from "./official/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { projectFolder } from "./project-folder.ts";
 
@@ -63,6 +64,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   try {
     await migrate(db);
     await seedAreas(db);
+    await seedQuestionnaires(db, carrier, clock());
     if (config.mode !== "production") {
       await seedDemo(db, ingest, clock());
       await seedDemoOutlets(db);

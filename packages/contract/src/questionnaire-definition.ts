@@ -20,18 +20,18 @@ const line = (most: number) =>
       z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
       wholeCharacters,
     );
-const words = (most: number) => z.strictObject({ id: line(most), en: line(most), zh: line(most) });
+const words = (most: number) => z.object({ id: line(most), en: line(most), zh: line(most) });
 
 export const questionKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 
-const option = z.strictObject({
+const option = z.object({
   key: questionKey,
   label: words(120),
   /** Of multiple: excludes the others ("none of these"). */
   alone: z.optional(z.literal(true)),
 });
 
-const question = z.strictObject({
+const question = z.object({
   key: questionKey,
   kind: z.enum(questionKinds),
   label: words(200),
@@ -40,9 +40,7 @@ const question = z.strictObject({
   missing: z.optional(words(200)),
   required: z.boolean(),
   /** Asked only where an earlier question was answered so. */
-  when: z.optional(
-    z.strictObject({ question: questionKey, anyOf: z.array(questionKey).check(z.minLength(1)) }),
-  ),
+  when: z.optional(z.object({ question: questionKey, anyOf: z.array(questionKey).check(z.minLength(1)) })),
   /** Of radio and multiple. */
   options: z.optional(z.array(option).check(z.minLength(2), z.maxLength(30))),
   appearance: z.optional(z.enum(questionAppearances)),
@@ -60,9 +58,9 @@ export type QuestionDefinition = z.infer<typeof question>;
 
 /**
  * A form as a carrier writes it, in all languages. What its parts have to do with each other is checked in @rimba/domain
- * (readDefinition); the server numbers a definition when one that differs is loaded.
+ * (definitionFaults); the server numbers a definition when one that differs is loaded.
  */
-export const questionnaireDefinition = z.strictObject({
+export const questionnaireDefinition = z.object({
   name: z.enum(questionnaireNames),
   title: words(120),
   intro: words(500),
@@ -73,7 +71,7 @@ export const questionnaireDefinition = z.strictObject({
   illustration: z.optional(z.enum(questionnaireIllustrations)),
   steps: z
     .array(
-      z.strictObject({
+      z.object({
         key: questionKey,
         title: words(120),
         questions: z.array(question).check(z.minLength(1), z.maxLength(30)),

@@ -18,7 +18,7 @@ const shown = {
     "In the language of the request. Send its version with the answers. While one is switched over, state is updating for some seconds.",
   request: nothing,
   response: questionnaire,
-  errors: ["tooManyRequests"],
+  errors: ["questionnaireUpdating", "tooManyRequests"],
 } as const;
 
 const handedIn = {

@@ -23,6 +23,6 @@ export function maskPrintedPhone(digits: string): string {
 /** Enough to recognise one's own address: `s•••@gmail.com`. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf("@");
-  const [first = ""] = [...address.slice(0, at)];
+  const [first = ""] = address;
   return `${first}•••${address.slice(at)}`;
 }

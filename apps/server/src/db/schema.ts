@@ -419,6 +419,48 @@ interface OutboxMessageTable {
   last_error: string | null;
 }
 
+/** A form as the carrier wrote it, in each of its versions. */
+interface QuestionnaireTable {
+  name: string;
+  version: number;
+  content: Json;
+  content_hash: string;
+  in_force_since: Timestamp;
+  /** From then on every process has it, and answers are taken. */
+  opens_at: Timestamp;
+}
+
+/** Answers that somebody handed in. */
+interface SubmissionTable {
+  reference: string;
+  name: string;
+  version: number;
+  answers: Json;
+  source: string | null;
+  locale: string;
+  created_at: Timestamp;
+}
+
+/** The submission that an Idempotency-Key stands for. */
+interface SubmissionRequestTable {
+  name: string;
+  idempotency_key: string;
+  request_hash: string;
+  reference: string;
+  created_at: Timestamp;
+}
+
+/** A picture: awaited, then stored, then part of a submission. */
+interface UploadTable {
+  file_key: string;
+  created_at: Timestamp;
+  stored_at: OptionalTimestamp;
+  width: number | null;
+  height: number | null;
+  bytes: number | null;
+  reference: string | null;
+}
+
 export interface Schema {
   api_key: ApiKeyTable;
   shipment: ShipmentTable;
@@ -457,4 +499,8 @@ export interface Schema {
   customer_order_word: CustomerOrderWordTable;
   order_request: OrderRequestTable;
   outbox_message: OutboxMessageTable;
+  questionnaire: QuestionnaireTable;
+  submission: SubmissionTable;
+  submission_request: SubmissionRequestTable;
+  upload: UploadTable;
 }

@@ -6,6 +6,8 @@ import type { ContentKind } from "../official/content/fed/content-kind.ts";
 import { readContentFile } from "../official/content/fed/read-content-file.ts";
 import { articleKind } from "../official/content/news/article-kind.ts";
 import { noticeKind } from "../official/content/notices/notice-kind.ts";
+import { readDefinition } from "../official/questionnaires/read-definition.ts";
+import { storeDefinition } from "../official/questionnaires/store-definition.ts";
 import { readCalendarTable } from "../official/rates/read-calendar-table.ts";
 import { readTerms } from "../official/rates/read-terms.ts";
 import {
@@ -84,6 +86,20 @@ export const importers = {
     const { terms } = read;
     const rows = Object.values(terms).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 1), 0);
     return { rows, faults: [], replace: (tx) => replaceTerms(tx, terms) };
+  },
+  /** One form, in the place of the one of its name. */
+  questionnaires: async (_db, bytes, { carrier }) => {
+    const read = readDefinition(bytes, carrier);
+    if (read.kind === "faulty") return { rows: 0, faults: read.faults, replace: async () => {} };
+    const { definition } = read;
+    const rows = definition.steps.reduce((sum, { questions }) => sum + questions.length, 0);
+    return {
+      rows,
+      faults: [],
+      replace: async (tx) => {
+        await storeDefinition(tx, definition, new Date());
+      },
+    };
   },
   articles: contentImporter(articleKind),
   vacancies: contentImporter(vacancyKind),

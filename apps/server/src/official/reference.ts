@@ -2,6 +2,7 @@ import type { Tx } from "../db/db.ts";
 import { type Areas, readAreas } from "../places/areas.ts";
 import { LiveReference, type Replaced } from "../places/live-reference.ts";
 import { type Outlets, readOutlets } from "../places/outlets.ts";
+import { type Questionnaires, readQuestionnaires } from "./questionnaires/questionnaires.ts";
 import { readTariff, type Tariff } from "./rates/tariff.ts";
 
 /** Everything that is answered from memory: one whole, asked once for each answer. */
@@ -9,12 +10,13 @@ export interface Reference {
   readonly areas: Areas;
   readonly outlets: Outlets;
   readonly tariff: Tariff;
+  readonly questionnaires: Questionnaires;
 }
 
 /** What use cases stand on to ask it. */
 export type CurrentReference = Pick<LiveReference<Reference>, "current">;
 
-/** The areas, outlets and prices in force in this process. `report` is told of what goes wrong while the former ones answer. */
+/** The areas, outlets, prices and forms in force in this process. `report` is told of what goes wrong while the former ones answer. */
 export function liveReference(db: Tx, report: (error: unknown) => void): LiveReference<Reference> {
   return new LiveReference(db, readReference, report);
 }
@@ -28,5 +30,7 @@ async function readReference(db: Tx, replaced: Replaced, former: Reference | nul
   const areas = kept("areas", replaced.has("areas")) ?? (await readAreas(db));
   const tariff =
     kept("tariff", replaced.has("rates") || replaced.has("areas")) ?? (await readTariff(db, areas.index));
-  return { areas, outlets, tariff };
+  const questionnaires =
+    kept("questionnaires", replaced.has("questionnaires")) ?? (await readQuestionnaires(db));
+  return { areas, outlets, tariff, questionnaires };
 }

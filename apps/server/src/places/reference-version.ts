@@ -1,7 +1,7 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
 
 /** Tables that every process keeps in memory. */
-export type ReferenceTable = "areas" | "outlets" | "rates";
+export type ReferenceTable = "areas" | "outlets" | "rates" | "questionnaires";
 
 /** Tables that are read when they are asked for, and shown on pages that every process keeps. */
 export type ContentTableName = "articles" | "vacancies" | "banners" | "notices";
@@ -39,7 +39,7 @@ const current: NamedStatement = {
 const all: NamedStatement = {
   name: "reference.versions",
   text: `
-select reference_table as "table", version from reference_version where reference_table in ('areas', 'outlets', 'rates')`,
+select reference_table as "table", version from reference_version where reference_table in ('areas', 'outlets', 'rates', 'questionnaires')`,
 };
 
 /** Tells every process that `table` has been replaced. In the transaction that replaces it. */
@@ -67,7 +67,7 @@ export async function referenceVersion(db: Tx, table: VersionedTable): Promise<n
 export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
   const rows = await db.query<{ table: ReferenceTable; version: number }>(all, []);
   const filled = Object.fromEntries(rows.map(({ table, version }) => [table, version]));
-  return { areas: 0, outlets: 0, rates: 0, ...filled };
+  return { areas: 0, outlets: 0, rates: 0, questionnaires: 0, ...filled };
 }
 
 /** Rows that one statement reads: more would hold up whoever else asks. */

@@ -102,7 +102,7 @@ function judgeRegion(given: string): JudgedAnswer {
   return /^[A-Za-z0-9-]{1,64}$/.test(areaId) ? fits(areaId) : wrong("area.unknown");
 }
 
-function judgeBy(schema: typeof contactPhone | typeof emailAddress, given: Answer): JudgedAnswer {
+function judgeBy(schema: typeof contactPhone, given: Answer): JudgedAnswer {
   if (typeof given !== "string") return wrong("field.invalid");
   if (given.trim() === "") return none;
   const { data, error } = schema.safeParse(given);

@@ -1,38 +1,45 @@
-import type { Locale, Questionnaire, QuestionnaireDefinition, ShownQuestion } from "@rimba/contract";
+import type {
+  Localised,
+  QuestionDefinition,
+  Questionnaire,
+  QuestionnaireDefinition,
+  ShownQuestion,
+} from "@rimba/contract";
 
-type Question = QuestionnaireDefinition["steps"][number]["questions"][number];
+/** Which words of a text in all languages are to be shown. */
+type InWords = (text: Localised) => string;
 
 /** A definition in the words of one language. */
 export function shownQuestionnaire(
   { title, intro, reply, steps, ...definition }: QuestionnaireDefinition,
   numbered: Pick<Questionnaire, "version" | "state">,
-  locale: Locale,
+  inWords: InWords,
 ): Questionnaire {
   return {
     ...definition,
     ...numbered,
-    title: title[locale],
-    intro: intro[locale],
-    reply: reply[locale],
+    title: inWords(title),
+    intro: inWords(intro),
+    reply: inWords(reply),
     steps: steps.map((step) => ({
       key: step.key,
-      title: step.title[locale],
-      questions: step.questions.map((question) => shownQuestion(question, locale)),
+      title: inWords(step.title),
+      questions: step.questions.map((question) => shownQuestion(question, inWords)),
     })),
   };
 }
 
 function shownQuestion(
-  { label, hint, missing, options, ...question }: Question,
-  locale: Locale,
+  { label, hint, missing, options, ...question }: QuestionDefinition,
+  inWords: InWords,
 ): ShownQuestion {
   return {
     ...question,
-    label: label[locale],
-    ...(hint !== undefined && { hint: hint[locale] }),
-    ...(missing !== undefined && { missing: missing[locale] }),
+    label: inWords(label),
+    ...(hint !== undefined && { hint: inWords(hint) }),
+    ...(missing !== undefined && { missing: inWords(missing) }),
     ...(options !== undefined && {
-      options: options.map((option) => ({ ...option, label: option.label[locale] })),
+      options: options.map((option) => ({ ...option, label: inWords(option.label) })),
     }),
   };
 }

@@ -10,6 +10,7 @@ const rowsOf = {
   rates: "rates",
   calendar: "entries of the calendar",
   terms: "terms of the tariff",
+  questionnaires: "questions of the form",
   articles: "articles",
   vacancies: "vacancies",
   banners: "banners",

@@ -8,6 +8,7 @@ import { seedDemoOutlets } from "../../demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
 import { createSimulator } from "../../demo/simulator.ts";
+import { seedQuestionnaires } from "../../official/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { dataCommand, done, noOptions, refused, type DataContext } from "./data-command.ts";
 
@@ -23,6 +24,7 @@ export const seedCommand = dataCommand({
     const deps = await ingestDeps(config);
     const outcome = await seedDemo(db, deps, deps.clock());
     await seedAreas(db);
+    await seedQuestionnaires(db, deps.carrier, deps.clock());
     await seedDemoOutlets(db);
     await seedDemoRates(db);
     await seedDemoContent(db, deps.carrier, deps.clock());

@@ -13,7 +13,7 @@ import { internationalPhone, isSameAddress, labelIssues, minutesOf, momentOf } f
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import type { OutletRecord } from "../../places/outlet-record.ts";
-import { endIssue } from "../rates/lane-ends.ts";
+import { addressArea } from "../areas/address-area.ts";
 import { costWith } from "../rates/shipping-cost.ts";
 import type { Reference } from "../reference.ts";
 import { storedPath } from "./order-area.ts";
@@ -107,18 +107,6 @@ export function planOrder(
       estimate: eachLocale((each) => rates[each].estimate),
     },
   };
-}
-
-/** What an address ends with: a district, or a city where there are none. */
-function addressArea(
-  areas: AreaIndex,
-  areaId: string,
-  path: string,
-): { area: AreaRecord } | { issue: FieldIssue } {
-  const key = endIssue(areas, areaId);
-  const area = areas.find(areaId);
-  if (key !== null || area === undefined) return { issue: { path, key: key ?? "area.unknown" } };
-  return areas.parts(area.areaId).length > 0 ? { issue: { path, key: "area.hasParts" } } : { area };
 }
 
 interface Lane {

@@ -1,5 +1,6 @@
-import { endpoints, idempotencyKey, idempotencyKeyHeader } from "@rimba/contract";
+import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
+import { askedKey } from "../../http/asked-key.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { cancelOrder, rebookPickup } from "./change-order.ts";
 import { orderDetailOf } from "./order-detail.ts";
@@ -18,11 +19,9 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDeps): void {
 
 function registerPlacing(app: FastifyInstance, deps: OrdersDeps): void {
   registerEndpoint(app, endpoints.saveOrder, async ({ input, session, locale, request }) => {
-    const sent = request.headers[idempotencyKeyHeader.name.toLowerCase()];
-    const key = sent === undefined ? null : idempotencyKey.safeParse(sent);
-    if (key?.success === false)
-      return invalidFields([{ path: idempotencyKeyHeader.name, key: "idempotencyKey.format" }], locale);
-    const result = await saveOrder(deps, session, { input, key: key?.data ?? null, locale });
+    const asked = askedKey(request);
+    if (asked.kind === "invalid") return invalidFields(asked.issues, locale);
+    const result = await saveOrder(deps, session, { input, key: asked.key, locale });
     if (result.kind === "saved") return ok(result.order);
     if (result.kind === "invalid") return invalidFields(result.issues, locale);
     if (result.kind === "tooManyRequests") return failed(result.kind, { retryAfter: result.retryAfter });

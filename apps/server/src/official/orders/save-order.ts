@@ -4,6 +4,7 @@ import { drawnDigits, localDate, orderNumbers, subWaybillNo } from "@rimba/domai
 import { storeChecked } from "../../carrier/store-shipments.ts";
 import { lockTrackingViews } from "../../carrier/tracking-views.ts";
 import type { Tx } from "../../db/db.ts";
+import { type KnownRequest, requestHash } from "../../http/known-requests.ts";
 import { type Counted, countInWindow } from "../../limits/count-in-window.ts";
 import { insertOutboxMessage } from "../../outbox/outbox-queries.ts";
 import type { Session } from "../account/check-session.ts";
@@ -15,7 +16,7 @@ import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
 import { placedMessage } from "./order-message.ts";
 import { insertOrder, isWaybillTaken, selectOptionalOrder } from "./order-queries.ts";
-import { insertRequest, requestHash, selectOptionalRequest, type KnownRequest } from "./order-requests.ts";
+import { orderRequests } from "./order-requests.ts";
 import { numberedPieces, shipmentOfOrder, type OrderNumbers } from "./order-shipment.ts";
 import { orderWords } from "./order-words.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
@@ -46,7 +47,7 @@ export async function saveOrder(
   { input, key, locale }: Asked,
 ): Promise<SaveResult> {
   const request = key === null ? null : { key, hash: requestHash(input) };
-  const known = request && (await selectOptionalRequest(deps.db, customerId, request.key));
+  const known = request && (await orderRequests.selectOptional(deps.db, customerId, request.key));
   if (request !== null && known !== null)
     return answerAgain(deps.db, { customerId, known, hash: request.hash, locale });
 
@@ -87,7 +88,7 @@ async function place(
 ): Promise<SaveResult> {
   // One after the other for each customer: of two with one key the second finds what the first has placed.
   if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
-  const known = request && (await selectOptionalRequest(tx, customerId, request.key));
+  const known = request && (await orderRequests.selectOptional(tx, customerId, request.key));
   if (request !== null && known !== null)
     return answerAgain(tx, { customerId, known, hash: request.hash, locale });
   const now = deps.clock();
@@ -118,7 +119,7 @@ async function place(
     at: now,
   });
   if (request !== null)
-    await insertRequest(tx, { customerId, ...request, orderNo: numbers.orderNo, at: now });
+    await orderRequests.claim(tx, { owner: customerId, ...request, result: numbers.orderNo, at: now });
   return { kind: "saved", order: savedOrderView(numbers, order, locale) };
 }
 
@@ -168,7 +169,7 @@ async function answerAgain(
   }: { customerId: string; known: KnownRequest; hash: string; locale: Locale },
 ): Promise<SaveResult> {
   if (known.request_hash !== hash) return { kind: "idempotencyReused" };
-  const row = await selectOptionalOrder(db, customerId, known.order_no);
+  const row = await selectOptionalOrder(db, customerId, known.result);
   if (row === null) throw new Error("a key stands for an order that is not there");
   const numbers = { orderNo: row.order_no, waybillNo: row.waybill_no };
   return { kind: "saved", order: savedOrderView(numbers, storedOrder.parse(row.details), locale) };

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { NamedStatement, Tx } from "../db/db.ts";
+
+/** A request that was done under a key, and what came of it. */
+export interface KnownRequest {
+  readonly request_hash: string;
+  readonly result: string;
+}
+
+export interface RequestUnderKey {
+  /** Whose key it is: two owners may choose the same. */
+  readonly owner: string;
+  readonly key: string;
+  readonly hash: string;
+  /** Number of what came of it. */
+  readonly result: string;
+  readonly at: Date;
+}
+
+export interface KnownRequests {
+  readonly selectOptional: (db: Tx, owner: string, key: string) => Promise<KnownRequest | null>;
+  /** False where the key is taken; of several at once the others wait until it is known whether it is. */
+  readonly claim: (tx: Tx, request: RequestUnderKey) => Promise<boolean>;
+  /** Nothing came of it after all. */
+  readonly release: (tx: Tx, owner: string, key: string) => Promise<void>;
+  /** Removes keys for which nobody will ask again. */
+  readonly forget: (db: Tx, before: Date) => Promise<void>;
+}
+
+interface RequestTable {
+  /** In names of statements. */
+  readonly area: string;
+  readonly table: string;
+  readonly owner: string;
+  readonly result: string;
+}
+
+/** The requests that are done once for each Idempotency-Key, in a table beside what comes of them. */
+export function knownRequests({ area, table, owner, result }: RequestTable): KnownRequests {
+  const one: NamedStatement = {
+    name: `${area}.request`,
+    text: `select request_hash, ${result} as result from ${table} where ${owner} = $1 and idempotency_key = $2`,
+  };
+  const insert: NamedStatement = {
+    name: `${area}.claimRequest`,
+    text: `
+insert into ${table} (${owner}, idempotency_key, request_hash, ${result}, created_at) values ($1, $2, $3, $4, $5)
+on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
+  };
+  const remove: NamedStatement = {
+    name: `${area}.releaseRequest`,
+    text: `delete from ${table} where ${owner} = $1 and idempotency_key = $2`,
+  };
+  const removeOld: NamedStatement = {
+    name: `${area}.forgetRequests`,
+    text: `delete from ${table} where created_at < $1`,
+  };
+  return {
+    selectOptional: async (db, whose, key) => {
+      const [row] = await db.query<KnownRequest>(one, [whose, key]);
+      return row ?? null;
+    },
+    claim: async (tx, { owner: whose, key, hash, result: number, at }) =>
+      (await tx.query(insert, [whose, key, hash, number, at])).length > 0,
+    release: async (tx, whose, key) => {
+      await tx.query(remove, [whose, key]);
+    },
+    forget: async (db, before) => {
+      await db.query(removeOld, [before]);
+    },
+  };
+}
+
+/** Of what was read of the body, not of its bytes: the order of its fields tells nothing. */
+export function requestHash(input: unknown): string {
+  return createHash("sha256").update(JSON.stringify(input)).digest("hex");
+}

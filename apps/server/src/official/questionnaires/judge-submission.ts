@@ -1,0 +1,79 @@
+import {
+  type Answers,
+  type FieldError,
+  fieldErrors,
+  type Locale,
+  type QuestionnaireDefinition,
+} from "@rimba/contract";
+import { judgeAnswers, questionsOf } from "@rimba/domain";
+import { addressArea } from "../areas/address-area.ts";
+import type { Reference } from "../reference.ts";
+
+export type JudgedSubmission =
+  | { kind: "fits"; answers: Answers; fileKeys: readonly string[] }
+  | { kind: "invalid"; errors: FieldError[] };
+
+interface Judging {
+  readonly definition: QuestionnaireDefinition;
+  readonly areas: Reference["areas"];
+  readonly locale: Locale;
+  /** Of words in all languages those to be shown. */
+  readonly inWords: (texts: { id: string; en: string; zh: string }) => string;
+}
+
+/** The rules of @rimba/domain, and what the server alone knows: whether a district is one. */
+export function judgeSubmission(
+  given: Answers,
+  { definition, areas, locale, inWords }: Judging,
+): JudgedSubmission {
+  const questions = questionsOf(definition);
+  const { answers, issues } = judgeAnswers(definition, given);
+  const errors = issues.map(({ question, key, missing }) => {
+    const own = missing ? questions.find((one) => one.key === question)?.missing : undefined;
+    return {
+      ...errorsAt(question, key, locale),
+      ...(own !== undefined && { msg: inWords(own) }),
+    };
+  });
+  for (const { key } of questions.filter(({ kind }) => kind === "region")) {
+    const areaId = answers[key];
+    if (typeof areaId !== "string") continue;
+    const found = addressArea(areas.index, areaId, key);
+    if ("issue" in found) errors.push(errorsAt(key, found.issue.key, locale));
+  }
+  if (errors.length > 0) return { kind: "invalid", errors };
+  return { kind: "fits", answers, fileKeys: fileKeysOf(definition, answers) };
+}
+
+/** The pictures that answers name, each once. */
+export function fileKeysOf(definition: QuestionnaireDefinition, answers: Answers): readonly string[] {
+  const keys = questionsOf(definition)
+    .filter(({ kind }) => kind === "upload")
+    .flatMap(({ key }) => answers[key] ?? []);
+  return [...new Set(keys.map(String))];
+}
+
+/** At the questions whose pictures are gone. */
+export function goneErrors(
+  definition: QuestionnaireDefinition,
+  answers: Answers,
+  gone: readonly string[],
+  locale: Locale,
+): FieldError[] {
+  return questionsOf(definition)
+    .filter(({ key, kind }) => {
+      const answer = answers[key];
+      return kind === "upload" && Array.isArray(answer) && answer.some((one) => gone.includes(one));
+    })
+    .map(({ key }) => errorsAt(key, "upload.gone", locale));
+}
+
+function errorsAt(
+  question: string,
+  key: Parameters<typeof fieldErrors>[0][number]["key"],
+  locale: Locale,
+): FieldError {
+  const path = `answers.${question}`;
+  const [error] = fieldErrors([{ path, key }], locale);
+  return error ?? { path, key, msg: "" };
+}

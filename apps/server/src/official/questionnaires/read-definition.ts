@@ -1,0 +1,39 @@
+import {
+  type CarrierProfile,
+  locales,
+  type QuestionnaireDefinition,
+  questionnaireDefinition,
+} from "@rimba/contract";
+import { definitionFaults } from "@rimba/domain";
+import type { DocumentFault } from "../../import/faults.ts";
+import { pathText, readDocument, type ReadDocument } from "../../import/read-document.ts";
+import { unknownPlaceholders } from "../content/pages/placeholders.ts";
+
+type ReadDefinition =
+  | { kind: "read"; definition: QuestionnaireDefinition }
+  | Exclude<ReadDocument<unknown>, { kind: "read" }>;
+
+/** A form from a JSON file: its shape, how its parts go together, and what its words take from the carrier's profile. */
+export function readDefinition(bytes: Uint8Array, carrier: CarrierProfile): ReadDefinition {
+  const read = readDocument<QuestionnaireDefinition>(bytes, questionnaireDefinition);
+  if (read.kind === "faulty") return read;
+  const faults = [...definitionFaults(read.content), ...placeholderFaults(read.content, [], carrier)];
+  return faults.length > 0 ? { kind: "faulty", faults } : { kind: "read", definition: read.content };
+}
+
+/** Whatever lies under the name of a language is words in it: no key of a definition is called so. */
+function placeholderFaults(
+  part: unknown,
+  path: readonly (string | number)[],
+  carrier: CarrierProfile,
+): DocumentFault[] {
+  const locale = locales.find((each) => each === path.at(-1));
+  if (typeof part === "string" && locale !== undefined)
+    return unknownPlaceholders(part, carrier, locale).map((unknown) => ({
+      path: pathText(path),
+      text: `The carrier's profile does not know ${unknown}.`,
+    }));
+  if (Array.isArray(part)) return part.flatMap((each, at) => placeholderFaults(each, [...path, at], carrier));
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => placeholderFaults(value, [...path, key], carrier));
+}

@@ -1,0 +1,137 @@
+import { endpoints, errorCatalogue } from "@rimba/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import {
+  createFormsApp,
+  sampleAnswers,
+  sampleDefinition,
+  store,
+  submit,
+} from "../../testing/questionnaires.ts";
+
+let forms: CodesApp;
+beforeAll(async () => {
+  forms = await createFormsApp({ TRUST_PROXY: "127.0.0.1", SUBMISSIONS_PER_DAY: "4" });
+});
+afterAll(() => forms.test.close());
+
+const stored = () => forms.test.db.kysely.selectFrom("submission").selectAll().execute();
+
+describe("answers that are handed in", () => {
+  it("are kept with their source, and told by a number that can be said", async () => {
+    const { status, body } = await submit(forms, { worth: "" }, { source: "mitra-sem" });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      reference: expect.stringMatching(/^\d{3} \d{3} \d{3}$/) as string,
+      receivedAt: "2026-11-20T03:00:00.000Z",
+      reply: "We answer within 2–3 weeks.",
+      confirmationTo: "s•••@example.com",
+    });
+    const { worth: _none, ...answers } = sampleAnswers;
+    expect(await stored()).toEqual([
+      {
+        reference: body.data?.reference,
+        name: "feedback",
+        version: 1,
+        answers,
+        source: "mitra-sem",
+        locale: "en",
+        created_at: new Date("2026-11-20T03:00:00Z"),
+      },
+    ]);
+  });
+
+  it("are told each at its question what is wrong, in its own words where it has some", async () => {
+    const { status, body } = await submit(forms, {
+      topic: "moon",
+      feedback: " ",
+      district: "ID-3174",
+      email: "sari@",
+      photos: ["AbCdEfGhIjKlMnOpQrSt_-"],
+    });
+    expect([status, body.code]).toEqual([400, errorCatalogue.invalidInput.code]);
+    expect(body.data).toEqual({
+      errors: [
+        { path: "answers.topic", key: "answer.unknownOption", msg: expect.any(String) as string },
+        { path: "answers.feedback", key: "answer.required", msg: "Write a line." },
+        { path: "answers.email", key: "email.invalid", msg: expect.any(String) as string },
+        { path: "answers.district", key: "area.hasParts", msg: expect.any(String) as string },
+      ],
+    });
+    const gone = await submit(forms, { photos: ["AbCdEfGhIjKlMnOpQrSt_-"] });
+    expect(gone.body.data).toMatchObject({ errors: [{ path: "answers.photos", key: "upload.gone" }] });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("are answered again under the same key, whatever came between, and refused with other answers", async () => {
+    const headers = { "idempotency-key": "one-click-twice" };
+    const first = await submit(forms, {}, { headers });
+    expect((await submit(forms, {}, { headers, captchaTicket: "another" })).body.data).toEqual(
+      first.body.data,
+    );
+    const other = await submit(forms, { feedback: "Something else" }, { headers });
+    expect([other.status, other.body.code]).toEqual([409, errorCatalogue.idempotencyReused.code]);
+    expect(await stored()).toHaveLength(2);
+    const wrong = await submit(forms, {}, { headers: { "idempotency-key": "?" } });
+    expect(wrong.body.data).toMatchObject({ errors: [{ path: "Idempotency-Key" }] });
+  });
+
+  it("leave a key free that they were refused under", async () => {
+    const headers = { "idempotency-key": "first-with-a-mistake", "x-forwarded-for": "198.51.100.77" };
+    await submit(forms, { photos: ["AbCdEfGhIjKlMnOpQrSt_-"] }, { headers });
+    expect((await submit(forms, {}, { headers })).status).toBe(200);
+  });
+
+  it("need a captcha from the third of an address a day; one that is refused uses up nothing", async () => {
+    const headers = { "x-forwarded-for": "198.51.100.7" };
+    const from = (captchaTicket?: string) =>
+      submit(forms, {}, { headers, ...(captchaTicket !== undefined && { captchaTicket }) });
+    expect([(await from()).status, (await from()).status]).toEqual([200, 200]);
+    for (const _again of [1, 2]) {
+      const { status, body } = await from();
+      expect([status, body.code]).toEqual([403, errorCatalogue.captchaRequired.code]);
+    }
+    const ofAnother = await forms.ticket("questionnaire", "customers");
+    expect((await from(ofAnother)).body.code).toBe(errorCatalogue.captchaFailed.code);
+    const ticket = await forms.ticket("questionnaire", "feedback");
+    expect((await from(ticket)).status).toBe(200);
+    expect((await from(ticket)).body.code).toBe(errorCatalogue.captchaFailed.code);
+    expect((await from(await forms.ticket("questionnaire", "feedback"))).status).toBe(200);
+    const full = await from(await forms.ticket("questionnaire", "feedback"));
+    expect([full.status, full.headers["retry-after"]]).toEqual([429, "86400"]);
+  });
+
+  it("are known by the short path too", async () => {
+    const { statusCode } = await forms.test.app.inject({
+      method: "POST",
+      url: "/official/addFeedBack",
+      payload: { version: 1, answers: {} },
+    });
+    expect(statusCode).toBe(400);
+  });
+});
+
+// Last: it changes the form.
+it("answers to a former version are refused, and to one that is being switched over asked to wait", async () => {
+  const { test } = forms;
+  test.setClock(new Date().toISOString());
+  await store(test.db, sampleDefinition("feedback", { minutes: 9 }), new Date());
+  const state = () =>
+    test.call(endpoints.feedbackQuestionnaire, {}).then(({ body }) => [body.data?.version, body.data?.state]);
+  // A process that has not heard of it yet is asked to wait as well.
+  const early = await submit(forms, {}, { version: 2 });
+  expect([early.status, early.headers["retry-after"]]).toEqual([503, expect.stringMatching(/^[2-5]$/)]);
+  await expect.poll(state, { timeout: 5000 }).toEqual([2, "updating"]);
+  for (const version of [1, 2]) {
+    const { status, body, headers } = await submit(forms, {}, { version });
+    expect([status, body.msg]).toEqual([503, "being updated, please wait"]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  }
+  test.setClock(new Date(Date.now() + 5000).toISOString());
+  const stale = await submit(forms, {}, { version: 1 });
+  expect([stale.status, stale.body.msg]).toEqual([
+    409,
+    "The current questionnaire has been updated, please re-fill and submit",
+  ]);
+  expect((await submit(forms, {}, { version: 2 })).status).toBe(200);
+});

@@ -1,0 +1,135 @@
+import { mandatoryQuestions, type QuestionDefinition, type QuestionnaireDefinition } from "@rimba/contract";
+
+export interface DefinitionFault {
+  /** Where: `steps[1].questions[2].when.anyOf[0]`. */
+  readonly path: string;
+  /** A sentence in English, for who edits the file. */
+  readonly text: string;
+}
+
+/** What is wrong with how the parts of a definition go together; its shape is the schema's business. */
+export function definitionFaults(definition: QuestionnaireDefinition): DefinitionFault[] {
+  return [...repeatedKeys(definition), ...questionFaults(definition), ...mandatoryFaults(definition)];
+}
+
+/** Keys of all questions, of the steps, and of the options of each question: each once. */
+function repeatedKeys({ steps }: QuestionnaireDefinition): DefinitionFault[] {
+  const placed = steps.flatMap(({ questions }, step) =>
+    questions.map((question, at) => ({ ...question, path: `steps[${step}].questions[${at}]` })),
+  );
+  return [
+    ...repeated(steps.map(({ key }, at) => ({ key, path: `steps[${at}].key` }))),
+    ...repeated(placed.map(({ key, path }) => ({ key, path: `${path}.key` }))),
+    ...placed.flatMap(({ options = [], path }) =>
+      repeated(options.map(({ key }, at) => ({ key, path: `${path}.options[${at}].key` }))),
+    ),
+  ];
+}
+
+function repeated(keys: readonly { key: string; path: string }[]): DefinitionFault[] {
+  const seen = new Set<string>();
+  return keys.flatMap(({ key, path }) => {
+    if (seen.has(key)) return [{ path, text: `The key ${key} is there twice.` }];
+    seen.add(key);
+    return [];
+  });
+}
+
+/** Which kinds of question may say what. */
+const belongs: readonly [keyof QuestionDefinition, readonly QuestionDefinition["kind"][]][] = [
+  ["options", ["radio", "multiple"]],
+  ["appearance", ["radio", "multiple"]],
+  ["multiline", ["text"]],
+  ["maxLength", ["text"]],
+  ["unit", ["amount"]],
+  ["minimum", ["amount"]],
+  ["maximum", ["amount"]],
+  ["most", ["upload"]],
+];
+
+function questionFaults({ steps }: QuestionnaireDefinition): DefinitionFault[] {
+  const earlier: QuestionDefinition[] = [];
+  return steps.flatMap(({ questions }, step) =>
+    questions.flatMap((question, at) => {
+      const path = `steps[${step}].questions[${at}]`;
+      const faults = [
+        ...strayFields(question, path),
+        ...optionFaults(question, path),
+        ...amountFaults(question, path),
+        ...conditionFaults(question, earlier, path),
+      ];
+      earlier.push(question);
+      return faults;
+    }),
+  );
+}
+
+function strayFields(question: QuestionDefinition, path: string): DefinitionFault[] {
+  return belongs
+    .filter(([field, kinds]) => question[field] !== undefined && !kinds.includes(question.kind))
+    .map(([field]) => ({
+      path: `${path}.${field}`,
+      text: `This does not belong to a question of kind ${question.kind}.`,
+    }));
+}
+
+function optionFaults({ kind, options, appearance }: QuestionDefinition, path: string): DefinitionFault[] {
+  const faults: DefinitionFault[] = [];
+  if ((kind === "radio" || kind === "multiple") && options === undefined)
+    faults.push({ path: `${path}.options`, text: `A question of kind ${kind} needs options.` });
+  if (kind === "multiple" && (appearance === "segments" || appearance === "select"))
+    faults.push({ path: `${path}.appearance`, text: "This lets only one be chosen." });
+  if (kind !== "multiple")
+    options?.forEach(({ alone }, at) => {
+      if (alone === true)
+        faults.push({
+          path: `${path}.options[${at}].alone`,
+          text: "This belongs only to a question of kind multiple.",
+        });
+    });
+  return faults;
+}
+
+function amountFaults(
+  { kind, unit, minimum = 0, maximum = Infinity }: QuestionDefinition,
+  path: string,
+): DefinitionFault[] {
+  const faults: DefinitionFault[] = [];
+  if (kind === "amount" && unit === undefined)
+    faults.push({ path: `${path}.unit`, text: "A question of kind amount needs a unit." });
+  if (minimum > maximum) faults.push({ path: `${path}.minimum`, text: "This is greater than the maximum." });
+  return faults;
+}
+
+function conditionFaults(
+  { when }: QuestionDefinition,
+  earlier: readonly QuestionDefinition[],
+  path: string,
+): DefinitionFault[] {
+  if (when === undefined) return [];
+  const asked = earlier.find(({ key }) => key === when.question);
+  const options = asked?.options;
+  if (options === undefined)
+    return [
+      {
+        path: `${path}.when.question`,
+        text: `${when.question} is no earlier question of kind radio or multiple.`,
+      },
+    ];
+  return when.anyOf.flatMap((key, at) =>
+    options.some((option) => option.key === key)
+      ? []
+      : [{ path: `${path}.when.anyOf[${at}]`, text: `${key} is no option of ${when.question}.` }],
+  );
+}
+
+/** What a form has to ask must be asked of everyone, and answered. */
+function mandatoryFaults({ name, steps }: QuestionnaireDefinition): DefinitionFault[] {
+  const questions = steps.flatMap(({ questions: ofStep }) => ofStep);
+  return mandatoryQuestions[name].flatMap((key: string) => {
+    const question = questions.find((one) => one.key === key);
+    if (question === undefined) return [{ path: "steps", text: `The question ${key} is missing.` }];
+    if (question.required && question.when === undefined) return [];
+    return [{ path: "steps", text: `The question ${key} must be required, and without a condition.` }];
+  });
+}
