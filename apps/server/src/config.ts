@@ -11,6 +11,13 @@ import {
   type CodeLimits,
   type SmsConfig,
 } from "./outside/outside-settings.ts";
+import { mailConfig, type MailConfig, mailFaults, mailSettings } from "./outside/mail/mail-settings.ts";
+import {
+  storageConfig,
+  type StorageConfig,
+  storageFaults,
+  storageSettings,
+} from "./outside/storage/storage-settings.ts";
 import { inProject } from "./project-folder.ts";
 
 /** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
@@ -89,12 +96,17 @@ export const environmentSchema = z.object({
   SUBMISSIONS_PER_DAY: wholeNumber(1, 1_000_000)
     .default(100)
     .describe("Forms that can be handed in from one address a day; from the third with a captcha"),
+  UPLOADS_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(60)
+    .describe("Pictures that can be sent from one address within an hour"),
   ORDER_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional()
-    .describe("Where the carrier's own system is told of orders; https:// in production"),
+    .describe("Where the carrier's own system is told of orders and forms; https:// in production"),
   ORDER_WEBHOOK_SECRET: optionalText.describe("Signs what is posted there; at least 32 characters"),
   ...outsideSettings,
+  ...storageSettings,
+  ...mailSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
   LOG_LEVEL: z
     .enum(logLevels, `must be one of ${logLevels.join(", ")}`)
@@ -126,12 +138,15 @@ export interface Config extends CarrierPlaces {
   customerPerMinute: number;
   ordersPerHour: number;
   submissionsPerDay: number;
+  uploadsPerHour: number;
   /** Null: the carrier's own system is not told of orders. */
   orderWebhook: { readonly url: string; readonly secret: string } | null;
   captcha: CaptchaConfig;
   captchasPerMinute: number;
   sms: SmsConfig;
   codes: CodeLimits;
+  storage: StorageConfig;
+  mail: MailConfig;
   metricsAllow: readonly string[];
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
 }
@@ -156,6 +171,8 @@ export function readConfig(environment: Environment): ConfigResult {
   const faults = [
     ...webhookFaults(env),
     ...outsideFaults(env),
+    ...storageFaults(env),
+    ...mailFaults(env, mode === "production"),
     ...(mode === "production" ? productionFaults(env) : []),
   ];
   if (faults.length > 0) return { kind: "refused", faults };
@@ -179,11 +196,14 @@ export function readConfig(environment: Environment): ConfigResult {
       customerPerMinute: env.CUSTOMER_PER_MINUTE,
       ordersPerHour: env.ORDERS_PER_HOUR,
       submissionsPerDay: env.SUBMISSIONS_PER_DAY,
+      uploadsPerHour: env.UPLOADS_PER_HOUR,
       orderWebhook: orderWebhookConfig(env),
       captcha: captchaConfig(env),
       captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
       sms: smsConfig(env),
       codes: codeLimits(env),
+      storage: storageConfig(env, env.DATA_DIR),
+      mail: mailConfig(env, mode === "production"),
       metricsAllow: listOf(env.METRICS_ALLOW),
       logLevel: env.LOG_LEVEL,
     },

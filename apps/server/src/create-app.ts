@@ -1,6 +1,7 @@
 import { registerDiscovery } from "./discovery/routes.ts";
 import type { CarrierProfile } from "@rimba/contract";
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
+import type { Server } from "node:http";
+import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import { registerCarrierFeed } from "./carrier/routes.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import type { Config } from "./config.ts";
@@ -8,6 +9,7 @@ import { derivedKey } from "./derived-key.ts";
 import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";
 import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
+import { limitBodyTime } from "./http/body-time.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { allowReadingLimits, customerLimit, readingLimit } from "./http/reading-limit.ts";
 import { loggerOptions } from "./http/logging.ts";
@@ -34,6 +36,9 @@ import { registerContent } from "./official/content/routes.ts";
 import { registerQuestionnaires } from "./official/questionnaires/routes.ts";
 import { registerRates, registerReferenceLists } from "./official/rates/routes.ts";
 import { type CurrentReference, liveReference } from "./official/reference.ts";
+import { linkKeys } from "./official/uploads/upload-links.ts";
+import { registerUploads } from "./official/uploads/routes.ts";
+import { WorkQueue } from "./limits/work-queue.ts";
 import { registerTracking } from "./official/tracking/routes.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import { registerTrackingCsv } from "./official/tracking/csv-route.ts";
@@ -79,18 +84,23 @@ function fill(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
 
+/** Milliseconds for a body of ours; and for the slowest there is, a picture of 5 MB over a phone's network. */
+const bodyTime = 30_000;
+const slowestRequest = 180_000;
+
 /** The whole server, wired and not yet listening: `main` listens, tests inject. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, carrier, clock, outside } = deps;
   const production = config.mode === "production";
-  const options: FastifyServerOptions = {
+  const options: FastifyHttpOptions<Server> = {
     logger: loggerOptions(config),
     // Traffic is counted in /metrics; the log is for what went wrong.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidV7(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: slowestRequest,
+    http: { headersTimeout: bodyTime },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     frameworkErrors: answerBadRequest,
@@ -99,6 +109,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const app = Fastify(options);
   acceptJsonOnly(app);
+  limitBodyTime(app, bodyTime);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("requestid", request.id);
   });
@@ -180,6 +191,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     submissionsPerDay: config.submissionsPerDay,
   };
   registerQuestionnaires(app, questionnaires, networkOptions);
+  const links = linkKeys(deps.secret);
+  await registerUploads(app, {
+    db,
+    clock,
+    keys,
+    links,
+    storage: outside.storage,
+    drawing: new WorkQueue({ atOnce: 1, mostWaiting: 12 }),
+    uploadsPerHour: config.uploadsPerHour,
+  });
   const { ordersPerHour } = config;
   const orders = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour };
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MemoryStorage } from "./testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 import { tidyUp } from "./housekeeping.ts";
 
+const storage = new MemoryStorage();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -52,7 +54,7 @@ it("removes codes, captchas, counts and messages after their day, and nothing so
       .execute();
 
   const warnings: unknown[] = [];
-  await tidyUp(database.db, now, { warn: (details: unknown) => warnings.push(details) });
+  await tidyUp({ db: database.db, storage }, now, { warn: (details: unknown) => warnings.push(details) });
 
   expect(warnings).toEqual([]);
   expect(await kysely.selectFrom("verification_code").select("phone").execute()).toEqual([
@@ -94,7 +96,7 @@ it("removes messages that the carrier took after 30 days, and those that nobody 
         delivered_at: delivered === null ? null : daysAgo(delivered),
       })
       .execute();
-  await tidyUp(database.db, now, { warn: () => {} });
+  await tidyUp({ db: database.db, storage }, now, { warn: () => {} });
   const left = await kysely.selectFrom("outbox_message").select("subject").orderBy("subject").execute();
   expect(left.map(({ subject }) => subject)).toEqual(["never told", "told"]);
 });
@@ -107,7 +109,7 @@ it("goes on with the rest where one table fails", async () => {
     .execute();
   await kysely.schema.dropTable("verification_code").execute();
   const failed: string[] = [];
-  await tidyUp(database.db, now, {
+  await tidyUp({ db: database.db, storage }, now, {
     warn: (details: unknown) => failed.push((details as { task: string }).task),
   });
   expect(failed).toEqual(["codes"]);

@@ -72,6 +72,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       await seedDemoContent(db, carrier, clock());
     }
     await rederiveOutdated(db, clock);
+    const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, log: laterLog });
     const app = await createApp({
       config,
       db,
@@ -79,7 +80,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       pages,
       secret,
       clock,
-      outside: connectOutside(config, { db, secret, clock, newId: uuidV7, log: laterLog }),
+      outside,
       sites: {
         siteDirectories: {
           desktop: join(projectFolder, "apps/desktop"),
@@ -98,7 +99,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       : null;
     const receiver = orderReceiver(config, { db, clock });
     const outbox = receiver === null ? null : createOutboxDelivery({ db, clock, receiver, log: app.log });
-    const stopHousekeeping = keepHouse(db, clock, app.log);
+    const stopHousekeeping = keepHouse({ db, storage: outside.storage }, clock, app.log);
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
     const control =

@@ -84,9 +84,10 @@ export const questionnaireEndpoints = {
     summary: "Where to send a picture to",
     description:
       "Send the picture itself as the body of uploadUrl, with method and headers as given; a broken one can be sent again until it arrived. " +
-      "JPEG, PNG or WebP of at most 5 MB and 25 megapixels, judged by what it is. Kept for 24 hours, then only with answers that name its fileKey.",
+      "JPEG, PNG or WebP of at most 5 MB and 25 megapixels, judged by what it is. Kept for 24 hours, then only with answers that name its fileKey. uploadUrl answers in the envelope: 404 its time is over, 413 and 415 not such a picture, " +
+      "503 try again later.",
     request: uploadRequest,
     response: uploadPlace,
-    errors: ["tooManyRequests", "storageAway"],
+    errors: ["tooManyRequests"],
   }),
 } as const;

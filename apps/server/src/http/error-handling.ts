@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorKind } from "@rimba/contract";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
+import { StorageAway } from "../outside/storage/file-storage.ts";
 import { sendFailure, type Failure } from "./envelope.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 
 function failureOf(error: FastifyError): Failure {
   if (error instanceof DatabaseUnavailable) return { kind: "busy" };
+  if (error instanceof StorageAway) return { kind: "storageAway" };
   const kind = kinds[error.code];
   if (kind !== undefined) return { kind };
   // What the web framework refuses before our code: broken percent signs, bad headers and the like.
@@ -28,6 +30,7 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = failureOf(error);
     if (failure.kind === "actionFailed") request.log.error({ err: error }, "request failed");
     else if (failure.kind === "busy") request.log.warn({ reason: error.message }, "database away");
+    else if (failure.kind === "storageAway") request.log.warn({ reason: error.message }, "storage away");
     return sendFailure(reply, failure, requestLocale(request));
   });
   app.setNotFoundHandler((request, reply) =>

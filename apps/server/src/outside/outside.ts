@@ -7,11 +7,16 @@ import { devInbox } from "./sms/dev-inbox.ts";
 import { httpGateway } from "./sms/http-gateway.ts";
 import type { SmsSender } from "./sms/sms-sender.ts";
 import { twilio } from "./sms/twilio.ts";
+import type { FileStorage } from "./storage/file-storage.ts";
+import { localDisk } from "./storage/local-disk.ts";
+import { s3Storage } from "./storage/s3.ts";
+import type { StorageConfig } from "./storage/storage-settings.ts";
 
 /** What the product reaches beyond itself, each behind its port. */
 export interface Outside {
   readonly sms: SmsSender;
   readonly captcha: CaptchaChecker;
+  readonly storage: FileStorage;
 }
 
 interface OutsideDeps {
@@ -24,10 +29,10 @@ interface OutsideDeps {
 
 /** The adapters that the settings name. Connects to nothing yet. */
 export function connectOutside(
-  { sms, captcha }: Pick<Config, "sms" | "captcha">,
+  { sms, captcha, storage }: Pick<Config, "sms" | "captcha" | "storage">,
   deps: OutsideDeps,
 ): Outside {
-  return { sms: smsSender(sms, deps), captcha: captchaChecker(captcha, deps) };
+  return { sms: smsSender(sms, deps), captcha: captchaChecker(captcha, deps), storage: fileStorage(storage) };
 }
 
 function smsSender(sms: Config["sms"], deps: OutsideDeps): SmsSender {
@@ -48,4 +53,8 @@ function captchaChecker(captcha: Config["captcha"], deps: OutsideDeps): CaptchaC
     case "tencent":
       return tencentCaptcha({ ...captcha, ...deps });
   }
+}
+
+export function fileStorage(storage: StorageConfig): FileStorage {
+  return storage.provider === "disk" ? localDisk(storage.folder) : s3Storage(storage);
 }

@@ -3,6 +3,7 @@ import {
   endpoints,
   type QuestionnaireDefinition,
   type QuestionnaireName,
+  successCode,
 } from "@rimba/contract";
 import type { Tx } from "../db/db.ts";
 import { storeDefinition } from "../official/questionnaires/store-definition.ts";
@@ -116,4 +117,44 @@ export function submit(
     "x-forwarded-for": `203.0.${Math.floor(calls / 250)}.${(calls % 250) + 1}`,
     ...headers,
   });
+}
+
+/** Asks where a picture is to be sent. */
+export async function expectPicture(
+  { test }: CodesApp,
+  asked: { contentType?: string; size?: number; fileName?: string } = {},
+) {
+  const { body } = await test.call(endpoints.getOssUrl, {
+    fileName: "photo.jpg",
+    contentType: "image/jpeg",
+    size: 5_000_000,
+    ...asked,
+  });
+  if (body.code !== successCode || body.data === null)
+    throw new Error(`no place for a picture: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Sends a picture there; gives status and envelope. */
+export async function sendPicture(
+  { test }: CodesApp,
+  place: { uploadUrl: string; headers: Record<string, string> },
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+) {
+  const { statusCode, body } = await test.app.inject({
+    method: "PUT",
+    url: place.uploadUrl,
+    headers: { langtype: "EN", ...place.headers, ...headers },
+    payload: bytes,
+  });
+  return { status: statusCode, body: JSON.parse(body) as { code: number; msg: string; data: unknown } };
+}
+
+/** A picture that arrived: its fileKey. */
+export async function uploadedPicture(forms: CodesApp, bytes: Buffer): Promise<string> {
+  const place = await expectPicture(forms);
+  const { status, body } = await sendPicture(forms, place, bytes);
+  if (status !== 200) throw new Error(`the picture was refused: ${JSON.stringify(body)}`);
+  return place.fileKey;
 }

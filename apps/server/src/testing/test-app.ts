@@ -19,6 +19,7 @@ import { type ContentPages, openContentPages } from "../official/content/pages/c
 import { projectFolder } from "../project-folder.ts";
 import { connectOutside, type Outside } from "../outside/outside.ts";
 import { uuidV7 } from "../uuid-v7.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const testCarrier: CarrierProfile = {
@@ -111,7 +112,11 @@ export async function createTestApp(
     pages: await testPages(),
     secret: testSecret,
     clock,
-    outside: { ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, log }), ...outside },
+    outside: {
+      ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, log }),
+      storage: new MemoryStorage(),
+      ...outside,
+    },
   });
   const { text: apiKey } = await createApiKey(db, {
     name: "test",

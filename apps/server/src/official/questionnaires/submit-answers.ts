@@ -17,7 +17,7 @@ import {
   type StoredSubmission,
   submissionRequests,
 } from "./submission-queries.ts";
-import { bindUploads, unbindUploads } from "./upload-queries.ts";
+import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 
 export type SubmitResult =
   | { kind: "received"; submission: Submission }

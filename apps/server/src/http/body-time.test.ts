@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { allowSlowBody, limitBodyTime } from "./body-time.ts";
+
+const app = Fastify();
+beforeAll(async () => {
+  limitBodyTime(app, 200);
+  app.post("/usual", async () => "taken");
+  app.put("/picture", { config: allowSlowBody }, async () => "taken");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => app.close());
+
+/** Sends a body of ten bytes, the last of them late; gives the answer's first line, empty where it was hung up on. */
+async function sendSlowly(method: string, path: string): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (data) => (answer += data.toString()));
+  socket.on("error", () => undefined);
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\nConnection: close\r\n\r\n"1234567`,
+  );
+  const late = setTimeout(() => socket.write('8"'), 600);
+  await once(socket, "close");
+  clearTimeout(late);
+  return answer.split("\r\n")[0] ?? "";
+}
+
+it("hangs up on a slow body", async () => {
+  expect(await sendSlowly("POST", "/usual")).toBe("");
+});
+
+it("waits for one that may be slow", async () => {
+  expect(await sendSlowly("PUT", "/picture")).toBe("HTTP/1.1 200 OK");
+});
+
+it("does not hang up on an answer that takes long", async () => {
+  expect((await app.inject({ method: "POST", url: "/usual", payload: { a: 1 } })).statusCode).toBe(200);
+});

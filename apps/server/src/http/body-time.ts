@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Its body may take as long as the server lets any request take. */
+    slowBody?: true;
+  }
+}
+
+/** For a route whose body is large: a picture over a slow network. */
+export const allowSlowBody = { slowBody: true } as const;
+
+/**
+ * Hangs up on whoever takes longer than this to send a body: connections that send a byte now and then would be held for minutes.
+ * The server's own limit is one for all requests, and as long as the slowest of them may take.
+ */
+export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
+  app.addHook("onRequest", async (request) => {
+    if (request.routeOptions.config.slowBody === true || !hasBody(request)) return;
+    const { raw } = request;
+    const timer = setTimeout(() => raw.socket.destroy(), milliseconds);
+    timer.unref();
+    for (const event of ["end", "close"]) raw.once(event, () => clearTimeout(timer));
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}

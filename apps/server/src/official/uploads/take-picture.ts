@@ -1,0 +1,42 @@
+import type { StoredPicture } from "@rimba/contract";
+import { drawAnew, typeOfPicture } from "./picture.ts";
+import type { ExpectedUpload } from "./upload-links.ts";
+import { markUploadStored, oldestKept, selectOptionalUpload, type UploadRow } from "./upload-queries.ts";
+import type { UploadsDeps } from "./uploads-deps.ts";
+
+export type TakeResult =
+  | { kind: "stored"; picture: StoredPicture }
+  | { kind: "uploadGone" | "uploadKind" | "uploadTooLarge" | "busy" };
+
+/**
+ * Takes one picture in: looked at, drawn anew, kept. Sent again after it arrived it is answered as the first time. Throws
+ * `DatabaseUnavailable` and `StorageAway`.
+ */
+export async function takePicture(
+  { db, clock, storage, drawing }: UploadsDeps,
+  { fileKey, contentType, size }: ExpectedUpload,
+  bytes: Buffer,
+): Promise<TakeResult> {
+  const row = await selectOptionalUpload(db, fileKey);
+  if (row === null || row.reference !== null || row.created_at < oldestKept(clock()))
+    return { kind: "uploadGone" };
+  const known = storedPicture(row);
+  if (known !== null) return { kind: "stored", picture: known };
+  if (bytes.length > size) return { kind: "uploadTooLarge" };
+  if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
+  const making = drawing.run(() => drawAnew(bytes));
+  if (making === null) return { kind: "busy" };
+  const made = await making;
+  if (made.kind !== "made") return made;
+  const { width, height, bytes: drawn } = made.picture;
+  await storage.put(fileKey, drawn);
+  const kept = { at: clock(), width, height, bytes: drawn.length };
+  if (!(await markUploadStored(db, fileKey, kept))) return { kind: "uploadGone" };
+  return { kind: "stored", picture: { fileKey, width, height, size: drawn.length } };
+}
+
+/** Null: it has not arrived yet. */
+function storedPicture({ file_key, width, height, bytes }: UploadRow): StoredPicture | null {
+  if (width === null || height === null || bytes === null) return null;
+  return { fileKey: file_key, width, height, size: bytes };
+}

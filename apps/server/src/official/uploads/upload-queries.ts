@@ -1,0 +1,106 @@
+import type { NamedStatement, Tx } from "../../db/db.ts";
+
+/** Hours after which a picture that belongs to no answers is removed. */
+export const uploadHours = 24;
+
+const bind: NamedStatement = {
+  name: "uploads.bind",
+  text: `
+update upload set reference = $2
+where file_key = any($1::text[]) and stored_at is not null and reference is null and created_at > $3 returning file_key`,
+};
+
+const unbind: NamedStatement = {
+  name: "uploads.unbind",
+  text: "update upload set reference = null where reference = $1",
+};
+
+/** Gives pictures to a submission; tells which of them there are no more, or belong to another. Then none is given. */
+export async function bindUploads(
+  tx: Tx,
+  fileKeys: readonly string[],
+  reference: string,
+  now: Date,
+): Promise<readonly string[]> {
+  if (fileKeys.length === 0) return [];
+  const rows = await tx.query<{ file_key: string }>(bind, [fileKeys, reference, oldestKept(now)]);
+  const bound = new Set(rows.map(({ file_key }) => file_key));
+  const gone = fileKeys.filter((key) => !bound.has(key));
+  if (gone.length > 0) await unbindUploads(tx, reference);
+  return gone;
+}
+
+/** The answers were not taken after all: their pictures can be handed in again. */
+export async function unbindUploads(tx: Tx, reference: string): Promise<void> {
+  await tx.query(unbind, [reference]);
+}
+
+/** What was asked for before is removed unless it belongs to answers. */
+export function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - uploadHours * 3_600_000);
+}
+
+const insert: NamedStatement = {
+  name: "uploads.insert",
+  text: "insert into upload (file_key, created_at) values ($1, $2)",
+};
+
+const one: NamedStatement = {
+  name: "uploads.one",
+  text: "select file_key, created_at, stored_at, width, height, bytes, reference from upload where file_key = $1",
+};
+
+const markStored: NamedStatement = {
+  name: "uploads.markStored",
+  text: `
+update upload set stored_at = $2, width = $3, height = $4, bytes = $5
+where file_key = $1 and reference is null returning file_key`,
+};
+
+const left: NamedStatement = {
+  name: "uploads.left",
+  text: "select file_key from upload where reference is null and created_at < $1 order by created_at limit $2",
+};
+
+const removeLeft: NamedStatement = {
+  name: "uploads.removeLeft",
+  text: "delete from upload where file_key = $1 and reference is null",
+};
+
+export interface UploadRow {
+  file_key: string;
+  created_at: Date;
+  stored_at: Date | null;
+  width: number | null;
+  height: number | null;
+  bytes: number | null;
+  reference: string | null;
+}
+
+export async function insertUpload(tx: Tx, fileKey: string, at: Date): Promise<void> {
+  await tx.query(insert, [fileKey, at]);
+}
+
+export async function selectOptionalUpload(db: Tx, fileKey: string): Promise<UploadRow | null> {
+  const [row] = await db.query<UploadRow>(one, [fileKey]);
+  return row ?? null;
+}
+
+/** False where it was removed meanwhile, or belongs to answers already. */
+export async function markUploadStored(
+  db: Tx,
+  fileKey: string,
+  { at, width, height, bytes }: { at: Date; width: number; height: number; bytes: number },
+): Promise<boolean> {
+  return (await db.query(markStored, [fileKey, at, width, height, bytes])).length > 0;
+}
+
+/** Asked for before that, and part of no answers. */
+export async function selectLeftUploads(db: Tx, before: Date, most: number): Promise<string[]> {
+  const rows = await db.query<{ file_key: string }>(left, [before, most]);
+  return rows.map(({ file_key }) => file_key);
+}
+
+export async function removeLeftUpload(db: Tx, fileKey: string): Promise<void> {
+  await db.query(removeLeft, [fileKey]);
+}

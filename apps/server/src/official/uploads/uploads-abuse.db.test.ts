@@ -1,0 +1,140 @@
+import { errorCatalogue } from "@rimba/contract";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { MemoryStorage } from "../../testing/memory-storage.ts";
+import { pixelBomb, samplePicture } from "../../testing/pictures.ts";
+import { createFormsApp, expectPicture, sendPicture } from "../../testing/questionnaires.ts";
+
+const storage = new MemoryStorage();
+let forms: CodesApp;
+beforeAll(async () => {
+  forms = await createFormsApp({ UPLOADS_PER_HOUR: "1000" }, { outside: { storage } });
+});
+afterAll(() => forms.test.close());
+
+async function send(bytes: Buffer, contentType = "image/jpeg") {
+  const place = await expectPicture(forms, { contentType });
+  return { place, ...(await sendPicture(forms, place, bytes)) };
+}
+
+describe("files", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  it.each([
+    ["SVG", svg],
+    ["SVG with a head", `<?xml version="1.0"?>${svg}`],
+    ["HTML", "<!doctype html><script>alert(1)</script>"],
+    ["GIF", "GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;"],
+    ["PDF", "%PDF-1.7"],
+    ["nothing but the first bytes of a JPEG", "\u00ff\u00d8\u00ff"],
+    ["SVG behind the first bytes of a JPEG", `\u00ff\u00d8\u00ff${svg}`],
+  ])("%s named .jpg is refused, and nothing of it is kept", async (_name, text) => {
+    const { status, body, place } = await send(Buffer.from(text, "latin1"));
+    expect([status, body.code]).toEqual([415, errorCatalogue.uploadKind.code]);
+    expect(storage.files.has(place.fileKey)).toBe(false);
+  });
+
+  it("a TIFF, which the library could read, is refused by its first bytes", async () => {
+    const tiff = await sharp(await samplePicture())
+      .tiff()
+      .toBuffer();
+    expect((await send(tiff)).status).toBe(415);
+  });
+
+  it("a PNG that was said to be a JPEG is refused", async () => {
+    expect(
+      (
+        await send(
+          await sharp(await samplePicture())
+            .png()
+            .toBuffer(),
+        )
+      ).status,
+    ).toBe(415);
+  });
+
+  it("a pixel bomb is refused before it is drawn", async () => {
+    const bomb = pixelBomb();
+    expect(bomb.length).toBeLessThan(100_000);
+    const begun = performance.now();
+    const { status, body } = await send(bomb, "image/png");
+    expect([status, body.code]).toEqual([413, errorCatalogue.uploadTooLarge.code]);
+    expect(performance.now() - begun).toBeLessThan(5000);
+    // As large as may be.
+    expect((await send(pixelBomb(4990), "image/png")).status).toBe(200);
+  });
+
+  it("a polyglot keeps its picture and loses the rest", async () => {
+    const script = "<script>alert(document.domain)</script>";
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), Buffer.from(script)]);
+    const picture = await samplePicture();
+    const polyglot = Buffer.concat([
+      picture.subarray(0, 2),
+      comment,
+      picture.subarray(2),
+      Buffer.from(`PK\u0003\u0004${script}`),
+    ]);
+    const { status, place } = await send(polyglot);
+    expect(status).toBe(200);
+    const kept = storage.files.get(place.fileKey);
+    expect(kept?.includes("script")).toBe(false);
+    expect(kept?.includes("PK\u0003\u0004")).toBe(false);
+  });
+
+  it.each([
+    "../../etc/cron.d/rimba.jpg",
+    "..\\..\\boot.ini",
+    "a\u0000.jpg",
+    "/etc/passwd",
+    "con.jpg\r\nX: y",
+  ])("%j as a name leads nowhere: the server makes its own", async (fileName) => {
+    const place = await expectPicture(forms, { fileName }).catch(() => null);
+    // A null character is no text at all (json-body.ts).
+    if (place === null) return expect(fileName).toContain("\u0000");
+    expect(place.fileKey).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(place.uploadUrl).not.toContain("etc");
+  });
+
+  it.each(["/official/upload/..%2f..%2fetc%2fpasswd", "/official/files/..%2f..%2f.data%2fapp-secret"])(
+    "%s as a path leads nowhere",
+    async (url) => {
+      const put = await forms.test.app.inject({
+        method: "PUT",
+        url,
+        headers: { "content-type": "image/jpeg" },
+        payload: "x",
+      });
+      expect(put.statusCode).toBe(404);
+      expect((await forms.test.app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it("a form of 1,000 parts is refused unread", async () => {
+    const parts = Array.from(
+      { length: 1000 },
+      (_, n) => `--x\r\nContent-Disposition: form-data; name="f${n}"; filename="${n}.jpg"\r\n\r\nx\r\n`,
+    );
+    const place = await expectPicture(forms);
+    const form = Buffer.from(`${parts.join("")}--x--`);
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const { status, body } = await sendPicture(forms, place, form, headers);
+    expect([status, body.code]).toEqual([415, errorCatalogue.uploadKind.code]);
+    for (const url of ["/official/officialadmin/addFeedBack", "/official/officialadmin/getOssUrl"])
+      expect((await forms.test.app.inject({ method: "POST", url, headers, payload: form })).statusCode).toBe(
+        415,
+      );
+  });
+
+  it("more than 5 MB is refused, also where its length was not told", async () => {
+    const place = await expectPicture(forms, { size: 5_242_880 });
+    const large = Buffer.alloc(5_242_881, 0xff);
+    expect((await sendPicture(forms, place, large)).status).toBe(413);
+    const { statusCode } = await forms.test.app.inject({
+      method: "PUT",
+      url: place.uploadUrl,
+      headers: { ...place.headers, "transfer-encoding": "chunked" },
+      payload: large,
+    });
+    expect(statusCode).toBe(413);
+  });
+});

@@ -1,0 +1,183 @@
+import { errorCatalogue, endpoints } from "@rimba/contract";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { MemoryStorage } from "../../testing/memory-storage.ts";
+import { photoWithPlace, samplePicture } from "../../testing/pictures.ts";
+import {
+  createFormsApp,
+  expectPicture,
+  sendPicture,
+  submit,
+  uploadedPicture,
+} from "../../testing/questionnaires.ts";
+import { testSecret } from "../../testing/test-app.ts";
+import { forgetSubmissions, picturesOf } from "../questionnaires/forget-submissions.ts";
+import { forgetUploads } from "./forget-uploads.ts";
+import { downloadPath, linkKeys } from "./upload-links.ts";
+
+const storage = new MemoryStorage();
+let forms: CodesApp;
+const now = "2026-11-20T10:00:00+07:00";
+beforeAll(async () => {
+  forms = await createFormsApp(
+    { TRUST_PROXY: "127.0.0.1", UPLOADS_PER_HOUR: "1000" },
+    { outside: { storage } },
+  );
+});
+beforeEach(() => {
+  forms.test.setClock(now);
+  storage.isAway = false;
+});
+afterAll(() => forms.test.close());
+
+const hoursLater = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000);
+
+describe("a picture", () => {
+  it("is drawn anew: upright, no larger than 2048 pixels, and without where it was taken", async () => {
+    const photo = await photoWithPlace();
+    expect(photo.includes("SecretPhone")).toBe(true);
+    const place = await expectPicture(forms);
+    expect(place).toMatchObject({
+      method: "PUT",
+      headers: { "content-type": "image/jpeg" },
+      expiresIn: 3600,
+    });
+    const { status, body } = await sendPicture(forms, place, photo);
+    expect(status).toBe(200);
+    const kept = storage.files.get(place.fileKey) ?? Buffer.alloc(0);
+    expect(body.data).toEqual({ fileKey: place.fileKey, width: 40, height: 80, size: kept.length });
+    expect(kept.includes("SecretPhone")).toBe(false);
+    const { exif, orientation, format } = await sharp(kept).metadata();
+    expect([exif, orientation, format]).toEqual([undefined, undefined, "jpeg"]);
+    const large = await uploadedPicture(forms, await samplePicture(4000, 3000));
+    expect(await sharp(storage.files.get(large)).metadata()).toMatchObject({ width: 2048, height: 1536 });
+  });
+
+  it.each(["png", "webp"] as const)("may be %s", async (format) => {
+    const bytes = await sharp(await samplePicture())
+      .toFormat(format)
+      .toBuffer();
+    const place = await expectPicture(forms, { contentType: `image/${format}` });
+    expect((await sendPicture(forms, place, bytes)).status).toBe(200);
+  });
+
+  it("can be sent again after its answer was lost, and is the same", async () => {
+    const place = await expectPicture(forms);
+    const picture = await samplePicture();
+    const first = await sendPicture(forms, place, picture);
+    expect((await sendPicture(forms, place, picture)).body).toEqual(first.body);
+  });
+
+  it("that broke off is refused, and taken when it is sent whole", async () => {
+    const place = await expectPicture(forms);
+    const picture = await samplePicture(900, 900);
+    const half = await sendPicture(forms, place, picture.subarray(0, picture.length / 2));
+    expect([half.status, half.body.code]).toEqual([415, errorCatalogue.uploadKind.code]);
+    expect((await sendPicture(forms, place, picture)).status).toBe(200);
+  });
+
+  it("is taken only where, when and as large as it was said", async () => {
+    const place = await expectPicture(forms, { size: 100 });
+    const picture = await samplePicture();
+    expect((await sendPicture(forms, place, picture)).status).toBe(413);
+    for (const uploadUrl of [
+      place.uploadUrl.replace("size=100", "size=5000000"),
+      place.uploadUrl.replace(/signature=./, "signature=-"),
+      place.uploadUrl.replace(/upload\/./, "upload/-"),
+      `/official/upload/${place.fileKey}`,
+    ])
+      expect((await sendPicture(forms, { ...place, uploadUrl }, picture)).status).toBe(404);
+    const late = await expectPicture(forms);
+    forms.test.setClock(hoursLater(1.01).toISOString());
+    expect((await sendPicture(forms, late, picture)).body.code).toBe(errorCatalogue.uploadGone.code);
+    for (const asked of [{ size: 5_242_881 }, { size: 0 }, { contentType: "image/svg+xml" }])
+      await expect(expectPicture(forms, asked)).rejects.toThrow("no place");
+  });
+
+  it("is told when it cannot be kept, and taken when there is room again", async () => {
+    const place = await expectPicture(forms);
+    const picture = await samplePicture();
+    storage.isAway = true;
+    const full = await sendPicture(forms, place, picture);
+    expect([full.status, full.body]).toEqual([
+      503,
+      { code: errorCatalogue.storageAway.code, msg: errorCatalogue.storageAway.text.en, data: null },
+    ]);
+    storage.isAway = false;
+    expect((await sendPicture(forms, place, picture)).status).toBe(200);
+  });
+
+  it("is asked for so often an hour by one address, and no more", async () => {
+    const few = await createFormsApp({ UPLOADS_PER_HOUR: "2" });
+    for (const _allowed of [1, 2]) await expectPicture(few);
+    const { status } = await few.test.call(endpoints.getOssUrl, {
+      fileName: "a.jpg",
+      contentType: "image/jpeg",
+      size: 1,
+    });
+    expect(status).toBe(429);
+    await few.test.close();
+  });
+});
+
+describe("pictures of answers", () => {
+  it("belong to one submission: three of them, none to another, and none that never arrived", async () => {
+    const photos = [];
+    for (const _each of [1, 2, 3]) photos.push(await uploadedPicture(forms, await samplePicture()));
+    const { body } = await submit(forms, { photos });
+    const reference = body.data?.reference ?? "";
+    expect((await picturesOf(forms.test.db, reference)).toSorted()).toEqual(photos.toSorted());
+    expect((await submit(forms, { photos })).body.data).toMatchObject({ errors: [{ key: "upload.gone" }] });
+    const { fileKey } = await expectPicture(forms);
+    expect((await submit(forms, { photos: [fileKey] })).status).toBe(400);
+  });
+
+  it("stay free where the answers were refused", async () => {
+    const photo = await uploadedPicture(forms, await samplePicture());
+    const gone = "AbCdEfGhIjKlMnOpQrSt_-";
+    expect((await submit(forms, { photos: [photo, gone] })).status).toBe(400);
+    expect((await submit(forms, { photos: [photo] })).status).toBe(200);
+  });
+
+  it("are removed after a day where nothing was handed in, and with the answers after two years", async () => {
+    const lost = await uploadedPicture(forms, await samplePicture());
+    const kept = await uploadedPicture(forms, await samplePicture());
+    const { body } = await submit(forms, { photos: [kept] });
+    await forgetUploads(forms.test.db, storage, hoursLater(24));
+    expect(storage.files.has(lost)).toBe(true);
+    storage.isAway = true;
+    await expect(forgetUploads(forms.test.db, storage, hoursLater(26))).rejects.toThrow("ENOSPC");
+    storage.isAway = false;
+    await forgetUploads(forms.test.db, storage, hoursLater(26));
+    expect([storage.files.has(lost), storage.files.has(kept)]).toEqual([false, true]);
+    const rows = () => forms.test.db.kysely.selectFrom("submission").select("reference").execute();
+    await forgetSubmissions(forms.test.db, storage, new Date("2028-11-20T02:59:00Z"));
+    expect(await rows()).toContainEqual({ reference: body.data?.reference });
+    await forgetSubmissions(forms.test.db, storage, new Date("2028-11-20T03:01:00Z"));
+    expect([await rows(), storage.files.has(kept)]).toEqual([[], false]);
+  });
+
+  it("are given to whoever has a signed address, as a file to save, until it expires", async () => {
+    const key = await uploadedPicture(forms, await samplePicture());
+    const path = downloadPath(linkKeys(testSecret), key, hoursLater(1));
+    const answer = await forms.test.app.inject(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-disposition": `attachment; filename="${key}.jpg"`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    const other = await expectPicture(forms);
+    for (const wrong of [
+      `/official/files/${key}`,
+      path.replace(/signature=./, "signature=-"),
+      path.replace(/expires=\d/, "expires=9"),
+      other.uploadUrl.replace("upload", "files"),
+    ])
+      expect((await forms.test.app.inject(wrong)).statusCode).toBe(404);
+    forms.test.setClock(hoursLater(1.01).toISOString());
+    expect((await forms.test.app.inject(path)).statusCode).toBe(404);
+  });
+});

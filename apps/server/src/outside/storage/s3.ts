@@ -1,0 +1,75 @@
+import { checkedKey, type FileStorage, StorageAway } from "./file-storage.ts";
+import type { StorageConfig } from "./storage-settings.ts";
+
+/** Milliseconds; a person waits for it. */
+const connectionTimeout = 2000;
+const requestTimeout = 10_000;
+
+/** A bucket of an S3 service. Its library is large and loads with the first picture. */
+export function s3Storage(config: Extract<StorageConfig, { provider: "s3" }>): FileStorage {
+  const { bucket } = config;
+  let loaded: ReturnType<typeof load> | undefined;
+  const s3 = () => (loaded ??= load(config));
+  const placeOf = (key: string) => ({ Bucket: bucket, Key: `uploads/${checkedKey(key)}.jpg` });
+  return {
+    name: "s3",
+    async put(key, bytes) {
+      const place = placeOf(key);
+      await orAway(async () => {
+        const { sdk, client } = await s3();
+        await client.send(new sdk.PutObjectCommand({ ...place, Body: bytes, ContentType: "image/jpeg" }));
+      });
+    },
+    async get(key) {
+      const place = placeOf(key);
+      return orAway(async () => {
+        const { sdk, client } = await s3();
+        try {
+          const { Body } = await client.send(new sdk.GetObjectCommand(place));
+          return Body === undefined ? null : Buffer.from(await Body.transformToByteArray());
+        } catch (error) {
+          if (error instanceof sdk.NoSuchKey) return null;
+          throw error;
+        }
+      });
+    },
+    async remove(key) {
+      const place = placeOf(key);
+      await orAway(async () => {
+        const { sdk, client } = await s3();
+        await client.send(new sdk.DeleteObjectCommand(place));
+      });
+    },
+  };
+}
+
+async function load({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  pathStyle,
+}: Extract<StorageConfig, { provider: "s3" }>) {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout, requestTimeout },
+    // Not every service beside Amazon's knows the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  return { sdk, client };
+}
+
+/** The library throws for whatever went wrong; its names are those of the service and hold nothing of a person. */
+async function orAway<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageAway(error instanceof Error ? error.name : "unknown", { cause: error });
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { s3Key, startS3StandIn, type S3StandIn } from "../../testing/s3-stand-in.ts";
+import { type FileStorage, StorageAway, tryStorage } from "./file-storage.ts";
+import { localDisk } from "./local-disk.ts";
+import { s3Storage } from "./s3.ts";
+
+const key = "AbCdEfGhIjKlMnOpQrSt_-";
+const picture = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 0xfe]);
+
+let folder: string;
+let service: S3StandIn;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "rimba-storage-"));
+  service = await startS3StandIn();
+});
+beforeEach(() => {
+  service.trouble = null;
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await service.close();
+});
+
+const s3 = (changes: Partial<typeof s3Key> = {}) =>
+  s3Storage({
+    provider: "s3",
+    endpoint: service.endpoint,
+    region: "ap-southeast-3",
+    bucket: "forms",
+    pathStyle: true,
+    ...s3Key,
+    ...changes,
+  });
+const storages: [string, () => FileStorage][] = [
+  ["disk", () => localDisk(join(folder, "uploads"))],
+  ["s3", () => s3()],
+];
+
+describe.each(storages)("%s", (_name, make) => {
+  it("keeps, gives back, replaces and removes", async () => {
+    const storage = make();
+    expect(await storage.get(key)).toBeNull();
+    await storage.remove(key);
+    await storage.put(key, picture);
+    expect(await storage.get(key)).toEqual(picture);
+    await storage.put(key, Buffer.from("other"));
+    expect((await storage.get(key))?.toString()).toBe("other");
+    await storage.remove(key);
+    expect(await storage.get(key)).toBeNull();
+    await tryStorage(storage, key);
+  });
+
+  it.each(["../../etc/passwd", "a/b", "", `${key}.jpg`, `${key}\u0000`])(
+    "has no place for what is no key of ours: %j",
+    async (wrong) => {
+      await expect(make().put(wrong, picture)).rejects.toThrow("not a key of ours");
+      await expect(make().get(wrong)).rejects.toThrow("not a key of ours");
+    },
+  );
+});
+
+describe("disk", () => {
+  it("says so when it cannot be written to, and leaves no half file", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    await expect(localDisk(join(file, "below")).put(key, picture)).rejects.toThrow(StorageAway);
+    const storage = localDisk(join(folder, "whole"));
+    await storage.put(key, picture);
+    expect(readdirSync(join(folder, "whole", "ab"))).toEqual([`${key}.jpg`]);
+  });
+});
+
+describe("s3", () => {
+  it("keeps under a name of its own in the bucket, and is let in by its signature alone", async () => {
+    await s3().put(key, picture);
+    expect(service.objects.get(`/forms/uploads/${key}.jpg`)).toEqual(picture);
+    await expect(s3({ secretAccessKey: "wrong" }).put(key, picture)).rejects.toThrow(
+      new StorageAway("SignatureDoesNotMatch"),
+    );
+  });
+
+  it.each([
+    ["full", { status: 507, code: "XMinioStorageFull" }],
+    ["busy", { status: 503, code: "SlowDown" }],
+    ["without its bucket", { status: 404, code: "NoSuchBucket" }],
+  ])("says so when it is %s", async (_name, trouble) => {
+    service.trouble = trouble;
+    await expect(s3().put(key, picture)).rejects.toThrow(new StorageAway(trouble.code));
+    await expect(s3().get(key)).rejects.toThrow(StorageAway);
+  });
+
+  it("says so when it is away", async () => {
+    const away = s3Storage({
+      provider: "s3",
+      endpoint: "http://127.0.0.1:1",
+      region: "x",
+      bucket: "forms",
+      pathStyle: true,
+      ...s3Key,
+    });
+    await expect(away.put(key, picture)).rejects.toThrow(StorageAway);
+  });
+});
