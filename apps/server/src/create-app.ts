@@ -33,6 +33,7 @@ import { registerOutlets } from "./official/outlets/routes.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { renewPagesWithContent } from "./official/content/renew-pages.ts";
 import { registerContent } from "./official/content/routes.ts";
+import type { SubmissionDeps } from "./official/questionnaires/questionnaires-deps.ts";
 import { registerQuestionnaires } from "./official/questionnaires/routes.ts";
 import { registerRates, registerReferenceLists } from "./official/rates/routes.ts";
 import { type CurrentReference, liveReference } from "./official/reference.ts";
@@ -182,16 +183,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOutlets(app, outletQuestions(places), networkOptions);
   registerRates(app, places, networkOptions);
   registerReferenceLists(app, places);
-  const questionnaires = {
+  const links = linkKeys(deps.secret);
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const questionnaires: SubmissionDeps = {
     db,
     reference,
     carrier,
     clock,
+    newId: uuidV7,
     keys,
+    links,
+    origin,
     submissionsPerDay: config.submissionsPerDay,
+    tells: {
+      webhook: config.orderWebhook !== null,
+      mail: outside.mail !== null,
+      staff: config.mail.staff,
+    },
   };
   registerQuestionnaires(app, questionnaires, networkOptions);
-  const links = linkKeys(deps.secret);
   await registerUploads(app, {
     db,
     clock,
@@ -203,7 +213,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const { ordersPerHour } = config;
   const orders = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour };
-  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const contacts = { db, reference, clock, newId: uuidV7, keys };
   await app.register(async (own) => {
     // After the session is known, before a body is read.

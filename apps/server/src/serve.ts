@@ -21,6 +21,7 @@ import { createSimulator } from "./demo/simulator.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { openContentPages } from "./official/content/pages/content-pages.ts";
 import { createOutboxDelivery } from "./outbox/outbox-delivery.ts";
+import { mailReceiver } from "./outbox/mail-receiver.ts";
 import type { OutboxReceiver } from "./outbox/outbox-receiver.ts";
 import { orderWebhook } from "./outbox/webhook.ts";
 import { connectOutside } from "./outside/outside.ts";
@@ -72,7 +73,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       await seedDemoContent(db, carrier, clock());
     }
     await rederiveOutdated(db, clock);
-    const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, log: laterLog });
+    const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier, log: laterLog });
     const app = await createApp({
       config,
       db,
@@ -97,8 +98,12 @@ export async function serve(config: Config): Promise<RunningServer> {
     const simulator = config.simulator
       ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
       : null;
-    const receiver = orderReceiver(config, { db, clock });
-    const outbox = receiver === null ? null : createOutboxDelivery({ db, clock, receiver, log: app.log });
+    const receivers = [
+      orderReceiver(config, { db, clock }),
+      outside.mail && mailReceiver(outside.mail, app.log),
+    ].filter((receiver) => receiver !== null);
+    // Each goes on by itself: a mail server that does not answer holds up no order.
+    const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
     const stopHousekeeping = keepHouse({ db, storage: outside.storage }, clock, app.log);
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
@@ -107,7 +112,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
         : null;
     simulator?.start();
-    outbox?.start();
+    for (const outbox of outboxes) outbox.start();
     return {
       app,
       db,
@@ -116,7 +121,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       async stop() {
         stopHousekeeping();
         await control?.close();
-        await Promise.all([simulator?.stop(), outbox?.stop()]);
+        await Promise.all([simulator?.stop(), ...outboxes.map((outbox) => outbox.stop())]);
         await closeGently(app);
         await db.close();
       },

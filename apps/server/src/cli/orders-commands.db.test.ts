@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimPhone } from "../official/account/customer-phones.ts";
 import { insertCustomer } from "../official/account/customer-queries.ts";
 import { createOutboxDelivery } from "../outbox/outbox-delivery.ts";
-import { insertOutboxMessage } from "../outbox/outbox-queries.ts";
+import { insertOutboxMessage, orderKinds } from "../outbox/outbox-queries.ts";
 import { mostAttempts } from "../outbox/retry-times.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { uuidV7 } from "../uuid-v7.ts";
@@ -34,7 +34,11 @@ describe("rimba outbox", () => {
     const outbox = createOutboxDelivery({
       db,
       clock: () => now,
-      receiver: { name: "webhook", deliver: async () => ({ kind: "failed", reason: "HTTP 500" }) },
+      receiver: {
+        name: "webhook",
+        kinds: orderKinds,
+        deliver: async () => ({ kind: "failed", reason: "HTTP 500" }),
+      },
       log: { warn: () => {} },
     });
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {

@@ -1,8 +1,9 @@
-import { apiKeyScopes, type ApiKeyScope } from "@rimba/contract";
-import { Argument, Command, CommanderError, InvalidArgumentError } from "commander";
+import { apiKeyScopes, type ApiKeyScope, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { CommandContext, ExitCode } from "./command-context.ts";
 import { migrate, seed, simulate } from "./commands/data.ts";
 import { customersCorporate } from "./commands/customers.ts";
+import { exportSubmissions } from "./commands/export.ts";
 import { importFile } from "./commands/import.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
@@ -63,6 +64,7 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
       "CSV with a head that names its columns; terms: JSON. docs/operations.md describes them",
     )
     .action(async (table: ImportedTable, file: string) => finish(await importFile(context, { table, file })));
+  addExport(program, context, finish);
   program
     .command("doctor")
     .description("check settings, database, clock, disk, builds and port")
@@ -72,6 +74,26 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
   addCustomers(program, context, finish);
   addOutbox(program, context, finish);
   return program;
+}
+
+function addExport(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {
+  program
+    .command("export")
+    .description("write what people handed in to the output, as CSV")
+    .command("submissions")
+    .description("answers to forms, the oldest first, with addresses of pictures that hold for 7 days")
+    .option("--from <day>", "from this day on (2026-11-20), in the time of the carrier's seat", dayOf)
+    .option("--to <day>", "until the end of this day", dayOf)
+    .addOption(new Option("--name <name>", "of one form alone").choices(questionnaireNames))
+    .action(async (options: { from?: string; to?: string; name?: QuestionnaireName }) =>
+      finish(await exportSubmissions(context, options)),
+    );
+}
+
+function dayOf(text: string): string {
+  if (Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || !/^\d{4}-\d{2}-\d{2}$/.test(text))
+    throw new InvalidArgumentError("Write a day as 2026-11-20.");
+  return text;
 }
 
 function addKeys(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {

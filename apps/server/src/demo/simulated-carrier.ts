@@ -1,6 +1,7 @@
 import type { ShipmentInput } from "@rimba/contract";
 import * as z from "zod/mini";
 import type { Db, NamedStatement } from "../db/db.ts";
+import { orderKinds } from "../outbox/outbox-queries.ts";
 import type { OutboxReceiver } from "../outbox/outbox-receiver.ts";
 import { orderJourney } from "./order-journey.ts";
 import { endSimulation, hastenPickup, insertSimulations } from "./simulation-queries.ts";
@@ -19,6 +20,7 @@ const setsOutAfter = 10;
 export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): OutboxReceiver {
   return {
     name: "simulator",
+    kinds: orderKinds,
     async deliver({ kind, payload }) {
       const { waybillNo } = told.parse(payload);
       switch (kind) {
@@ -33,6 +35,9 @@ export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): 
           break;
         case "order.pickupRebooked":
           await hastenPickup(db, waybillNo, new Date(clock().getTime() + setsOutAfter * 1000));
+          break;
+        default:
+          return { kind: "failed", reason: "not for the simulator" };
       }
       return { kind: "delivered" };
     },

@@ -7,7 +7,7 @@ export interface KnownRequest {
   readonly result: string;
 }
 
-export interface RequestUnderKey {
+interface RequestUnderKey {
   /** Whose key it is: two owners may choose the same. */
   readonly owner: string;
   readonly key: string;

@@ -25,14 +25,19 @@ const restAfterFailureMs = 15_000;
 const longestError = 200;
 
 /**
- * Tells the carrier of orders, at least once each: several processes may run it on one database, and one that dies in between leaves
- * its messages to the others when their lease is over. Messages of one order go out one after the other: one that was given up holds up
+ * Tells a receiver of what is for it, at least once each: several processes may run it on one database, and one that dies in between leaves
+ * its messages to the others when their lease is over. Messages of one subject go out one after the other: one that was given up holds up
  * those behind it until a person has looked (`rimba outbox`).
  */
 export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions): OutboxDelivery {
   async function deliverDue(): Promise<number> {
     const now = clock();
-    const due = await claimMessages(db, now, new Date(now.getTime() + leaseMs), batch);
+    const due = await claimMessages(db, {
+      now,
+      lease: new Date(now.getTime() + leaseMs),
+      most: batch,
+      kinds: receiver.kinds,
+    });
     const told = await Promise.allSettled(due.map(deliver));
     // Of those beside it everything is known and written when one fails: nothing is under way any more.
     const failed = told.find((outcome) => outcome.status === "rejected");
@@ -57,8 +62,8 @@ export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions
       error,
     });
     const said = isDead
-      ? "the carrier could not be told of an order; given up"
-      : "the carrier could not be told of an order yet";
+      ? "a message of the outbox did not get through; given up"
+      : "a message of the outbox did not get through yet";
     log.warn({ messageId, kind, attempts, error }, said);
   }
 

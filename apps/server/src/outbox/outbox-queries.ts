@@ -1,7 +1,10 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
 
-/** What the carrier's systems are told of. */
-export type OutboxKind = "order.placed" | "order.cancelled" | "order.pickupRebooked";
+/** What the carrier's systems are told of orders, and of forms; and the mails that go out. */
+export const orderKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
+export const formKinds = ["form.submitted"] as const;
+export const mailKinds = ["mail.confirmation", "mail.staff"] as const;
+export type OutboxKind = (typeof orderKinds | typeof formKinds | typeof mailKinds)[number];
 
 export interface NewOutboxMessage {
   readonly messageId: string;
@@ -29,7 +32,7 @@ const claim: NamedStatement = {
   text: `
 with due as materialized (
   select message_id from outbox_message as message
-  where delivered_at is null and dead_at is null and next_at <= $1 and not exists (
+  where delivered_at is null and dead_at is null and next_at <= $1 and kind = any($4::text[]) and not exists (
     select 1 from outbox_message as earlier where earlier.subject = message.subject and earlier.delivered_at is null
       and earlier.created_at < message.created_at)
   order by next_at limit $3 for update skip locked
@@ -92,9 +95,12 @@ export interface DueMessage {
   attempts: number;
 }
 
-/** Takes up to `most` that are due, so that no other process takes them before `lease`; of one subject the oldest alone. */
-export function claimMessages(db: Tx, now: Date, lease: Date, most: number): Promise<DueMessage[]> {
-  return db.query<DueMessage>(claim, [now, lease, most]);
+/** Takes up to `most` of these kinds that are due, so that no other process takes them before `lease`; of one subject the oldest alone. */
+export function claimMessages(
+  db: Tx,
+  { now, lease, most, kinds }: { now: Date; lease: Date; most: number; kinds: readonly OutboxKind[] },
+): Promise<DueMessage[]> {
+  return db.query<DueMessage>(claim, [now, lease, most, kinds]);
 }
 
 export async function markDelivered(db: Tx, messageId: string, at: Date): Promise<void> {

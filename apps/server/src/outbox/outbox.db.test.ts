@@ -12,6 +12,7 @@ import {
   outboxState,
   retryMessages,
   selectUndelivered,
+  orderKinds,
   type OutboxKind,
 } from "./outbox-queries.ts";
 import { mostAttempts } from "./retry-times.ts";
@@ -159,7 +160,7 @@ describe("messages of one order", () => {
     expect(await outboxState(database.db)).toMatchObject({ waiting: 1, dead: 1 });
     expect(log.warn).toHaveBeenLastCalledWith(
       { messageId: id, kind: "order.placed", attempts: mostAttempts, error: "HTTP 422" },
-      "the carrier could not be told of an order; given up",
+      "a message of the outbox did not get through; given up",
     );
     carrier.answer = () => ({ status: 200 });
     expect(await retryMessages(database.db, null, now)).toBe(1);
@@ -170,7 +171,12 @@ describe("messages of one order", () => {
 
 it("what a process claimed that died is sent by another when the lease is over", async () => {
   const id = await write("RO1");
-  await claimMessages(database.db, now, new Date(now.getTime() + 60_000), 10);
+  await claimMessages(database.db, {
+    now,
+    lease: new Date(now.getTime() + 60_000),
+    most: 10,
+    kinds: orderKinds,
+  });
   expect(await outboxTo().deliverDue()).toBe(0);
   pass(61);
   expect(await outboxTo().deliverDue()).toBe(1);
@@ -197,6 +203,7 @@ it("a receiver that fails with the words of a message leaves none of them, neith
     clock,
     receiver: {
       name: "simulator",
+      kinds: orderKinds,
       deliver: () => Promise.reject(new TypeError("cannot read Sari Puspita, +6281288004471")),
     },
     log,
@@ -220,6 +227,7 @@ it("what became of the others is written before a failure of one is told", async
     clock,
     receiver: {
       name: "webhook",
+      kinds: orderKinds,
       deliver: async ({ messageId }) => {
         if (messageId === slow) await new Promise((resolve) => setTimeout(resolve, 50));
         return { kind: "delivered" };

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { formKinds, orderKinds } from "./outbox-queries.ts";
 import { failureReason } from "./failure-reason.ts";
 import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
 
@@ -25,6 +26,7 @@ export function orderWebhook({
 }: WebhookOptions): OutboxReceiver {
   return {
     name: "webhook",
+    kinds: [...orderKinds, ...formKinds],
     async deliver({ messageId, kind, payload, createdAt }) {
       const body = JSON.stringify({ id: messageId, kind, createdAt: createdAt.toISOString(), data: payload });
       const timestamp = String(Math.floor(clock().getTime() / 1000));

@@ -3,6 +3,9 @@ import type { Db } from "../db/db.ts";
 import type { CaptchaChecker } from "./captcha/captcha-checker.ts";
 import { proofOfWork } from "./captcha/proof-of-work.ts";
 import { tencentCaptcha } from "./captcha/tencent.ts";
+import { mailInbox } from "./mail/mail-inbox.ts";
+import type { MailSender } from "./mail/mail-sender.ts";
+import { smtpSender } from "./mail/smtp.ts";
 import { devInbox } from "./sms/dev-inbox.ts";
 import { httpGateway } from "./sms/http-gateway.ts";
 import type { SmsSender } from "./sms/sms-sender.ts";
@@ -17,6 +20,8 @@ export interface Outside {
   readonly sms: SmsSender;
   readonly captcha: CaptchaChecker;
   readonly storage: FileStorage;
+  /** Null: no mails are sent. */
+  readonly mail: MailSender | null;
 }
 
 interface OutsideDeps {
@@ -24,15 +29,21 @@ interface OutsideDeps {
   readonly secret: string;
   readonly clock: () => Date;
   readonly newId: () => string;
+  readonly carrier: { readonly name: string };
   readonly log: { warn(details: object, message: string): void };
 }
 
 /** The adapters that the settings name. Connects to nothing yet. */
 export function connectOutside(
-  { sms, captcha, storage }: Pick<Config, "sms" | "captcha" | "storage">,
+  { sms, captcha, storage, mail }: Pick<Config, "sms" | "captcha" | "storage" | "mail">,
   deps: OutsideDeps,
 ): Outside {
-  return { sms: smsSender(sms, deps), captcha: captchaChecker(captcha, deps), storage: fileStorage(storage) };
+  return {
+    sms: smsSender(sms, deps),
+    captcha: captchaChecker(captcha, deps),
+    storage: fileStorage(storage),
+    mail: mailSender(mail, deps),
+  };
 }
 
 function smsSender(sms: Config["sms"], deps: OutsideDeps): SmsSender {
@@ -57,4 +68,15 @@ function captchaChecker(captcha: Config["captcha"], deps: OutsideDeps): CaptchaC
 
 export function fileStorage(storage: StorageConfig): FileStorage {
   return storage.provider === "disk" ? localDisk(storage.folder) : s3Storage(storage);
+}
+
+function mailSender(mail: Config["mail"], deps: OutsideDeps): MailSender | null {
+  switch (mail.provider) {
+    case "none":
+      return null;
+    case "inbox":
+      return mailInbox(deps);
+    case "smtp":
+      return smtpSender({ ...mail, senderName: deps.carrier.name });
+  }
 }

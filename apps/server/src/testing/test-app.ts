@@ -113,7 +113,7 @@ export async function createTestApp(
     secret: testSecret,
     clock,
     outside: {
-      ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, log }),
+      ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, carrier: testCarrier, log }),
       storage: new MemoryStorage(),
       ...outside,
     },

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Mode } from "../../config.ts";
 import type { Db } from "../../db/db.ts";
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
-import { inProject } from "../../project-folder.ts";
+import { testConfig } from "../../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { askServer } from "./ask-server.ts";
 import { controlAddress, type ControlAddress } from "./control-address.ts";
@@ -35,7 +35,7 @@ async function start(
   address?: ControlAddress,
   { db = database.db, mode = "demo" }: { db?: Db; mode?: Mode } = {},
 ): Promise<void> {
-  const config = { mode, carrierFile: inProject("data/carrier.json") };
+  const config = { ...testConfig(), mode, dataDir };
   server = await startControlServer({ dataDir, config, db, log, ...(address && { address }) });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../../db/db.ts";
 /** What a command that works with the data stands on: in the running server, or in the command line's own process. */
 export interface DataContext {
   readonly db: Db;
-  readonly config: Pick<Config, "mode" | "carrierFile">;
+  readonly config: Pick<Config, "mode" | "carrierFile" | "appSecret" | "dataDir" | "publicOrigin" | "port">;
   /** Tells how far long work is. */
   readonly say: (line: string) => void;
 }

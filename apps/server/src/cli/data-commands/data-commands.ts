@@ -1,5 +1,6 @@
 import { customersCorporate } from "./customers.ts";
 import { seedCommand, simulateCommand } from "./demo.ts";
+import { exportSubmissions } from "./export-submissions.ts";
 import { importTable } from "./import-table.ts";
 import { inspectDatabase } from "./inspect-database.ts";
 import { keysCreate, keysList, keysRevoke } from "./keys.ts";
@@ -10,6 +11,7 @@ import { phonesLock, phonesShow, phonesUnlock } from "./phones.ts";
 /** Everything that the command line may have a running server do. */
 export const dataCommands = {
   customersCorporate,
+  exportSubmissions,
   importTable,
   inspectDatabase,
   keysCreate,

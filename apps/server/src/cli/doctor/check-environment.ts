@@ -31,7 +31,13 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
   const read = readConfig(environment);
   if (read.kind === "refused") return read.faults.map((each) => fault("Settings", each));
   const { config } = read;
-  return [ok("Settings", `${config.mode} mode`), checkSecret(config), checkSms(config), checkCaptcha(config)];
+  return [
+    ok("Settings", `${config.mode} mode`),
+    checkSecret(config),
+    checkSms(config),
+    checkCaptcha(config),
+    checkMail(config),
+  ];
 }
 
 function checkSms({ sms, codes }: Config): Finding {
@@ -42,6 +48,20 @@ function checkSms({ sms, codes }: Config): Finding {
       return ok("SMS", `by the gateway at ${new URL(sms.url).host}, at most Rp ${codes.dailyBudget} a day`);
     case "twilio":
       return ok("SMS", `by Twilio from ${sms.from}, at most Rp ${codes.dailyBudget} a day`);
+  }
+}
+
+function checkMail({ mail, orderWebhook }: Config): Finding {
+  const staff = mail.staff.length === 0 ? "" : `, staff at ${mail.staff.length} addresses`;
+  switch (mail.provider) {
+    case "none":
+      return orderWebhook === null
+        ? note("Mail", 'none is sent, and forms are told to nobody; "rimba export submissions" lists them')
+        : note("Mail", "none is sent; forms are told to the webhook");
+    case "inbox":
+      return note("Mail", `none is sent; mails are shown at /dev/inbox${staff}`);
+    case "smtp":
+      return ok("Mail", `by ${mail.host} from ${mail.from}${staff}`);
   }
 }
 

@@ -4,6 +4,7 @@ import { textTable } from "../text-table.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkCarrierFile, checkNode, checkPages, checkSettings } from "./check-environment.ts";
 import { checkDataDirectory, checkPort, checkSites } from "./check-machine.ts";
+import { checkStorage } from "./check-storage.ts";
 import { fault, note, type Finding } from "./finding.ts";
 import { settings, type Setting } from "./settings.ts";
 
@@ -36,6 +37,7 @@ async function allFindings(environment: CommandContext["environment"]): Promise<
     checkPages(config),
     checkDatabase(config),
     checkDataDirectory(config),
+    checkStorage(config),
     checkPort(config),
   ].map((check) => check.catch((error: Error) => fault("Doctor", error.message)));
   return [...beforehand, ...(await Promise.all(checks)).flat(), checkSites(config)];

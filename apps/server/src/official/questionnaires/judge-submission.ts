@@ -46,7 +46,7 @@ export function judgeSubmission(
 }
 
 /** The pictures that answers name, each once. */
-export function fileKeysOf(definition: QuestionnaireDefinition, answers: Answers): readonly string[] {
+function fileKeysOf(definition: QuestionnaireDefinition, answers: Answers): readonly string[] {
   const keys = questionsOf(definition)
     .filter(({ kind }) => kind === "upload")
     .flatMap(({ key }) => answers[key] ?? []);

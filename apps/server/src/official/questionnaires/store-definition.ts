@@ -8,7 +8,7 @@ import { insertDefinition, selectLastDefinition } from "./definition-queries.ts"
  * Milliseconds after which every process has a new definition: each looks once a second, may answer with the former a
  * little longer, and clocks differ.
  */
-export const switchMs = 4000;
+const switchMs = 4000;
 
 /** Puts a definition in force under the next number; nothing happens where the same is in force. In a transaction of the caller. */
 export async function storeDefinition(tx: Tx, definition: QuestionnaireDefinition, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { FieldError, Locale, QuestionnaireName, Submission, SubmissionReque
 import { maskEmail, referenceDigits, submissionReference } from "@rimba/domain";
 import type { Tx } from "../../db/db.ts";
 import { type KnownRequest, requestHash } from "../../http/known-requests.ts";
+import type { AreaIndex } from "../../places/area-index.ts";
 import { shownText } from "../content/fed/shown-text.ts";
 import { type NumberedDefinition, selectDefinition } from "./definition-queries.ts";
 import { emailOf } from "./email-of.ts";
@@ -17,6 +18,7 @@ import {
   type StoredSubmission,
   submissionRequests,
 } from "./submission-queries.ts";
+import { tellOfSubmission } from "./tell-of-submission.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 
 export type SubmitResult =
@@ -66,7 +68,9 @@ export async function submitAnswers(deps: SubmissionDeps, handedIn: HandedIn): P
     inWords: (texts) => shownText(texts, locale, deps.carrier),
   });
   if (judged.kind === "invalid") return judged;
-  return deps.db.transaction((tx) => take(tx, deps, { ...handedIn, request, inForce, judged, now }));
+  return deps.db.transaction((tx) =>
+    take(tx, deps, { ...handedIn, request, inForce, judged, now, areas: reference.areas.index }),
+  );
 }
 
 interface Taking extends HandedIn {
@@ -74,11 +78,12 @@ interface Taking extends HandedIn {
   readonly inForce: NumberedDefinition;
   readonly judged: Extract<JudgedSubmission, { kind: "fits" }>;
   readonly now: Date;
+  readonly areas: AreaIndex;
 }
 
 /** A transaction that ends well keeps all that it did: what refuses lets go of what was taken before. */
 async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<SubmitResult> {
-  const { name, input, request, inForce, judged, locale, address, now } = taking;
+  const { name, input, request, inForce, judged, locale, address, now, areas } = taking;
   const reference = await drawReference(tx);
   const isFirst =
     request === null ||
@@ -115,6 +120,7 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
     createdAt: now,
   };
   await insertSubmission(tx, submission);
+  await tellOfSubmission(tx, deps, { submission, inForce, areas });
   return received(deps, submission, inForce, locale);
 }
 
@@ -140,12 +146,12 @@ async function answerAgain(
 }
 
 function received(
-  { carrier }: SubmissionDeps,
+  { carrier, tells }: SubmissionDeps,
   { reference, createdAt, answers }: StoredSubmission,
   { definition }: NumberedDefinition,
   locale: Locale,
 ): SubmitResult {
-  const email = emailOf(definition, answers);
+  const email = tells.mail ? emailOf(definition, answers) : null;
   return {
     kind: "received",
     submission: {

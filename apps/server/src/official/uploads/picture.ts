@@ -2,7 +2,7 @@ import type { PictureType } from "@rimba/contract";
 import type { SharpConstructor } from "sharp";
 
 /** A picture as it is kept. */
-export interface MadePicture {
+interface MadePicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;

@@ -1,7 +1,7 @@
 import type { NamedStatement, Tx } from "../../db/db.ts";
 
 /** Hours after which a picture that belongs to no answers is removed. */
-export const uploadHours = 24;
+const uploadHours = 24;
 
 const bind: NamedStatement = {
   name: "uploads.bind",

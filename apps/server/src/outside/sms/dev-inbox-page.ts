@@ -29,28 +29,28 @@ export const devInboxPolicy = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** What would have gone out as SMS, the newest first. For those who try or develop; in English as the API page. */
+/** What would have gone out as SMS and mail, the newest first. For those who try or develop; in English as the API page. */
 export function devInboxPage(carrierName: string, messages: readonly InboxMessage[]): string {
   return markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>SMS inbox | ${carrierName}</title>
+        <title>Inbox | ${carrierName}</title>
         <link rel="icon" href="data:," />
         <style>${{ markup: style }}</style>
       </head>
       <body>
         <main>
           <b>${carrierName}</b>
-          <h1>SMS inbox</h1>
+          <h1>SMS and mail inbox</h1>
           <p>
-            Codes that would have gone out by SMS, the newest first, for 24 hours. This page is not there in
+            Codes and mails that would have gone out, the newest first, for 24 hours. This page is not there in
             production. <a href="">Reload</a>
           </p>
           ${
             messages.length === 0
-              ? markup`<p>Nothing yet. Ask for a code on the login page.</p>`
+              ? markup`<p>Nothing yet. Ask for a code on the login page, or hand in a form.</p>`
               : markup`<ol>${messages.map(messageItem)}</ol>`
           }
         </main>
@@ -58,11 +58,12 @@ export function devInboxPage(carrierName: string, messages: readonly InboxMessag
     </html>`.markup;
 }
 
-function messageItem({ to, text, locale, sentAt }: InboxMessage) {
+function messageItem({ to, subject, text, locale, sentAt }: InboxMessage) {
   const at = sentAt.toISOString();
   return markup`<li>
-    <h2>${localPhone(to)}</h2>
+    <h2>${subject === undefined ? localPhone(to) : to}</h2>
     <p><time datetime="${at}">${at.slice(0, 19).replace("T", " ")} UTC</time></p>
+    ${subject === undefined ? "" : markup`<p lang="${locale}"><b>${subject}</b></p>`}
     <p class="text" lang="${locale}">${text}</p>
   </li>`;
 }

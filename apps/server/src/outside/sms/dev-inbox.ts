@@ -4,12 +4,12 @@ import type { SmsSender } from "./sms-sender.ts";
 
 const insert: NamedStatement = {
   name: "devInbox.insert",
-  text: "insert into dev_inbox (message_id, recipient, text, locale, sent_at) values ($1, $2, $3, $4, $5)",
+  text: "insert into dev_inbox (message_id, recipient, text, locale, sent_at, subject) values ($1, $2, $3, $4, $5, $6)",
 };
 
 const latest: NamedStatement = {
   name: "devInbox.latest",
-  text: "select recipient, text, locale, sent_at from dev_inbox order by sent_at desc, message_id desc limit $1",
+  text: "select recipient, text, locale, sent_at, subject from dev_inbox order by sent_at desc, message_id desc limit $1",
 };
 
 const forget: NamedStatement = {
@@ -18,8 +18,10 @@ const forget: NamedStatement = {
 };
 
 export interface InboxMessage {
-  /** E.164 */
+  /** E.164, or a mail address. */
   readonly to: string;
+  /** Of mails alone. */
+  readonly subject?: string;
   readonly text: string;
   readonly locale: Locale;
   readonly sentAt: Date;
@@ -38,19 +40,37 @@ export function devInbox({
   return {
     name: "inbox",
     async send({ to, text, locale }) {
-      await db.query(insert, [newId(), to, text, locale, clock()]);
+      await insertInboxMessage(db, { id: newId(), to, subject: null, text, locale, at: clock() });
       return { kind: "sent" };
     },
   };
 }
 
+interface NewInboxMessage extends Pick<InboxMessage, "to" | "text" | "locale"> {
+  readonly id: string;
+  readonly subject: string | null;
+  readonly at: Date;
+}
+
+export async function insertInboxMessage(
+  db: Tx,
+  { id, to, subject, text, locale, at }: NewInboxMessage,
+): Promise<void> {
+  await db.query(insert, [id, to, text, locale, at, subject]);
+}
+
 /** The last `count` messages, the newest first. */
 export async function selectInboxMessages(db: Tx, count: number): Promise<InboxMessage[]> {
-  const rows = await db.query<{ recipient: string; text: string; locale: string; sent_at: Date }>(latest, [
-    count,
-  ]);
-  return rows.map(({ recipient, text, locale, sent_at }) => ({
+  const rows = await db.query<{
+    recipient: string;
+    text: string;
+    locale: string;
+    sent_at: Date;
+    subject: string | null;
+  }>(latest, [count]);
+  return rows.map(({ recipient, text, locale, sent_at, subject }) => ({
     to: recipient,
+    ...(subject !== null && { subject }),
     text,
     locale: isLocale(locale) ? locale : "id",
     sentAt: sent_at,

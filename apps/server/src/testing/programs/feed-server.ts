@@ -21,7 +21,14 @@ const app = await createApp({
   pages: await testPages(),
   secret,
   clock,
-  outside: connectOutside(config, { db, secret, clock, newId: uuidV7, log: { warn: () => {} } }),
+  outside: connectOutside(config, {
+    db,
+    secret,
+    clock,
+    newId: uuidV7,
+    carrier: testCarrier,
+    log: { warn: () => {} },
+  }),
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const { text } = await createApiKey(db, { name: "crash", scopes: ["shipments:write", "events:write"] });

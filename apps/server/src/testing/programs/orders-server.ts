@@ -26,7 +26,14 @@ const app = await createApp({
   pages: await testPages(),
   secret,
   clock,
-  outside: connectOutside(config, { db, secret, clock, newId: uuidV7, log: { warn: () => {} } }),
+  outside: connectOutside(config, {
+    db,
+    secret,
+    clock,
+    newId: uuidV7,
+    carrier: testCarrier,
+    log: { warn: () => {} },
+  }),
 });
 const token = known === "-" ? await firstRun() : known;
 await app.listen({ host: "127.0.0.1", port: 0 });

@@ -1,0 +1,45 @@
+import type { QuestionnaireName } from "@rimba/contract";
+import { disarmedCell } from "@rimba/domain";
+import { stringify } from "csv-stringify/sync";
+import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
+import { type OptionsOf, type Performed, perform, type ResultOf } from "../perform.ts";
+
+type Page = ResultOf<"exportSubmissions">;
+
+interface Asked {
+  readonly from?: string;
+  readonly to?: string;
+  readonly name?: QuestionnaireName;
+}
+
+/** The head once, then page by page: years of answers need not lie in memory. Spreadsheets run none of its cells. */
+export async function exportSubmissions(
+  context: CommandContext,
+  { from = null, to = null, name = null }: { [Key in keyof Asked]: Asked[Key] | null },
+): Promise<ExitCode> {
+  const config = configOrSay(context);
+  if (config === null) return 2;
+  let after: Page["next"] = null;
+  let isFirst = true;
+  do {
+    const asked: OptionsOf<"exportSubmissions"> = { from, to, name, after };
+    const outcome: Performed<Page> = await perform(config, context.err, "exportSubmissions", asked);
+    if (outcome.kind !== "done") {
+      context.err(outcome.reason);
+      return 1;
+    }
+    const { columns, rows, next }: Page = outcome.result;
+    const lines = isFirst ? [columns, ...rows] : rows;
+    // The line's own end is the output's to write. Spreadsheets know UTF-8 by the mark at the start.
+    if (lines.length > 0)
+      context.out(
+        stringify(
+          lines.map((line) => line.map(disarmedCell)),
+          { bom: isFirst, record_delimiter: "windows" },
+        ).replace(/\r\n$/, "\r"),
+      );
+    isFirst = false;
+    after = next;
+  } while (after !== null);
+  return 0;
+}

@@ -1,0 +1,105 @@
+import { defaultLocale, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
+import { momentOf, questionsOf } from "@rimba/domain";
+import * as z from "zod/mini";
+import { appSecret } from "../../app-secret.ts";
+import { readCarrierFile } from "../../carrier-file.ts";
+import { shownText } from "../../official/content/fed/shown-text.ts";
+import { answeredQuestions } from "../../official/questionnaires/answered-questions.ts";
+import {
+  type NumberedDefinition,
+  selectAllDefinitions,
+} from "../../official/questionnaires/definition-queries.ts";
+import {
+  selectSubmissions,
+  type StoredSubmission,
+} from "../../official/questionnaires/submission-queries.ts";
+import { downloadPath, linkKeys } from "../../official/uploads/upload-links.ts";
+import { AreaIndex } from "../../places/area-index.ts";
+import { loadAreas } from "../../places/store-areas.ts";
+import { dataCommand, done } from "./data-command.ts";
+
+/** Submissions that one answer holds; the command line asks for the next ones. */
+const page = 500;
+const downloadDays = 7;
+const headings = ["reference", "received_at", "questionnaire", "version", "language", "source"];
+
+const place = z.object({ createdAt: z.string(), reference: z.string() });
+
+/** A page of what people handed in, as rows of a table: their answers in words, each question in a column. */
+export const exportSubmissions = dataCommand({
+  options: z.object({
+    /** Days of the carrier's seat, both included; null: no end. */
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+    name: z.nullable(z.enum(questionnaireNames)),
+    after: z.nullable(place),
+  }),
+  result: z.object({
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    /** Behind which the next page begins; null: this was the last. */
+    next: z.nullable(place),
+  }),
+  needs: "data",
+  run: async ({ db, config }, { from, to, name, after }) => {
+    const carrier = await readCarrierFile(config.carrierFile);
+    const definitions = (await selectAllDefinitions(db)).filter(
+      ({ definition }) => name === null || definition.name === name,
+    );
+    const links = linkKeys(await appSecret(config));
+    const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+    const until = new Date(Date.now() + downloadDays * 86_400_000);
+    const submissions = await selectSubmissions(
+      db,
+      {
+        from: new Date(from === null ? 0 : momentOf(from, 0, carrier.timeZone)),
+        until: to === null ? new Date("9000-01-01") : dayAfter(to, carrier.timeZone),
+        name,
+      },
+      after === null ? null : { ...after, createdAt: new Date(after.createdAt) },
+      page,
+    );
+    const keys = keysOf(definitions);
+    const areas = new AreaIndex(await loadAreas(db));
+    const rows = submissions.map((submission) => {
+      const answered = answeredQuestions(definitionOf(definitions, submission), submission.answers, {
+        locale: defaultLocale,
+        inWords: (texts) => shownText(texts, defaultLocale, carrier),
+        areas,
+        addressOf: (fileKey) => `${origin}${downloadPath(links, fileKey, until)}`,
+      });
+      const words = new Map(answered.map((each) => [each.key, each.words]));
+      return [...headOf(submission), ...keys.map((key) => words.get(key) ?? "")];
+    });
+    const last = submissions.length < page ? undefined : submissions.at(-1);
+    return done({
+      columns: [...headings, ...keys],
+      rows,
+      next:
+        last === undefined ? null : { createdAt: last.createdAt.toISOString(), reference: last.reference },
+    });
+  },
+});
+
+function headOf({ reference, createdAt, name, version, locale, source }: StoredSubmission): string[] {
+  return [reference, createdAt.toISOString(), name, String(version), locale, source ?? ""];
+}
+
+/** Of all versions, those of later ones behind: what a form no longer asks was answered all the same. */
+function keysOf(definitions: readonly NumberedDefinition[]): string[] {
+  return [...new Set(definitions.flatMap(({ definition }) => questionsOf(definition).map(({ key }) => key)))];
+}
+
+function definitionOf(
+  definitions: readonly NumberedDefinition[],
+  { name, version }: { name: QuestionnaireName; version: number },
+) {
+  const found = definitions.find((each) => each.definition.name === name && each.version === version);
+  if (found === undefined) throw new Error(`answers to version ${version} of ${name}, which is not there`);
+  return found.definition;
+}
+
+function dayAfter(day: string, timeZone: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(momentOf(next, 0, timeZone));
+}

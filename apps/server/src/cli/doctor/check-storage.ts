@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import type { Config } from "../../config.ts";
+import { fileStorage } from "../../outside/outside.ts";
+import { StorageAway, tryStorage } from "../../outside/storage/file-storage.ts";
+import { fault, note, ok, type Finding } from "./finding.ts";
+
+/** Whether pictures can be kept: one is written, read and removed. */
+export async function checkStorage({
+  storage,
+  dataDir,
+}: Pick<Config, "storage" | "dataDir">): Promise<Finding> {
+  // Looking must not make a data directory: that is for the server's first start.
+  if (storage.provider === "disk" && !existsSync(dataDir))
+    return note("Pictures", `none yet; they will be kept in ${storage.folder}`);
+  const where = storage.provider === "disk" ? storage.folder : `the bucket ${storage.bucket}`;
+  try {
+    await tryStorage(fileStorage(storage), randomBytes(16).toString("base64url"));
+    return ok("Pictures", `kept in ${where}`);
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    return fault("Pictures", `cannot be kept in ${where} (${error.message})`);
+  }
+}

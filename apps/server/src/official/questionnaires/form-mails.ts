@@ -1,0 +1,87 @@
+import { m } from "@rimba/content/messages";
+import {
+  type CarrierProfile,
+  defaultLocale,
+  type Locale,
+  type QuestionnaireDefinition,
+} from "@rimba/contract";
+import { formatEventTime } from "@rimba/web-core/format/time.ts";
+import type { WaitingMail } from "../../outbox/mail-receiver.ts";
+import { shownText } from "../content/fed/shown-text.ts";
+import type { AnsweredQuestion } from "./answered-questions.ts";
+import type { StoredSubmission } from "./submission-queries.ts";
+
+interface Mailing {
+  readonly carrier: CarrierProfile;
+  readonly definition: QuestionnaireDefinition;
+  readonly submission: StoredSubmission;
+  readonly questions: readonly AnsweredQuestion[];
+}
+
+/**
+ * To the person, in their language. It tells only what they chose, nothing that was typed: whoever fills in a stranger's address
+ * must not have us bring them a text of theirs.
+ */
+export function confirmationMail(
+  { carrier, definition, submission, questions }: Mailing,
+  to: string,
+): WaitingMail {
+  const { reference, locale } = submission;
+  const options = { locale };
+  const chosen = questions.filter(({ kind }) => kind === "radio" || kind === "multiple");
+  return {
+    to,
+    locale,
+    subject: m.mail_confirmation_subject({ carrier: carrier.name, reference }, options),
+    text: paragraphs([
+      m.mail_confirmation_received({ title: shownText(definition.title, locale, carrier) }, options),
+      facts(submission, carrier, locale),
+      shownText(definition.reply, locale, carrier),
+      chosen.length > 0 && `${m.mail_confirmation_chosen({}, options)}\n${chosen.map(lineOf).join("\n")}`,
+      m.mail_confirmation_add({ hotline: carrier.hotline }, options),
+      m.mail_confirmation_why({ carrier: carrier.name }, options),
+    ]),
+  };
+}
+
+/** To the carrier's staff, in the language of the seat: everything. */
+export function staffMail(
+  { carrier, definition, submission, questions }: Mailing,
+  { to, replyTo }: { to: string; replyTo: string | null },
+): WaitingMail {
+  const locale = defaultLocale;
+  const options = { locale };
+  const { reference, source, locale: language } = submission;
+  return {
+    to,
+    locale,
+    ...(replyTo !== null && { replyTo }),
+    subject: m.mail_staff_subject(
+      { title: shownText(definition.title, locale, carrier), reference },
+      options,
+    ),
+    text: paragraphs([
+      facts(submission, carrier, locale),
+      `${m.mail_staff_language({ language }, options)}\n${m.mail_staff_source({ source: source ?? "–" }, options)}`,
+      questions.map(({ label, words }) => `${label}\n${words}`).join("\n\n"),
+      m.mail_staff_pictures({}, options),
+    ]),
+  };
+}
+
+function facts(
+  { reference, createdAt }: StoredSubmission,
+  { timeZone }: CarrierProfile,
+  locale: Locale,
+): string {
+  const at = formatEventTime({ at: createdAt.toISOString(), timeZone }, locale);
+  return `${m.mail_reference({ reference }, { locale })}\n${m.mail_received_at({ at }, { locale })}`;
+}
+
+function lineOf({ label, words }: AnsweredQuestion): string {
+  return `- ${label} ${words}`;
+}
+
+function paragraphs(parts: readonly (string | false)[]): string {
+  return `${parts.filter((part) => part !== false && part !== "").join("\n\n")}\n`;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type SmtpStandIn, startSmtpStandIn } from "../../testing/smtp-stand-in.ts";
+import type { Mail } from "./mail-sender.ts";
+import { smtpSender } from "./smtp.ts";
+
+let server: SmtpStandIn;
+beforeAll(async () => {
+  server = await startSmtpStandIn();
+});
+beforeEach(() => {
+  server.answerTo = () => 250;
+  server.seen.length = 0;
+});
+afterAll(() => server.close());
+
+const mail: Mail = {
+  to: "sari@example.com",
+  subject: "Rimba Cargo: formulir Anda kami terima (482 739 516)",
+  text: "Halo,\n\nTerima kasih. 谢谢\n",
+  locale: "id",
+  replyTo: "tim@rimbacargo.example",
+  messageId: "0193-1",
+};
+const sender = (port = server.port) =>
+  smtpSender({
+    provider: "smtp",
+    host: "127.0.0.1",
+    port,
+    login: null,
+    from: "halo@rimbacargo.example",
+    senderName: "Rimba Cargo",
+    staff: [],
+  });
+const heads = () => server.seen[0]?.data.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
+
+it("sends plain text from the carrier to one mailbox, and says that no person wrote it", async () => {
+  expect(await sender().send(mail)).toEqual({ kind: "sent" });
+  expect(server.seen).toMatchObject([{ from: "halo@rimbacargo.example", to: ["sari@example.com"] }]);
+  expect(heads()).toEqual(
+    expect.arrayContaining([
+      "From: Rimba Cargo <halo@rimbacargo.example>",
+      "To: sari@example.com",
+      "Reply-To: tim@rimbacargo.example",
+      "Message-ID: <0193-1@rimbacargo.example>",
+      "Auto-Submitted: auto-generated",
+      "Content-Language: id",
+      "Content-Type: text/plain; charset=utf-8",
+    ]),
+  );
+});
+
+it.each([
+  ["a subject", { subject: "Hello\r\nBcc: all@example.com\r\n\r\nText of mine" }],
+  ["an address", { to: "sari@example.com>\r\nBcc: <all@example.com" }],
+  ["a list of addresses", { to: "sari@example.com, all@example.com" }],
+  ["an address for answers", { replyTo: "tim@rimbacargo.example\r\nBcc: all@example.com" }],
+])("CRLF injection by %s adds no line to the head and nobody to those who get it", async (_name, changes) => {
+  await sender().send({ ...mail, ...changes });
+  expect(heads().filter((line) => /^(Bcc|Cc):/i.test(line))).toEqual([]);
+  for (const { to } of server.seen) {
+    expect(to).toHaveLength(1);
+    expect(to).not.toContain("all@example.com");
+  }
+});
+
+it("tells a mailbox that there is not from a server that cannot now, and quotes no address", async () => {
+  server.answerTo = () => 550;
+  expect(await sender().send(mail)).toEqual({ kind: "refused", reason: "SMTP 550" });
+  server.answerTo = () => 451;
+  expect(await sender().send(mail)).toEqual({ kind: "failed", reason: "SMTP 451" });
+  expect(await sender(1).send(mail)).toEqual({ kind: "failed", reason: "ESOCKET" });
+});

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+
+interface SeenMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Head and text as they came. */
+  readonly data: string;
+}
+
+export interface SmtpStandIn {
+  readonly port: number;
+  readonly seen: SeenMail[];
+  /** What is answered to a recipient; 250 is yes. */
+  answerTo: (recipient: string) => number;
+  close(): Promise<void>;
+}
+
+/** A mail server on loopback that keeps what it is given. */
+export async function startSmtpStandIn(): Promise<SmtpStandIn> {
+  const seen: SeenMail[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let [from, rest, isData] = ["", "", false];
+    let to: string[] = [];
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    const hear = (line: string): void => {
+      const address = /<(.*)>/.exec(line)?.[1] ?? "";
+      if (/^(EHLO|HELO)/i.test(line)) say("250 stand-in");
+      else if (/^MAIL/i.test(line)) {
+        from = address;
+        say("250 ok");
+      } else if (/^RCPT/i.test(line)) {
+        const code = standIn.answerTo(address);
+        if (code === 250) to = [...to, address];
+        say(`${code} ${address}`);
+      } else if (/^DATA/i.test(line)) {
+        isData = true;
+        say("354 go on");
+      } else if (/^QUIT/i.test(line)) socket.end("221 bye\r\n");
+      else say("250 ok");
+    };
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      rest += chunk.toString();
+      for (;;) {
+        const end = rest.indexOf(isData ? "\r\n.\r\n" : "\r\n");
+        if (end < 0) return;
+        const part = rest.slice(0, end);
+        rest = rest.slice(end + (isData ? 5 : 2));
+        if (!isData) {
+          hear(part);
+          continue;
+        }
+        seen.push({ from, to, data: part });
+        [isData, to] = [false, []];
+        say("250 kept");
+      }
+    });
+    say("220 stand-in");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const standIn: SmtpStandIn = {
+    port: (server.address() as AddressInfo).port,
+    seen,
+    answerTo: () => 250,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return standIn;
+}
