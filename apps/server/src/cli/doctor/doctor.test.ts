@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { runCommandLine } from "../../testing/run-command-line.ts";
 import { clockFinding } from "./check-database.ts";
 import { checkNode, checkSettings } from "./check-environment.ts";
 import { checkPort, checkSites, spaceFinding } from "./check-machine.ts";
+import { checkStorage } from "./check-storage.ts";
 import { settings } from "./settings.ts";
 
 let folder: string;
@@ -24,6 +25,9 @@ const production = {
   SMS_PROVIDER: "gateway",
   SMS_GATEWAY_URL: "https://sms.example/messages",
   SMS_GATEWAY_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe",
+  MAIL_PROVIDER: "smtp",
+  SMTP_HOST: "mail.example",
+  MAIL_FROM: "halo@rimba.example",
 };
 
 describe("rimba doctor", () => {
@@ -126,7 +130,38 @@ describe("its checks", () => {
   });
 
   it("are content with production that has all it needs", () => {
-    expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(checkSettings(production).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok"]);
+  });
+
+  it("say who is told of forms, and what mails still need", () => {
+    expect(checkSettings({ ...production, MAIL_PROVIDER: "" }).at(-1)).toMatchObject({
+      state: "note",
+      detail: expect.stringContaining("forms are told to nobody") as string,
+    });
+    expect(checkSettings({ ...production, MAIL_PROVIDER: "inbox" })).toMatchObject([
+      { state: "fault", detail: "MAIL_PROVIDER: production needs smtp or none" },
+    ]);
+    expect(checkSettings({ ...production, MAIL_FROM: "halo", SMTP_USER: "rimba" })[0]?.detail).toContain(
+      "MAIL_FROM",
+    );
+    expect(checkSettings({ STORAGE_PROVIDER: "s3" }).map(({ detail }) => detail)).toEqual([
+      "S3_BUCKET: s3 needs it",
+      "S3_ACCESS_KEY_ID: s3 needs it",
+      "S3_SECRET_ACCESS_KEY: s3 needs it",
+    ]);
+  });
+
+  it("find out whether pictures can be kept, and make no data directory to do so", async () => {
+    const inFolder = (dataDir: string, storage = join(dataDir, "uploads")) =>
+      checkStorage({ dataDir, storage: { provider: "disk", folder: storage } });
+    expect((await inFolder(join(folder, "not-yet"))).state).toBe("note");
+    expect(existsSync(join(folder, "not-yet"))).toBe(false);
+    expect((await inFolder(folder)).state).toBe("ok");
+    writeFileSync(join(folder, "no-folder"), "");
+    expect(await inFolder(folder, join(folder, "no-folder"))).toMatchObject({
+      state: "fault",
+      detail: expect.stringContaining("cannot be kept") as string,
+    });
   });
 
   it.each([
