@@ -11,6 +11,7 @@ const pages = [
   route("detail", "pages/detail/detail.tsx"),
   route("onlineOrder", "pages/online-order/online-order.tsx"),
   route("aboutUs/talentRecruitment", "pages/careers/careers.tsx"),
+  route("contactUs/:form", "pages/questionnaire/questionnaire.tsx"),
   route("recruitmentdetail/:key", "pages/vacancy/vacancy.tsx"),
   // The texts that the carrier writes: which addresses these are, the route table says.
   ...["problem/:page", "aboutUs/:page", ":page"].map((path) =>

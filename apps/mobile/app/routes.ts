@@ -18,6 +18,7 @@ const pages = [
   route("login", "pages/login/login.tsx"),
   route("aboutUs/talentRecruitment", "pages/careers/careers.tsx"),
   route("talentRecruitment", "pages/careers/careers.tsx", { id: "careers-by-name" }),
+  route("contactUs/:form", "pages/questionnaire/questionnaire.tsx"),
   route("recruitmentdetail/:key", "pages/vacancy/vacancy.tsx"),
   // The texts that the carrier writes: which addresses these are, the route table says.
   ...["problem/:page", "aboutUs/:page", ":page"].map((path) =>

@@ -230,7 +230,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await addSites(
       app,
       { ...deps.sites, cache: pageCache, captchaSources: outside.captcha.pageSources },
-      { tracking, outlets: places, rates: siteRates, pages: deps.pages, sessions, orders, contacts, content },
+      {
+        tracking,
+        outlets: places,
+        rates: siteRates,
+        pages: deps.pages,
+        sessions,
+        orders,
+        contacts,
+        content,
+        questionnaires,
+      },
       limits,
     );
     renewPagesWithContent(app, pageCache, content);

@@ -19,6 +19,8 @@ import type { OrdersDeps } from "./official/orders/orders-deps.ts";
 import { siteOrders } from "./official/orders/site-orders.ts";
 import type { OutletDeps } from "./official/outlets/ask-outlets.ts";
 import { siteOutlets } from "./official/outlets/site-outlets.ts";
+import type { SubmissionDeps } from "./official/questionnaires/questionnaires-deps.ts";
+import { siteQuestionnaires } from "./official/questionnaires/site-questionnaires.ts";
 import { siteRates, type SiteRatesDeps } from "./official/rates/site-rates.ts";
 import { siteTracking } from "./official/tracking/site-tracking.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
@@ -38,13 +40,14 @@ interface SiteDeps {
   readonly orders: OrdersDeps;
   readonly contacts: ContactsDeps;
   readonly content: ContentDeps;
+  readonly questionnaires: SubmissionDeps;
 }
 
 /** The pages of both sites on top of the same use cases as the API. */
 export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
-  { tracking, outlets, rates, pages, sessions, orders, contacts, content }: SiteDeps,
+  { tracking, outlets, rates, pages, sessions, orders, contacts, content, questionnaires }: SiteDeps,
   limits: Readonly<Record<"tracking" | "network" | "customer", ReadingLimit>>,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => {
@@ -59,6 +62,7 @@ export async function addSites(
       pages: sitePages(pages, locale),
       news: siteNews(content, visitor),
       careers: siteCareers(content, visitor),
+      questionnaires: siteQuestionnaires(questionnaires, { ...visitor, address: request.ip }),
       scrollNotice: () => noticeInForce(content),
     };
   };

@@ -1,5 +1,5 @@
 /** Kinds of pages, as menus and side navigations name them. */
-export type ContentGroup = "services" | "preparing" | "rules" | "about";
+export type ContentGroup = "services" | "preparing" | "rules" | "about" | "contact";
 
 interface ContentPageEntry {
   readonly group: ContentGroup;

@@ -46,6 +46,7 @@ export * from "./rates.ts";
 export * from "./reference-lists.ts";
 export * from "./route-address.ts";
 export * from "./shipment-size.ts";
+export * from "./site-redirects.ts";
 export * from "./site-routes.ts";
 export * from "./tariff.ts";
 export * from "./time.ts";

@@ -1,3 +1,4 @@
+import type { QuestionnaireName } from "./questionnaire-codes.ts";
 import { type ContentPageName, contentPageNames, contentPages, mobileAddresses } from "./content-pages.ts";
 
 /** The two web sites. The server picks one for each request (apps/server/src/ssr/decide-site.ts). */
@@ -113,8 +114,22 @@ export const siteRoutes = [
     mobile: ["/recruitmentdetail/:key"],
     queries: [],
   },
+  form("franchise", "/contactUs/franchiseInformation"),
+  form("customers", "/contactUs/customers"),
+  form("feedback", "/contactUs/questionnaire"),
   ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];
+
+/** Through which advertisement somebody came the browser sends along. */
+function form(page: QuestionnaireName, path: string) {
+  return {
+    page,
+    desktop: [path],
+    mobile: [path],
+    queries: ["step", "page", "helpful"],
+    clientQueries: ["source"],
+  } as const satisfies RouteEntry;
+}
 
 function contentRoute(name: ContentPageName) {
   return {
@@ -124,32 +139,3 @@ function contentRoute(name: ContentPageName) {
     queries: ["version"],
   } as const satisfies RouteEntry;
 }
-
-/**
- * An address that only leads elsewhere. `query` renames parameters on the way (old name to new
- * name) and adds fixed ones; every other parameter is kept.
- */
-export interface RouteRedirect {
-  readonly site: Site;
-  readonly from: string;
-  readonly to: string;
-  readonly renameQuery?: Readonly<Record<string, string>>;
-  readonly addQuery?: Readonly<Record<string, string>>;
-}
-
-export const siteRedirects: readonly RouteRedirect[] = [
-  {
-    site: "desktop",
-    from: "/subBillCode",
-    to: "/track",
-    renameQuery: { waybillNo: "numbers" },
-    addQuery: { by: "waybill" },
-  },
-  { site: "desktop", from: "/login", to: "/", addQuery: { login: "1" } },
-  { site: "desktop", from: "/senderAddress", to: "/onlineOrder" },
-  { site: "desktop", from: "/receiptAddress", to: "/onlineOrder" },
-  { site: "desktop", from: "/addressListSelect", to: "/onlineOrder" },
-  { site: "desktop", from: "/personalCenter", to: "/personalCenter/myOrdersList" },
-  { site: "desktop", from: "/addAddress", to: "/personalCenter/addressList" },
-  { site: "desktop", from: "/changePhone", to: "/personalCenter/personalMsg", addQuery: { change: "phone" } },
-];

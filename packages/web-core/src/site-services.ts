@@ -9,6 +9,7 @@ import type { NewsService } from "./news-service.ts";
 import type { OrderService } from "./order-service.ts";
 import type { OutletService } from "./outlet-service.ts";
 import type { PageService } from "./page-service.ts";
+import type { QuestionnaireService } from "./questionnaire-service.ts";
 import type { RateService } from "./rate-service.ts";
 import type { TrackingService } from "./tracking-service.ts";
 
@@ -58,6 +59,7 @@ export interface SiteServices extends PageFacts, PersonalServices {
   readonly pages: PageService;
   readonly news: NewsService;
   readonly careers: CareerService;
+  readonly questionnaires: QuestionnaireService;
   readonly scrollNotice: () => Promise<NoticeAnswer>;
 }
 

@@ -39,7 +39,10 @@ export function SiteFooter() {
             <a href="/official/docs">{m.footer_api()}</a>
             <a href="/official/openapi.json">{m.footer_openapi()}</a>
           </FooterColumn>
-          <FooterColumn heading={m.pages_rules()}>{usePageLinks("rules")}</FooterColumn>
+          <FooterColumn heading={m.footer_business_heading()}>
+            {usePageLinks("contact")}
+            {usePageLinks("rules")}
+          </FooterColumn>
         </div>
         <div className={styles.end}>
           <p>

@@ -42,7 +42,7 @@ export function Footer() {
             <PageLinks group="services" />
           </ul>
         </Group>
-        {(["preparing", "about", "rules"] as const).map((group) => (
+        {(["preparing", "about", "contact", "rules"] as const).map((group) => (
           <PagesGroup key={group} group={group} />
         ))}
         <Group heading={m.footer_view_heading()}>

@@ -25,7 +25,8 @@ const barePaths = [
 export function MobileShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation();
   const waiting = useSlow((useAskedAnew() ?? []).length > 0);
-  const bare = barePaths.includes(useLocation().pathname.toLowerCase().replace(/\/+$/, ""));
+  const path = useLocation().pathname.toLowerCase().replace(/\/+$/, "");
+  const bare = barePaths.includes(path) || path.startsWith("/contactus/");
   return (
     <CentreNoticeProvider>
       <SessionKeeper />

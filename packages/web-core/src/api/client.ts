@@ -145,7 +145,7 @@ function withQuery(path: string, request: unknown): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-function langTypeOf(locale: Locale): LangType {
+export function langTypeOf(locale: Locale): LangType {
   for (const [langType, of] of Object.entries(langTypes)) if (of === locale) return langType as LangType;
   return "ID";
 }

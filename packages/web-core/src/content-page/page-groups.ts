@@ -5,7 +5,7 @@ import { type ContentGroup, type ContentPageName, contentPages } from "@rimba/co
 const sections = {
   services: ["services"],
   help: ["preparing", "rules"],
-  about: ["about"],
+  about: ["about", "contact"],
 } as const satisfies Readonly<Record<string, readonly ContentGroup[]>>;
 export type PageSection = keyof typeof sections;
 
@@ -35,5 +35,6 @@ export function groupName(group: ContentGroup): string {
     preparing: m.pages_preparing,
     rules: m.pages_rules,
     about: m.header_nav_about,
+    contact: m.contact_us,
   }[group]();
 }

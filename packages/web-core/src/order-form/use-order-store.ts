@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { randomKey } from "../api/random-key.ts";
 import { draftStore } from "../drafts/use-draft.ts";
 import { sessionStore } from "../session/use-session.ts";
 import { type KeptOrder, makeOrderStore, type OrderStore } from "./order-store.ts";
@@ -10,14 +11,8 @@ let opened: { readonly draftKey: string | null; readonly store: OrderStore } | n
 export function orderStore(): OrderStore {
   const draftKey = sessionStore().current()?.draftKey ?? opened?.draftKey ?? null;
   if (opened?.draftKey !== draftKey || opened === null)
-    opened = { draftKey, store: makeOrderStore(draftStore(), newKey) };
+    opened = { draftKey, store: makeOrderStore(draftStore(), randomKey) };
   return opened.store;
-}
-
-/** Nobody guesses it; also where the page is not sent encrypted, such as in a house's own network. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** What is kept of the form on this device; null on the server and while the browser takes the page over. */

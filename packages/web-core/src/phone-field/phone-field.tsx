@@ -3,14 +3,18 @@ import { m } from "@rimba/content/messages";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Smartphone from "lucide-react/icons/smartphone";
 import type { LucideProps } from "lucide-react";
-import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, type ComponentType, type ReactNode, useLayoutEffect, useRef } from "react";
 import { FieldError } from "../shell/field.tsx";
 import { caretAfterDigits, phoneDigits } from "./phone-text.ts";
 import styles from "./phone-field.module.css";
 
 interface Props {
   readonly id: string;
-  readonly label: string;
+  /** Of the field in its form; `phone` unless told. */
+  readonly name?: string;
+  readonly label: ReactNode;
+  /** Unless told it must be filled. */
+  readonly required?: boolean;
   readonly hint?: string;
   readonly icon?: ComponentType<LucideProps>;
   readonly autoComplete?: "tel" | "off";
@@ -26,7 +30,9 @@ interface Props {
 /** A phone number, shown in groups of four while its digits alone are kept. */
 export function PhoneField({
   id,
+  name = "phone",
   label,
+  required = true,
   hint,
   icon: Icon = Smartphone,
   autoComplete = "tel",
@@ -63,13 +69,13 @@ export function PhoneField({
           id={id}
           className={`num ${styles.input}`}
           type="tel"
-          name="phone"
+          name={name}
           inputMode="tel"
           autoComplete={autoComplete}
           value={shown}
           onChange={change}
           onBlur={onBlur}
-          aria-required="true"
+          aria-required={required || undefined}
           aria-invalid={error !== null || undefined}
           aria-describedby={
             [hint === undefined ? "" : `${id}-hint`, error === null ? "" : `${id}-error`]

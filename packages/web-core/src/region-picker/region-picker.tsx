@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useId } from "react";
-import { FieldError } from "../shell/field.tsx";
+import { FieldError, hintClass } from "../shell/field.tsx";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { officialPath, type PickedArea, wholePath } from "./picked-area.ts";
 import styles from "./region-picker.module.css";
@@ -17,6 +17,7 @@ interface Props {
   readonly onPick: (area: PickedArea | null) => void;
   /** `smallest`: only an area without parts will do. */
   readonly until: "any" | "smallest";
+  readonly hint?: ReactNode;
   readonly error: string | null;
   /** Words that the server could not place: shown again, as long as the page holds them. */
   readonly words?: string;
@@ -25,11 +26,22 @@ interface Props {
 }
 
 /** Chooses a province, city or district: one field, a popover with columns on the desktop, a sheet on the phone. */
-export function RegionPicker({ name, label, value, onPick, until, error, words = "", id: givenId }: Props) {
+export function RegionPicker({
+  name,
+  label,
+  value,
+  onPick,
+  until,
+  hint,
+  error,
+  words = "",
+  id: givenId,
+}: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hydrated = useHydrated();
   const labelId = `${id}-label`;
+  const described = [hint ? `${id}-hint` : "", error === null ? "" : `${id}-error`].filter(Boolean);
   const shown = value === null ? words : wholePath(value);
   const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick });
   return (
@@ -46,7 +58,7 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-labelledby={`${id}-label ${id}-value`}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={described.join(" ") || undefined}
           data-invalid={error !== null || undefined}
           onClick={toggle}
         >
@@ -83,6 +95,11 @@ export function RegionPicker({ name, label, value, onPick, until, error, words =
         disabled={hydrated}
       />
       <input type="hidden" name={name} value={value?.areaId ?? ""} />
+      {hint && (
+        <p id={`${id}-hint`} className={hintClass}>
+          {hint}
+        </p>
+      )}
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {panel}
     </div>

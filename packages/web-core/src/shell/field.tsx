@@ -61,6 +61,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 export const inputClass = styles.input;
 export const labelClass = styles.label;
+export const hintClass = styles.hint;
 
 /** Said beside a label, since to be filled is the norm. */
 export function OptionalMark() {

@@ -7,6 +7,7 @@ import type { NewsService } from "../news-service.ts";
 import type { OrderService } from "../order-service.ts";
 import type { OutletService } from "../outlet-service.ts";
 import type { PageService } from "../page-service.ts";
+import type { QuestionnaireService } from "../questionnaire-service.ts";
 import type { RateService } from "../rate-service.ts";
 import { type SiteServices, siteServicesContext } from "../site-services.ts";
 import type { TrackingService } from "../tracking-service.ts";
@@ -50,6 +51,7 @@ interface Options {
   readonly pages?: Partial<PageService>;
   readonly news?: Partial<NewsService>;
   readonly careers?: Partial<CareerService>;
+  readonly questionnaires?: Partial<QuestionnaireService>;
 }
 
 /** A router context as the server makes it for one request. A use case that is not given must not be asked. */
@@ -68,6 +70,7 @@ export function pageContext({
   pages = {},
   news = {},
   careers = {},
+  questionnaires = {},
 }: Options): RouterContextProvider {
   const unasked = () => Promise.reject(new Error("not expected"));
   const services: SiteServices = {
@@ -93,6 +96,7 @@ export function pageContext({
     pages: { list: unasked, open: unasked, ...pages },
     news: { list: unasked, open: unasked, banners: unasked, ...news },
     careers: { list: unasked, open: unasked, ...careers },
+    questionnaires: { open: unasked, submit: unasked, place: unasked, ...questionnaires },
     scrollNotice: () => Promise.resolve({ kind: "answered", notice: null }),
   };
   const context = new RouterContextProvider();

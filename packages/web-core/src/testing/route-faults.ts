@@ -4,6 +4,8 @@ import { matchRoutes, type RouteObject } from "react-router";
 
 /** The file of the texts that the carrier writes: its addresses have a parameter, and are asked of the table by its loader. */
 const textsFile = "pages/content-page/content-page.tsx";
+/** The file of the forms, whose addresses have a parameter too. */
+const formsFile = "pages/questionnaire/questionnaire.tsx";
 
 /** Where a site's routes and the route table disagree, a sentence each. */
 export function routeFaults(site: Site, routes: readonly RouteConfigEntry[]): readonly string[] {
@@ -17,7 +19,9 @@ export function routeFaults(site: Site, routes: readonly RouteConfigEntry[]): re
       ? file === undefined || file === textsFile
       : file !== textsFile;
   });
-  const unknown = pages.filter(({ path = "", handle }) => handle !== textsFile && !addresses.includes(path));
+  const unknown = pages.filter(
+    ({ path = "", handle }) => handle !== textsFile && handle !== formsFile && !addresses.includes(path),
+  );
   return [
     ...unlike.map((address) => `${address} has no page, or another one's`),
     ...unknown.map(({ path = "" }) => `${path} is not in the route table`),

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
 import { PageBody } from "@rimba/web-core/content-page/page-body.tsx";
+import { PageHelpful } from "@rimba/web-core/content-page/page-helpful.tsx";
 import { VersionLine } from "@rimba/web-core/content-page/version-line.tsx";
 import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-page/version-links.tsx";
 import type { PageView } from "@rimba/web-core/page-service.ts";
@@ -19,6 +20,7 @@ export function PageArticle({ page }: { page: PageView }) {
         </header>
         <PageBody page={page} />
         <OtherVersions page={page} />
+        <PageHelpful name={page.name} />
       </article>
       <nav className={styles.contents} aria-labelledby="page-contents">
         <h2 id="page-contents">{m.page_contents()}</h2>

@@ -17,7 +17,7 @@ import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/address-list-select.ts";
-import css from "../online-order/online-order.module.css";
+import css from "../steps/steps.module.css";
 
 export const loader = loadOrderForm;
 export const clientLoader = loadOrderFormInBrowser;

@@ -1,4 +1,5 @@
 import { PageBody } from "@rimba/web-core/content-page/page-body.tsx";
+import { PageHelpful } from "@rimba/web-core/content-page/page-helpful.tsx";
 import { VersionLine } from "@rimba/web-core/content-page/version-line.tsx";
 import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-page/version-links.tsx";
 import type { PageView } from "@rimba/web-core/page-service.ts";
@@ -18,6 +19,7 @@ export function PageArticle({ page }: { page: PageView }) {
       </div>
       <PageBody page={page} />
       <OtherVersions page={page} />
+      <PageHelpful name={page.name} />
     </article>
   );
 }

@@ -24,7 +24,8 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { ServiceStep } from "./service-step.tsx";
-import { Progress } from "./progress.tsx";
+import { Progress } from "../steps/progress.tsx";
+import steps from "../steps/steps.module.css";
 import css from "./online-order.module.css";
 
 /** One step at a time; which, the address says, so that the phone's own way back works. */
@@ -61,7 +62,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
     return (
       <>
         <PageBar title={m.send_nav()} back="/" />
-        <main id="content" tabIndex={-1} className={css.page}>
+        <main id="content" tabIndex={-1} className={steps.page}>
           <PlacedOrder order={state.placed} handover={placedWords(state, now)} onAgain={again} />
         </main>
       </>
@@ -83,20 +84,20 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
         titleId="order-title"
         back={before === undefined ? "/" : stepPath(before)}
       >
-        <span className={`num ${css.count}`}>
+        <span className={`num ${steps.count}`}>
           <bdi>{m.send_step({ number: at + 1, count: orderSteps.length })}</bdi>
         </span>
       </PageBar>
       <main id="content" tabIndex={-1}>
-        <Progress at={at} />
+        <Progress at={at} count={orderSteps.length} label={m.send_progress()} />
         <form
           ref={element}
-          className={css.form}
+          className={steps.form}
           aria-labelledby="order-title"
           noValidate
           onSubmit={next === undefined ? state.submit : (event) => void goOn(event)}
         >
-          <div className={css.page}>
+          <div className={steps.page}>
             <WithoutScript />
             <h2 ref={heading} tabIndex={-1} className={css.title}>
               {titles[step]()}
@@ -108,7 +109,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
               {state.spoken}
             </p>
           </div>
-          <div className={css.bar}>
+          <div className={steps.bar}>
             <PriceChanged state={state} />
             <FormProblem
               errorCount={next === undefined ? state.errorCount : wrongHere}
@@ -116,7 +117,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
               problem={state.problem}
             />
             {next === undefined && <OrderTotal state={state} label={m.send_total_estimate()} />}
-            <div className={css.ways}>
+            <div className={steps.ways}>
               {before !== undefined && (
                 <Link
                   className={buttonClass({ look: "neutral" })}
@@ -126,7 +127,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
                   <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Link>
               )}
-              <Button type="submit" size="large" pending={state.pending} className={css.go}>
+              <Button type="submit" size="large" pending={state.pending} className={steps.go}>
                 {next === undefined
                   ? isPickup
                     ? m.send_submit_pickup()

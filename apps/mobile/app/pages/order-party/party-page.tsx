@@ -12,7 +12,7 @@ import BookUser from "lucide-react/icons/book-user";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import css from "../online-order/online-order.module.css";
+import css from "../steps/steps.module.css";
 
 interface Props {
   readonly page: OrderFormPageData;

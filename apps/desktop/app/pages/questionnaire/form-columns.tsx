@@ -1,0 +1,81 @@
+import { m } from "@rimba/content/messages";
+import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
+import { questionnairePicture } from "@rimba/web-core/questionnaire/questionnaire-picture.ts";
+import { QuestionnaireReceived } from "@rimba/web-core/questionnaire/questionnaire-received.tsx";
+import { QuestionnaireSteps } from "@rimba/web-core/questionnaire/questionnaire-steps.tsx";
+import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaire/questionnaire-view.ts";
+import { SendButtons } from "@rimba/web-core/questionnaire/send-buttons.tsx";
+import { useQuestionnaire } from "@rimba/web-core/questionnaire/use-questionnaire.ts";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { StepList } from "./step-list.tsx";
+import styles from "./questionnaire.module.css";
+
+interface Props {
+  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
+  readonly posted: PostedForm | undefined;
+}
+
+/** What the form is for with its steps, and beside it the step itself. */
+export function FormColumns({ page, posted }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useQuestionnaire({ ...page, posted, element });
+  const { questionnaire, step, submission } = state;
+  const { title, intro, minutes, reply, illustration } = questionnaire;
+  if (submission !== null) {
+    return (
+      <>
+        <h1 className="visually-hidden">{title}</h1>
+        <QuestionnaireReceived submission={submission} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.about}>
+        {illustration !== undefined && (
+          <img
+            className={styles.picture}
+            src={questionnairePicture(illustration)}
+            alt=""
+            width="380"
+            height="285"
+          />
+        )}
+        <h1 id="questionnaire-title">{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        <p className={styles.intro}>
+          {m.questionnaire_minutes({ minutes })} {reply}
+        </p>
+        <StepList state={state} />
+      </aside>
+      <form
+        ref={element}
+        className={styles.card}
+        method="post"
+        aria-labelledby="questionnaire-title"
+        noValidate
+        onSubmit={state.submit}
+      >
+        <QuestionnaireSteps state={state} heading="h2" count />
+        <div className={styles.foot}>
+          {step > 0 && (
+            <Link className={buttonClass({ look: "neutral" })} to={state.stepPath(step - 1)}>
+              <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+              {m.header_back()}
+            </Link>
+          )}
+          <div className={styles.go}>
+            {state.isKept && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
+            <SendButtons state={state} className={styles.send} />
+          </div>
+        </div>
+        <div className={styles.problem}>
+          <FormProblem errorCount={state.errorsHere.length} apart problem={state.problem} />
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from "@rimba/content/messages";
+import {
+  loadQuestionnaire,
+  loadQuestionnaireInBrowser,
+  questionnaireHeaders,
+  questionnaireRevalidates,
+} from "@rimba/web-core/questionnaire/load-questionnaire.ts";
+import { QuestionnaireAway } from "@rimba/web-core/questionnaire/questionnaire-away.tsx";
+import { questionnaireMeta } from "@rimba/web-core/questionnaire/questionnaire-meta.ts";
+import { questionnaireNav } from "@rimba/web-core/questionnaire/questionnaire-nav.ts";
+import { questionnairePaths } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
+import { submitWithoutScript } from "@rimba/web-core/questionnaire/submit-without-script.ts";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import type { Route } from "./+types/questionnaire.ts";
+import { FormColumns } from "./form-columns.tsx";
+import styles from "./questionnaire.module.css";
+
+export const loader = loadQuestionnaire;
+export const clientLoader = loadQuestionnaireInBrowser;
+export const action = submitWithoutScript;
+export const shouldRevalidate = questionnaireRevalidates;
+export const headers = questionnaireHeaders;
+export const meta = questionnaireMeta;
+
+export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
+  const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
+  const here = questionnaireNav[name]();
+  const above = { name: m.contact_us(), ...(name !== "feedback" && { to: questionnairePaths.feedback }) };
+  return (
+    <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
+      <Breadcrumb above={[above]} here={here} />
+      {page.kind === "loaded" && page.questionnaire.state === "open" ? (
+        <FormColumns key={name} page={page} posted={posted} />
+      ) : (
+        <>
+          <h1>{here}</h1>
+          <QuestionnaireAway page={page} />
+        </>
+      )}
+    </main>
+  );
+}

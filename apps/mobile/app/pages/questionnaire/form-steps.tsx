@@ -1,0 +1,91 @@
+import { m } from "@rimba/content/messages";
+import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
+import { QuestionnaireReceived } from "@rimba/web-core/questionnaire/questionnaire-received.tsx";
+import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaire/questionnaire-steps.tsx";
+import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaire/questionnaire-view.ts";
+import { SendButtons } from "@rimba/web-core/questionnaire/send-buttons.tsx";
+import { useQuestionnaire } from "@rimba/web-core/questionnaire/use-questionnaire.ts";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
+import { Progress } from "../steps/progress.tsx";
+import steps from "../steps/steps.module.css";
+import css from "./questionnaire.module.css";
+
+interface Props {
+  readonly here: string;
+  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
+  readonly posted: PostedForm | undefined;
+}
+
+/** One step at a time; which, the address says, so that the phone's own way back works. */
+export function FormSteps({ here, page, posted }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useQuestionnaire({ ...page, posted, element });
+  const { questionnaire, step, submission } = state;
+  if (submission !== null) {
+    return (
+      <>
+        <PageBar title={here} back="/" />
+        <main id="content" tabIndex={-1} className={steps.page}>
+          <QuestionnaireReceived submission={submission} />
+        </main>
+      </>
+    );
+  }
+  const { title, intro, minutes, reply } = questionnaire;
+  const count = questionnaire.steps.length;
+  return (
+    <>
+      <PageBar title={here} titleId="questionnaire-title" back={step === 0 ? "/" : state.stepPath(step - 1)}>
+        {count > 1 && <StepCount at={step} of={count} />}
+      </PageBar>
+      <main id="content" tabIndex={-1}>
+        {count > 1 && (
+          <div className={css.progress}>
+            <Progress at={step} count={count} label={m.questionnaire_progress()} />
+          </div>
+        )}
+        <form
+          ref={element}
+          className={steps.form}
+          method="post"
+          aria-labelledby="questionnaire-title"
+          noValidate
+          onSubmit={state.submit}
+        >
+          <div className={steps.page}>
+            {step === 0 && (
+              <div className={css.about}>
+                <p className={css.title}>{title}</p>
+                <p>{intro}</p>
+                <p>
+                  {m.questionnaire_minutes({ minutes })} {reply}
+                </p>
+              </div>
+            )}
+            <QuestionnaireSteps state={state} heading="h2" />
+          </div>
+          <div className={steps.bar}>
+            <FormProblem errorCount={state.errorsHere.length} apart problem={state.problem} />
+            {state.isKept && <p className={css.saved}>{m.questionnaire_saved()}</p>}
+            <div className={steps.ways}>
+              {step > 0 && (
+                <Link
+                  className={buttonClass({ look: "neutral" })}
+                  to={state.stepPath(step - 1)}
+                  aria-label={m.header_back()}
+                >
+                  <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+                </Link>
+              )}
+              <SendButtons state={state} className={steps.go} large />
+            </div>
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  loadQuestionnaire,
+  loadQuestionnaireInBrowser,
+  questionnaireHeaders,
+  questionnaireRevalidates,
+} from "@rimba/web-core/questionnaire/load-questionnaire.ts";
+import { QuestionnaireAway } from "@rimba/web-core/questionnaire/questionnaire-away.tsx";
+import { questionnaireMeta } from "@rimba/web-core/questionnaire/questionnaire-meta.ts";
+import { questionnaireNav } from "@rimba/web-core/questionnaire/questionnaire-nav.ts";
+import { submitWithoutScript } from "@rimba/web-core/questionnaire/submit-without-script.ts";
+import { PageBar } from "../../shell/page-bar.tsx";
+import steps from "../steps/steps.module.css";
+import type { Route } from "./+types/questionnaire.ts";
+import { FormSteps } from "./form-steps.tsx";
+
+export const loader = loadQuestionnaire;
+export const clientLoader = loadQuestionnaireInBrowser;
+export const action = submitWithoutScript;
+export const shouldRevalidate = questionnaireRevalidates;
+export const headers = questionnaireHeaders;
+export const meta = questionnaireMeta;
+
+export default function QuestionnairePage({ loaderData: page, actionData: posted }: Route.ComponentProps) {
+  const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
+  const here = questionnaireNav[name]();
+  if (page.kind === "loaded" && page.questionnaire.state === "open") {
+    return <FormSteps key={name} here={here} page={page} posted={posted} />;
+  }
+  return (
+    <>
+      <PageBar title={here} back="/" />
+      <main id="content" tabIndex={-1} className={steps.page}>
+        <QuestionnaireAway page={page} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { m } from "@rimba/content/messages";
+import css from "./steps.module.css";
+
+interface Props {
+  readonly at: number;
+  readonly count: number;
+  /** Of what. */
+  readonly label: string;
+}
+
+/** How far a form of several steps is, under the bar. */
+export function Progress({ at, count, label }: Props) {
+  return (
+    <div
+      className={css.progress}
+      role="progressbar"
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={at + 1}
+      aria-valuetext={m.send_step({ number: at + 1, count })}
+      aria-label={label}
+    >
+      {Array.from({ length: count }, (_none, index) => (
+        <i key={index} data-done={index <= at || undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { errorCatalogue, type Locale } from "@rimba/contract";
+import type { QuestionnaireService, SubmitAnswer } from "@rimba/web-core/questionnaire-service.ts";
+import { type AnswerOrUnavailable, orUnavailable } from "../../db/or-unavailable.ts";
+import { requestHash } from "../../http/known-requests.ts";
+import type { AreaRecord } from "../../places/area-record.ts";
+import { findAskedArea } from "../areas/asked-area.ts";
+import { pickedArea } from "../areas/picked-area.ts";
+import { questionnaireView } from "./questionnaires.ts";
+import type { SubmissionDeps } from "./questionnaires-deps.ts";
+import { submitAnswers, type SubmitResult } from "./submit-answers.ts";
+
+interface Visitor {
+  readonly locale: Locale;
+  readonly address: string;
+  readonly answer: AnswerOrUnavailable;
+}
+
+/** Questionnaires as the pages of both sites ask for them, for one visitor. */
+export function siteQuestionnaires(
+  deps: SubmissionDeps,
+  { locale, address, answer }: Visitor,
+): QuestionnaireService {
+  return {
+    open: (name) =>
+      answer(async () => {
+        const inForce = (await deps.reference.current()).questionnaires.get(name);
+        if (inForce === undefined) return { kind: "unavailable" };
+        const shown = { carrier: deps.carrier, locale, now: deps.clock() };
+        return { kind: "answered", questionnaire: questionnaireView(inForce, shown) };
+      }),
+    submit: (name, input) =>
+      answer(async () => {
+        // A browser without script has no key of its own: the same answers from the same address are one submission.
+        const key = requestHash({ address, name, input });
+        return told(await submitAnswers(deps, { name, input, key, locale, address }), locale);
+      }),
+    place: (asked) =>
+      orUnavailable(async () => {
+        const { areas } = await deps.reference.current();
+        const found = findAskedArea(asked, areas);
+        const picked = (area: AreaRecord) => pickedArea(area, areas.index, locale);
+        if (found.kind === "one") return { kind: "one", area: picked(found.area) };
+        return found.kind === "several" ? { kind: "several", areas: found.areas.map(picked) } : found;
+      }),
+  };
+}
+
+function told(result: SubmitResult, locale: Locale): SubmitAnswer {
+  switch (result.kind) {
+    case "received":
+    case "invalid":
+      return result;
+    case "captchaRequired":
+    case "captchaFailed":
+      return { kind: "captchaNeeded" };
+    case "questionnaireUpdated":
+      return { kind: "updated", msg: errorCatalogue[result.kind].text[locale] };
+    case "questionnaireUpdating":
+      return { kind: "updating", msg: errorCatalogue[result.kind].text[locale] };
+    case "idempotencyReused":
+    case "tooManyRequests":
+      return { kind: "refused", msg: errorCatalogue[result.kind].text[locale] };
+  }
+}

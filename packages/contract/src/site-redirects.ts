@@ -1,0 +1,60 @@
+import { type Site, sites } from "./site-routes.ts";
+
+/**
+ * An address that only leads elsewhere. `query` renames parameters on the way (old name to new
+ * name) and adds fixed ones; every other parameter is kept.
+ */
+export interface RouteRedirect {
+  readonly site: Site;
+  readonly from: string;
+  readonly to: string;
+  readonly renameQuery?: Readonly<Record<string, string>>;
+  readonly addQuery?: Readonly<Record<string, string>>;
+}
+
+const franchise = "/contactUs/franchiseInformation";
+const customers = "/contactUs/customers";
+
+/** Addresses of advertisements, and the source that is told of who comes by them; null: none. */
+const campaigns: readonly (readonly [from: string, to: string, source: string | null])[] = [
+  ["/id/daftar-klien_dem", customers, "klien_dem"],
+  ["/id/daftar-klien_sem", customers, "klien_sem"],
+  ["/id/daftar-klien_com", customers, "klien_com"],
+  ["/id/daftar-klien_fic", customers, "klien_fic"],
+  ["/id/daftar-klien_ttc", customers, "klien_fic"],
+  ["/contactUs/mitra-sem", franchise, "mitra-sem"],
+  ["/contactUs/mitra-com", franchise, "mitra-com"],
+  ["/contactUs/mitra-dis", franchise, "mitra-dis"],
+  ["/contactUs/mitra-fic", franchise, "mitra-fic"],
+  ["/contactUs/mitra-ttc", franchise, "mitra-ttc"],
+  ["/contactUs/mitra-pmax", franchise, "mitra-pmax"],
+  ["/Mitra", franchise, null],
+];
+
+export const siteRedirects: readonly RouteRedirect[] = [
+  {
+    site: "desktop",
+    from: "/subBillCode",
+    to: "/track",
+    renameQuery: { waybillNo: "numbers" },
+    addQuery: { by: "waybill" },
+  },
+  { site: "desktop", from: "/login", to: "/", addQuery: { login: "1" } },
+  { site: "desktop", from: "/senderAddress", to: "/onlineOrder" },
+  { site: "desktop", from: "/receiptAddress", to: "/onlineOrder" },
+  { site: "desktop", from: "/addressListSelect", to: "/onlineOrder" },
+  { site: "desktop", from: "/personalCenter", to: "/personalCenter/myOrdersList" },
+  { site: "desktop", from: "/addAddress", to: "/personalCenter/addressList" },
+  { site: "desktop", from: "/changePhone", to: "/personalCenter/personalMsg", addQuery: { change: "phone" } },
+  { site: "mobile", from: "/franchiseInformation", to: franchise },
+  { site: "mobile", from: "/customers", to: customers },
+  ...sites.flatMap((site) => [
+    { site, from: "/contactUs", to: "/contactUs/questionnaire" },
+    ...campaigns.map(([from, to, source]) => ({
+      site,
+      from,
+      to,
+      ...(source !== null && { addQuery: { source } }),
+    })),
+  ]),
+];

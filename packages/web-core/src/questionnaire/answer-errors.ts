@@ -1,0 +1,31 @@
+import { type FieldError, fieldMessages, type Locale, type Questionnaire } from "@rimba/contract";
+import { judgeAnswers } from "@rimba/domain";
+import type { FieldErrors } from "../form/still-told.ts";
+import type { QuestionnaireForm } from "./questionnaire-form.ts";
+import { toAnswers } from "./to-answers.ts";
+
+type Asked = Pick<Questionnaire, "steps">;
+
+/** What is wrong with the form, by the keys of its questions, in the words of the form where it has any. */
+export function checkAnswers(questionnaire: Asked, form: QuestionnaireForm, locale: Locale): FieldErrors {
+  const { issues } = judgeAnswers(questionnaire, toAnswers(questionnaire, form));
+  const own = new Map(
+    questionnaire.steps.flatMap(({ questions }) => questions.map(({ key, missing }) => [key, missing])),
+  );
+  return Object.fromEntries(
+    issues.map(({ question, key, missing }) => [
+      question,
+      (missing ? own.get(question) : undefined) ?? fieldMessages[key][locale],
+    ]),
+  );
+}
+
+/** The first thing that the server found wrong with each answer. */
+export function errorsOfAnswers(errors: readonly FieldError[]): FieldErrors {
+  const byQuestion: Record<string, string> = {};
+  for (const { path, msg } of errors) {
+    const question = /^answers\.([^.]+)/.exec(path)?.[1];
+    if (question !== undefined) byQuestion[question] ??= msg;
+  }
+  return byQuestion;
+}

@@ -1,0 +1,31 @@
+import type { Questionnaire, ShownQuestion } from "@rimba/contract";
+
+/** What each question was like, a few letters each: enough to see later that it is another one now. */
+export type QuestionMarks = Readonly<Record<string, string>>;
+
+export function questionMarks({ steps }: Pick<Questionnaire, "steps">): QuestionMarks {
+  return Object.fromEntries(
+    steps.flatMap(({ questions }) => questions.map((question) => [question.key, markOf(question)])),
+  );
+}
+
+/** The questions that are new, or ask otherwise than before. */
+export function changedQuestions(
+  before: QuestionMarks,
+  { steps }: Pick<Questionnaire, "steps">,
+): ReadonlySet<string> {
+  const keys = steps
+    .flatMap(({ questions }) => questions)
+    .filter((question) => !Object.hasOwn(before, question.key) || before[question.key] !== markOf(question))
+    .map(({ key }) => key);
+  return new Set(keys);
+}
+
+/** FNV-1a: short, and nobody gains anything by two questions with the same mark. */
+function markOf(question: ShownQuestion): string {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(question)) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { changedQuestions, questionMarks } from "./changed-questions.ts";
+import { toggled } from "./choice-question.tsx";
+import { formThatFits } from "./form-that-fits.ts";
+import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
+import { blocksOf } from "./question-blocks.ts";
+import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
+import { toAnswers } from "./to-answers.ts";
+
+const asked = sampleQuestionnaire();
+const area = {
+  areaId: "ID-317404",
+  path: [{ areaId: "ID-317404", level: "district" as const, name: "Tebet" }],
+  isSmallest: true,
+};
+const filled: QuestionnaireForm = {
+  texts: { name: " Sari ", experience: "yes", years: "1.200" },
+  choices: { goods: ["food"] },
+  areas: { place: area },
+  pictures: { pictures: [{ fileKey: "k1", name: "depan.jpg", size: 9, until: 1 }] },
+};
+
+describe("the answers of a form", () => {
+  it("are by the keys of its questions, as the call takes them", () => {
+    expect(toAnswers(asked, filled)).toEqual({
+      name: " Sari ",
+      experience: "yes",
+      years: 1200,
+      goods: ["food"],
+      place: "ID-317404",
+      pictures: ["k1"],
+    });
+  });
+
+  it("leave out what is empty, and what nobody asks", () => {
+    const form = { ...emptyForm, texts: { name: "  ", other: "x" }, choices: { goods: [] } };
+    expect(toAnswers(asked, form)).toEqual({});
+  });
+
+  it.each([
+    ["Rp 1.500.000", 1_500_000],
+    ["2,000 kg", 2000],
+    ["0", 0],
+    ["banyak", "banyak"],
+    ["12,5", "12,5"],
+  ])("of an amount typed as %s is %s", (typed, answer) => {
+    expect(toAnswers(asked, { ...emptyForm, texts: { years: typed } })).toEqual({ years: answer });
+  });
+});
+
+describe("an option that stands alone", () => {
+  const { options } = sampleQuestions.goods;
+  it("takes the others away, and goes when another is chosen", () => {
+    expect(toggled(options, ["food", "paper"], "none", true)).toEqual(["none"]);
+    expect(toggled(options, ["none"], "paper", true)).toEqual(["paper"]);
+    expect(toggled(options, ["none"], "none", false)).toEqual([]);
+  });
+  it("is else one of several, in their order", () => {
+    expect(toggled(options, ["paper"], "food", true)).toEqual(["food", "paper"]);
+  });
+});
+
+describe("when the questions are others", () => {
+  const { name, experience, years, place, pictures, goods } = sampleQuestions;
+  const now = sampleQuestionnaire({
+    version: 4,
+    steps: [
+      { key: "person", title: "Data diri", questions: [name] },
+      {
+        key: "plans",
+        title: "Rencana",
+        questions: [
+          { ...experience, options: [experience.options[1] as never, { key: "some", label: "Sedikit" }] },
+          years,
+          { ...goods, options: [goods.options[0], goods.options[1]] },
+          pictures,
+          { key: "extra", kind: "text", label: "Lagi", required: false },
+        ],
+      },
+    ],
+  });
+
+  it("what still fits is kept", () => {
+    expect(formThatFits(filled, asked, now)).toEqual({
+      texts: { name: " Sari ", years: "1.200" },
+      choices: { goods: ["food"] },
+      areas: {},
+      pictures: filled.pictures,
+    });
+    expect(formThatFits(filled, asked, asked)).toEqual(filled);
+    expect(place.key in formThatFits(filled, asked, now).areas).toBe(false);
+  });
+
+  it("those that ask otherwise, and new ones, are told apart", () => {
+    expect([...changedQuestions(questionMarks(asked), now)]).toEqual(["experience", "goods", "extra"]);
+    expect([...changedQuestions(questionMarks(asked), asked)]).toEqual([]);
+  });
+});
+
+it("fields that follow each other share a block, and every other question has its own", () => {
+  const { name, place, experience, years, goods } = sampleQuestions;
+  const keys = blocksOf([name, place, experience, years, { ...experience, appearance: "select" }, goods]).map(
+    (block) => block.map(({ key }) => key),
+  );
+  expect(keys).toEqual([["name", "place"], ["experience"], ["years", "experience"], ["goods"]]);
+});

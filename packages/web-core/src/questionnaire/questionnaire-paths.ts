@@ -1,0 +1,41 @@
+import type { QuestionnaireName } from "@rimba/contract";
+
+/** Where each form is, on both sites. */
+export const questionnairePaths = {
+  feedback: "/contactUs/questionnaire",
+  franchise: "/contactUs/franchiseInformation",
+  customers: "/contactUs/customers",
+} as const satisfies Record<QuestionnaireName, string>;
+
+const names = Object.keys(questionnairePaths) as QuestionnaireName[];
+
+/** The form at an address, however it is written; undefined where there is none. */
+export function questionnaireAt(path: string): QuestionnaireName | undefined {
+  const wanted = path.replace(/\/+$/, "").toLowerCase();
+  return names.find((name) => questionnairePaths[name].toLowerCase() === wanted);
+}
+
+/** Which step is shown, from 0; the first one is the address without. */
+export function stepIn(search: string, count: number): number {
+  const asked = Number(new URLSearchParams(search).get("step") ?? "1");
+  return Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : 0;
+}
+
+/** The address of a step; what else is asked there is kept, such as the source of a campaign. */
+export function stepPath(path: string, search: string, step: number): string {
+  const query = new URLSearchParams(search);
+  query.delete("step");
+  if (step > 0) query.set("step", String(step + 1));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Through which campaign or page the visitor came; null where the address does not say, or says nonsense. */
+export function sourceIn(search: URLSearchParams): string | null {
+  const source = search.get("source");
+  return source !== null && /^[A-Za-z0-9_-]{1,40}$/.test(source) ? source : null;
+}
+
+/** The feedback form, about one page and whether it was of use. */
+export function feedbackPath(page: string, helpful: "yes" | "no"): string {
+  return `${questionnairePaths.feedback}?${new URLSearchParams({ page, helpful })}`;
+}
