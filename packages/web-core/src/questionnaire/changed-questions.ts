@@ -23,8 +23,27 @@ export function changedQuestions(
 
 /** FNV-1a: short, and nobody gains anything by two questions with the same mark. */
 function markOf(question: ShownQuestion): string {
+  const {
+    kind,
+    label,
+    hint,
+    required,
+    when,
+    options = [],
+    unit,
+    minimum,
+    maximum,
+    maxLength,
+    most,
+  } = question;
+  // In an order of our own: a page and a call may name the same parts in another one.
+  const text = JSON.stringify([
+    [kind, label, hint, required, when?.question, when?.anyOf],
+    options.map((option) => [option.key, option.label, option.alone]),
+    [unit, minimum, maximum, maxLength, most],
+  ]);
   let hash = 0x811c9dc5;
-  for (const character of JSON.stringify(question)) {
+  for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

@@ -94,6 +94,14 @@ describe("when the questions are others", () => {
   it("those that ask otherwise, and new ones, are told apart", () => {
     expect([...changedQuestions(questionMarks(asked), now)]).toEqual(["experience", "goods", "extra"]);
     expect([...changedQuestions(questionMarks(asked), asked)]).toEqual([]);
+    // A call may name the parts of the same question in another order than a page.
+    const turned = asked.steps.map((step) => ({
+      ...step,
+      questions: step.questions.map(
+        (question) => Object.fromEntries(Object.entries(question).toReversed()) as typeof question,
+      ),
+    }));
+    expect([...changedQuestions(questionMarks(asked), { steps: turned })]).toEqual([]);
   });
 });
 

@@ -25,6 +25,8 @@ export interface Upload {
 interface Running {
   readonly file: File;
   place: UploadPlace | null;
+  /** As `Date.now()` counts: later the place takes nothing any more. */
+  placeUntil: number;
   readonly gone: AbortController;
   /** It stopped for want of a connection. */
   lost: boolean;
@@ -75,9 +77,10 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
     const result = await sendPicture(run.file, {
       locale,
       signal: run.gone.signal,
-      place: run.place,
+      place: Date.now() < run.placeUntil ? run.place : null,
       onPlace: (place) => {
         run.place = place;
+        run.placeUntil = Date.now() + place.expiresIn * 1000;
       },
       onProgress: (done) => patch(id, { done: Math.min(done, run.file.size) }),
     });
@@ -118,7 +121,7 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
     setUploads((before) => [...before, ...added]);
     for (const { id, file } of chosen) {
       if (unfit(file) !== null) continue;
-      running.current.set(id, { file, place: null, gone: new AbortController(), lost: false });
+      running.current.set(id, { file, place: null, placeUntil: 0, gone: new AbortController(), lost: false });
       void start(id);
     }
   }

@@ -20,6 +20,7 @@ export const chunkGroups = [
     "vite/preload-helper",
     "web-core/src/(document|locale|site-parts|track-form)/",
     "web-core/src/recent/use-recent\\.",
+    "web-core/src/questionnaire/questionnaire-(nav|paths)\\.",
     // What makes the site an app comes later, by itself.
     "apps/(mobile/app/shell/(?!app-line/(?!app-line-later))|desktop/app/layout/)",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
@@ -82,6 +83,12 @@ export const chunkGroups = [
   group("session", "web-core/src/session/use-session\\."),
   group("client", "web-core/src/api/(client|failure-words)\\."),
   group("protected", "domain/src/protected-routes\\."),
+  /** What a form of questions begins with, and its pictures and checks share. */
+  group(
+    "questions",
+    "web-core/src/questionnaire/(to-answers|questionnaire-form|upload\\.module)",
+    "contract/src/questionnaire-codes\\.",
+  ),
   /** How a phone is asked for and proved. */
   group(
     "phone",
