@@ -208,7 +208,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     keys,
     links,
     storage: outside.storage,
-    drawing: new WorkQueue({ atOnce: 1, mostWaiting: 12 }),
+    drawing: new WorkQueue({ atOnce: 1, mostWaiting: 12, mostOfOne: 6 }),
     uploadsPerHour: config.uploadsPerHour,
   });
   const { ordersPerHour } = config;

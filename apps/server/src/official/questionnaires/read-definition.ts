@@ -7,7 +7,7 @@ import {
 import { definitionFaults } from "@rimba/domain";
 import type { DocumentFault } from "../../import/faults.ts";
 import { pathText, readDocument, type ReadDocument } from "../../import/read-document.ts";
-import { unknownPlaceholders } from "../content/pages/placeholders.ts";
+import { placeholderFaults } from "../content/pages/placeholders.ts";
 
 type ReadDefinition =
   | { kind: "read"; definition: QuestionnaireDefinition }
@@ -17,23 +17,20 @@ type ReadDefinition =
 export function readDefinition(bytes: Uint8Array, carrier: CarrierProfile): ReadDefinition {
   const read = readDocument<QuestionnaireDefinition>(bytes, questionnaireDefinition);
   if (read.kind === "faulty") return read;
-  const faults = [...definitionFaults(read.content), ...placeholderFaults(read.content, [], carrier)];
+  const faults = [...definitionFaults(read.content), ...wordFaults(read.content, [], carrier)];
   return faults.length > 0 ? { kind: "faulty", faults } : { kind: "read", definition: read.content };
 }
 
 /** Whatever lies under the name of a language is words in it: no key of a definition is called so. */
-function placeholderFaults(
+function wordFaults(
   part: unknown,
   path: readonly (string | number)[],
   carrier: CarrierProfile,
 ): DocumentFault[] {
   const locale = locales.find((each) => each === path.at(-1));
   if (typeof part === "string" && locale !== undefined)
-    return unknownPlaceholders(part, carrier, locale).map((unknown) => ({
-      path: pathText(path),
-      text: `The carrier's profile does not know ${unknown}.`,
-    }));
-  if (Array.isArray(part)) return part.flatMap((each, at) => placeholderFaults(each, [...path, at], carrier));
+    return placeholderFaults(part, carrier, locale).map((text) => ({ path: pathText(path), text }));
+  if (Array.isArray(part)) return part.flatMap((each, at) => wordFaults(each, [...path, at], carrier));
   if (typeof part !== "object" || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) => placeholderFaults(value, [...path, key], carrier));
+  return Object.entries(part).flatMap(([key, value]) => wordFaults(value, [...path, key], carrier));
 }

@@ -57,7 +57,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
       const link = expected.get(request);
       if (link === undefined || !Buffer.isBuffer(request.body))
         return sendFailure(reply, { kind: "uploadKind" }, locale);
-      const result = await takePicture(deps, link, request.body);
+      const result = await takePicture(deps, link, { bytes: request.body, address: request.ip });
       if (result.kind !== "stored") return sendFailure(reply, { kind: result.kind }, locale);
       reply.header("cache-control", "no-store");
       return sendSuccess(reply, JSON.stringify(storedPicture.parse(result.picture)), locale);

@@ -1,4 +1,5 @@
 import type { StoredPicture } from "@rimba/contract";
+import { addressGroup } from "../../http/address-group.ts";
 import { drawAnew, typeOfPicture } from "./picture.ts";
 import type { ExpectedUpload } from "./upload-links.ts";
 import { markUploadStored, oldestKept, selectOptionalUpload, type UploadRow } from "./upload-queries.ts";
@@ -15,7 +16,7 @@ export type TakeResult =
 export async function takePicture(
   { db, clock, storage, drawing }: UploadsDeps,
   { fileKey, contentType, size }: ExpectedUpload,
-  bytes: Buffer,
+  { bytes, address }: { bytes: Buffer; address: string },
 ): Promise<TakeResult> {
   const row = await selectOptionalUpload(db, fileKey);
   if (row === null || row.reference !== null || row.created_at < oldestKept(clock()))
@@ -24,8 +25,8 @@ export async function takePicture(
   if (known !== null) return { kind: "stored", picture: known };
   if (bytes.length > size) return { kind: "uploadTooLarge" };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
-  const making = drawing.run(() => drawAnew(bytes));
-  if (making === null) return { kind: "busy" };
+  const making = drawing.run(addressGroup(address), () => drawAnew(bytes));
+  if (typeof making === "string") return { kind: "busy" };
   const made = await making;
   if (made.kind !== "made") return made;
   const { width, height, bytes: drawn } = made.picture;

@@ -11,7 +11,7 @@ export interface UploadsDeps {
   readonly keys: CodeKeys;
   readonly links: LinkKeys;
   readonly storage: FileStorage;
-  /** Pictures are drawn anew one after the other. */
+  /** Pictures are drawn anew one after the other, few of one address. */
   readonly drawing: WorkQueue;
   /** Pictures that one address can send within an hour. */
   readonly uploadsPerHour: number;
