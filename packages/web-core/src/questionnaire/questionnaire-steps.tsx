@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { lazy, Suspense } from "react";
 import { HotlineSentence } from "../notes/hotline-sentence.tsx";
+import { sitePart } from "../site-parts/site-part.ts";
 import { QuestionnaireNotes, WrongAnswers } from "./questionnaire-notes.tsx";
 import { Questions } from "./question.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
@@ -8,7 +9,7 @@ import styles from "./questionnaire-form.module.css";
 
 // Only for who sends more than most.
 const QuestionnaireCaptcha = lazy(async () => ({
-  default: (await import("./questionnaire-captcha.tsx")).QuestionnaireCaptcha,
+  default: (await sitePart(() => import("./questionnaire-captcha.tsx"))).QuestionnaireCaptcha,
 }));
 
 interface Props {

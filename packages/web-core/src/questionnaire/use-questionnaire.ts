@@ -7,6 +7,7 @@ import type { FieldErrors } from "../form/still-told.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
+import { sitePart } from "../site-parts/site-part.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import { formThatFits } from "./form-that-fits.ts";
 import { emptyForm, own, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
@@ -60,7 +61,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     errors: answer.errors,
     values: form,
     loadCheck: async () => {
-      const { checkAnswers } = await import("./answer-errors.ts");
+      const { checkAnswers } = await sitePart(() => import("./answer-errors.ts"));
       return (values) => checkAnswers(questionnaire, values, locale);
     },
   });
@@ -147,7 +148,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   }
 
   async function check(upTo: number): Promise<boolean> {
-    const { checkAnswers } = await import("./answer-errors.ts");
+    const { checkAnswers } = await sitePart(() => import("./answer-errors.ts"));
     const errors = Object.entries({
       ...checkAnswers(questionnaire, formNow(), locale),
       ...unfinishedErrors(unfinished.current, asked),
@@ -178,7 +179,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
       case "captchaNeeded":
         return setProblem(result.problem);
       case "invalid": {
-        const { errorsOfAnswers } = await import("./answer-errors.ts");
+        const { errorsOfAnswers } = await sitePart(() => import("./answer-errors.ts"));
         return refuse(errorsOfAnswers(result.errors));
       }
       case "updated":

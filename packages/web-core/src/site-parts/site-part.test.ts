@@ -9,6 +9,7 @@ const elsewhere = new Set([
   "apps/mobile/app/shell/app-line/app-line-later.tsx",
   "apps/mobile/app/shell/app-line/use-new-version.ts",
   "packages/web-core/src/captcha/proof-of-work.ts",
+  "packages/web-core/src/questionnaire/upload-question.tsx",
   "packages/web-core/src/session/session-keeper.tsx",
   "packages/web-core/src/session/use-log-out.ts",
   "packages/web-core/src/site-parts/load-route-module.ts",
