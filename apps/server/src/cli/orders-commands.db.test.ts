@@ -52,7 +52,7 @@ describe("rimba outbox", () => {
     );
     expect(listed.out.join()).not.toContain("Sari");
     expect((await rimba("doctor")).out.join("\n")).toMatch(
-      /FAULT +Orders +the carrier could not be told of 1/,
+      /FAULT +Orders +not delivered of messages on orders and forms, and mails: 1/,
     );
 
     expect((await rimba("outbox", "retry", "not-an-id")).code).toBe(1);

@@ -150,7 +150,9 @@ function addCustomers(program: Command, context: CommandContext, finish: (code: 
 }
 
 function addOutbox(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {
-  const group = program.command("outbox").description("what the carrier's own system has yet to be told");
+  const group = program
+    .command("outbox")
+    .description("messages on orders and forms, and mails, that wait or were given up");
   group
     .command("list")
     .description("messages that wait or were given up, and why")

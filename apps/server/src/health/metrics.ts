@@ -11,7 +11,7 @@ export interface MetricsSources {
   /** What became of codes and captchas that were asked for. */
   readonly codes?: Pick<OutcomeCounts, "counts"> | undefined;
   readonly captchas?: Pick<OutcomeCounts, "counts"> | undefined;
-  /** What the carrier has yet to be told of orders. */
+  /** What is yet to be delivered of messages on orders and forms, and of mails. */
   readonly outbox?: (() => Promise<{ readonly waiting: number; readonly dead: number }>) | undefined;
 }
 
@@ -91,7 +91,7 @@ function countOutcomes(
 function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outbox"]>): void {
   new Gauge({
     name: "rimba_outbox_messages",
-    help: "Messages on orders that the carrier has yet to be told: waiting, and dead where they were given up",
+    help: "Messages on orders and forms, and mails, that are yet to be delivered: waiting, and dead where they were given up",
     labelNames: ["state"],
     registers: [registry],
     async collect() {

@@ -14,7 +14,7 @@ export const inspectDatabase = dataCommand({
     pending: z.array(z.string()),
     /** How far the database's clock is ahead of this process's, in ms. */
     clockAheadMs: z.number(),
-    /** What the carrier has yet to be told; null while migrations are missing. */
+    /** What is yet to be delivered; null while migrations are missing. */
     outbox: z.nullable(z.object({ waiting: z.number(), dead: z.number() })),
   }),
   needs: "database",

@@ -39,7 +39,7 @@ function outboxFinding(
   if (dead > 0)
     return fault(
       check,
-      `the carrier could not be told of ${dead}; "rimba outbox list" says why, "rimba outbox retry" tries again`,
+      `not delivered of messages on orders and forms, and mails: ${dead}; "rimba outbox list" says why, "rimba outbox retry" tries again`,
     );
   if (orderWebhook !== null)
     return ok(check, `told to ${new URL(orderWebhook.url).host}, ${waiting} waiting`);
