@@ -3,7 +3,7 @@ import { feedItems } from "./carrier-feed.ts";
 import { articleTypes, bannerPositions, employmentTypes, vacancyDepartments } from "./content-codes.ts";
 import { contentKeyForm } from "./news.ts";
 import { noticeLevels } from "./notices.ts";
-import { countryCode, wholeCharacters } from "./place.ts";
+import { countryCode, hiddenCharacters, oneLine, readable, wholeCharacters } from "./place.ts";
 import { sites } from "./site-routes.ts";
 import { instant } from "./time.ts";
 
@@ -29,21 +29,37 @@ export const maxBatchArticles = 100;
 export const pictureForm = /^\/public(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
 
 /** A page of the sites, or an address elsewhere. */
-export const linkForm = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/;
+export const linkForm = /^(\/(?![/\\])|https:\/\/)[^\s\p{Cc}\\]*$/u;
 
 const contentKey = z.string().check(z.regex(contentKeyForm, "contentKey.form"));
 const picture = z.string().check(z.maxLength(200, "field.tooLong"), z.regex(pictureForm, "picture.notOwn"));
-const link = z.string().check(z.maxLength(500, "field.tooLong"), z.regex(linkForm, "field.invalid"));
+const link = z
+  .string()
+  .check(z.maxLength(500, "field.tooLong"), z.regex(linkForm, "field.invalid"), wholeCharacters);
 
 const words = (most: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(most, "field.tooLong"), wholeCharacters);
+    .check(
+      oneLine,
+      z.trim(),
+      z.minLength(1, "field.required"),
+      z.maxLength(most, "field.tooLong"),
+      wholeCharacters,
+      readable("field.required"),
+    );
+
+const withoutHidden = z.overwrite<string>((text) => text.replace(hiddenCharacters, ""));
 
 /** With the empty lines that it begins with: faults are told with the line in which they stand. */
 const markdown = z
   .string()
-  .check(z.regex(/\S/, "field.required"), z.maxLength(mostCharacters.body, "field.tooLong"), wholeCharacters);
+  .check(
+    withoutHidden,
+    z.regex(/\S/, "field.required"),
+    z.maxLength(mostCharacters.body, "field.tooLong"),
+    wholeCharacters,
+  );
 
 /** Indonesian is the original, the others may be left out. */
 function inLanguages(text: z.ZodMiniString) {

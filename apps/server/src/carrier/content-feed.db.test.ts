@@ -135,6 +135,25 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
     ]);
   });
 
+  it("that was written as HTML is refused with its first faults alone", async () => {
+    const body = { ...fine, id: "a<br>\n\n".repeat(200) };
+    expect(faults(await articles(sampleArticle("bad", { body })))?.[0]).toHaveLength(20);
+  });
+
+  it("and its words have nothing that nobody sees, and something that one does", async () => {
+    const title = { ...sampleArticle("x").title, en: "Ship\u202E to\n Ambon\u0007" };
+    const body = { ...fine, en: "Tues\u202Eday.\n\nFri\u0007day." };
+    expect(faults(await articles(sampleArticle("a", { title, body })))).toEqual([[]]);
+    expect((await test.call(endpoints.getInfoRelease, { id: "a" })).body.data).toMatchObject({
+      title: "Ship to  Ambon",
+      html: "<p>Tuesday.</p><p>Friday.</p>",
+    });
+    const unseen = { ...title, en: "\u200B" };
+    expect(faults(await articles(sampleArticle("a", { title: unseen })))).toEqual([
+      ["title.en field.required"],
+    ]);
+  });
+
   it("links to its own headings, and to none that it has not", async () => {
     const linking = (to: string) => ({ ...fine, en: `See [below](#${to}).\n\n## Part {#part}\n\nHere.` });
     expect(faults(await articles(sampleArticle("a", { body: linking("part") })))).toEqual([[]]);
@@ -176,6 +195,25 @@ A [link](javascript:alert(1)) and <b onclick="x">bold</b>.
       ["coverAlt.id picture.altMissing"],
     ]);
     expect(faults(await articles(sampleArticle("a", { coverUrl: null, coverAlt: null })))).toEqual([[]]);
+  });
+});
+
+describe("the link of a banner or a notice", () => {
+  it.each([
+    "https://rimba.example/\uD83D",
+    "/\uD83D",
+    "/track\u0001",
+    "/\\evil.example",
+    "//evil.example",
+    "/\t/evil.example",
+  ])("is refused where no database holds it or browsers read another: %j", async (linkUrl) => {
+    const banners = [sampleBanner("bad", { linkUrl }), sampleBanner("good")];
+    const { body } = await test.call(endpoints.carrierBanners, { banners });
+    expect(faults(body.data)).toEqual([["linkUrl field.invalid"], []]);
+    const notices = [sampleNotice("bad", { linkUrl })];
+    expect(faults((await test.call(endpoints.carrierNotices, { notices })).body.data)).toEqual([
+      ["linkUrl field.invalid"],
+    ]);
   });
 });
 

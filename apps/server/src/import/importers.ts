@@ -48,7 +48,7 @@ function contentImporter<Input extends { withdrawn?: boolean | undefined }, Kept
   kind: ContentKind<Input, Kept>,
 ): Importer {
   return async (_db, bytes, { carrier }) => {
-    const { kept, faults } = readContentFile(bytes, kind, carrier);
+    const { kept, faults } = await readContentFile(bytes, kind, carrier);
     return { rows: kept.length, faults, replace: (tx, say) => kind.table.replaceAll(tx, kept, say) };
   };
 }

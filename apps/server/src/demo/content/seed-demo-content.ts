@@ -54,7 +54,7 @@ async function seed<Input extends { withdrawn?: boolean | undefined }, Kept>(
 ): Promise<void> {
   if ((await referenceVersion(db, name)) > 0) return;
   const bytes = await readFile(join(projectFolder, "data/demo", `${name}.csv`));
-  const { kept, faults } = readContentFile(bytes, kind, carrier);
+  const { kept, faults } = await readContentFile(bytes, kind, carrier);
   // The demo is part of this program: what it brings in is right, or the program is wrong.
   if (faults.length > 0) throw new Error(`data/demo/${name}.csv: ${faults.map(faultText).join("; ")}`);
   await db.transaction(async (tx) => {

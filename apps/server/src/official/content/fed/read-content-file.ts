@@ -8,6 +8,7 @@ import {
 } from "@rimba/contract";
 import type * as z from "zod/mini";
 import type { TableFault } from "../../../import/faults.ts";
+import { Turns } from "../../../places/turns.ts";
 import { readTable, type TableLine } from "../../../import/read-table.ts";
 import type { ContentKind } from "./content-kind.ts";
 
@@ -18,11 +19,11 @@ export interface ContentFile<Kept> {
 }
 
 /** Reads a table of content: each record is held to the rules of the feed. */
-export function readContentFile<Input extends { withdrawn?: boolean | undefined }, Kept>(
+export async function readContentFile<Input extends { withdrawn?: boolean | undefined }, Kept>(
   bytes: Uint8Array,
   kind: ContentKind<Input, Kept>,
   carrier: CarrierProfile,
-): ContentFile<Kept> {
+): Promise<ContentFile<Kept>> {
   const { required, optional, byLanguage, optionalByLanguage, whole } = kind.fields;
   const table = readTable(bytes, {
     required: [...required, ...whole, ...byLanguage.map((field) => `${field}_id`)],
@@ -35,18 +36,22 @@ export function readContentFile<Input extends { withdrawn?: boolean | undefined 
   });
   const faults: TableFault[] = [...table.faults];
   const keys = new Set<string>();
-  const kept = table.lines.flatMap((line) => {
+  const kept: Kept[] = [];
+  const turns = new Turns();
+  for (const line of table.lines) {
+    // A running server reads the file, and has visitors.
+    if (turns.over) await turns.next();
     const read = readLine(line, kind, carrier);
     if (read.kind === "faulty") {
       faults.push(...read.faults);
-      return [];
+      continue;
     }
     const key = kind.table.keyOf(read.kept);
     const column = required[0] ?? null;
     if (keys.has(key)) faults.push({ line: line.line, column, text: `${key} is there twice.` });
     keys.add(key);
-    return [read.kept];
-  });
+    kept.push(read.kept);
+  }
   return { kept, faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 

@@ -13,6 +13,9 @@ export interface Reading {
 
 const hotlineMark = "{hotline}";
 
+/** Browsers take `\` for `/` and leave out tabs and ends of lines: `/\host` is another server. */
+const linkForm = /^(\/(?![/\\])|#|https:\/\/|mailto:)[^\p{Cc}\\]*$/u;
+
 /** The words of a paragraph, a heading, an item or a cell. */
 export function parseSentence(nodes: readonly PhrasingNode[], reading: Reading): Sentence {
   return nodes.flatMap((node) => parseInline(node, reading));
@@ -50,7 +53,7 @@ function parseText(node: Extract<PhrasingNode, { type: "text" }>, reading: Readi
     );
   }
   // Chinese sentences have no spaces between words, so a line may end anywhere.
-  const text = node.value.replaceAll(/\s*\n\s*/g, reading.locale === "zh" ? "" : " ");
+  const text = node.value.replaceAll(/(?<!\s)\s*\n\s*/g, reading.locale === "zh" ? "" : " ");
   return text
     .split(hotlineMark)
     .flatMap((part, index): readonly Inline[] => {
@@ -63,7 +66,7 @@ function parseText(node: Extract<PhrasingNode, { type: "text" }>, reading: Readi
 function parseLink(node: Extract<PhrasingNode, { type: "link" }>, reading: Reading): readonly Inline[] {
   const { url: to, title } = node;
   if (title) reading.fault(node, "A link has no title beside its words.");
-  if (!/^(\/(?!\/)|#|https:\/\/|mailto:)/.test(to)) {
+  if (!linkForm.test(to) || !to.isWellFormed()) {
     reading.fault(node, `A link leads to /a/page, #a-heading or https://…, not to "${to}".`);
     return parseSentence(node.children, reading);
   }

@@ -102,6 +102,14 @@ describe("parseText", () => {
     ["a list in a note", "> - a", 1, "A note holds paragraphs only"],
     ["a link of script", "[a](javascript:alert(1))", 1, 'not to "javascript:alert(1)"'],
     ["a link to another server without https", "[a](//evil.example)", 1, 'not to "//evil.example"'],
+    [
+      "a link that browsers read as one to another server",
+      "[a](/\\evil.example)",
+      1,
+      'not to "/\\evil.example"',
+    ],
+    ["one with a tab that browsers leave out", "[a](/&Tab;/evil.example)", 1, "A link leads to"],
+    ["what every object has", "{constructor} {__proto__}", 1, "does not know {constructor}"],
     ["an unknown placeholder", "a\nb\n\n{phone}", 4, "does not know {phone}"],
     ["stars that mark nothing", "**未投保：**您", 1, "left over"],
     ["a row that is too short", "| a | b |\n| - | - |\n| c |", 3, "1 cells, the head of the table 2"],
@@ -111,5 +119,42 @@ describe("parseText", () => {
       line,
       expect.stringContaining(words),
     ]);
+  });
+});
+
+describe("a text that would keep the parser busy", () => {
+  const inSigns = (unit: string, signs = 20_000) => unit.repeat(signs / unit.length);
+
+  it.each([
+    ["strong words in strong words", `${inSigns("*", 9999)}a${inSigns("*", 9999)}`],
+    ["strong words that are opened first and closed later", inSigns("**a ", 9996) + inSigns("a** ", 9996)],
+    ["notes in notes", inSigns(">")],
+    ["notes without end", inSigns("> a\n\n")],
+    ["lists in lists", inSigns("1. ", 19_998)],
+    ["titles underlined without end", inSigns("a\r=\r")],
+    ["links without end", inSigns("[a](<b", 19_998)],
+  ])("is refused at once: %s", (_name, text) => {
+    const start = performance.now();
+    const { blocks, faults } = parseText(text, "en", testCarrier);
+    expect(blocks).toEqual([]);
+    expect(faults).toEqual([
+      { line: expect.any(Number) as number, value: expect.stringContaining("at most") as string },
+    ]);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+
+  it("is read fast where it is long blanks", () => {
+    const blanks = "\u00A0".repeat(19_000);
+    for (const text of [`a${blanks}b`, `## a${blanks}b {#x`]) {
+      const start = performance.now();
+      parseText(text, "en", testCarrier);
+      expect(performance.now() - start).toBeLessThan(150);
+    }
+  });
+
+  it("is none that people write: long tables, many links and words of weight", () => {
+    const table = `| a | b |\n| - | - |\n${"| **a** | b |\n".repeat(100)}`;
+    const links = "A [b](/track) and *c*. ".repeat(80);
+    expect(blocksOf(`${table}\n${links}\n\n${links}`)).toHaveLength(3);
   });
 });

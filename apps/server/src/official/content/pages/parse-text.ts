@@ -5,13 +5,10 @@ import {
   noteTones,
   type Sentence,
 } from "@rimba/web-core/content-page/page-tree.ts";
+import type { AtLine } from "./at-line.ts";
 import { lineOf, type MarkdownNode, type PhrasingNode, readMarkdown } from "./markdown.ts";
 import { parseSentence, type Reading } from "./parse-sentence.ts";
-
-interface AtLine<Value> {
-  readonly line: number;
-  readonly value: Value;
-}
+import { tangleOf } from "./tangled-text.ts";
 
 export interface ParsedText {
   readonly blocks: readonly AtLine<Block>[];
@@ -21,6 +18,8 @@ export interface ParsedText {
 
 /** Reads the Markdown of a page: what it does not know is a fault, never left out. */
 export function parseText(text: string, locale: Locale, carrier: CarrierProfile): ParsedText {
+  const tangle = tangleOf(text);
+  if (tangle !== null) return { blocks: [], links: [], faults: [tangle] };
   const faults: AtLine<string>[] = [];
   const links: AtLine<string>[] = [];
   const reading: Reading = {
@@ -72,7 +71,7 @@ function parseHeading(node: Extract<MarkdownNode, { type: "heading" }>, reading:
   }
   const last = node.children.at(-1);
   const [whole = "", id = ""] =
-    last?.type === "text" ? (/\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last.value) ?? []) : [];
+    last?.type === "text" ? (/(?<!\s)\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last.value) ?? []) : [];
   if (last?.type !== "text" || id === "") {
     reading.fault(
       node,

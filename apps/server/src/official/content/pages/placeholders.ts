@@ -8,15 +8,16 @@ const placeholder = /\{(\w+)\}/g;
 function valuesOf(
   { name, legalName, hotline, figures, pickup }: CarrierProfile,
   locale: Locale,
-): Readonly<Record<string, string>> {
+): ReadonlyMap<string, string> {
   const known = Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== null);
-  return {
-    carrier: name,
-    legalName,
-    hotline,
-    ...Object.fromEntries(known.map(([figure, value]) => [figure, formatNumber(value, locale)])),
-    ...pickupValues(pickup, locale),
-  };
+  // A map: of an object, words such as {constructor} would find what every object has.
+  return new Map([
+    ["carrier", name],
+    ["legalName", legalName],
+    ["hotline", hotline],
+    ...known.map(([figure, value]) => [figure, formatNumber(value, locale)] as const),
+    ...Object.entries(pickupValues(pickup, locale)),
+  ]);
 }
 
 /** `{pickupMorning}` is its span, `{pickupMorningBy}` when to order at the latest; as many as there are parts of a day. */
@@ -49,13 +50,13 @@ function minutesBefore(time: string, minutes: number): string {
 /** Puts the carrier's own in the place of `{carrier}`, `{legalName}`, `{hotline}`, `{outlets}` and the others (docs/content.md). */
 export function fillPlaceholders(text: string, carrier: CarrierProfile, locale: Locale): string {
   const values = valuesOf(carrier, locale);
-  return text.replaceAll(placeholder, (whole, name: string) => values[name] ?? whole);
+  return text.replaceAll(placeholder, (whole, name: string) => values.get(name) ?? whole);
 }
 
 /** A sentence for each placeholder of a text that the carrier's profile does not know. */
 export function placeholderFaults(text: string, carrier: CarrierProfile, locale: Locale): readonly string[] {
   const values = valuesOf(carrier, locale);
   return [...text.matchAll(placeholder)]
-    .filter(([, name = ""]) => values[name] === undefined)
+    .filter(([, name = ""]) => !values.has(name))
     .map(([whole]) => `The carrier's profile does not know ${whole}.`);
 }
