@@ -72,7 +72,14 @@ describe("the list of vacancies", () => {
   it("is kept for everybody, but for what there is no end of", async () => {
     const path = "/aboutUs/talentRecruitment";
     expect(await keptFor(path, some([]))).toBe("everyone");
-    expect(await keptFor(`${path}?city=Medan&page=2`, some([courier], 11))).toBe("everyone");
+    expect(await keptFor(`${path}?city=Medan&page=2`, some([courier], 11, "Medan"))).toBe("everyone");
+    expect(await keptFor(`${path}?q=&city=Medan&department=&lang=en`, some([courier], 1, "Medan"))).toBe(
+      "everyone",
+    );
+    // However else one writes the same.
+    for (const query of ["?city=mEdan", "?city=Medan+", "?city=Medan&department=x1", "?city=Medan&page=1x"]) {
+      expect(await keptFor(path + query, some([courier], 1, "Medan"))).toBeNull();
+    }
     for (const query of ["?city=Nowhere", "?q=zzz", "?page=77"]) {
       expect(await keptFor(path + query, some([]))).toBeNull();
     }

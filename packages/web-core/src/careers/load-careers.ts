@@ -3,8 +3,10 @@ import type { CareerChoices, VacancyItem } from "../career-service.ts";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
+import { isWrittenAs } from "../document/written-as.ts";
 import { listPart } from "../paged-list/list-part.ts";
 import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
+import { careersPath } from "./careers-path.ts";
 import { type AskedCareers, readCareersQuery } from "./careers-query.ts";
 
 export interface CareersListed {
@@ -41,7 +43,9 @@ export async function loadCareers({ context }: LoaderArguments) {
   const pages = Math.ceil(total / pageSize);
   // Of words and of cities that are none there is no end: kept, they would push out what others ask for.
   const hasMany =
-    words === "" && (vacancies.length > 0 || (city === null && department === null && page === 1));
+    words === "" &&
+    (vacancies.length > 0 || (city === null && department === null && page === 1)) &&
+    isWrittenAs(url, careersPath({ ...read, city: answer.city }));
   return data<CareersPageData>(
     {
       state: "listed",

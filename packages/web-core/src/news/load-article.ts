@@ -3,7 +3,9 @@ import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import type { ArticleAnswer } from "../news-service.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
+import { isWrittenAs } from "../document/written-as.ts";
 import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
+import { articlePath } from "./news-paths.ts";
 
 /** One article's page, in each of its states. */
 export type ArticlePageData =
@@ -23,7 +25,10 @@ export async function loadArticle({ context }: LoaderArguments) {
     case "unknown":
       return data<ArticlePageData>(answer, { status: 404 });
     case "found":
-      return data<ArticlePageData>(answer, { status: 200, headers: forEveryone });
+      return data<ArticlePageData>(answer, {
+        status: 200,
+        ...(isWrittenAs(url, articlePath(answer.article.id)) && { headers: forEveryone }),
+      });
   }
 }
 

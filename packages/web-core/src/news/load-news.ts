@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
+import { isWrittenAs } from "../document/written-as.ts";
 import type { NewsItem } from "../news-service.ts";
 import { listPart } from "../paged-list/list-part.ts";
 import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
@@ -44,7 +45,7 @@ export async function loadNews({ context }: LoaderArguments) {
     return data<NewsPageData>({ type, page, state: "unavailable", offline: false }, awayResponse);
   }
   const { records: items, total } = answer.news;
-  const kept = { headers: forEveryone };
+  const kept = isWrittenAs(url, newsPath({ type, page: asked.page })) ? { headers: forEveryone } : {};
   if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, kept);
   const pages = Math.ceil(total / size);
   if (page > pages) throw redirect(newsPath({ type, page: pages }));

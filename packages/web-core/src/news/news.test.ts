@@ -61,6 +61,15 @@ describe("the list of news", () => {
     ]);
   });
 
+  it("is kept for everybody as its address is written, and not in the words without end that mean the same", async () => {
+    const list = listing(page(30));
+    const headersOf = async (path: string) => (await load(path, { list })).init;
+    for (const path of ["/newsCenter?lang=en&type=", "/newsCenter?page=2&type=service"])
+      expect(await headersOf(path)).toEqual({ headers: forEveryone });
+    for (const query of ["type=x1", "type=service&page=2x", "page=02", "page=1"])
+      expect(await headersOf(`/newsCenter?${query}`)).toEqual({});
+  });
+
   it("leads from a page that there is not to the last", async () => {
     const answer = await thrownBy(load("/newsCenter?type=guide&page=9", { list: listing(page(13, [])) }));
     expect((answer as Response).headers.get("location")).toBe("/newsCenter?type=guide&page=2");
@@ -121,11 +130,13 @@ describe("an article", () => {
 
   it("is found by its id, unknown with 404, away with 503", async () => {
     const open = vi.fn<NewsService["open"]>().mockResolvedValue({ kind: "found", article });
-    expect(await load("/detail?id=+kapal-ambon", open)).toMatchObject({
+    expect(await load("/detail?id=kapal-ambon", open)).toMatchObject({
       data: { kind: "found" },
       init: { status: 200, headers: forEveryone },
     });
-    expect(open).toHaveBeenCalledWith("kapal-ambon");
+    // Found as well, but of blanks there is no end.
+    expect((await load("/detail?id=+kapal-ambon", open)).init).toEqual({ status: 200 });
+    expect(open).toHaveBeenLastCalledWith("kapal-ambon");
     open.mockResolvedValue({ kind: "unknown" });
     expect((await load("/detail", open)).init).toEqual({ status: 404 });
     open.mockResolvedValue(away);
