@@ -1,4 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
@@ -104,6 +107,28 @@ describe("InstantAnswers", () => {
     await text(headers);
     await text(headers);
     expect(usual).toHaveBeenCalledTimes(2);
+  });
+
+  it("holds no page that the cache has let go of", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const cache = new PageCache({ maxBytes: 1000, fresh: 1, staleWhileRevalidate: 1, staleIfError: 1 });
+    const answers = new InstantAnswers(cache, {});
+    const pages: WeakRef<KeptPage>[] = [];
+    for (const name of ["one", "two"]) {
+      const page = await cache.get({ group: "g", text: name }, async () => kept(name.repeat(100)));
+      if (page.kind !== "kept") throw new Error("This page is kept");
+      const request = { method: "GET", url: `/${name}`, headers: {} } as IncomingMessage;
+      answers.remember(request, { group: "g", text: name }, page);
+      pages.push(new WeakRef(page));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    collect();
+    expect(pages.map((page) => page.deref()?.body.identity.toString().slice(0, 3))).toEqual([
+      undefined,
+      "two",
+    ]);
+    expect(answers).toBeDefined();
   });
 
   it("leaves all to the usual way once the server closes", async () => {

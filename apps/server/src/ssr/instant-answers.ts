@@ -1,15 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { chooseEncoding } from "./encode-body.ts";
+import { chooseEncoding, type Encoding } from "./encode-body.ts";
 import type { KeptPage, PageCache, PageKey } from "./page-cache.ts";
 import { keptHeaders } from "./send-page.ts";
 
 interface InstantAnswer {
   readonly key: string;
-  readonly page: KeptPage;
+  /** Of the page: held here itself, it would stay when the cache lets go of it. */
+  readonly etag: string;
+  readonly encoding: Encoding;
   /** Names and values in turn: Node sends such a list as it is. */
   readonly headers: string[];
-  readonly body: Buffer;
 }
 
 const most = 2000;
@@ -38,14 +39,13 @@ export class InstantAnswers {
     const asked = wordsOf(request);
     if (asked === null || asked.length > longest) return;
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const body = page.body[encoding];
     const headers = Object.entries({
       ...this.#commonHeaders,
       ...keptHeaders(page, encoding),
-      "content-length": String(body.length),
+      "content-length": String(page.body[encoding].length),
     }).flat();
     this.#answers.delete(asked);
-    this.#answers.set(asked, { key: key.text, page, headers, body });
+    this.#answers.set(asked, { key: key.text, etag: page.etag, encoding, headers });
     if (this.#answers.size <= most) return;
     const [oldest = ""] = this.#answers.keys();
     this.#answers.delete(oldest);
@@ -55,9 +55,11 @@ export class InstantAnswers {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = this.#open ? wordsOf(request) : null;
     const known = asked === null ? undefined : this.#answers.get(asked);
-    if (known === undefined || this.#cache.fresh(known.key) !== known.page) return false;
+    if (known === undefined) return false;
+    const page = this.#cache.fresh(known.key, known.etag);
+    if (page === undefined) return false;
     response.writeHead(200, known.headers);
-    response.end(known.body);
+    response.end(page.body[known.encoding]);
     return true;
   }
 

@@ -154,9 +154,10 @@ describe("PageCache whose pages are outdated", () => {
   it("sends none of them any more, and one new page to all who ask", async () => {
     const { cache, render, ask, pass } = setUp();
     await ask();
-    expect(cache.fresh(home.text)).toBeDefined();
+    expect(cache.fresh(home.text, "page 1")).toBeDefined();
+    expect(cache.fresh(home.text, "another")).toBeUndefined();
     cache.outdateAll();
-    expect(cache.fresh(home.text)).toBeUndefined();
+    expect(cache.fresh(home.text, "page 1")).toBeUndefined();
     expect(await Promise.all([ask(), ask()])).toEqual(["page 2", "page 2"]);
     expect(render).toHaveBeenCalledTimes(2);
     pass(29_999);

@@ -84,10 +84,10 @@ export class PageCache {
     return this.#counts;
   }
 
-  /** The page under `key` (a `PageKey.text`) if it is kept and fresh; counted as sent. */
-  fresh(key: string): KeptPage | undefined {
+  /** The page under `key` (a `PageKey.text`) if it is kept, fresh, and the one that `etag` stands for; counted as sent. */
+  fresh(key: string, etag: string): KeptPage | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || this.#isOutdated(entry)) return undefined;
+    if (entry === undefined || entry.page.etag !== etag || this.#isOutdated(entry)) return undefined;
     if (this.#now() - entry.madeAt >= this.#limits.fresh) return undefined;
     this.#counts.fresh += 1;
     return entry.page;
