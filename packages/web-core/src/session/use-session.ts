@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { dropKeptValues } from "../site-parts/kept-values.ts";
 import { sessionChangeEvent, sessionMark } from "./logged-in.ts";
 import { makeSessionStore, type Session, type SessionStore } from "./session-store.ts";
 
@@ -29,6 +30,7 @@ function openStore(): SessionStore {
   };
   mark();
   made.subscribe(mark);
+  made.subscribe(dropKeptValues);
   channel?.addEventListener("message", made.check);
   // A page that comes back from the browser's memory, or from behind another tab, may have missed everything.
   for (const name of ["storage", "pageshow", "focus"]) window.addEventListener(name, made.check);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { keepValues, takeValues } from "./kept-values.ts";
 import { anewEvent } from "./lost-part.ts";
 
 /** Calls `keep` when the page is about to begin anew by itself. */
@@ -21,29 +22,12 @@ export function useKeptTyping<Values extends object>(
   values: () => Values,
   restore: (values: Values) => void,
 ): void {
-  const name = `kept:${form}`;
-  useBeforeAnew(() => {
-    try {
-      sessionStorage.setItem(name, JSON.stringify(values()));
-    } catch {
-      // Full or forbidden.
-    }
-  });
+  useBeforeAnew(() => keepValues(form, values()));
   const takeBack = useEffectEvent(() => {
-    const kept = take(name);
-    if (kept !== null && haveOneShape(kept, values())) restore(kept as Values);
+    const kept = takeValues(form);
+    if (haveOneShape(kept, values())) restore(kept as Values);
   });
   useEffect(() => takeBack(), []);
-}
-
-function take(name: string): unknown {
-  try {
-    const text = sessionStorage.getItem(name);
-    if (text !== null) sessionStorage.removeItem(name);
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 function haveOneShape(one: unknown, other: object): boolean {
