@@ -1,6 +1,7 @@
 import { isLocale, type CarrierProfile, type Locale } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { finishedBody, sendFinished } from "../http/finished-body.ts";
+import { sendFinished } from "../http/finished-body.ts";
+import { FinishedFiles } from "../http/finished-files.ts";
 import type { ContentDeps } from "../official/content/content-deps.ts";
 import { pageOfNews } from "../official/content/news/read-news.ts";
 import type { ContentPages } from "../official/content/pages/content-pages.ts";
@@ -26,31 +27,40 @@ const itemsInFeed = 30;
 /** What search engines and phones ask of a site before its pages: which there are, and what it is called. */
 export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void {
   const { origin, carrier } = deps;
+  const files = new FinishedFiles();
+  /** Asked for again after an hour. `name`: of the file and its language, whatever else the address says. */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, type, text }: { readonly name: string; readonly type: string; readonly text: string },
+  ) => {
+    const finished = await files.finish(name, type, text);
+    return sendFinished(request, reply, finished, { cacheControl: "public, max-age=3600" });
+  };
   for (const file of ["robots.txt", "sitemap.xml"]) {
     app.get(`/${file}`, ({ url }, reply) => reply.redirect(`/public${url}`, 301));
   }
   app.get("/public/robots.txt", (request, reply) =>
-    send(request, reply, { type: "text/plain; charset=utf-8", text: robots(origin) }),
+    send(request, reply, { name: "robots", type: "text/plain; charset=utf-8", text: robots(origin) }),
   );
   app.get("/public/sitemap.xml", async (request, reply) => {
     const [outlets, articles] = await Promise.all([outletPages(deps), articlePages(deps)]);
-    const parts = Array.from(
-      { length: Math.ceil(outlets.length / pagesInFile) },
-      (_none, index) => index + 1,
-    );
-    const files = [
+    const parts = [
       "/public/sitemap-pages.xml",
       ...(articles.length === 0 ? [] : ["/public/sitemap-news.xml"]),
-      ...parts.map((part) => `/public/sitemap-outlets-${part}.xml`),
+      ...Array.from(
+        { length: Math.ceil(outlets.length / pagesInFile) },
+        (_none, index) => `/public/sitemap-outlets-${index + 1}.xml`,
+      ),
     ];
-    return send(request, reply, { type: xmlType, text: sitemapIndex(files, origin) });
+    return send(request, reply, { name: "sitemap", type: xmlType, text: sitemapIndex(parts, origin) });
   });
   app.get("/public/sitemap-pages.xml", async (request, reply) => {
     const pages = [...(await publicPages(deps)), ...(await vacancyPages(deps))];
-    return send(request, reply, { type: xmlType, text: sitemap(pages, origin) });
+    return send(request, reply, { name: "pages", type: xmlType, text: sitemap(pages, origin) });
   });
   app.get("/public/sitemap-news.xml", async (request, reply) =>
-    send(request, reply, { type: xmlType, text: sitemap(await articlePages(deps), origin) }),
+    send(request, reply, { name: "news", type: xmlType, text: sitemap(await articlePages(deps), origin) }),
   );
   app.get<{ Querystring: { lang?: unknown } }>("/public/news.xml", async (request, reply) => {
     const locale = languageOf(request.query.lang);
@@ -59,7 +69,11 @@ export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): vo
       { type: undefined, current: 1, size: itemsInFeed },
       locale,
     );
-    return send(request, reply, { type: rssType, text: rss({ items, carrier, origin, locale }) });
+    return send(request, reply, {
+      name: `rss ${locale}`,
+      type: rssType,
+      text: rss({ items, carrier, origin, locale }),
+    });
   });
   app.get<{ Params: { part: string } }>(
     "/public/sitemap-outlets-:part(^\\d{1,4}).xml",
@@ -67,25 +81,16 @@ export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): vo
       const from = (Number(request.params.part) - 1) * pagesInFile;
       const part = (await outletPages(deps)).slice(Math.max(0, from), from + pagesInFile);
       if (part.length === 0) return reply.callNotFound();
-      return send(request, reply, { type: xmlType, text: sitemap(part, origin) });
+      return send(request, reply, { name: `outlets ${from}`, type: xmlType, text: sitemap(part, origin) });
     },
   );
   app.get<{ Querystring: { lang?: unknown } }>("/public/site.webmanifest", (request, reply) => {
-    const text = JSON.stringify(webAppManifest(carrier, languageOf(request.query.lang)));
-    return send(request, reply, { type: "application/manifest+json", text });
+    const locale = languageOf(request.query.lang);
+    const text = JSON.stringify(webAppManifest(carrier, locale));
+    return send(request, reply, { name: `manifest ${locale}`, type: "application/manifest+json", text });
   });
 }
 
 function languageOf(asked: unknown): Locale {
   return isLocale(asked) ? asked : "id";
-}
-
-/** Asked for again after an hour. */
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, text }: { readonly type: string; readonly text: string },
-): Promise<FastifyReply> {
-  const finished = await finishedBody(type, text);
-  return sendFinished(request, reply, finished, { cacheControl: "public, max-age=3600" });
 }
