@@ -25,7 +25,7 @@ export function NetworkMap({ className }: { className: string | undefined }) {
   const { countries } = useRootData().carrier;
   return (
     <svg
-      className={`${styles.map} ${className}`}
+      className={className}
       viewBox="0 44 130 98"
       preserveAspectRatio="xMaxYMax slice"
       role="img"

@@ -5,7 +5,7 @@ import styles from "./hero.module.css";
 
 // Columns and rows of the woven map, from west to east.
 const stops = [
-  { x: 3.7, y: 43.3, name: m.home_city_sabang, textX: 2.1, textY: 41.9, anchor: "start" },
+  { x: 3.7, y: 43.3, name: m.home_city_sabang, textX: 5.6, textY: 42.9, anchor: "start" },
   { x: 35.7, y: 77, name: m.home_city_jakarta, textX: 35.7, textY: 80.4, anchor: "middle" },
   { x: 70.6, y: 74, name: m.home_city_makassar, textX: 70.6, textY: 77.6, anchor: "middle" },
   { x: 103.5, y: 62.1, name: m.home_city_sorong, textX: 103.5, textY: 60.1, anchor: "middle" },
