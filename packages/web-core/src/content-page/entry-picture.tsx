@@ -1,5 +1,4 @@
 import { productPicture } from "../rate-query/product-picture.ts";
-import warehouse from "../illustrations/service-warehouse.svg?url&no-inline";
 import { HazardSign, hazardClassOf } from "./hazard-sign.tsx";
 import styles from "./page-entry.module.css";
 
@@ -15,7 +14,6 @@ const products: Readonly<Record<string, string>> = {
 };
 
 function illustrationOf(headingId: string): string | null {
-  if (headingId === "warehousing") return warehouse;
   const product = products[headingId];
   return product === undefined ? null : productPicture(product, "EXPRESS");
 }
