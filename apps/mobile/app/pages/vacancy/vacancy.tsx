@@ -21,7 +21,7 @@ export const meta = vacancyMeta;
 export default function VacancyPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageBar title={page.kind === "found" ? page.vacancy.title : m.careers_title()} back={careersPath()} />
+      <PageBar title={m.careers_title()} isHeading={page.kind !== "found"} back={careersPath()} />
       <main id="content" tabIndex={-1} className={css.page}>
         {page.kind === "found" ? <VacancyArticle vacancy={page.vacancy} /> : <VacancyMissing page={page} />}
       </main>
@@ -35,10 +35,9 @@ function VacancyArticle({ vacancy }: { vacancy: VacancyView }) {
   return (
     <article>
       <VacancyThings vacancy={vacancy} />
-      {/* The bar, which is the heading, has room for the beginning alone. */}
-      <p className={css.title} lang={foreign} aria-hidden="true">
+      <h1 className={css.title} lang={foreign}>
         {vacancy.title}
-      </p>
+      </h1>
       <VacancyText vacancy={vacancy} />
     </article>
   );
