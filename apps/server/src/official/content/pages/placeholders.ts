@@ -49,12 +49,15 @@ function minutesBefore(time: string, minutes: number): string {
 
 /** Puts the carrier's own in the place of `{carrier}`, `{legalName}`, `{hotline}`, `{outlets}` and the others (docs/content.md). */
 export function fillPlaceholders(text: string, carrier: CarrierProfile, locale: Locale): string {
+  // Most words have none, and the values take longer to write than the words to read.
+  if (!text.includes("{")) return text;
   const values = valuesOf(carrier, locale);
   return text.replaceAll(placeholder, (whole, name: string) => values.get(name) ?? whole);
 }
 
 /** A sentence for each placeholder of a text that the carrier's profile does not know. */
 export function placeholderFaults(text: string, carrier: CarrierProfile, locale: Locale): readonly string[] {
+  if (!text.includes("{")) return [];
   const values = valuesOf(carrier, locale);
   return [...text.matchAll(placeholder)]
     .filter(([, name = ""]) => !values.has(name))
