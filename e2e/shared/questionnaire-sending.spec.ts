@@ -225,7 +225,9 @@ test.describe("without script", () => {
     await form.choose("involvement", "expressAgent", "retail");
     await form.go.click();
     await expect(form.error("region")).toHaveText(words.questionnaire_place_unknown({ words: "Atlantis" }));
+    await expect(form.form.locator('[name="regionWords"]')).toHaveAttribute("aria-invalid", "true");
     await expect(form.error("investment")).toBeVisible();
+    await expect(page.getByRole("alert").getByText(words.send_errors({ count: 7 }))).toBeVisible();
     await form.form.locator("noscript a").first().click();
     await expect(page).toHaveURL(/#q-/);
     await expect(form.field("name")).toHaveValue("Sari Wijaya");

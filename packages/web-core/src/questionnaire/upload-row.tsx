@@ -79,7 +79,7 @@ export function UploadRow({
       {failure !== null && canRetry && (
         <button
           type="button"
-          className={styles.button}
+          className={`${styles.button} ${styles.retry}`}
           aria-label={m.questionnaire_upload_retry({ name })}
           aria-describedby={errorId}
           onClick={onRetry}

@@ -7,6 +7,7 @@ import type { FieldErrors } from "../form/still-told.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
+import { useHydrated } from "../shell/use-hydrated.ts";
 import { sitePart } from "../site-parts/site-part.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import { formThatFits } from "./form-that-fits.ts";
@@ -37,6 +38,7 @@ export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
 /** The form of both sites: what is filled in, which step is shown, what is wrong, and what is under way. */
 export function useQuestionnaire({ questionnaire: loaded, prefill, posted, element }: Options) {
   const { locale } = useLocale();
+  const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { name } = loaded;
@@ -214,6 +216,9 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     }
   }
 
+  const errors = Object.entries(told).filter(([key]) => key in answer.errors);
+  const errorsHere = errors.filter(([key]) => stepOf(key) === step);
+
   return {
     questionnaire,
     form,
@@ -230,9 +235,10 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     spoken,
     error: (key: string) => told[key] ?? null,
     /** What is wrong in the step that is shown, by question. */
-    errorsHere: Object.entries(told).filter(([key]) => key in answer.errors && stepOf(key) === step),
+    errorsHere,
     /** The same of all steps: without script they stand below each other. */
-    errors: Object.entries(told).filter(([key]) => key in answer.errors),
+    errors,
+    errorCount: (hydrated ? errorsHere : errors).length,
     leave: telling.leave,
     text: (key: string) => own(form.texts, key) ?? "",
     setText: (key: string, value: string) => put("texts", key, value),

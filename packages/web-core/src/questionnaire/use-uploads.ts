@@ -39,7 +39,7 @@ interface Options {
   readonly onUnfinished: (state: Unfinished) => void;
 }
 
-/** The pictures of one question: chosen, sent one after the other, tried again, taken back. */
+/** The pictures of one question: chosen, sent, tried again, taken back. */
 export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
   const { locale } = useLocale();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

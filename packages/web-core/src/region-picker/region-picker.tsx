@@ -90,6 +90,9 @@ export function RegionPicker({
         name={`${name}Words`}
         defaultValue={words === "" && value !== null ? officialPath(value) : words}
         aria-labelledby={`${id}-label`}
+        aria-describedby={described.join(" ") || undefined}
+        // The button says it where there is script.
+        aria-invalid={(!hydrated && error !== null) || undefined}
         placeholder={m.region_search_placeholder()}
         // Only without script is it seen, and sent.
         disabled={hydrated}

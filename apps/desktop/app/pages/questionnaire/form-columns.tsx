@@ -28,7 +28,9 @@ export function FormColumns({ page, posted }: Props) {
     return (
       <>
         <h1 className="visually-hidden">{title}</h1>
-        <QuestionnaireReceived submission={submission} />
+        <div className={styles.received}>
+          <QuestionnaireReceived submission={submission} />
+        </div>
       </>
     );
   }
@@ -73,7 +75,7 @@ export function FormColumns({ page, posted }: Props) {
           </div>
         </div>
         <div className={styles.problem}>
-          <FormProblem errorCount={state.errorsHere.length} apart problem={state.problem} />
+          <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
         </div>
       </form>
     </div>

@@ -69,7 +69,7 @@ export function FormSteps({ here, page, posted }: Props) {
             <QuestionnaireSteps state={state} heading="h2" />
           </div>
           <div className={steps.bar}>
-            <FormProblem errorCount={state.errorsHere.length} apart problem={state.problem} />
+            <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
             {state.isKept && <p className={css.saved}>{m.questionnaire_saved()}</p>}
             <div className={steps.ways}>
               {step > 0 && (
