@@ -48,8 +48,8 @@ export class QuestionnairePage {
   }
 
   async choose(key: string, ...options: readonly string[]): Promise<void> {
-    // Some have their whole segment above them.
-    for (const option of options) await this.option(key, option).check({ force: true });
+    // Never forced: while a step scrolls to its beginning a forced click falls on what stands there by then.
+    for (const option of options) await this.option(key, option).check();
   }
 
   error(key: string): Locator {
