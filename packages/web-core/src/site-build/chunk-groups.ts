@@ -31,6 +31,7 @@ export const chunkGroups = [
     "web-core/src/rate-query/(read-number|read-query|revalidate-rates|place-name|rate-path)\\.",
     "web-core/src/region-picker/(asked-area|picked-area|recent-areas)\\.",
     "web-core/src/format/(time|number)\\.",
+    "web-core/src/outlets/outlet-paths\\.",
   ),
   /** What both tabs of prices and outlets begin with. */
   group(
@@ -53,7 +54,22 @@ export const chunkGroups = [
     "web-core/src/(copy|countdown|form)/",
     "web-core/src/content-page/carrier-day\\.",
     "messages/(dialog_close|outcome_unavailable_text|outlets_offline|share_copied)\\.js",
-    "lucide-react/dist/esm/icons/(calendar-clock|chevron-right|circle-check|clock|download|pencil|plus|route|scale|store)\\.",
+    // The addresses of the products' pictures, for prices, orders and texts.
+    "web-core/src/(rate-query/product-picture\\.|illustrations/service-[\\w-]+\\.svg\\?url)",
+    "lucide-react/dist/esm/icons/(ban|calendar-clock|chevron-right|circle-check|clock|download|pencil|plus|route|scale|store|truck)\\.",
+  ),
+  /** What pages to be read share with each other, and of their icons those that other pages have as well. */
+  group(
+    "reading",
+    "web-core/src/content-page/(block-text|page-tree)\\.",
+    "lucide-react/dist/esm/icons/(building-complex|file-check|flame|handshake|map|map-pin|package-open|scroll-text|shield|shield-check)\\.",
+  ),
+  /** Texts of the carrier, with their contents. */
+  group(
+    "texts",
+    "web-core/src/content-page/(contents-list|page-text)\\.",
+    "messages/page_contents\\.js",
+    "apps/mobile/app/pages/content-page/(content-page\\.module|folded-contents)\\.",
   ),
   /** By themselves: what checks a form wants the codes alone, and the strip that asks to log in the marks. */
   group("codes", "contract/src/tracking-codes\\."),
