@@ -8,12 +8,14 @@ import { expect, test } from "../fixtures/test.ts";
 import { visit as visitPage } from "../fixtures/visit.ts";
 import { words } from "../fixtures/words.ts";
 import { BindingPage } from "../models/binding-page.ts";
+import { spaced } from "../models/spaced.ts";
 
 test.use({ serviceWorkers: "allow" });
 // The browser says of each request without network that it failed.
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
 
 const tracked = waybill("inTransit");
+const three = [tracked, waybill("sameOrder"), waybill("deliveredOnTime")];
 const locked = waybill("private");
 
 /** A browser of a phone whose choices stand in cookies, since its worker asks by those alone. */
@@ -32,10 +34,10 @@ function keptPages(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the worker answers for the page and home is kept. */
+/** Waits until the worker answers for the page and those that stand in for others are kept. */
 async function expectApp(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => keptPages(page)).toContain("/");
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(["/", "/track"]));
 }
 
 test("without network home opens, says so, and shows how what was tracked stood", async ({
@@ -63,6 +65,28 @@ test("without network home opens, says so, and shows how what was tracked stood"
 
   await context.setOffline(false);
   await expect(line).toHaveCount(0);
+});
+
+test("without network the address of a shipment opens the list of all that were tracked, as they stood", async ({
+  page,
+  context,
+  visit,
+}) => {
+  await visit(`/track?numbers=${three.join(",")}&by=waybill`);
+  await expectApp(page);
+  await context.setOffline(true);
+
+  await page.goto(`/track?numbers=${three[2]}&by=waybill`);
+  await expect(page).toHaveURL("/track");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const list = page.getByRole("region", { name: words.recent_title() });
+  await expect(list.getByRole("listitem")).toHaveCount(three.length);
+  for (const number of three) {
+    const entry = list
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: spaced(number) }) });
+    await expect(entry).toContainText(words.recent_as_of({ age: words.freshness_now() }));
+  }
 });
 
 test("of pages only those for everyone are kept; the others lead home", async ({
@@ -102,7 +126,7 @@ test("pages in the language before are not kept on", async ({ page, visit, frame
   await visit("/");
   await frame.chooseLanguage("en", "id");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect.poll(() => keptPages(page)).toEqual(["/"]);
+  await expect.poll(() => keptPages(page)).toEqual(["/", "/track"]);
 });
 
 test("the preferred outlet is known without network, until one logs out", async ({
@@ -160,7 +184,9 @@ test("another version waits while a form is half filled, and comes when one asks
     await expect(form.field("waybill")).toHaveValue("RBC4820");
 
     await form.field("waybill").fill("");
+    const loadedAnew = page.waitForEvent("load");
     await load.click();
+    await loadedAnew;
     await expect.poll(state).toBe("none");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(load).toHaveCount(0);

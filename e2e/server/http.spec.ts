@@ -75,6 +75,7 @@ test("a kept page is the same for everybody and tells caches so; a tracking page
 }) => {
   const home = await request.get("/");
   expect(home.headers()["cache-control"]).toContain("s-maxage");
+  expect((await request.get("/track")).headers()["cache-control"]).toContain("s-maxage");
   expect(home.headers()["vary"]).toContain("Cookie");
   const again = await request.get("/", { headers: { "if-none-match": home.headers()["etag"] ?? "" } });
   expect(again.status()).toBe(304);

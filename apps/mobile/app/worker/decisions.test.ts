@@ -7,6 +7,7 @@ import {
   shelvesToDrop,
   shelvesToSearch,
   shownAs,
+  standInsFor,
   tooMany,
 } from "./decisions.ts";
 
@@ -85,4 +86,14 @@ it("keeps what the version before left, drops older ones, and does not touch wha
 it("gives up the oldest of too many", () => {
   expect(tooMany([1, 2, 3, 4], 3)).toEqual([1]);
   expect(tooMany([1, 2], 3)).toEqual([]);
+});
+
+it.each([
+  ["/track?numbers=RBC1&by=waybill", ["/track", "/"]],
+  ["/TRACK/", ["/track", "/"]],
+  ["/subBillCode?waybillNo=RBC1", ["/track", "/"]],
+  ["/tracks", ["/"]],
+  ["/personalCenter", ["/"]],
+])("in place of %s: %j", (path, pages) => {
+  expect(standInsFor(origin + path)).toEqual(pages);
 });

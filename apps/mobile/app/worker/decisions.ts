@@ -9,6 +9,8 @@ interface Asked {
 
 /** Addresses of calls, of programs and of files: no pages, whoever opens them. */
 const noPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known)(\/|$)/i;
+/** The form for numbers, and what it answered with. */
+const tracking = /^\/(track|subBillCode)\/*$/i;
 /** What the build made for this site: a name never stands for anything else. */
 const builtFile = /^\/assets-m\//;
 const picture = /^\/public\/.+\.(svg|png|jpg|webp|woff2)$/;
@@ -57,6 +59,15 @@ export function pageOfData(url: string): string {
   );
   page.searchParams.delete("_routes");
   return page.href;
+}
+
+/** The pages that are kept before anybody opens them, by their addresses on the site: home, and the form with the list of what was tracked. */
+export const readyPages = ["/", "/track"] as const;
+
+/** Which of them stand in for a page of which there is no copy, the nearest first. */
+export function standInsFor(url: string): readonly string[] {
+  const { pathname } = new URL(url);
+  return tracking.test(pathname) ? ["/track", "/"] : ["/"];
 }
 
 const shelf = /^(pages|files) (.+)$/;

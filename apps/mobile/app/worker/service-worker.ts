@@ -1,4 +1,4 @@
-import { kindOf, pageOfData } from "./decisions.ts";
+import { kindOf, pageOfData, readyPages, standInsFor } from "./decisions.ts";
 import type { WorkerMessage } from "./messages.ts";
 import { makeShelves } from "./shelves.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
@@ -17,7 +17,6 @@ const patience = 5000;
 
 const shelves = makeShelves(siteVersion);
 const { origin } = self.location;
-const home = `${origin}/`;
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
@@ -37,10 +36,10 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message === "takeOver") event.waitUntil(self.skipWaiting());
-  else event.waitUntil(shelves.keepAll(home, message.keep));
+  else event.waitUntil(shelves.keepAll(readyPages.map(whole), message.keep, origin));
 });
 
-/** From the network; where that takes too long or fails, the copy of the page; where there is none, home. */
+/** From the network; where that takes too long or fails, the copy of the page; where there is none, a page that stands in for it. */
 async function page(event: FetchEvent): Promise<Response> {
   const url = withoutHash(event.request.url);
   const network = fromNetwork(event);
@@ -51,10 +50,11 @@ async function page(event: FetchEvent): Promise<Response> {
   } catch {
     const copy = await shelves.page(url);
     if (copy !== undefined) return copy;
-    // At its own address: the page of one address is none of another's.
-    return url !== home && (await shelves.page(home)) !== undefined
-      ? Response.redirect(home)
-      : Response.error();
+    for (const address of standInsFor(url).map(whole)) {
+      // At its own address: the page of one address is none of another's.
+      if (address !== url && (await shelves.page(address)) !== undefined) return Response.redirect(address);
+    }
+    return Response.error();
   }
 }
 
@@ -91,6 +91,10 @@ async function picture(event: FetchEvent): Promise<Response> {
   const { answer, after } = await shelves.picture(event.request.url);
   event.waitUntil(after);
   return answer;
+}
+
+function whole(path: string): string {
+  return origin + path;
 }
 
 function withoutHash(url: string): string {

@@ -80,12 +80,15 @@ export function makeShelves(version: string) {
     page: (url: string) => find("pages", url),
     file,
     keepPage,
-    /** Home with all that it begins with, and the files that a page runs on. */
-    keepAll: async (home: string, files: readonly string[]): Promise<void> => {
-      const html = await keepPage(home, await fetch(home, { cache: "no-cache" }));
-      await Promise.allSettled(
-        [...files, ...filesIn(html ?? "")].map((address) => file(new URL(address, home).href)),
-      );
+    /** These pages with all that they begin with, and the files that a page runs on. */
+    keepAll: async (pages: readonly string[], files: readonly string[], origin: string): Promise<void> => {
+      const needed = new Set(files);
+      // One after the other: of another language, the first lets go of all others.
+      for (const url of pages) {
+        const html = await keepPage(url, await fetch(url, { cache: "no-cache" }));
+        for (const address of filesIn(html ?? "")) needed.add(address);
+      }
+      await Promise.allSettled([...needed].map((address) => file(new URL(address, origin).href)));
     },
     /** The one that is kept, and a fresh one for the next time; the fresh one where none is. */
     picture: async (url: string): Promise<{ answer: Response; after: Promise<unknown> }> => {

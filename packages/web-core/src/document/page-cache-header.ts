@@ -12,11 +12,17 @@ export function cacheForEveryone(): Record<string, string> {
   return { ...forEveryone };
 }
 
-/** The `headers` export of pages whose loader says whether they may be kept, and when to ask again for what is away. */
-export function headersOfLoader({ loaderHeaders }: { readonly loaderHeaders: Headers }): Headers {
+/** The `headers` export of pages whose loader says whether they may be kept, and when to ask again for what is away: as an action may say. */
+export function headersOfLoader({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  readonly loaderHeaders: Headers;
+  readonly actionHeaders?: Headers;
+}): Headers {
   const headers = new Headers();
   for (const name of [pageCacheHeader, "retry-after"]) {
-    const value = loaderHeaders.get(name);
+    const value = loaderHeaders.get(name) ?? actionHeaders?.get(name) ?? null;
     if (value !== null) headers.set(name, value);
   }
   return headers;

@@ -1,5 +1,6 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
+import { forEveryone } from "../document/page-cache-header.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackingQuery } from "../tracking-service.ts";
@@ -62,6 +63,13 @@ describe("a page that has nothing to ask", () => {
     const { page, init } = await load(`/track?numbers=${many.join(",")}`);
     expect(page).toMatchObject({ state: "tooMany", numbers: many.slice(0, 10) });
     expect(init?.status).toBe(200);
+  });
+
+  it("is the same for everyone only where the address says nothing at all", async () => {
+    const headersOf = async (path: string) => (await load(path)).init?.headers;
+    expect(await headersOf("/track")).toEqual(forEveryone);
+    expect(await headersOf("/track?by=customerOrder")).toBeUndefined();
+    expect(await headersOf("/track?numbers=")).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
+import { forEveryone } from "../document/page-cache-header.ts";
 import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { type AskedQuery, readTrackingQuery } from "./read-query.ts";
 import { countRows, passes, rowOf, shipmentViewOf } from "./result-rows.ts";
@@ -21,7 +22,10 @@ export async function loadTracking({ request, context }: TrackingArguments) {
     numbers: query.numbers,
     now: now.toISOString(),
   });
-  if (!query.asked) return ok(page("start"));
+  if (!query.asked) {
+    // The bare form is the same for all, and is what a phone keeps for a time without network.
+    return data(page("start"), { status: 200, ...(url.searchParams.size === 0 && { headers: forEveryone }) });
+  }
   if (query.numbers.length === 0) return ok(page("empty"));
   if (query.tooMany) return ok(page("tooMany"));
 

@@ -3,7 +3,7 @@ import type { TrackFormHandle } from "@rimba/web-core/track-form/track-form.tsx"
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
 import { loadTracking } from "@rimba/web-core/tracking-page/load-tracking.ts";
 import { SpokenAnswer } from "@rimba/web-core/tracking-page/spoken-answer.tsx";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
 import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
 import { useCallback, useRef } from "react";
@@ -20,7 +20,7 @@ import { WhileWaiting } from "../../layout/while-waiting.tsx";
 export const loader = loadTracking;
 export const clientLoader = loadTrackingInBrowser;
 export const action = unlockTracking;
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = trackingMeta;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {

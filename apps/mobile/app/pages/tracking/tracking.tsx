@@ -1,7 +1,7 @@
 import { useRememberTracked } from "@rimba/web-core/recent/use-remember-tracked.ts";
 import { SpokenAnswer } from "@rimba/web-core/tracking-page/spoken-answer.tsx";
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
 import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
 import type { Route } from "./+types/tracking.ts";
@@ -12,7 +12,7 @@ import { Results } from "./results.tsx";
 export const loader = load;
 export const clientLoader = loadTrackingInBrowser;
 export const action = unlockTracking;
-export const headers = retryHeaders;
+export const headers = headersOfLoader;
 export const meta = trackingMeta;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {

@@ -41,7 +41,7 @@ export async function registerWorker(onWaiting: () => void): Promise<ServiceWork
   }
 }
 
-/** Has the worker keep home and what this page runs on. */
+/** Has the worker keep the pages that stand in for others, and what this page runs on. */
 export async function keepThisPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const keep = performance

@@ -1,4 +1,3 @@
-import { recentStore } from "@rimba/web-core/recent/use-recent.ts";
 import { anewEvent } from "@rimba/web-core/site-parts/lost-part.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -19,14 +18,8 @@ export function useNewVersion(): { readonly offered: boolean; readonly load: () 
     const start = async () => {
       registration.current = await registerWorker(() => setWaiting(true));
       if (registration.current === null) return;
-      const keep = async () => {
-        // Home shows it without network; on a device that tracked nothing it is not fetched.
-        if (recentStore().list().length > 0) await import("@rimba/web-core/recent/recent-list.tsx");
-        await keepThisPage();
-      };
-      const keepQuietly = () => void keep().catch(() => undefined);
+      const keepQuietly = () => void keepThisPage().catch(() => undefined);
       keepQuietly();
-      recentStore().subscribe(keepQuietly);
       // Of another language other pages are kept.
       new MutationObserver(keepQuietly).observe(document.documentElement, {
         attributeFilter: ["lang", "dir"],
