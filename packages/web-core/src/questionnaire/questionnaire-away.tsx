@@ -1,17 +1,14 @@
-import { errorCatalogue } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { useLocale } from "../locale/use-locale.ts";
 import { ErrorCard } from "../shell/error-card.tsx";
 import { questionnairePaths } from "./questionnaire-paths.ts";
 import type { QuestionnairePageData } from "./questionnaire-view.ts";
 
 /** Stands for a form that cannot be filled in now: it is switched over, or its questions are away. */
 export function QuestionnaireAway({ page }: { page: QuestionnairePageData }) {
-  const { locale } = useLocale();
   if (page.kind === "loaded") {
     return (
       <ErrorCard
-        title={errorCatalogue.questionnaireUpdating.text[locale]}
+        title={m.questionnaire_updating_title()}
         text={m.questionnaire_updating_text()}
         retryHref={questionnairePaths[page.questionnaire.name]}
       />
