@@ -114,24 +114,6 @@ test("a page that calls itself a picture is refused at its row", async ({
   await expect(form.picture("halaman.jpg").getByText(errorText("uploadKind", "id"))).toBeVisible();
 });
 
-test("pictures are dropped onto their place", async ({ page, site, questionnaire: form }) => {
-  test.skip(site === "mobile", "nothing is dragged with a thumb");
-  const { buffer, name, mimeType } = photo("jalan.png");
-  const transfer = await page.evaluateHandle(
-    ({ bytes, fileName, type }) => {
-      const dropped = new DataTransfer();
-      const data = Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0);
-      dropped.items.add(new File([data], fileName, { type }));
-      return dropped;
-    },
-    { bytes: buffer.toString("base64"), fileName: name, type: mimeType },
-  );
-  const place = page.getByText(words.questionnaire_upload_drop());
-  await place.dispatchEvent("dragover", { dataTransfer: transfer });
-  await place.dispatchEvent("drop", { dataTransfer: transfer });
-  await expect(form.picture(name).getByText(/^Terunggah/)).toBeVisible();
-});
-
 test("while pictures cannot be kept it is told at their rows; all answers stay, and it can be sent without or later", async ({
   page,
   ownServer,
