@@ -64,3 +64,10 @@ export const answerLimits = {
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 export const maxPictureBytes = 5 * 1024 * 1024;
+/** For which the server keeps a picture that no answers name, from when its place was asked for. */
+export const uploadHours = 24;
+/** The server's names for pictures: neither dot nor slash, so that none leads anywhere else. */
+export const fileKeyForm = /^[A-Za-z0-9_-]{22}$/;
+
+/** A campaign or page through which people come: `klien_dem`, `mitra-sem`. */
+export const sourceForm = /^[A-Za-z0-9_-]{1,40}$/;

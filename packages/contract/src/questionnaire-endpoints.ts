@@ -2,6 +2,7 @@ import { endpointAddresses } from "./endpoint-addresses.ts";
 import { endpoint } from "./endpoint.ts";
 import { idempotencyKeyHeader } from "./idempotency-key.ts";
 import { nothing } from "./notices.ts";
+import { uploadHours } from "./questionnaire-codes.ts";
 import {
   questionnaire,
   submission,
@@ -84,8 +85,8 @@ export const questionnaireEndpoints = {
     summary: "Where to send a picture to",
     description:
       "Send the picture itself as the body of uploadUrl, with method and headers as given; a broken one can be sent again until it arrived. " +
-      "JPEG, PNG or WebP of at most 5 MB and 25 megapixels, judged by what it is. Kept for 24 hours, then only with answers that name its fileKey. uploadUrl answers in the envelope: 404 its time is over, 413 and 415 not such a picture, " +
-      "503 try again later.",
+      `JPEG, PNG or WebP of at most 5 MB and 25 megapixels, judged by what it is. Kept for ${uploadHours} hours, then only with answers that name its fileKey. ` +
+      "uploadUrl answers in the envelope: 404 its time is over, 413 and 415 not such a picture, 503 try again later.",
     request: uploadRequest,
     response: uploadPlace,
     errors: ["tooManyRequests"],

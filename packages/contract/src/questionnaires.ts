@@ -9,6 +9,7 @@ import {
   questionnaireIllustrations,
   questionnaireNames,
   questionnaireStates,
+  sourceForm,
 } from "./questionnaire-codes.ts";
 import { questionKey } from "./questionnaire-definition.ts";
 import { wholeCharacters } from "./place.ts";
@@ -83,8 +84,8 @@ export type Answers = z.infer<typeof answers>;
 export const submissionRequest = z.object({
   version: z.int().check(z.minimum(1, "field.tooSmall")),
   answers,
-  /** Through which campaign or page the person came: `klien_dem`, `mitra-sem`. */
-  source: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, "source.form")))),
+  /** Through which campaign or page the person came. */
+  source: z.optional(z.nullable(z.string().check(z.regex(sourceForm, "source.form")))),
   captchaTicket: z.optional(z.nullable(z.string().check(z.maxLength(200, "field.tooLong")))),
 });
 export type SubmissionRequest = z.infer<typeof submissionRequest>;

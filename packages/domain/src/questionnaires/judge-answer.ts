@@ -4,6 +4,7 @@ import {
   answerLimits,
   contactPhone,
   emailAddress,
+  fileKeyForm,
   isFieldMessageKey,
 } from "@rimba/contract";
 import type { JudgedQuestion } from "./judged-question.ts";
@@ -64,13 +65,11 @@ function judgeChoice(
   return fits(answer);
 }
 
-/** As the server names them. Whether a picture is there, it alone knows. */
-const fileKey = /^[A-Za-z0-9_-]{22}$/;
-
+/** Whether a picture is there, the server alone knows. */
 function judgePictures({ most }: JudgedQuestion, given: readonly string[]): JudgedAnswer {
   const keys = [...new Set(given)];
   if (keys.length > (most ?? answerLimits.pictures)) return wrong("upload.tooMany");
-  return keys.every((key) => fileKey.test(key)) ? fits(keys) : wrong("upload.gone");
+  return keys.every((key) => fileKeyForm.test(key)) ? fits(keys) : wrong("upload.gone");
 }
 
 function judgeAmount(

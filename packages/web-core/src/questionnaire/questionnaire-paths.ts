@@ -1,4 +1,4 @@
-import type { QuestionnaireName } from "@rimba/contract";
+import { type QuestionnaireName, sourceForm } from "@rimba/contract";
 
 /** Where each form is, on both sites. */
 export const questionnairePaths = {
@@ -32,7 +32,7 @@ export function stepPath(path: string, search: string, step: number): string {
 /** Through which campaign or page the visitor came; null where the address does not say, or says nonsense. */
 export function sourceIn(search: URLSearchParams): string | null {
   const source = search.get("source");
-  return source !== null && /^[A-Za-z0-9_-]{1,40}$/.test(source) ? source : null;
+  return source !== null && sourceForm.test(source) ? source : null;
 }
 
 /** The feedback form, about one page and whether it was of use. */

@@ -1,4 +1,10 @@
-import { maxPictureBytes, type PictureType, pictureTypes, type UploadPlace } from "@rimba/contract";
+import {
+  maxPictureBytes,
+  type PictureType,
+  pictureTypes,
+  uploadHours,
+  type UploadPlace,
+} from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocale } from "../locale/use-locale.ts";
@@ -6,8 +12,8 @@ import type { SentPicture } from "./questionnaire-form.ts";
 import { sendPicture } from "./send-picture.ts";
 import type { Unfinished } from "./use-questionnaire.ts";
 
-/** Milliseconds for which the server keeps a picture that no answers name yet: a day, less what the way there takes. */
-const keptFor = 23 * 3_600_000;
+/** Milliseconds for which a picture is there once it arrived: the server counts from when its place was asked for, an hour before at most. */
+const keptFor = (uploadHours - 1) * 3_600_000;
 
 /** A picture on its way to the server, or stopped. */
 export interface Upload {

@@ -1,7 +1,5 @@
+import { uploadHours } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
-
-/** Hours after which a picture that belongs to no answers is removed. */
-const uploadHours = 24;
 
 const bind: NamedStatement = {
   name: "uploads.bind",

@@ -1,3 +1,5 @@
+import { fileKeyForm } from "@rimba/contract";
+
 /** Files cannot be kept or read now: the disk is full, the service away. The message holds nothing personal. */
 export class StorageAway extends Error {}
 
@@ -12,11 +14,8 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
-/** As our keys are made: no dot, no slash, so that no name leads anywhere else. */
-const keyForm = /^[A-Za-z0-9_-]{22}$/;
-
 export function checkedKey(key: string): string {
-  if (!keyForm.test(key)) throw new Error("not a key of ours");
+  if (!fileKeyForm.test(key)) throw new Error("not a key of ours");
   return key;
 }
 
