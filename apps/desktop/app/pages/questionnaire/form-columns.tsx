@@ -48,9 +48,7 @@ export function FormColumns({ page, posted }: Props) {
         )}
         <h1 id="questionnaire-title">{title}</h1>
         <p className={styles.intro}>{intro}</p>
-        <p className={styles.intro}>
-          {m.questionnaire_minutes({ minutes })} {reply}
-        </p>
+        <p className={styles.intro}>{m.questionnaire_minutes({ minutes, reply })}</p>
         <StepList state={state} />
       </aside>
       <form

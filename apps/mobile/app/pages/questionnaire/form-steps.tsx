@@ -61,9 +61,7 @@ export function FormSteps({ here, page, posted }: Props) {
               <div className={css.about}>
                 <p className={css.title}>{title}</p>
                 <p>{intro}</p>
-                <p>
-                  {m.questionnaire_minutes({ minutes })} {reply}
-                </p>
+                <p>{m.questionnaire_minutes({ minutes, reply })}</p>
               </div>
             )}
             <QuestionnaireSteps state={state} heading="h2" />

@@ -13,14 +13,13 @@ import {
   selectSubmissions,
   type StoredSubmission,
 } from "../../official/questionnaires/submission-queries.ts";
-import { downloadPath, linkKeys } from "../../official/uploads/upload-links.ts";
+import { downloadPath, downloadUntil, linkKeys } from "../../official/uploads/upload-links.ts";
 import { AreaIndex } from "../../places/area-index.ts";
 import { loadAreas } from "../../places/store-areas.ts";
 import { dataCommand, done } from "./data-command.ts";
 
 /** Submissions that one answer holds; the command line asks for the next ones. */
 const page = 500;
-const downloadDays = 7;
 const headings = ["reference", "received_at", "questionnaire", "version", "language", "source"];
 
 const place = z.object({ createdAt: z.string(), reference: z.string() });
@@ -48,7 +47,7 @@ export const exportSubmissions = dataCommand({
     );
     const links = linkKeys(await appSecret(config));
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-    const until = new Date(Date.now() + downloadDays * 86_400_000);
+    const until = downloadUntil(new Date());
     const submissions = await selectSubmissions(
       db,
       {

@@ -1,3 +1,4 @@
+import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import {
   type CarrierProfile,
@@ -8,6 +9,7 @@ import {
 import { formatEventTime } from "@rimba/web-core/format/time.ts";
 import type { WaitingMail } from "../../outbox/mail-receiver.ts";
 import { shownText } from "../content/fed/shown-text.ts";
+import { downloadDays } from "../uploads/upload-links.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import type { StoredSubmission } from "./submission-queries.ts";
 
@@ -37,7 +39,7 @@ export function confirmationMail(
       m.mail_confirmation_received({ title: shownText(definition.title, locale, carrier) }, options),
       facts(submission, carrier, locale),
       shownText(definition.reply, locale, carrier),
-      chosen.length > 0 && `${m.mail_confirmation_chosen({}, options)}\n${chosen.map(lineOf).join("\n")}`,
+      chosen.length > 0 && `${m.mail_confirmation_chosen({}, options)}\n\n${answersText(chosen)}`,
       m.mail_confirmation_add({ hotline: carrier.hotline }, options),
       m.mail_confirmation_why({ carrier: carrier.name }, options),
     ]),
@@ -51,7 +53,8 @@ export function staffMail(
 ): WaitingMail {
   const locale = defaultLocale;
   const options = { locale };
-  const { reference, source, locale: language } = submission;
+  const { reference, source } = submission;
+  const language = localeNames[submission.locale];
   return {
     to,
     locale,
@@ -63,8 +66,9 @@ export function staffMail(
     text: paragraphs([
       facts(submission, carrier, locale),
       `${m.mail_staff_language({ language }, options)}\n${m.mail_staff_source({ source: source ?? "–" }, options)}`,
-      questions.map(({ label, words }) => `${label}\n${words}`).join("\n\n"),
-      m.mail_staff_pictures({}, options),
+      answersText(questions),
+      questions.some(({ kind }) => kind === "upload") &&
+        m.mail_staff_pictures({ days: downloadDays }, options),
     ]),
   };
 }
@@ -78,8 +82,8 @@ function facts(
   return `${m.mail_reference({ reference }, { locale })}\n${m.mail_received_at({ at }, { locale })}`;
 }
 
-function lineOf({ label, words }: AnsweredQuestion): string {
-  return `- ${label} ${words}`;
+function answersText(questions: readonly AnsweredQuestion[]): string {
+  return questions.map(({ label, words }) => `${label}\n${words}`).join("\n\n");
 }
 
 function paragraphs(parts: readonly (string | false)[]): string {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { m } from "@rimba/content/messages";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOutboxDelivery } from "../../outbox/outbox-delivery.ts";
 import { mailReceiver } from "../../outbox/mail-receiver.ts";
@@ -117,7 +118,7 @@ describe("what follows from a submission", () => {
     });
     expect(mail?.text).toContain(body.data?.reference);
     expect(mail?.text).toContain("2–3 weeks. (zh)");
-    expect(mail?.text).toContain("- What about? (zh) parcel (zh)");
+    expect(mail?.text).toContain("What about? (zh)\nparcel (zh)");
     expect(mail?.text).not.toMatch(/It came early|Sari Puspita|81288004471/);
   });
 
@@ -129,9 +130,30 @@ describe("what follows from a submission", () => {
     expect(mail?.locale).toBe("id");
     expect(mail?.text).toContain("Tell us (id)\n<script>alert(1)</script>");
     expect(mail?.text).toContain("Sari Puspita");
+    expect(mail?.text).toContain(m.mail_staff_language({ language: "English" }, { locale: "id" }));
     const page = (await forms.test.app.inject("/dev/inbox")).body;
     expect(page).toContain("partners@rimbacargo.example");
     expect(page).not.toContain("<script");
+  });
+});
+
+describe("that addresses of pictures run out", () => {
+  const words = m.mail_staff_pictures({ days: 7 }, { locale: "id" });
+  const staffText = async (photos: string[]) => {
+    await submit(forms, { photos });
+    await deliver();
+    const messages = await selectInboxMessages(forms.test.db, 10);
+    return messages.find(({ to }) => to === "sales@rimbacargo.example")?.text;
+  };
+
+  it("is said to the staff where there are any", async () => {
+    expect(await staffText([await uploadedPicture(forms, await samplePicture())])).toContain(words);
+  });
+
+  it("is not said where there are none", async () => {
+    const text = await staffText([]);
+    expect(text).toContain("Sari Puspita");
+    expect(text).not.toContain(words);
   });
 });
 

@@ -3,16 +3,13 @@ import type { Tx } from "../../db/db.ts";
 import { insertOutboxMessage, type OutboxKind } from "../../outbox/outbox-queries.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { shownText } from "../content/fed/shown-text.ts";
-import { downloadPath } from "../uploads/upload-links.ts";
+import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
 import { type AnsweredQuestion, answeredQuestions } from "./answered-questions.ts";
 import type { NumberedDefinition } from "./definition-queries.ts";
 import { emailOf } from "./email-of.ts";
 import { confirmationMail, staffMail } from "./form-mails.ts";
 import type { SubmissionDeps } from "./questionnaires-deps.ts";
 import type { StoredSubmission } from "./submission-queries.ts";
-
-/** Days for which staff can fetch a picture by the address that they are told. */
-const downloadDays = 7;
 
 interface Told {
   readonly submission: StoredSubmission;
@@ -47,7 +44,7 @@ export async function tellOfSubmission(tx: Tx, deps: SubmissionDeps, told: Told)
 
 function readAnswers(deps: SubmissionDeps, { submission, inForce, areas }: Told, locale: Locale) {
   const { carrier, links, origin } = deps;
-  const until = new Date(submission.createdAt.getTime() + downloadDays * 86_400_000);
+  const until = downloadUntil(submission.createdAt);
   return answeredQuestions(inForce.definition, submission.answers, {
     locale,
     inWords: (texts) => shownText(texts, locale, carrier),

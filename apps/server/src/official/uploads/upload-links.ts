@@ -49,6 +49,13 @@ export function readUploadLink(
   return expiresAt > now ? { fileKey, contentType, size: Number(size), expiresAt } : null;
 }
 
+/** For which staff can fetch a picture by an address that they were told. */
+export const downloadDays = 7;
+
+export function downloadUntil(told: Date): Date {
+  return new Date(told.getTime() + downloadDays * 86_400_000);
+}
+
 /** Where staff fetch a picture, until then. */
 export function downloadPath({ download }: LinkKeys, fileKey: string, until: Date): string {
   const expires = String(secondsOf(until));
