@@ -59,11 +59,13 @@ export function QuestionnaireSteps({ state, heading: Heading, count = false }: P
           <QuestionnaireCaptcha name={questionnaire.name} onPassed={state.passed} problem={state.problem} />
         </Suspense>
       )}
-      <noscript>
-        <p className={styles.hint}>
-          <HotlineSentence words={m.captcha_call} />
-        </p>
-      </noscript>
+      {state.problem !== null && (
+        <noscript>
+          <p className={styles.hint}>
+            <HotlineSentence words={m.captcha_call} />
+          </p>
+        </noscript>
+      )}
       <p role="status" className="visually-hidden">
         {state.spoken}
       </p>
