@@ -1,4 +1,5 @@
 import { mandatoryQuestions, type QuestionDefinition, type QuestionnaireDefinition } from "@rimba/contract";
+import { questionsOf } from "./judged-question.ts";
 
 export interface DefinitionFault {
   /** Where: `steps[1].questions[2].when.anyOf[0]`. */
@@ -124,9 +125,9 @@ function conditionFaults(
 }
 
 /** What a form has to ask must be asked of everyone, and answered. */
-function mandatoryFaults({ name, steps }: QuestionnaireDefinition): DefinitionFault[] {
-  const questions = steps.flatMap(({ questions: ofStep }) => ofStep);
-  return mandatoryQuestions[name].flatMap((key: string) => {
+function mandatoryFaults(definition: QuestionnaireDefinition): DefinitionFault[] {
+  const questions = questionsOf(definition);
+  return mandatoryQuestions[definition.name].flatMap((key: string) => {
     const question = questions.find((one) => one.key === key);
     if (question === undefined) return [{ path: "steps", text: `The question ${key} is missing.` }];
     if (question.required && question.when === undefined) return [];

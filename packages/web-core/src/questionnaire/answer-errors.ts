@@ -1,5 +1,5 @@
 import { type FieldError, fieldMessages, type Locale, type Questionnaire } from "@rimba/contract";
-import { judgeAnswers } from "@rimba/domain";
+import { judgeAnswers, questionsOf } from "@rimba/domain";
 import type { FieldErrors } from "../form/still-told.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { toAnswers } from "./to-answers.ts";
@@ -9,9 +9,7 @@ type Asked = Pick<Questionnaire, "steps">;
 /** What is wrong with the form, by the keys of its questions, in the words of the form where it has any. */
 export function checkAnswers(questionnaire: Asked, form: QuestionnaireForm, locale: Locale): FieldErrors {
   const { issues } = judgeAnswers(questionnaire, toAnswers(questionnaire, form));
-  const own = new Map(
-    questionnaire.steps.flatMap(({ questions }) => questions.map(({ key, missing }) => [key, missing])),
-  );
+  const own = new Map(questionsOf(questionnaire).map(({ key, missing }) => [key, missing]));
   return Object.fromEntries(
     issues.map(({ question, key, missing }) => [
       question,

@@ -1,21 +1,19 @@
 import type { Questionnaire, ShownQuestion } from "@rimba/contract";
+import { questionsOf } from "@rimba/domain";
 
 /** What each question was like, a few letters each: enough to see later that it is another one now. */
 export type QuestionMarks = Readonly<Record<string, string>>;
 
-export function questionMarks({ steps }: Pick<Questionnaire, "steps">): QuestionMarks {
-  return Object.fromEntries(
-    steps.flatMap(({ questions }) => questions.map((question) => [question.key, markOf(question)])),
-  );
+export function questionMarks(questionnaire: Pick<Questionnaire, "steps">): QuestionMarks {
+  return Object.fromEntries(questionsOf(questionnaire).map((question) => [question.key, markOf(question)]));
 }
 
 /** The questions that are new, or ask otherwise than before. */
 export function changedQuestions(
   before: QuestionMarks,
-  { steps }: Pick<Questionnaire, "steps">,
+  now: Pick<Questionnaire, "steps">,
 ): ReadonlySet<string> {
-  const keys = steps
-    .flatMap(({ questions }) => questions)
+  const keys = questionsOf(now)
     .filter((question) => !Object.hasOwn(before, question.key) || before[question.key] !== markOf(question))
     .map(({ key }) => key);
   return new Set(keys);

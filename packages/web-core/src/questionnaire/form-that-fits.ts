@@ -1,5 +1,5 @@
 import type { Questionnaire } from "@rimba/contract";
-import { answersThatFit } from "@rimba/domain";
+import { answersThatFit, questionsOf } from "@rimba/domain";
 import { own, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { toAnswers } from "./to-answers.ts";
 
@@ -14,7 +14,7 @@ export function formThatFits(
   const choices: Record<string, readonly string[]> = {};
   const areas: Record<string, QuestionnaireForm["areas"][string]> = {};
   const pictures: Record<string, QuestionnaireForm["pictures"][string]> = {};
-  for (const { key, kind } of now.steps.flatMap(({ questions }) => questions)) {
+  for (const { key, kind } of questionsOf(now)) {
     const answer = own(fitting, key);
     const [text, area, list] = [own(form.texts, key), own(form.areas, key), own(form.pictures, key)];
     if (answer === undefined) continue;

@@ -1,4 +1,5 @@
 import type { Questionnaire, QuestionnaireName } from "@rimba/contract";
+import { questionsOf } from "@rimba/domain";
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
@@ -79,16 +80,15 @@ function formAt(url: URL): QuestionnaireName {
 }
 
 /** "Was this page helpful" leads here with the page and the answer; another hand's address fills in no more than that. */
-function prefillIn(query: URLSearchParams, { steps }: Questionnaire): Readonly<Record<string, string>> {
+function prefillIn(query: URLSearchParams, questionnaire: Questionnaire): Readonly<Record<string, string>> {
   const page = query.get("page") ?? "";
   const helpful = query.get("helpful") ?? "";
   const given: Record<string, string> = {
     ...(/^\/[\w/-]{1,100}$/.test(page) && { page }),
     ...((helpful === "yes" || helpful === "no") && { helpful }),
   };
-  const questions = steps.flatMap((step) => step.questions);
   const filled: Record<string, string> = {};
-  for (const { key, when } of questions.filter((question) => Object.hasOwn(given, question.key))) {
+  for (const { key, when } of questionsOf(questionnaire).filter((asked) => Object.hasOwn(given, asked.key))) {
     filled[key] = given[key] ?? "";
     // Where it is asked only after another answer, that is given too.
     if (when?.anyOf[0] !== undefined) filled[when.question] = when.anyOf[0];

@@ -1,5 +1,6 @@
-import type { ShownQuestion, ShownStep } from "@rimba/contract";
+import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { questionsOf } from "@rimba/domain";
 import { ChoiceQuestion } from "./choice-question.tsx";
 import { FieldQuestion } from "./field-question.tsx";
 import { blocksOf, isField } from "./question-blocks.ts";
@@ -61,9 +62,7 @@ function Question({ state, question }: { state: QuestionnaireState; question: Sh
 
 /** Said where every question stands on the page, since without script none comes and goes. */
 function onlyWords({ questionnaire }: QuestionnaireState, when: NonNullable<ShownQuestion["when"]>): string {
-  const asked = questionnaire.steps
-    .flatMap(({ questions }: ShownStep) => questions)
-    .find(({ key }) => key === when.question);
+  const asked = questionsOf(questionnaire).find(({ key }) => key === when.question);
   const options = (asked?.options ?? []).filter(({ key }) => when.anyOf.includes(key));
   return m.questionnaire_only_if({
     question: asked?.label ?? "",

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { questionsOf } from "@rimba/domain";
 import History from "lucide-react/icons/history";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Note } from "../notes/note.tsx";
@@ -36,9 +37,7 @@ export function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
 export function WrongAnswers({ state, all }: { state: QuestionnaireState; all: boolean }) {
   const errors = all ? state.errors : state.errorsHere;
   if (errors.length < 2) return null;
-  const labels = new Map(
-    state.questionnaire.steps.flatMap(({ questions }) => questions.map(({ key, label }) => [key, label])),
-  );
+  const labels = new Map(questionsOf(state.questionnaire).map(({ key, label }) => [key, label]));
   return (
     <div className={styles.wrong} role="group" aria-labelledby="wrong-answers">
       <p id="wrong-answers">

@@ -1,4 +1,5 @@
 import type { Questionnaire } from "@rimba/contract";
+import { questionsOf } from "@rimba/domain";
 import { phoneDigits } from "../phone-field/phone-text.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
 import { askedArea } from "../region-picker/asked-area.ts";
@@ -13,7 +14,7 @@ export interface ReadPosted {
 
 /** What was sent without script: fields by the keys of the questions; places as words. */
 export async function readPosted(
-  { steps }: Pick<Questionnaire, "steps">,
+  questionnaire: Pick<Questionnaire, "steps">,
   posted: FormData,
   place: QuestionnaireService["place"],
 ): Promise<ReadPosted> {
@@ -21,7 +22,7 @@ export async function readPosted(
   const choices: Record<string, readonly string[]> = {};
   const areas: Record<string, PickedArea> = {};
   const places: Record<string, PostedPlace> = {};
-  for (const { key, kind } of steps.flatMap(({ questions }) => questions)) {
+  for (const { key, kind } of questionsOf(questionnaire)) {
     if (kind === "multiple") choices[key] = posted.getAll(key).filter((value) => typeof value === "string");
     else if (kind === "region") {
       const words = textOf(posted.get(`${key}Words`)).trim();

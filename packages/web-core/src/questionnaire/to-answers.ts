@@ -1,11 +1,12 @@
 import type { Answer, Answers, Questionnaire, ShownQuestion } from "@rimba/contract";
+import { questionsOf } from "@rimba/domain";
 import { readRupiah } from "../rate-query/read-number.ts";
 import { own, type QuestionnaireForm } from "./questionnaire-form.ts";
 
 /** What the form says, as the call takes it. A number that cannot be read stays as it was typed: the rules say what is wrong with it. */
-export function toAnswers({ steps }: Pick<Questionnaire, "steps">, form: QuestionnaireForm): Answers {
+export function toAnswers(questionnaire: Pick<Questionnaire, "steps">, form: QuestionnaireForm): Answers {
   const answers: Answers = {};
-  for (const question of steps.flatMap(({ questions }) => questions)) {
+  for (const question of questionsOf(questionnaire)) {
     const answer = answerTo(question, form);
     if (answer !== null) answers[question.key] = answer;
   }
