@@ -16,7 +16,8 @@ export interface NewOutboxMessage {
 }
 
 /**
- * Later than all of its subject, whatever the clocks of several processes say: whoever writes one has the subject's shipment locked.
+ * Later than all of its subject, whatever the clocks of several processes say: whoever writes one of an order has its shipment
+ * locked, and of a form each subject has one alone.
  */
 const insert: NamedStatement = {
   name: "outbox.insert",
@@ -159,7 +160,7 @@ export async function forgetDelivered(db: Tx, before: Date): Promise<void> {
   await db.query(forget, [before]);
 }
 
-/** Removes what nobody took for so long that nobody will: it holds names, phones and addresses. The orders stay. */
+/** Removes what nobody took for so long that nobody will: it holds names, phones and addresses. Orders and answers stay. */
 export async function forgetUndelivered(db: Tx, before: Date): Promise<void> {
   await db.query(forgetOthers, [before]);
 }

@@ -1,13 +1,13 @@
 import type {
   Answer,
   Answers,
+  Locale,
   Localised,
   QuestionDefinition,
   QuestionnaireDefinition,
 } from "@rimba/contract";
 import { dialledPhone, internationalPhone, questionsOf } from "@rimba/domain";
 import { formatMoney, formatNumber } from "@rimba/web-core/format/number.ts";
-import type { Locale } from "@rimba/contract";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { areaPathView } from "../areas/area-view.ts";
 

@@ -1,7 +1,7 @@
 import type { NamedStatement, Db, Tx } from "../../db/db.ts";
 import type { FileStorage } from "../../outside/storage/file-storage.ts";
 
-/** For so long answers are kept (docs/security.md). */
+/** For so long answers are kept (docs/operations.md). */
 const monthsKept = 24;
 const batch = 100;
 

@@ -3,6 +3,7 @@ import {
   type FieldError,
   fieldErrors,
   type Locale,
+  type Localised,
   type QuestionnaireDefinition,
 } from "@rimba/contract";
 import { judgeAnswers, questionsOf } from "@rimba/domain";
@@ -18,7 +19,7 @@ interface Judging {
   readonly areas: Reference["areas"];
   readonly locale: Locale;
   /** Of words in all languages those to be shown. */
-  readonly inWords: (texts: { id: string; en: string; zh: string }) => string;
+  readonly inWords: (texts: Localised) => string;
 }
 
 /** The rules of @rimba/domain, and what the server alone knows: whether a district is one. */
