@@ -65,6 +65,16 @@ const removeLeft: NamedStatement = {
   text: "delete from upload where file_key = $1 and reference is null",
 };
 
+const ofSubmission: NamedStatement = {
+  name: "uploads.ofSubmission",
+  text: "select file_key from upload where reference = $1",
+};
+
+const removeOfSubmission: NamedStatement = {
+  name: "uploads.removeOfSubmission",
+  text: "delete from upload where reference = $1",
+};
+
 export interface UploadRow {
   file_key: string;
   created_at: Date;
@@ -101,4 +111,14 @@ export async function selectLeftUploads(db: Tx, before: Date, most: number): Pro
 
 export async function removeLeftUpload(db: Tx, fileKey: string): Promise<void> {
   await db.query(removeLeft, [fileKey]);
+}
+
+/** Keys of the pictures that belong to answers. */
+export async function selectUploadsOf(db: Tx, reference: string): Promise<string[]> {
+  const rows = await db.query<{ file_key: string }>(ofSubmission, [reference]);
+  return rows.map(({ file_key }) => file_key);
+}
+
+export async function removeUploadsOf(tx: Tx, reference: string): Promise<void> {
+  await tx.query(removeOfSubmission, [reference]);
 }

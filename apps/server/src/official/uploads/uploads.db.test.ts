@@ -12,9 +12,10 @@ import {
   uploadedPicture,
 } from "../../testing/questionnaires.ts";
 import { testSecret } from "../../testing/test-app.ts";
-import { forgetSubmissions, picturesOf } from "../questionnaires/forget-submissions.ts";
+import { forgetSubmissions } from "../questionnaires/forget-submissions.ts";
 import { forgetUploads } from "./forget-uploads.ts";
 import { downloadPath, linkKeys } from "./upload-links.ts";
+import { selectUploadsOf } from "./upload-queries.ts";
 
 const storage = new MemoryStorage();
 let forms: CodesApp;
@@ -127,7 +128,7 @@ describe("pictures of answers", () => {
     for (const _each of [1, 2, 3]) photos.push(await uploadedPicture(forms, await samplePicture()));
     const { body } = await submit(forms, { photos });
     const reference = body.data?.reference ?? "";
-    expect((await picturesOf(forms.test.db, reference)).toSorted()).toEqual(photos.toSorted());
+    expect((await selectUploadsOf(forms.test.db, reference)).toSorted()).toEqual(photos.toSorted());
     expect((await submit(forms, { photos })).body.data).toMatchObject({ errors: [{ key: "upload.gone" }] });
     const { fileKey } = await expectPicture(forms);
     expect((await submit(forms, { photos: [fileKey] })).status).toBe(400);
