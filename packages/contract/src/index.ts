@@ -3,6 +3,7 @@ export * from "./accounts.ts";
 export * from "./areas.ts";
 export * from "./asked-tracking.ts";
 export * from "./banners.ts";
+export * from "./campaign-source.ts";
 export * from "./careers.ts";
 export * from "./carrier-content-feed.ts";
 export * from "./carrier-feed.ts";

@@ -68,6 +68,3 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 export const uploadHours = 24;
 /** The server's names for pictures: neither dot nor slash, so that none leads anywhere else. */
 export const fileKeyForm = /^[A-Za-z0-9_-]{22}$/;
-
-/** A campaign or page through which people come: `klien_dem`, `mitra-sem`. */
-export const sourceForm = /^[A-Za-z0-9_-]{1,40}$/;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { sourceForm } from "./campaign-source.ts";
 import {
   amountUnits,
   answerLimits,
@@ -9,7 +10,6 @@ import {
   questionnaireIllustrations,
   questionnaireNames,
   questionnaireStates,
-  sourceForm,
 } from "./questionnaire-codes.ts";
 import { questionKey } from "./questionnaire-definition.ts";
 import { wholeCharacters } from "./place.ts";
