@@ -19,12 +19,12 @@ import {
   storageSettings,
 } from "./outside/storage/storage-settings.ts";
 import { inProject } from "./project-folder.ts";
+import { optionalText } from "./optional-text.ts";
 
 /** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
 export type Mode = "demo" | "development" | "production";
 
 const onOff = z.enum(["on", "off"], "must be on or off");
-const optionalText = z.string().trim().min(1).optional();
 const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
 function wholeNumber(least: number, most: number) {

@@ -1,6 +1,5 @@
 import * as z from "zod";
-
-const optionalText = z.string().trim().min(1).optional();
+import { optionalText } from "../optional-text.ts";
 
 function wholeAmount(most: number) {
   const message = `must be a whole number from 1 to ${most}`;

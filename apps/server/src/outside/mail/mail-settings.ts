@@ -1,7 +1,7 @@
 import { emailAddress } from "@rimba/contract";
 import * as z from "zod";
+import { optionalText } from "../../optional-text.ts";
 
-const optionalText = z.string().trim().min(1).optional();
 const isAddress = (text: string) => emailAddress.safeParse(text).success;
 
 /** Mails and who gets them: part of the one schema in config.ts. */

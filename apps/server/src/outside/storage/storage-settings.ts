@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
-
-const optionalText = z.string().trim().min(1).optional();
+import { optionalText } from "../../optional-text.ts";
 
 /** Where pictures that people send are kept: part of the one schema in config.ts. */
 export const storageSettings = {
