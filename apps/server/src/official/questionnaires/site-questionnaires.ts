@@ -1,10 +1,11 @@
 import { errorCatalogue, type Locale } from "@rimba/contract";
 import type { QuestionnaireService, SubmitAnswer } from "@rimba/web-core/questionnaire-service.ts";
 import { type AnswerOrUnavailable, orUnavailable } from "../../db/or-unavailable.ts";
-import { requestHash } from "../../http/known-requests.ts";
+import { addressGroup } from "../../http/address-group.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import { findAskedArea } from "../areas/asked-area.ts";
 import { pickedArea } from "../areas/picked-area.ts";
+import { subjectHash } from "../codes/code-keys.ts";
 import { questionnaireView } from "./questionnaires.ts";
 import type { SubmissionDeps } from "./questionnaires-deps.ts";
 import { submitAnswers, type SubmitResult } from "./submit-answers.ts";
@@ -30,8 +31,10 @@ export function siteQuestionnaires(
       }),
     submit: (name, input) =>
       answer(async () => {
-        // A browser without script has no key of its own: the same answers from the same address are one submission.
-        const key = requestHash({ address, name, input });
+        // A browser without script has no key of its own: the same answers from the same address on one day are one submission.
+        const day = deps.clock().toISOString().slice(0, 10);
+        const same = JSON.stringify([addressGroup(address), day, name, input]);
+        const key = subjectHash(deps.keys, "form without script", same);
         return told(await submitAnswers(deps, { name, input, key, locale, address }), locale);
       }),
     place: (asked) =>
