@@ -18,13 +18,13 @@ export function photoWithPlace(): Promise<Buffer> {
 }
 
 /** A PNG of a few kilobytes that says it has a hundred million pixels. */
-export function pixelBomb(side = 10_000): Buffer {
+export function pixelBomb(width = 10_000, height = width): Buffer {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
-  const row = Buffer.alloc(1 + Math.ceil(side / 8));
-  const data = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)), { level: 9 });
+  const row = Buffer.alloc(1 + Math.ceil(width / 8));
+  const data = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), { level: 9 });
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
 }

@@ -16,6 +16,8 @@ export type PictureResult =
 
 /** Pixels that a picture may have: more would fill the memory, however few bytes it comes in. */
 const mostPixels = 25_000_000;
+/** Pixels that a side may have, beyond any panorama: of a million rows of one pixel each takes its time. */
+const longestSideTaken = 30_000;
 /** Pixels of the longer side as it is kept. */
 const longestSide = 2048;
 const secondsToWork = 20;
@@ -51,7 +53,8 @@ export async function drawAnew(bytes: Buffer): Promise<PictureResult> {
   try {
     const read = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
     const { width, height } = await read.metadata();
-    if (width * height > mostPixels) return { kind: "uploadTooLarge" };
+    if (width * height > mostPixels || Math.max(width, height) > longestSideTaken)
+      return { kind: "uploadTooLarge" };
     const { data, info } = await read
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })

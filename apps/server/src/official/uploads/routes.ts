@@ -1,16 +1,19 @@
 import { endpoints, maxPictureBytes, storedPicture } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure, sendSuccess } from "../../http/envelope.ts";
+import { addressGroup } from "../../http/address-group.ts";
 import { allowSlowBody } from "../../http/body-time.ts";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { requestLocale } from "../../http/request-locale.ts";
+import { Turns } from "../../limits/turns.ts";
+import { WorkQueue } from "../../limits/work-queue.ts";
 import { expectUpload } from "./expect-upload.ts";
 import { takePicture } from "./take-picture.ts";
 import { type ExpectedUpload, isDownloadLink, readUploadLink } from "./upload-links.ts";
 import type { UploadsDeps } from "./uploads-deps.ts";
 
-/** Pictures that come in at one time: each lies in memory as a whole. */
-const mostAtOnce = 16;
+/** Pictures that come in at one time: each lies in memory as a whole. Who sends slowly, or never ends, takes up places of their own alone. */
+const comingInAtOnce = { atOnce: 16, mostWaiting: 0, mostOfOne: 6 };
 
 interface Asked {
   Params: { fileKey: string };
@@ -31,7 +34,8 @@ export async function registerUploads(app: FastifyInstance, deps: UploadsDeps): 
 /** Whatever can be refused is, before a byte of the picture is read. */
 function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
   const expected = new WeakMap<FastifyRequest, ExpectedUpload>();
-  let comingIn = 0;
+  const comingIn = new WorkQueue(comingInAtOnce);
+  const turns = new Turns();
 
   own.removeAllContentTypeParsers();
   own.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxPictureBytes }, (_request, body, done) =>
@@ -47,9 +51,8 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
       if (link === null) return refuse("uploadGone");
       if (headers["content-type"] !== link.contentType) return refuse("uploadKind");
       if (Number(headers["content-length"] ?? 0) > link.size) return refuse("uploadTooLarge");
-      if (comingIn >= mostAtOnce) return refuse("busy");
-      comingIn += 1;
-      reply.raw.once("close", () => (comingIn -= 1));
+      const answered = () => new Promise<void>((done) => reply.raw.once("close", done));
+      if (typeof comingIn.run(addressGroup(request.ip), answered) === "string") return refuse("busy");
       expected.set(request, link);
     },
     handler: async (request, reply) => {
@@ -57,7 +60,9 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
       const link = expected.get(request);
       if (link === undefined || !Buffer.isBuffer(request.body))
         return sendFailure(reply, { kind: "uploadKind" }, locale);
-      const result = await takePicture(deps, link, { bytes: request.body, address: request.ip });
+      const sent = { bytes: request.body, address: request.ip };
+      // Drawn side by side, the later one would be kept in the place of one that answers may name already.
+      const result = await turns.take(link.fileKey, () => takePicture(deps, link, sent));
       if (result.kind !== "stored") return sendFailure(reply, { kind: result.kind }, locale);
       reply.header("cache-control", "no-store");
       return sendSuccess(reply, JSON.stringify(storedPicture.parse(result.picture)), locale);

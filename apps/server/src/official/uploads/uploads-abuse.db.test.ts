@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import { errorCatalogue } from "@rimba/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,7 +10,10 @@ import { createFormsApp, expectPicture, sendPicture } from "../../testing/questi
 const storage = new MemoryStorage();
 let forms: CodesApp;
 beforeAll(async () => {
-  forms = await createFormsApp({ UPLOADS_PER_HOUR: "1000" }, { outside: { storage } });
+  forms = await createFormsApp(
+    { TRUST_PROXY: "127.0.0.1", UPLOADS_PER_HOUR: "1000" },
+    { outside: { storage } },
+  );
 });
 afterAll(() => forms.test.close());
 
@@ -62,6 +66,17 @@ describe("files", () => {
     expect(performance.now() - begun).toBeLessThan(5000);
     // As large as may be.
     expect((await send(pixelBomb(4990), "image/png")).status).toBe(200);
+  });
+
+  it.each([
+    [1, 2_000_000],
+    [2_000_000, 1],
+  ])("a thread of %d by %d pixels, which takes its time for each row, is refused", async (width, height) => {
+    const { status, body } = await send(pixelBomb(width, height), "image/png");
+    expect([status, body.code]).toEqual([413, errorCatalogue.uploadTooLarge.code]);
+    expect(
+      (await send(pixelBomb(Math.min(width, 30_000), Math.min(height, 30_000)), "image/png")).status,
+    ).toBe(200);
   });
 
   it("a polyglot keeps its picture and loses the rest", async () => {
@@ -136,5 +151,35 @@ describe("files", () => {
       payload: large,
     });
     expect(statusCode).toBe(413);
+  });
+
+  it("whoever sends many and never ends leaves room for the pictures of others", async () => {
+    const place = await expectPicture(forms);
+    const bodies = Array.from({ length: 20 }, () => new PassThrough());
+    const slow = bodies.map((payload) =>
+      forms.test.app.inject({
+        method: "PUT",
+        url: place.uploadUrl,
+        headers: { ...place.headers, "x-forwarded-for": "198.51.100.7" },
+        payload,
+      }),
+    );
+    const other = await expectPicture(forms);
+    const { status } = await sendPicture(forms, other, await samplePicture(), {
+      "x-forwarded-for": "198.51.100.8",
+    });
+    for (const body of bodies) body.end();
+    await Promise.all(slow);
+    expect(status).toBe(200);
+  });
+
+  it("two pictures for one place at once: the one that is told is the one that is kept", async () => {
+    const place = await expectPicture(forms);
+    const pictures = await Promise.all([samplePicture(40, 30), samplePicture(60, 50)]);
+    const answers = await Promise.all(pictures.map((picture) => sendPicture(forms, place, picture)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
+    const { width, height } = await sharp(storage.files.get(place.fileKey)).metadata();
+    expect(answers[0]?.body.data).toMatchObject({ width, height });
   });
 });
