@@ -76,6 +76,11 @@ update outbox_message set dead_at = null, attempts = 0, next_at = $2
 where delivered_at is null and ($1::uuid is null and dead_at is not null or message_id = $1::uuid) returning message_id`,
 };
 
+const anyOf: NamedStatement = {
+  name: "outbox.anyOf",
+  text: "select 1 as written from outbox_message where subject = $1 limit 1",
+};
+
 const forget: NamedStatement = {
   name: "outbox.forgetDelivered",
   text: "delete from outbox_message where delivered_at < $1",
@@ -153,6 +158,11 @@ export async function outboxState(db: Tx): Promise<OutboxState> {
 /** Has one message, or all that were given up (null), tried again from now on. Gives how many. */
 export async function retryMessages(db: Tx, messageId: string | null, now: Date): Promise<number> {
   return (await db.query(retry, [messageId, now])).length;
+}
+
+/** Whether anything of this subject was written, delivered or not. */
+export async function hasOutboxMessage(db: Tx, subject: string): Promise<boolean> {
+  return (await db.query(anyOf, [subject])).length > 0;
 }
 
 /** Removes what was delivered long ago. */

@@ -6,7 +6,6 @@ import { type KnownRequest, requestHash } from "../../http/known-requests.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { shownText } from "../content/fed/shown-text.ts";
 import { type NumberedDefinition, selectDefinition } from "./definition-queries.ts";
-import { emailOf } from "./email-of.ts";
 import { goneErrors, judgeSubmission, type JudgedSubmission } from "./judge-submission.ts";
 import { isUpdating, opensIn } from "./questionnaires.ts";
 import type { SubmissionDeps } from "./questionnaires-deps.ts";
@@ -18,7 +17,7 @@ import {
   type StoredSubmission,
   submissionRequests,
 } from "./submission-queries.ts";
-import { tellOfSubmission } from "./tell-of-submission.ts";
+import { confirmedTo, tellOfSubmission } from "./tell-of-submission.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 
 export type SubmitResult =
@@ -121,7 +120,7 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
   };
   await insertSubmission(tx, submission);
   await tellOfSubmission(tx, deps, { submission, inForce, areas });
-  return received(deps, submission, inForce, locale);
+  return received(tx, deps, { submission, inForce, locale });
 }
 
 /** Drawn, so that it tells nothing of how many there are, and drawn again where it is taken. */
@@ -142,22 +141,27 @@ async function answerAgain(
   const submission = await selectOptionalSubmission(db, known.result);
   if (submission === null) throw new Error("a key stands for a submission that is not there");
   const inForce = await selectDefinition(db, submission.name, submission.version);
-  return received(deps, submission, inForce, locale);
+  return received(db, deps, { submission, inForce, locale });
 }
 
-function received(
-  { carrier, tells }: SubmissionDeps,
-  { reference, createdAt, answers }: StoredSubmission,
-  { definition }: NumberedDefinition,
-  locale: Locale,
-): SubmitResult {
-  const email = tells.mail ? emailOf(definition, answers) : null;
+interface Received {
+  readonly submission: StoredSubmission;
+  readonly inForce: NumberedDefinition;
+  readonly locale: Locale;
+}
+
+async function received(
+  db: Tx,
+  { carrier }: SubmissionDeps,
+  { submission, inForce, locale }: Received,
+): Promise<SubmitResult> {
+  const email = await confirmedTo(db, submission, inForce);
   return {
     kind: "received",
     submission: {
-      reference,
-      receivedAt: createdAt.toISOString(),
-      reply: shownText(definition.reply, locale, carrier),
+      reference: submission.reference,
+      receivedAt: submission.createdAt.toISOString(),
+      reply: shownText(inForce.definition.reply, locale, carrier),
       confirmationTo: email === null ? null : maskEmail(email),
     },
   };

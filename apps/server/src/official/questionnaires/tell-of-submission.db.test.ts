@@ -177,4 +177,15 @@ describe("where nobody is told", () => {
     expect(await rows(silent)).toEqual([]);
     await silent.test.close();
   });
+
+  it("a stranger's mailbox is not filled: twenty confirmations a day, told of as they are, and the staff hear of each", async () => {
+    const confirmed = async (email: string) => (await submit(forms, { email })).body.data?.confirmationTo;
+    const spellings = ["victim@example.com", "VICTIM@example.com"];
+    for (let sent = 0; sent < 20; sent += 1)
+      expect(await confirmed(spellings[sent % 2] ?? "")).toMatch(/@example\.com$/);
+    await forms.test.db.kysely.deleteFrom("outbox_message").execute();
+    expect(await confirmed("Victim@example.com")).toBeNull();
+    expect((await rows()).map(({ kind }) => kind)).toEqual(["form.submitted", "mail.staff", "mail.staff"]);
+    expect(await confirmed("other@example.com")).toBe("o•••@example.com");
+  });
 });

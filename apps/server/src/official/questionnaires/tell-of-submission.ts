@@ -1,8 +1,10 @@
 import { defaultLocale, type Locale } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
-import { insertOutboxMessage, type OutboxKind } from "../../outbox/outbox-queries.ts";
+import { countInWindow } from "../../limits/count-in-window.ts";
+import { hasOutboxMessage, insertOutboxMessage, type OutboxKind } from "../../outbox/outbox-queries.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { shownText } from "../content/fed/shown-text.ts";
+import { subjectHash } from "../codes/code-keys.ts";
 import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
 import { type AnsweredQuestion, answeredQuestions } from "./answered-questions.ts";
 import type { NumberedDefinition } from "./definition-queries.ts";
@@ -10,6 +12,10 @@ import { emailOf } from "./email-of.ts";
 import { confirmationMail, staffMail } from "./form-mails.ts";
 import type { SubmissionDeps } from "./questionnaires-deps.ts";
 import type { StoredSubmission } from "./submission-queries.ts";
+
+/** Confirmations that one mailbox is sent a day: whoever names a stranger's must not have us fill it. */
+const confirmations = { bucket: "confirmations", limit: 20, seconds: 86_400 };
+const confirmationMark = " confirmation";
 
 interface Told {
   readonly submission: StoredSubmission;
@@ -38,8 +44,21 @@ export async function tellOfSubmission(tx: Tx, deps: SubmissionDeps, told: Told)
       staffMail({ ...mailing, questions: ofStaff }, { to, replyTo: email }),
     );
   if (email === null) return;
+  const subject = subjectHash(deps.keys, "confirmations to a mailbox", email.toLowerCase());
+  const counted = await countInWindow(tx, { ...confirmations, subject }, at);
+  if (counted.kind === "full") return;
   const questions = readAnswers(deps, told, locale);
-  await write("mail.confirmation", " confirmation", confirmationMail({ ...mailing, questions }, email));
+  await write("mail.confirmation", confirmationMark, confirmationMail({ ...mailing, questions }, email));
+}
+
+/** Where the confirmation of a submission goes; null: none is sent. */
+export async function confirmedTo(
+  db: Tx,
+  { reference, answers }: StoredSubmission,
+  { definition }: NumberedDefinition,
+): Promise<string | null> {
+  const isSent = await hasOutboxMessage(db, `${reference}${confirmationMark}`);
+  return isSent ? emailOf(definition, answers) : null;
 }
 
 function readAnswers(deps: SubmissionDeps, { submission, inForce, areas }: Told, locale: Locale) {
