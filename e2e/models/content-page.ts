@@ -30,11 +30,13 @@ export class ContentPage {
     }
   }
 
-  /** The links to such pages at the end of home or of any desktop page. */
+  /** The links to such pages at the end of home or of any desktop page, there below the forms. */
   async footerLinks(): Promise<Locator> {
     const footer = this.#page.getByRole("contentinfo");
     if (this.#site === "desktop") {
-      return footer.getByRole("navigation", { name: this.#words.pages_rules() }).getByRole("link");
+      return footer
+        .getByRole("navigation", { name: this.#words.footer_business_heading() })
+        .getByRole("link");
     }
     const heading = this.#page.locator("summary").getByText(this.#words.pages_rules(), { exact: true });
     const group = footer.locator("details").filter({ has: heading });

@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { begunAnew } from "../fixtures/begun-anew.ts";
 import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
@@ -17,6 +18,8 @@ test("a captcha script that does not come: told, with a way on, and loaded when 
     return route.abort();
   });
   const phone = freshPhone();
+  await login.open();
+  await begunAnew(page);
   await login.open();
   await login.phone.fill(phone);
   await expect(login.form.getByText(words.captcha_load_error_title())).toBeVisible();

@@ -1,3 +1,4 @@
+import { begunAnew } from "../fixtures/begun-anew.ts";
 import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
 import { errorText, words, wordsIn } from "../fixtures/words.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -197,6 +198,10 @@ test.describe("a field that is left wrong", () => {
     complaints.expect(/ERR_FAILED|dynamically imported module/);
     await page.route(/check-rates/, (route) => route.abort());
     await visit(lane);
+    await rates.weight().fill("0");
+    await rates.weight().blur();
+    await begunAnew(page);
+    await expect(rates.weight()).toHaveValue("0");
     await rates.measure("0", ["48", "36", "32"]);
     await rates.submit.click();
     await expect(rates.weight()).toHaveAccessibleDescription(say("weight.zero"));
