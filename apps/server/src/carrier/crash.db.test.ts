@@ -113,4 +113,4 @@ it(`kill -9 in the middle of a feed batch, ${rounds} times: nothing acknowledged
   ]);
   server.program.process.kill("SIGTERM");
   await server.program.ended;
-}, 120_000);
+}, 240_000);
