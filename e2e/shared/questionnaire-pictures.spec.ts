@@ -36,9 +36,15 @@ test("three pictures over a network that breaks in the middle are sent again, an
 
   await test.step("two break off, each says so, and the third is waited for", async () => {
     await expect(form.pictures.getByText(words.questionnaire_upload_lost())).toHaveCount(2);
+    await expect(page.getByRole("status").getByText(words.questionnaire_upload_lost())).toHaveCount(1);
+    await expect(
+      form.pictures.getByRole("progressbar", { name: words.questionnaire_upload_of({ name: first }) }),
+    ).toHaveAttribute("value", /^[1-9]/);
     await expect(form.pictures.getByText(/^[1-9]\d?% · \d(,\d)? dari 0,7\sMB$/)).toBeVisible();
     await form.go.click();
     await expect(form.error("premisesPictures")).toHaveText(words.questionnaire_upload_wait());
+    await expect(form.choosePictures).toBeFocused();
+    await expect(form.choosePictures).toHaveAccessibleDescription(words.questionnaire_upload_wait());
     await line.send("Network.emulateNetworkConditions", usual);
     await expect(form.pictures.getByText(/^Terunggah/)).toHaveCount(1);
     await form.go.click();
@@ -92,10 +98,13 @@ test("what is no picture, too large, or one too many is told at its row, before 
   });
   await form.input.setInputFiles([
     { name: "catatan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
-    { name: "besar.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { name: "besar.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5_000_001) },
   ]);
   await expect(form.picture("catatan.pdf").getByText(words.questionnaire_upload_kind())).toBeVisible();
   await expect(form.picture("besar.jpg").getByText(words.questionnaire_upload_large())).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "catatan.pdf" })).toHaveText(
+    `catatan.pdf: ${words.questionnaire_upload_kind()} besar.jpg: ${words.questionnaire_upload_large()}`,
+  );
   await form.input.setInputFiles(names.map(photo));
   await expect(
     page.getByRole("alert").getByText(words.questionnaire_upload_most({ count: 3 })),

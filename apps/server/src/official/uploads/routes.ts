@@ -5,7 +5,6 @@ import { addressGroup } from "../../http/address-group.ts";
 import { allowSlowBody } from "../../http/body-time.ts";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { requestLocale } from "../../http/request-locale.ts";
-import { Turns } from "../../limits/turns.ts";
 import { WorkQueue } from "../../limits/work-queue.ts";
 import { expectUpload } from "./expect-upload.ts";
 import { takePicture } from "./take-picture.ts";
@@ -35,7 +34,6 @@ export async function registerUploads(app: FastifyInstance, deps: UploadsDeps): 
 function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
   const expected = new WeakMap<FastifyRequest, ExpectedUpload>();
   const comingIn = new WorkQueue(comingInAtOnce);
-  const turns = new Turns();
 
   own.removeAllContentTypeParsers();
   own.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxPictureBytes }, (_request, body, done) =>
@@ -61,8 +59,7 @@ function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
       if (link === undefined || !Buffer.isBuffer(request.body))
         return sendFailure(reply, { kind: "uploadKind" }, locale);
       const sent = { bytes: request.body, address: request.ip };
-      // Drawn side by side, the later one would be kept in the place of one that answers may name already.
-      const result = await turns.take(link.fileKey, () => takePicture(deps, link, sent));
+      const result = await takePicture(deps, link, sent);
       if (result.kind !== "stored") return sendFailure(reply, { kind: result.kind }, locale);
       reply.header("cache-control", "no-store");
       return sendSuccess(reply, JSON.stringify(storedPicture.parse(result.picture)), locale);

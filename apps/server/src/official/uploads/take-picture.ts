@@ -1,8 +1,15 @@
+import { createHash } from "node:crypto";
 import type { StoredPicture } from "@rimba/contract";
 import { addressGroup } from "../../http/address-group.ts";
 import { drawAnew, typeOfPicture } from "./picture.ts";
 import type { ExpectedUpload } from "./upload-links.ts";
-import { markUploadStored, oldestKept, selectOptionalUpload, type UploadRow } from "./upload-queries.ts";
+import {
+  claimUpload,
+  markUploadStored,
+  oldestKept,
+  selectOptionalUpload,
+  type UploadRow,
+} from "./upload-queries.ts";
 import type { UploadsDeps } from "./uploads-deps.ts";
 
 export type TakeResult =
@@ -10,8 +17,8 @@ export type TakeResult =
   | { kind: "uploadGone" | "uploadKind" | "uploadTooLarge" | "busy" };
 
 /**
- * Takes one picture in: looked at, drawn anew, kept. Sent again after it arrived it is answered as the first time. Throws
- * `DatabaseUnavailable` and `StorageAway`.
+ * Takes one picture in: looked at, drawn anew, kept. Sent again after it arrived it is answered as the first time; another picture needs
+ * a place of its own. Throws `DatabaseUnavailable` and `StorageAway`.
  */
 export async function takePicture(
   { db, clock, storage, drawing }: UploadsDeps,
@@ -21,6 +28,8 @@ export async function takePicture(
   const row = await selectOptionalUpload(db, fileKey);
   if (row === null || row.reference !== null || row.created_at < oldestKept(clock()))
     return { kind: "uploadGone" };
+  const sentHash = createHash("sha256").update(bytes).digest("hex");
+  if (row.sent_hash !== null && row.sent_hash !== sentHash) return { kind: "uploadGone" };
   const known = storedPicture(row);
   if (known !== null) return { kind: "stored", picture: known };
   if (bytes.length > size) return { kind: "uploadTooLarge" };
@@ -29,6 +38,8 @@ export async function takePicture(
   if (typeof making === "string") return { kind: "busy" };
   const made = await making;
   if (made.kind !== "made") return made;
+  // Before it is kept: in the place of one that answers may name already nothing is put.
+  if (!(await claimUpload(db, fileKey, sentHash))) return { kind: "uploadGone" };
   const { width, height, bytes: drawn } = made.picture;
   await storage.put(fileKey, drawn);
   const kept = { at: clock(), width, height, bytes: drawn.length };

@@ -45,7 +45,14 @@ const insert: NamedStatement = {
 
 const one: NamedStatement = {
   name: "uploads.one",
-  text: "select file_key, created_at, stored_at, width, height, bytes, reference from upload where file_key = $1",
+  text: "select file_key, created_at, stored_at, width, height, bytes, sent_hash, reference from upload where file_key = $1",
+};
+
+const claim: NamedStatement = {
+  name: "uploads.claim",
+  text: `
+update upload set sent_hash = $2
+where file_key = $1 and reference is null and (sent_hash is null or sent_hash = $2) returning file_key`,
 };
 
 const markStored: NamedStatement = {
@@ -82,6 +89,7 @@ export interface UploadRow {
   width: number | null;
   height: number | null;
   bytes: number | null;
+  sent_hash: string | null;
   reference: string | null;
 }
 
@@ -92,6 +100,11 @@ export async function insertUpload(tx: Tx, fileKey: string, at: Date): Promise<v
 export async function selectOptionalUpload(db: Tx, fileKey: string): Promise<UploadRow | null> {
   const [row] = await db.query<UploadRow>(one, [fileKey]);
   return row ?? null;
+}
+
+/** Of several pictures for one place, at whichever processes, one gets it. Sent again it has it already. */
+export async function claimUpload(db: Tx, fileKey: string, sentHash: string): Promise<boolean> {
+  return (await db.query(claim, [fileKey, sentHash])).length > 0;
 }
 
 /** False where it was removed meanwhile, or belongs to answers already. */

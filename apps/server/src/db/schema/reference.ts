@@ -1,0 +1,69 @@
+import type { Json, Timestamp } from "./column-types.ts";
+
+/** A province, city or district; the whole is kept in memory (places/). */
+interface AreaTable {
+  area_id: string;
+  /** Its place in the file that brought it, from 1. */
+  position: number;
+  parent_id: string | null;
+  country_code: string;
+  level: string;
+  details: Json;
+}
+
+/** Where parcels are handed in and fetched. */
+interface OutletTable {
+  network_code: string;
+  name: string;
+  area_id: string;
+  lat: number;
+  lng: number;
+  recommended: boolean;
+  details: Json;
+}
+
+/** Counted up whenever a reference table is replaced. */
+interface ReferenceVersionTable {
+  reference_table: string;
+  version: number;
+  replaced_at: Timestamp;
+}
+
+/** What one product costs from one area to another, from one day on. */
+interface LaneTariffTable {
+  send_area_id: string;
+  dispatch_area_id: string;
+  product_type_code: string;
+  first_kg: number;
+  first_price: number;
+  steps: Json;
+  minimum_kg: number;
+  least_days: number;
+  most_days: number;
+  route: string;
+  /** "YYYY-MM-DD" */
+  valid_from: string;
+  /** The last day; null: until further notice. */
+  valid_to: string | null;
+}
+
+/** Holidays and Ramadan by country and area. */
+interface CalendarEntryTable {
+  id: string;
+  country_code: string;
+  area_ids: string[];
+  kind: string;
+  starts_on: string;
+  /** The last day. */
+  ends_on: string;
+  details: Json;
+}
+
+/** Places, outlets, tariffs and the calendar; all of it is kept in memory. */
+export interface ReferenceTables {
+  area: AreaTable;
+  outlet: OutletTable;
+  reference_version: ReferenceVersionTable;
+  lane_tariff: LaneTariffTable;
+  calendar_entry: CalendarEntryTable;
+}

@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { MemoryStorage } from "../../testing/memory-storage.ts";
+import { samplePicture } from "../../testing/pictures.ts";
+import { expectPicture, sendPicture } from "../../testing/questionnaires.ts";
+import { createTwoProcesses, type TwoProcesses } from "../../testing/two-processes.ts";
+
+/** The first picture that comes waits until it is let in. */
+class GatedStorage extends MemoryStorage {
+  readonly reached = Promise.withResolvers<void>();
+  readonly open = Promise.withResolvers<void>();
+  #isFirst = true;
+
+  override async put(key: string, bytes: Buffer): Promise<void> {
+    if (this.#isFirst) {
+      this.#isFirst = false;
+      this.reached.resolve();
+      await this.open.promise;
+    }
+    await super.put(key, bytes);
+  }
+}
+
+let storage: GatedStorage;
+let processes: TwoProcesses;
+beforeAll(async () => {
+  storage = new GatedStorage();
+  processes = await createTwoProcesses({ UPLOADS_PER_HOUR: "1000" }, { outside: { storage } });
+});
+beforeEach(() => {
+  for (const { test } of processes.apps) test.setClock("2026-11-20T10:00:00+07:00");
+});
+afterAll(() => processes.close());
+
+const sizeOf = async (fileKey: string) => {
+  const { width, height } = await sharp(storage.files.get(fileKey)).metadata();
+  return { width, height };
+};
+
+it("of two pictures for one place at two processes the first is kept, and the other told to go elsewhere", async () => {
+  const [one, other] = processes.apps;
+  const place = await expectPicture(one);
+  const first = sendPicture(one, place, await samplePicture(40, 30));
+  await storage.reached.promise;
+  const second = await sendPicture(other, place, await samplePicture(60, 50));
+  storage.open.resolve();
+  expect((await first).body.data).toMatchObject({ width: 40, height: 30 });
+  expect(second.status).toBe(404);
+  expect(await sizeOf(place.fileKey)).toEqual({ width: 40, height: 30 });
+});
+
+it("the same picture at both at once is one, and both are told of it", async () => {
+  const place = await expectPicture(processes.apps[0]);
+  const picture = await samplePicture(50, 40);
+  const answers = await Promise.all(processes.apps.map((app) => sendPicture(app, place, picture)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
+});
+
+it("however many come at once at both: whoever is told of a picture finds that one kept", async () => {
+  const pictures = await Promise.all([1, 2, 3, 4].map((n) => samplePicture(20 + n, 20)));
+  for (let round = 0; round < 10; round += 1) {
+    const place = await expectPicture(processes.apps[0]);
+    const answers = await Promise.all(
+      pictures.map((picture, n) => sendPicture(processes.apps[n % 2 === 0 ? 0 : 1], place, picture)),
+    );
+    const told = answers.filter(({ status }) => status === 200);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body.data).toMatchObject(await sizeOf(place.fileKey));
+  }
+});
