@@ -2,17 +2,7 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { projectFolder } from "./project-folder.ts";
-
-const production = {
-  NODE_ENV: "production",
-  DATABASE_URL: "postgres://rimba@db/rimba",
-  APP_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe",
-  PUBLIC_ORIGIN: "https://rimba.example",
-  SMS_PROVIDER: "twilio",
-  TWILIO_ACCOUNT_SID: "AC0",
-  TWILIO_AUTH_TOKEN: "token",
-  TWILIO_FROM: "Rimba",
-};
+import { productionEnvironment as production } from "./testing/production-environment.ts";
 
 function faults(environment: Record<string, string>): string[] {
   const result = readConfig(environment);

@@ -70,11 +70,13 @@ export const environmentSchema = z.object({
   CARRIER_FILE: z
     .string()
     .default("data/carrier.json")
-    .describe("Name, hotline, waybill prefix, domains, certificates and figures of the carrier"),
+    .describe(
+      "Name, countries, hotline, waybill prefix, pickup hours, domains, certificates and figures of the carrier",
+    ),
   PAGES_DIR: z
     .string()
     .default("packages/content/pages")
-    .describe("Texts of the pages that the carrier writes: terms, privacy, cookies"),
+    .describe("Texts of the pages that the carrier writes, in each language"),
   SIMULATOR: onOff
     .optional()
     .describe("Moves demo shipments; on in demo and development mode, always off in production"),
@@ -86,7 +88,9 @@ export const environmentSchema = z.object({
     .describe("Tracking calls a minute from one address"),
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
-    .describe("Calls for places, outlets, rates, news and vacancies a minute from one address"),
+    .describe(
+      "Calls for places, outlets, rates, news and vacancies, and sitemaps and feeds, a minute from one address",
+    ),
   CUSTOMER_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(1200)
     .describe("Calls for orders, labels, contacts and the preferred outlet a minute by one customer"),
@@ -140,7 +144,7 @@ export interface Config extends CarrierPlaces {
   submissionsPerDay: number;
   uploadsPerHour: number;
   /** Null: the carrier's own system is not told of orders. */
-  orderWebhook: { readonly url: string; readonly secret: string } | null;
+  outboxWebhook: { readonly url: string; readonly secret: string } | null;
   captcha: CaptchaConfig;
   captchasPerMinute: number;
   sms: SmsConfig;
@@ -197,7 +201,7 @@ export function readConfig(environment: Environment): ConfigResult {
       ordersPerHour: env.ORDERS_PER_HOUR,
       submissionsPerDay: env.SUBMISSIONS_PER_DAY,
       uploadsPerHour: env.UPLOADS_PER_HOUR,
-      orderWebhook: orderWebhookConfig(env),
+      outboxWebhook: outboxWebhookConfig(env),
       captcha: captchaConfig(env),
       captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
       sms: smsConfig(env),
@@ -242,7 +246,7 @@ function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
   return [...faults, ...outsideProductionFaults(env, isWeakSecret)];
 }
 
-function orderWebhookConfig(env: z.infer<typeof environmentSchema>): Config["orderWebhook"] {
+function outboxWebhookConfig(env: z.infer<typeof environmentSchema>): Config["outboxWebhook"] {
   const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = env;
   return url === undefined || secret === undefined ? null : { url, secret };
 }

@@ -9,7 +9,7 @@ import { derivedKey } from "./derived-key.ts";
 import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";
 import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
-import { limitBodyTime } from "./http/body-time.ts";
+import { limitBodyTime, sendingTimes, type SendingTimes } from "./http/body-time.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { allowReadingLimits, customerLimit, readingLimit } from "./http/reading-limit.ts";
 import { loggerOptions } from "./http/logging.ts";
@@ -45,7 +45,7 @@ import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import { registerTrackingCsv } from "./official/tracking/csv-route.ts";
 import { outboxState } from "./outbox/outbox-queries.ts";
 import type { Outside } from "./outside/outside.ts";
-import { registerDevInbox } from "./outside/sms/register-dev-inbox.ts";
+import { registerInbox } from "./outside/inbox/register-inbox.ts";
 import { apiDocsOptions } from "./openapi/docs-options.ts";
 import { registerApiDocs } from "./openapi/register-api-docs.ts";
 import { PageCache } from "./ssr/page-cache.ts";
@@ -61,6 +61,8 @@ export interface AppDeps {
   readonly secret: string;
   readonly clock: () => Date;
   readonly outside: Outside;
+  /** Tests have less patience. */
+  readonly times?: SendingTimes;
   /** The two web sites; tests of the API alone leave them out. */
   readonly sites?: SitesOptions;
 }
@@ -85,13 +87,9 @@ function fill(reference: CurrentReference): void {
   void reference.current().catch(() => undefined);
 }
 
-/** Milliseconds for a body of ours; and for the slowest there is, a picture of 5 MB over a phone's network. */
-const bodyTime = 30_000;
-const slowestRequest = 180_000;
-
 /** The whole server, wired and not yet listening: `main` listens, tests inject. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, carrier, clock, outside } = deps;
+  const { config, db, carrier, clock, outside, times = sendingTimes } = deps;
   const production = config.mode === "production";
   const options: FastifyHttpOptions<Server> = {
     logger: loggerOptions(config),
@@ -100,8 +98,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => uuidV7(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit,
-    requestTimeout: slowestRequest,
-    http: { headersTimeout: bodyTime },
+    requestTimeout: times.slowest,
+    http: { headersTimeout: times.usual, connectionsCheckingInterval: times.looks },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     frameworkErrors: answerBadRequest,
@@ -110,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const app = Fastify(options);
   acceptJsonOnly(app);
-  limitBodyTime(app, bodyTime);
+  limitBodyTime(app, times.usual);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("requestid", request.id);
   });
@@ -175,7 +173,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     log: app.log,
   };
   registerAccount(app, account);
-  if (!production) registerDevInbox(app, { db, carrierName: carrier.name });
+  if (!production) registerInbox(app, { db, carrierName: carrier.name });
   fillSoon(app, reference);
   const places = { reference, clock };
   const networkOptions = { onRequest: limits.network.refuse };
@@ -196,7 +194,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     origin,
     submissionsPerDay: config.submissionsPerDay,
     tells: {
-      webhook: config.orderWebhook !== null,
+      webhook: config.outboxWebhook !== null,
       mail: outside.mail !== null,
       staff: config.mail.staff,
     },
@@ -223,7 +221,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerContacts(own, contacts);
   });
   registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
-  registerDiscovery(app, { origin, carrier, pages: deps.pages, reference, content });
+  registerDiscovery(app, { origin, carrier, pages: deps.pages, reference, content }, networkOptions);
   registerApiDocs(app, apiDocsOptions(config, carrier));
   if (deps.sites !== undefined) {
     const siteRates = { ...places, areSample: config.mode === "demo" };

@@ -12,7 +12,7 @@ import { forgetUploads } from "./official/uploads/forget-uploads.ts";
 import { forgetTries } from "./official/tracking/unlock-failures.ts";
 import { forgetDelivered, forgetUndelivered } from "./outbox/outbox-queries.ts";
 import type { FileStorage } from "./outside/storage/file-storage.ts";
-import { forgetInboxMessages } from "./outside/sms/dev-inbox.ts";
+import { forgetInboxMessages } from "./outside/inbox/inbox-messages.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
 const hourMs = 3_600_000;

@@ -23,7 +23,7 @@ import { openContentPages } from "./official/content/pages/content-pages.ts";
 import { createOutboxDelivery } from "./outbox/outbox-delivery.ts";
 import { mailReceiver } from "./outbox/mail-receiver.ts";
 import type { OutboxReceiver } from "./outbox/outbox-receiver.ts";
-import { orderWebhook } from "./outbox/webhook.ts";
+import { outboxWebhook } from "./outbox/webhook.ts";
 import { connectOutside } from "./outside/outside.ts";
 import { seedQuestionnaires } from "./official/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "./places/seed-areas.ts";
@@ -43,11 +43,6 @@ export interface RunningServer {
 export async function serve(config: Config): Promise<RunningServer> {
   const clock = () => new Date();
   const carrier = await readCarrierFile(config.carrierFile);
-  const pages = await openContentPages({
-    folder: config.pagesDir,
-    carrier,
-    rereads: config.mode === "development",
-  });
   const secret = await appSecret(config);
   const ingest = { carrier, clock, newId: uuidV7 };
   // The app has the log, and needs the database first.
@@ -56,13 +51,17 @@ export async function serve(config: Config): Promise<RunningServer> {
     info: (details: object, message: string) => log?.info(details, message),
     warn: (details: object, message: string) => log?.warn(details, message),
   };
-  const db = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    poolSize: config.databasePool,
-    dataDir: config.dataDir,
-    log: laterLog,
-  });
+  const { databaseUrl, databasePool: poolSize, dataDir } = config;
+  // The texts are read while the embedded database starts, in a thread of its own.
+  const [reading, opening] = await Promise.allSettled([
+    openContentPages({ folder: config.pagesDir, carrier, rereads: config.mode === "development" }),
+    openDatabase({ databaseUrl, poolSize, dataDir, log: laterLog }),
+  ]);
+  if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
+  const db = opening.value;
   try {
+    if (reading.status === "rejected") throw reading.reason;
+    const pages = reading.value;
     await migrate(db);
     await seedAreas(db);
     await seedQuestionnaires(db, carrier, clock());
@@ -99,7 +98,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
       : null;
     const receivers = [
-      orderReceiver(config, { db, clock }),
+      carrierReceiver(config, { db, clock }),
       outside.mail && mailReceiver(outside.mail, app.log),
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
@@ -132,12 +131,12 @@ export async function serve(config: Config): Promise<RunningServer> {
   }
 }
 
-/** Who is told of orders; null: nobody yet, and the messages wait. */
-function orderReceiver(
-  { orderWebhook: webhook, simulator }: Config,
+/** Who is told of orders, and of forms where it is a webhook; null: nobody yet, and the messages wait. */
+function carrierReceiver(
+  { outboxWebhook: webhook, simulator }: Config,
   deps: { db: Db; clock: () => Date },
 ): OutboxReceiver | null {
-  if (webhook !== null) return orderWebhook({ ...webhook, clock: deps.clock });
+  if (webhook !== null) return outboxWebhook({ ...webhook, clock: deps.clock });
   return simulator ? simulatedCarrier(deps) : null;
 }
 

@@ -47,7 +47,7 @@ it("writes the head alone where there is nothing", async () => {
   );
 });
 
-it("writes answers in words, a question in a column, and no cell that a spreadsheet would run", async () => {
+it("writes answers in words, a question in a column; formula injection makes no cell that a spreadsheet would run", async () => {
   const fileKey = "AbCdEfGhIjKlMnOpQrSt_-";
   await insert("2026-11-20T03:00:00Z", { ...sampleAnswers, photos: [fileKey] }, { source: "mitra-sem" });
   await insert("2026-11-20T04:00:00Z", {

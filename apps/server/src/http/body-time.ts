@@ -7,6 +7,18 @@ declare module "fastify" {
   }
 }
 
+/** Milliseconds that whoever sends may take. */
+export interface SendingTimes {
+  /** For heads, and for most bodies. */
+  readonly usual: number;
+  /** For the slowest there is, a picture of 5 MB over a phone's network. */
+  readonly slowest: number;
+  /** Between two looks of the server for what took too long. */
+  readonly looks: number;
+}
+
+export const sendingTimes: SendingTimes = { usual: 30_000, slowest: 180_000, looks: 10_000 };
+
 /** For a route whose body is large: a picture over a slow network. */
 export const allowSlowBody = { slowBody: true } as const;
 

@@ -42,6 +42,17 @@ it("is one budget for all of these calls, and another for tracking", async () =>
   expect([(await track()).status, (await track()).status, (await track()).status]).toEqual([200, 200, 429]);
 });
 
+it.each(["sitemap", "sitemap-pages", "sitemap-news", "sitemap-outlets-1", "news"])(
+  "holds /public/%s.xml within the same budget",
+  async (file) => {
+    const address = `198.51.100.${file.length}`;
+    for (const endpoint of [endpoints.findOnLineAreas, endpoints.getNetwork, endpoints.getAging])
+      expect((await ask(endpoint, address)).status).not.toBe(429);
+    const { statusCode } = await test.app.inject({ url: `/public/${file}.xml`, headers: from(address) });
+    expect(statusCode).toBe(429);
+  },
+);
+
 it("counts an IPv6 network of one home as one, and the next one for itself", async () => {
   for (const host of ["1", "2", "3"])
     expect((await ask(endpoints.findOnLineAreas, `2001:db8:1:2::${host}`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Db } from "../db/db.ts";
 import { repeatedWork, type RepeatedWork } from "../repeated-work.ts";
-import { failureReason } from "./failure-reason.ts";
+import { failureReason } from "../failure-reason.ts";
 import { claimMessages, markDelivered, markFailed, type DueMessage } from "./outbox-queries.ts";
 import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
 import { mostAttempts, pauseAfter } from "./retry-times.ts";

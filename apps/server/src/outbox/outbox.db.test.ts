@@ -16,7 +16,7 @@ import {
   type OutboxKind,
 } from "./outbox-queries.ts";
 import { mostAttempts } from "./retry-times.ts";
-import { orderWebhook } from "./webhook.ts";
+import { outboxWebhook } from "./webhook.ts";
 
 const secret = "a secret of the carrier's own system";
 const log = { warn: vi.fn<(details: object, message: string) => void>() };
@@ -46,7 +46,7 @@ const outboxTo = (origin = carrier.origin, timeLimit = 2000) =>
   createOutboxDelivery({
     db: database.db,
     clock,
-    receiver: orderWebhook({ url: `${origin}/orders`, secret, clock, timeLimit }),
+    receiver: outboxWebhook({ url: `${origin}/orders`, secret, clock, timeLimit }),
     log,
   });
 const bodies = () => carrier.seen.map(({ body }) => JSON.parse(body) as { id: string; kind: OutboxKind });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { formKinds, orderKinds } from "./outbox-queries.ts";
-import { failureReason } from "./failure-reason.ts";
+import { failureReason } from "../failure-reason.ts";
 import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
 
 export interface WebhookOptions {
@@ -18,7 +18,7 @@ const usualTimeLimit = 10_000;
  * Posts each message to the carrier's own system, signed with the time (docs/operations.md). Any 2xx is taken as "stored"; what is
  * answered otherwise, or not at all, is sent again.
  */
-export function orderWebhook({
+export function outboxWebhook({
   url,
   secret,
   clock,

@@ -3,10 +3,9 @@ import type { Db } from "../db/db.ts";
 import type { CaptchaChecker } from "./captcha/captcha-checker.ts";
 import { proofOfWork } from "./captcha/proof-of-work.ts";
 import { tencentCaptcha } from "./captcha/tencent.ts";
-import { mailInbox } from "./mail/mail-inbox.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
 import { smtpSender } from "./mail/smtp.ts";
-import { devInbox } from "./sms/dev-inbox.ts";
+import { inboxMail, inboxSms } from "./inbox/inbox-senders.ts";
 import { httpGateway } from "./sms/http-gateway.ts";
 import type { SmsSender } from "./sms/sms-sender.ts";
 import { twilio } from "./sms/twilio.ts";
@@ -49,7 +48,7 @@ export function connectOutside(
 function smsSender(sms: Config["sms"], deps: OutsideDeps): SmsSender {
   switch (sms.provider) {
     case "inbox":
-      return devInbox(deps);
+      return inboxSms(deps);
     case "gateway":
       return httpGateway({ ...sms, ...deps, secret: sms.secret });
     case "twilio":
@@ -75,7 +74,7 @@ function mailSender(mail: Config["mail"], deps: OutsideDeps): MailSender | null 
     case "none":
       return null;
     case "inbox":
-      return mailInbox(deps);
+      return inboxMail(deps);
     case "smtp":
       return smtpSender({ ...mail, senderName: deps.carrier.name });
   }

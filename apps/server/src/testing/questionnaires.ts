@@ -5,7 +5,7 @@ import {
   type QuestionnaireName,
   successCode,
 } from "@rimba/contract";
-import type { Tx } from "../db/db.ts";
+import type { Db, Tx } from "../db/db.ts";
 import { storeDefinition } from "../official/questionnaires/store-definition.ts";
 import { readShippedAreas } from "../places/shipped-areas.ts";
 import { replaceAreas } from "../places/store-areas.ts";
@@ -85,10 +85,15 @@ export async function createFormsApp(
 ): Promise<CodesApp> {
   const codes = await createCodesApp(environment, options);
   codes.test.setClock("2026-11-20T10:00:00+07:00");
-  const areas = (await readShippedAreas()).filter(({ areaId }) => areaId.startsWith("ID-31"));
-  await codes.test.db.transaction((tx) => replaceAreas(tx, areas));
-  await store(codes.test.db, sampleDefinition());
+  await fillWithForm(codes.test.db);
   return codes;
+}
+
+/** The areas of Jakarta and one form. */
+export async function fillWithForm(db: Db): Promise<void> {
+  const areas = (await readShippedAreas()).filter(({ areaId }) => areaId.startsWith("ID-31"));
+  await db.transaction((tx) => replaceAreas(tx, areas));
+  await store(db, sampleDefinition());
 }
 
 /** In force a moment ago. */

@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
 import { createApiKey } from "../carrier/api-keys.ts";
 import { readConfig, type Config } from "../config.ts";
-import { createApp } from "../create-app.ts";
+import { type AppDeps, createApp } from "../create-app.ts";
 import type { Db } from "../db/db.ts";
 import { type ContentPages, openContentPages } from "../official/content/pages/content-pages.ts";
 import { projectFolder } from "../project-folder.ts";
@@ -91,6 +91,7 @@ export const testSecret = "test-secret-".repeat(4);
 export interface TestAppOptions {
   /** Adapters in the place of those that the settings name. */
   outside?: Partial<Outside>;
+  times?: AppDeps["times"];
   /** In the place of a fresh one. */
   database?: { db: Db; drop: () => Promise<void> };
 }
@@ -98,7 +99,7 @@ export interface TestAppOptions {
 /** The API on a database of its own, without the sites. Nothing listens. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { outside, database }: TestAppOptions = {},
+  { outside, database, times }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { db, drop } = database ?? (await createTestDatabase());
   let fixedTime: Date | null = null;
@@ -112,6 +113,7 @@ export async function createTestApp(
     pages: await testPages(),
     secret: testSecret,
     clock,
+    ...(times !== undefined && { times }),
     outside: {
       ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, carrier: testCarrier, log }),
       storage: new MemoryStorage(),

@@ -33,7 +33,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 /** Whether the carrier is told of orders. */
 function outboxFinding(
   { waiting, dead }: { readonly waiting: number; readonly dead: number },
-  { orderWebhook, simulator }: Pick<Config, "orderWebhook" | "simulator">,
+  { outboxWebhook, simulator }: Pick<Config, "outboxWebhook" | "simulator">,
 ): Finding {
   const check = "Orders";
   if (dead > 0)
@@ -41,8 +41,8 @@ function outboxFinding(
       check,
       `not delivered of messages on orders and forms, and mails: ${dead}; "rimba outbox list" says why, "rimba outbox retry" tries again`,
     );
-  if (orderWebhook !== null)
-    return ok(check, `told to ${new URL(orderWebhook.url).host}, ${waiting} waiting`);
+  if (outboxWebhook !== null)
+    return ok(check, `told to ${new URL(outboxWebhook.url).host}, ${waiting} waiting`);
   if (simulator) return ok(check, "moved by the demo's simulator");
   return note(check, `the carrier is told of none (ORDER_WEBHOOK_URL); ${waiting} waiting`);
 }

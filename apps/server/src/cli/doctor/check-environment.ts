@@ -51,11 +51,11 @@ function checkSms({ sms, codes }: Config): Finding {
   }
 }
 
-function checkMail({ mail, orderWebhook }: Config): Finding {
+function checkMail({ mail, outboxWebhook }: Config): Finding {
   const staff = mail.staff.length === 0 ? "" : `, staff at ${mail.staff.length} addresses`;
   switch (mail.provider) {
     case "none":
-      return orderWebhook === null
+      return outboxWebhook === null
         ? note("Mail", 'none is sent, and forms are told to nobody; "rimba export submissions" lists them')
         : note("Mail", "none is sent; forms are told to the webhook");
     case "inbox":

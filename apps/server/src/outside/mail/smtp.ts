@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { failureReason } from "../../outbox/failure-reason.ts";
+import { failureReason } from "../../failure-reason.ts";
 import type { MailOutcome, MailSender } from "./mail-sender.ts";
 import type { MailConfig } from "./mail-settings.ts";
 

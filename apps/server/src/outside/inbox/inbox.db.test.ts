@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { productionEnvironment } from "../../testing/production-environment.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
-import { devInbox, forgetInboxMessages, selectInboxMessages } from "./dev-inbox.ts";
+import { forgetInboxMessages, selectInboxMessages } from "./inbox-messages.ts";
+import { inboxSms } from "./inbox-senders.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const sender = (at: string) =>
-  devInbox({ db: test.db, clock: () => new Date(at), newId: () => crypto.randomUUID() });
+  inboxSms({ db: test.db, clock: () => new Date(at), newId: () => crypto.randomUUID() });
 
 describe("/dev/inbox", () => {
   it("says so when there is nothing", async () => {
@@ -55,19 +57,7 @@ describe("/dev/inbox", () => {
 
   it("is absent in production", async () => {
     const { db, drop } = await createTestDatabase();
-    const production = await createTestApp(
-      {
-        NODE_ENV: "production",
-        DATABASE_URL: "postgres://unused",
-        APP_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe",
-        PUBLIC_ORIGIN: "https://rimba.example",
-        SMS_PROVIDER: "twilio",
-        TWILIO_ACCOUNT_SID: "AC0",
-        TWILIO_AUTH_TOKEN: "token",
-        TWILIO_FROM: "Rimba",
-      },
-      { database: { db, drop } },
-    );
+    const production = await createTestApp(productionEnvironment, { database: { db, drop } });
     for (const address of ["/dev/inbox", "/dev/inbox.json", "/DEV/inbox"])
       expect((await production.app.inject(address)).statusCode).toBe(404);
     await production.close();

@@ -1,7 +1,7 @@
 import { localPhone } from "@rimba/domain";
 import { inlineSource } from "../../http/inline-source.ts";
 import { markup } from "../../openapi/page/markup.ts";
-import type { InboxMessage } from "./dev-inbox.ts";
+import type { InboxMessage } from "./inbox-messages.ts";
 
 const style = `
 html{color-scheme:light;background:#fbf9f4;color:#1b1f1b;font:1rem/1.6 system-ui,sans-serif}
@@ -18,7 +18,7 @@ a{color:#08613c}
 `;
 
 /** No script, and exactly this style sheet. */
-export const devInboxPolicy = [
+export const inboxPolicy = [
   "default-src 'none'",
   `style-src ${inlineSource(style)}`,
   "img-src data:",
@@ -30,7 +30,7 @@ export const devInboxPolicy = [
 ].join("; ");
 
 /** What would have gone out as SMS and mail, the newest first. For those who try or develop; in English as the API page. */
-export function devInboxPage(carrierName: string, messages: readonly InboxMessage[]): string {
+export function inboxPage(carrierName: string, messages: readonly InboxMessage[]): string {
   return markup`<!doctype html>
     <html lang="en" dir="ltr">
       <head>

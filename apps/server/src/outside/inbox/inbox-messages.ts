@@ -1,6 +1,5 @@
 import { isLocale, type Locale } from "@rimba/contract";
-import type { Db, NamedStatement, Tx } from "../../db/db.ts";
-import type { SmsSender } from "./sms-sender.ts";
+import type { NamedStatement, Tx } from "../../db/db.ts";
 
 const insert: NamedStatement = {
   name: "devInbox.insert",
@@ -25,25 +24,6 @@ export interface InboxMessage {
   readonly text: string;
   readonly locale: Locale;
   readonly sentAt: Date;
-}
-
-/** No SMS at all: what would go out is kept in the database, and shown at /dev/inbox. */
-export function devInbox({
-  db,
-  clock,
-  newId,
-}: {
-  db: Db;
-  clock: () => Date;
-  newId: () => string;
-}): SmsSender {
-  return {
-    name: "inbox",
-    async send({ to, text, locale }) {
-      await insertInboxMessage(db, { id: newId(), to, subject: null, text, locale, at: clock() });
-      return { kind: "sent" };
-    },
-  };
 }
 
 interface NewInboxMessage extends Pick<InboxMessage, "to" | "text" | "locale"> {
