@@ -1,6 +1,6 @@
 import { expectAccessible, inWay, ways } from "../fixtures/accessibility.ts";
 import { tabTo } from "../fixtures/focus.ts";
-import { expect, test } from "../fixtures/questionnaires.ts";
+import { expect, fillSteps, test } from "../fixtures/questionnaires.ts";
 import { expectNothingSideways } from "../fixtures/sideways.ts";
 import { words } from "../fixtures/words.ts";
 
@@ -62,6 +62,33 @@ test("every question is reached and answered with the keyboard alone, on a narro
   await press(form.go, "Enter");
   await expect(form.received).toBeFocused();
   expect(await submissions()).toHaveLength(1);
+});
+
+test("what is wrong is told to those who do not see it: counted at once, then at each field, the first of which has the focus", async ({
+  page,
+  visit,
+  questionnaire: form,
+}) => {
+  const refuse = async (step: number, count: number) => {
+    await visit(`${form.path("franchise")}?step=${step}`);
+    await form.go.click();
+    await expect(page.getByRole("alert").getByText(words.send_errors({ count }))).toBeVisible();
+  };
+  await refuse(1, 4);
+  await expect(form.field("name")).toBeFocused();
+  for (const key of ["name", "phone", "region", "address"]) {
+    await expect(form.error(key)).toBeVisible();
+    await expect(form.field(key)).toHaveAttribute("aria-describedby", new RegExp(`q-${key}-error$`));
+  }
+  await fillSteps.franchise[0]?.(form);
+  await refuse(2, 6);
+  await expect(form.field("experience")).toBeFocused();
+  for (const key of ["experience", "involvement", "existingCustomers", "investment"]) {
+    const group = form.form.getByRole("group").filter({ has: form.field(key) });
+    await expect(group).toHaveAccessibleDescription(await form.error(key).innerText());
+  }
+  for (const key of ["monthlyFreight", "informationSource"])
+    await expect(form.field(key)).toHaveAttribute("aria-describedby", new RegExp(`q-${key}-error$`));
 });
 
 const states: Readonly<Record<string, string>> = {

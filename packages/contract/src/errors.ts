@@ -68,7 +68,7 @@ export const errorCatalogue = {
     text: {
       id: "Kirim data sebagai JSON (Content-Type: application/json).",
       en: "Send the data as JSON (Content-Type: application/json).",
-      zh: "请以 JSON 格式提交（Content-Type: application/json）。",
+      zh: "请以JSON格式提交（Content-Type: application/json）。",
     },
   },
   crossSite: {
@@ -306,9 +306,9 @@ export const errorCatalogue = {
     code: 148040005,
     status: 409,
     text: {
-      id: "Kunci ini sudah dipakai untuk pesanan lain. Kirim lagi dengan kunci baru.",
-      en: "This key already stands for another order. Send it again with a new key.",
-      zh: "此幂等键已用于其他订单，请更换后重新提交。",
+      id: "Kunci ini sudah dipakai untuk isian lain. Kirim lagi dengan kunci baru.",
+      en: "This key was already sent with other content. Send it again with a new key.",
+      zh: "此幂等键已用于其他内容，请更换后重新提交。",
     },
   },
   quoteChanged: {
@@ -407,7 +407,7 @@ export const errorCatalogue = {
     text: {
       id: "Gambar ini terlalu besar. Paling besar 5 MB dan 25 megapiksel.",
       en: "This picture is too large. At most 5 MB and 25 megapixels.",
-      zh: "图片过大，最大 5 MB、2500 万像素。",
+      zh: "图片过大，最大5 MB、2500万像素。",
     },
   },
   uploadKind: {
@@ -416,7 +416,7 @@ export const errorCatalogue = {
     text: {
       id: "File ini bukan gambar JPG, PNG, atau WebP yang utuh.",
       en: "This file is not a whole JPG, PNG or WebP picture.",
-      zh: "该文件不是完整的 JPG、PNG 或 WebP 图片。",
+      zh: "该文件不是完整的JPG、PNG或WebP图片。",
     },
   },
   storageAway: {
@@ -434,7 +434,7 @@ export const errorCatalogue = {
     text: {
       id: "Kunci API tidak ada, salah, atau sudah dicabut.",
       en: "The API key is missing, wrong or revoked.",
-      zh: "API 密钥缺失、错误或已被撤销。",
+      zh: "API密钥缺失、错误或已被撤销。",
     },
   },
   apiKeyScopeMissing: {
@@ -443,7 +443,7 @@ export const errorCatalogue = {
     text: {
       id: "Kunci API ini tidak berhak untuk panggilan ini.",
       en: "This API key may not make this call.",
-      zh: "该 API 密钥无权调用此接口。",
+      zh: "该API密钥无权调用此接口。",
     },
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -24,3 +24,17 @@ export interface Page<Item> {
   size: number;
   pages: number;
 }
+
+/** On so many pages there is room for `total` records. */
+export function pageCount(total: number, size: number): number {
+  return Math.ceil(total / size);
+}
+
+/** A page as it is answered: these records of a list of `total`. */
+export function answeredPage<Item>(
+  records: Item[],
+  total: number,
+  { current, size }: Readonly<Record<"current" | "size", number>>,
+): Page<Item> {
+  return { records, total, current, size, pages: pageCount(total, size) };
+}

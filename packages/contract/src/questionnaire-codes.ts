@@ -63,7 +63,8 @@ export const answerLimits = {
 /** Pictures that can be handed in with answers. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
-export const maxPictureBytes = 5 * 1024 * 1024;
+/** 5 MB, as files are counted where people look at them. */
+export const maxPictureBytes = 5_000_000;
 /** For which the server keeps a picture that no answers name, from when its place was asked for. */
 export const uploadHours = 24;
 /** The server's names for pictures: neither dot nor slash, so that none leads anywhere else. */

@@ -49,7 +49,9 @@ export const siteRedirects: readonly RouteRedirect[] = [
   { site: "mobile", from: "/franchiseInformation", to: franchise },
   { site: "mobile", from: "/customers", to: customers },
   ...sites.flatMap((site) => [
+    { site, from: "/problem", to: "/problem/qa" },
     { site, from: "/contactUs", to: "/contactUs/questionnaire" },
+    { site, from: "/aboutUs", to: "/aboutUs/companyIntroduction" },
     ...campaigns.map(([from, to, source]) => ({
       site,
       from,

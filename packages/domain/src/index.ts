@@ -29,6 +29,7 @@ export * from "./orders/pickup-windows.ts";
 export * from "./orders/same-address.ts";
 export * from "./orders/shipment-glance.ts";
 export * from "./outlet-binding.ts";
+export * from "./own-value.ts";
 export * from "./pickup-range.ts";
 export * from "./piece-state.ts";
 export * from "./protected-routes.ts";

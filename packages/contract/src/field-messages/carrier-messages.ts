@@ -10,7 +10,7 @@ export const carrierMessages = {
   "steps.disordered": {
     id: "Jenjang berat harus mulai dari firstKg, lalu terus naik.",
     en: "The steps must begin at firstKg and then at ever greater weights.",
-    zh: "重量阶梯须从 firstKg 开始，并逐级递增。",
+    zh: "重量阶梯须从firstKg开始，并逐级递增。",
   },
   "validTo.beforeBeginning": {
     id: "Hari terakhir tidak boleh sebelum hari pertama.",
@@ -20,7 +20,7 @@ export const carrierMessages = {
   "rate.overlap": {
     id: "Sudah ada tarif lain untuk rute dan layanan ini pada hari yang sama. Akhiri tarif itu dulu dengan validTo.",
     en: "Another rate of this lane and product holds on the same days. End it first with validTo.",
-    zh: "该线路和产品在相同日期已有其他价格，请先用 validTo 结束原价格。",
+    zh: "该线路和产品在相同日期已有其他价格，请先用validTo结束原价格。",
   },
   "days.order": {
     id: "Jumlah paling sedikit tidak boleh melebihi jumlah paling banyak.",
@@ -36,7 +36,7 @@ export const carrierMessages = {
   "event.sourceIdReused": {
     id: "sourceId ini sudah dipakai untuk kejadian lain pada resi yang sama.",
     en: "This sourceId already stands for another event of the same waybill.",
-    zh: "该 sourceId 已用于同一运单的其他事件。",
+    zh: "该sourceId已用于同一运单的其他事件。",
   },
   "piece.doubled": {
     id: "Nomor koli ini tertulis dua kali.",

@@ -16,7 +16,7 @@ export const contactsMessages = {
   "area.ambiguous": {
     id: "Ada lebih dari satu wilayah dengan nama ini. Tulis dengan Kota atau Kabupaten di depannya.",
     en: "More than one area has this name. Write it with Kota or Kabupaten in front.",
-    zh: "有多个同名地区，请在名称前注明 Kota 或 Kabupaten。",
+    zh: "有多个同名地区，请在名称前注明Kota或Kabupaten。",
   },
   "contactsFile.empty": {
     id: "File ini tidak berisi alamat.",

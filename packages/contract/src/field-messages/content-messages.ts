@@ -15,7 +15,7 @@ export const contentMessages = {
   "picture.notOwn": {
     id: "Gambar harus dari situs ini: jalur yang diawali /public/ dan diakhiri svg, png, jpg, webp, atau avif.",
     en: "The picture must be one of this site: a path that begins with /public/ and ends with svg, png, jpg, webp or avif.",
-    zh: "图片须来自本站：以 /public/ 开头，以 svg、png、jpg、webp 或 avif 结尾的路径。",
+    zh: "图片须来自本站：以/public/开头，以svg、png、jpg、webp或avif结尾的路径。",
   },
   "picture.altMissing": {
     id: "Gambar sampul perlu keterangan (coverAlt).",

@@ -17,7 +17,7 @@ export const generalMessages = {
   "time.format": {
     id: "Tulis waktu sebagai ISO 8601 dengan zona, misalnya 2026-11-20T06:42:00+07:00.",
     en: "Write the time as ISO 8601 with an offset, for example 2026-11-20T06:42:00+07:00.",
-    zh: "请使用带时区的 ISO 8601 时间，例如 2026-11-20T06:42:00+07:00。",
+    zh: "请使用带时区的ISO 8601时间，例如2026-11-20T06:42:00+07:00。",
   },
   "time.future": {
     id: "Waktu ini lebih dari satu hari di depan.",
@@ -32,6 +32,6 @@ export const generalMessages = {
   "timeZone.unknown": {
     id: "Zona waktu tidak dikenal. Pakai nama seperti Asia/Jakarta.",
     en: "Unknown time zone. Use a name such as Asia/Jakarta.",
-    zh: "未知时区，请使用 Asia/Jakarta 这样的名称。",
+    zh: "未知时区，请使用Asia/Jakarta这样的名称。",
   },
 } as const satisfies Record<string, Localised>;

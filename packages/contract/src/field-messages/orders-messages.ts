@@ -75,7 +75,7 @@ export const ordersMessages = {
   "piece.smallerThanLabel": {
     id: "Paket harus lebih besar dari label, 24 × 15 cm.",
     en: "The package must be larger than the label, 24 × 15 cm.",
-    zh: "包裹须大于面单（24 × 15 厘米）。",
+    zh: "包裹须大于面单（24 × 15厘米）。",
   },
   "order.tooMany": {
     id: "Paling banyak 20 pesanan sekali cetak.",
@@ -95,6 +95,6 @@ export const ordersMessages = {
   "idempotencyKey.format": {
     id: "Idempotency-Key berisi 8 sampai 100 huruf, angka, atau tanda hubung.",
     en: "Idempotency-Key has 8 to 100 letters, digits or hyphens.",
-    zh: "Idempotency-Key 须为8至100个字母、数字或连字符。",
+    zh: "Idempotency-Key须为8至100个字母、数字或连字符。",
   },
 } as const satisfies Record<string, Localised>;

@@ -38,7 +38,7 @@ export const questionnaireMessages = {
   "email.invalid": {
     id: "Alamat email ini tidak lengkap. Tulis seperti nama@contoh.com.",
     en: "This e-mail address is not complete. Write it like name@example.com.",
-    zh: "邮箱地址不完整，格式如 name@example.com。",
+    zh: "邮箱地址不完整，格式如name@example.com。",
   },
   "source.form": {
     id: "Sumber paling panjang 40 huruf, angka, tanda hubung, atau garis bawah.",
@@ -55,12 +55,12 @@ export const questionnaireMessages = {
   "upload.kind": {
     id: "Pakai gambar JPG, PNG, atau WebP.",
     en: "Use a JPG, PNG or WebP picture.",
-    zh: "请使用 JPG、PNG 或 WebP 图片。",
+    zh: "请使用JPG、PNG或WebP图片。",
   },
   "upload.tooLarge": {
     id: "Gambar ini lebih dari 5 MB.",
     en: "This picture is larger than 5 MB.",
-    zh: "图片超过 5 MB。",
+    zh: "图片超过5 MB。",
   },
   "upload.empty": { id: "File ini kosong.", en: "This file is empty.", zh: "文件为空。" },
 } as const satisfies Record<string, Localised>;

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from "@rimba/contract";
+import { ownValue } from "../own-value.ts";
 import { type JudgedQuestion, type JudgedQuestionnaire, questionsOf } from "./judged-question.ts";
-import { ownAnswer } from "./question-is-asked.ts";
 
 /**
  * What can be kept of answers when the form was changed meanwhile: each whose question is still there and takes its kind, with the
@@ -9,7 +9,7 @@ import { ownAnswer } from "./question-is-asked.ts";
 export function answersThatFit(old: Answers, form: JudgedQuestionnaire): Answers {
   const kept: Answers = {};
   for (const question of questionsOf(form)) {
-    const answer = fittingPart(question, ownAnswer(old, question.key));
+    const answer = fittingPart(question, ownValue(old, question.key));
     if (answer !== undefined) kept[question.key] = answer;
   }
   return kept;

@@ -1,7 +1,8 @@
 import type { Answers, FieldMessageKey } from "@rimba/contract";
+import { ownValue } from "../own-value.ts";
 import { judgeAnswer, missingKeys } from "./judge-answer.ts";
 import { type JudgedQuestionnaire, questionsOf } from "./judged-question.ts";
-import { askedQuestions, ownAnswer } from "./question-is-asked.ts";
+import { askedQuestions } from "./question-is-asked.ts";
 
 export interface JudgedAnswers {
   /** As they are kept: without those to questions that are not asked, and without what is wrong. */
@@ -23,7 +24,7 @@ export function judgeAnswers(form: JudgedQuestionnaire, given: Answers): JudgedA
   const answers: Answers = {};
   const issues: AnswerIssue[] = [];
   for (const question of askedQuestions(form, given)) {
-    const judged = judgeAnswer(question, ownAnswer(given, question.key));
+    const judged = judgeAnswer(question, ownValue(given, question.key));
     if (judged.kind === "wrong") issues.push({ question: question.key, key: judged.key, missing: false });
     else if (judged.answer !== null) answers[question.key] = judged.answer;
     else if (question.required)

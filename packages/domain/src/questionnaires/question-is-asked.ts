@@ -1,4 +1,5 @@
 import type { Answer, Answers } from "@rimba/contract";
+import { ownValue } from "../own-value.ts";
 import { type JudgedQuestion, type JudgedQuestionnaire, questionsOf } from "./judged-question.ts";
 
 function chosen(answer: Answer | undefined): readonly string[] {
@@ -16,7 +17,7 @@ export function askedQuestions<Question extends JudgedQuestion>(
     const isAsked =
       when === undefined ||
       (asked.has(when.question) &&
-        chosen(ownAnswer(answers, when.question)).some((option) => when.anyOf.includes(option)));
+        chosen(ownValue(answers, when.question)).some((option) => when.anyOf.includes(option)));
     if (isAsked) asked.add(key);
     return isAsked;
   });
@@ -24,9 +25,4 @@ export function askedQuestions<Question extends JudgedQuestion>(
 
 export function questionIsAsked(form: JudgedQuestionnaire, key: string, answers: Answers): boolean {
   return askedQuestions(form, answers).some((question) => question.key === key);
-}
-
-/** Keys such as `constructor` can be a question's: what the answers do not hold themselves is no answer. */
-export function ownAnswer(answers: Answers, key: string): Answer | undefined {
-  return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }

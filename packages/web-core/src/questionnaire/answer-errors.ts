@@ -20,10 +20,10 @@ export function checkAnswers(questionnaire: Asked, form: QuestionnaireForm, loca
 
 /** The first thing that the server found wrong with each answer. */
 export function errorsOfAnswers(errors: readonly FieldError[]): FieldErrors {
-  const byQuestion: Record<string, string> = {};
+  const byQuestion = new Map<string, string>();
   for (const { path, msg } of errors) {
     const question = /^answers\.([^.]+)/.exec(path)?.[1];
-    if (question !== undefined) byQuestion[question] ??= msg;
+    if (question !== undefined && !byQuestion.has(question)) byQuestion.set(question, msg);
   }
-  return byQuestion;
+  return Object.fromEntries(byQuestion);
 }

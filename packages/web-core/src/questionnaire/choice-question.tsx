@@ -47,7 +47,7 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed 
                   onChoose(several ? toggled(options, chosen, option.key, target.checked) : [option.key])
                 }
               />
-              <span>{option.label}</span>
+              <bdi>{option.label}</bdi>
             </span>
           </label>
         ))}

@@ -1,5 +1,6 @@
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import { ownValue } from "@rimba/domain";
 import Phone from "lucide-react/icons/phone";
 import { PhoneField } from "../phone-field/phone-field.tsx";
 import { RegionPicker } from "../region-picker/region-picker.tsx";
@@ -7,7 +8,6 @@ import { Field, FieldError, labelClass } from "../shell/field.tsx";
 import { Select } from "../shell/select.tsx";
 import { TextAreaField } from "../shell/text-area-field.tsx";
 import { AmountField } from "./amount-field.tsx";
-import { own } from "./questionnaire-form.ts";
 import { QuestionLabel } from "./question-label.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import styles from "./question.module.css";
@@ -105,7 +105,7 @@ export function FieldQuestion({ id, question, state, changed }: Props) {
 /** A district. Without script it is typed as words; where several places are meant by them they are named. */
 function PlaceQuestion({ id, question: asked, state, changed }: Props) {
   const { key, hint } = asked;
-  const place = own(state.places, key);
+  const place = ownValue(state.places, key);
   return (
     <div>
       <RegionPicker
@@ -113,7 +113,7 @@ function PlaceQuestion({ id, question: asked, state, changed }: Props) {
         name={key}
         label={<QuestionLabel question={asked} changed={changed} />}
         hint={hint}
-        value={own(state.form.areas, key) ?? null}
+        value={ownValue(state.form.areas, key) ?? null}
         words={place?.words ?? ""}
         until="smallest"
         onPick={(area) => state.setArea(key, area)}

@@ -1,6 +1,6 @@
 import type { Questionnaire } from "@rimba/contract";
-import { answersThatFit, questionsOf } from "@rimba/domain";
-import { own, type QuestionnaireForm } from "./questionnaire-form.ts";
+import { answersThatFit, ownValue, questionsOf } from "@rimba/domain";
+import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import { toAnswers } from "./to-answers.ts";
 
 /** The form as it was filled in, as far as it still answers what is asked now. */
@@ -15,8 +15,12 @@ export function formThatFits(
   const areas: Record<string, QuestionnaireForm["areas"][string]> = {};
   const pictures: Record<string, QuestionnaireForm["pictures"][string]> = {};
   for (const { key, kind } of questionsOf(now)) {
-    const answer = own(fitting, key);
-    const [text, area, list] = [own(form.texts, key), own(form.areas, key), own(form.pictures, key)];
+    const answer = ownValue(fitting, key);
+    const [text, area, list] = [
+      ownValue(form.texts, key),
+      ownValue(form.areas, key),
+      ownValue(form.pictures, key),
+    ];
     if (answer === undefined) continue;
     if (kind === "region" && area !== undefined) areas[key] = area;
     else if (kind === "multiple" && Array.isArray(answer)) choices[key] = answer;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { errorsOfAnswers } from "./answer-errors.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import { toggled } from "./choice-question.tsx";
 import { formThatFits } from "./form-that-fits.ts";
@@ -111,4 +112,18 @@ it("fields that follow each other share a block, and every other question has it
     (block) => block.map(({ key }) => key),
   );
   expect(keys).toEqual([["name", "place"], ["experience"], ["years", "experience"], ["goods"]]);
+});
+
+it("what the server finds wrong is told at its question, however that is called", () => {
+  const wrong = { key: "answer.required", msg: "Isi dulu." };
+  const errors = [
+    { ...wrong, path: "answers.constructor" },
+    { path: "answers.toString", key: "field.tooLong", msg: "Terlalu panjang." },
+    { ...wrong, path: "answers.toString" },
+    { ...wrong, path: "version" },
+  ];
+  expect(Object.entries(errorsOfAnswers(errors))).toEqual([
+    ["constructor", "Isi dulu."],
+    ["toString", "Terlalu panjang."],
+  ]);
 });

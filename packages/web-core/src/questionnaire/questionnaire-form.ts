@@ -21,11 +21,6 @@ export interface QuestionnaireForm {
 
 export const emptyForm: QuestionnaireForm = { texts: {}, choices: {}, areas: {}, pictures: {} };
 
-/** Keys such as `constructor` can be a question's. */
-export function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(values, key) ? values[key] : undefined;
-}
-
 export function isEmptyForm({ texts, choices, areas, pictures }: QuestionnaireForm): boolean {
   return (
     Object.values(texts).every((text) => text.trim() === "") &&

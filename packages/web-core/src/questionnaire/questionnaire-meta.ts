@@ -1,14 +1,8 @@
-import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
-import { pageMeta } from "../document/page-meta.ts";
+import { carrierNameOf } from "../document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../document/page-meta.ts";
 import { m } from "@rimba/content/messages";
 import { questionnaireNav } from "./questionnaire-nav.ts";
 import type { QuestionnairePageData } from "./questionnaire-view.ts";
-
-interface MetaArguments {
-  /** `loaderData` of the route; undefined where the loader failed. */
-  readonly loaderData: unknown;
-  readonly matches: Matches;
-}
 
 /** Title and description of both sites' forms. One that cannot be filled in now is not for search engines. */
 export function questionnaireMeta({ loaderData, matches }: MetaArguments) {

@@ -1,7 +1,7 @@
 import type { Answer, Answers, Questionnaire, ShownQuestion } from "@rimba/contract";
-import { questionsOf } from "@rimba/domain";
+import { ownValue, questionsOf } from "@rimba/domain";
 import { readRupiah } from "../rate-query/read-number.ts";
-import { own, type QuestionnaireForm } from "./questionnaire-form.ts";
+import type { QuestionnaireForm } from "./questionnaire-form.ts";
 
 /** What the form says, as the call takes it. A number that cannot be read stays as it was typed: the rules say what is wrong with it. */
 export function toAnswers(questionnaire: Pick<Questionnaire, "steps">, form: QuestionnaireForm): Answers {
@@ -14,10 +14,10 @@ export function toAnswers(questionnaire: Pick<Questionnaire, "steps">, form: Que
 }
 
 function answerTo({ key, kind }: ShownQuestion, form: QuestionnaireForm): Answer | null {
-  if (kind === "multiple") return some([...(own(form.choices, key) ?? [])]);
-  if (kind === "upload") return some((own(form.pictures, key) ?? []).map(({ fileKey }) => fileKey));
-  if (kind === "region") return own(form.areas, key)?.areaId ?? null;
-  const text = own(form.texts, key) ?? "";
+  if (kind === "multiple") return some([...(ownValue(form.choices, key) ?? [])]);
+  if (kind === "upload") return some((ownValue(form.pictures, key) ?? []).map(({ fileKey }) => fileKey));
+  if (kind === "region") return ownValue(form.areas, key)?.areaId ?? null;
+  const text = ownValue(form.texts, key) ?? "";
   if (text.trim() === "") return null;
   return kind === "amount" ? (readAmount(text) ?? null) : text;
 }

@@ -71,7 +71,11 @@ export function UploadField({ id, most, sent, invalid, onSent, onUnfinished }: P
           size="small"
           data-invalid={invalid || undefined}
           aria-disabled={isFull || undefined}
-          aria-describedby={refused === null ? undefined : `${ownId}-refused`}
+          aria-describedby={
+            [refused === null ? "" : `${ownId}-refused`, invalid ? `${id}-error` : ""]
+              .filter(Boolean)
+              .join(" ") || undefined
+          }
           onClick={isFull ? undefined : () => input.current?.click()}
         >
           {m.questionnaire_upload_choose()}
@@ -90,7 +94,7 @@ export function UploadField({ id, most, sent, invalid, onSent, onUnfinished }: P
         />
       </div>
       <div role="alert">{refused !== null && <FieldError id={`${ownId}-refused`}>{refused}</FieldError>}</div>
-      <ul className={styles.files}>
+      <ul>
         {sent.map((picture) => (
           <SentRow
             key={picture.fileKey}

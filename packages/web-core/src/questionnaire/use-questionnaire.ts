@@ -1,5 +1,5 @@
 import type { Questionnaire, Submission, SubmissionRequest } from "@rimba/contract";
-import { askedQuestions } from "@rimba/domain";
+import { askedQuestions, ownValue } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -11,7 +11,7 @@ import { useHydrated } from "../shell/use-hydrated.ts";
 import { sitePart } from "../site-parts/site-part.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import { formThatFits } from "./form-that-fits.ts";
-import { emptyForm, own, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
+import { emptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
 import { sourceIn, stepIn, stepPath } from "./questionnaire-paths.ts";
 import type { FilledBy } from "./questionnaire-store.ts";
 import type { PostedForm } from "./questionnaire-view.ts";
@@ -216,7 +216,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     }
   }
 
-  const errors = Object.entries(told).filter(([key]) => key in answer.errors);
+  const errors = Object.entries(told).filter(([key]) => Object.hasOwn(answer.errors, key));
   const errorsHere = errors.filter(([key]) => stepOf(key) === step);
 
   return {
@@ -233,19 +233,19 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     isKept: kept !== null,
     places: again?.places ?? {},
     spoken,
-    error: (key: string) => told[key] ?? null,
+    error: (key: string) => ownValue(told, key) ?? null,
     /** What is wrong in the step that is shown, by question. */
     errorsHere,
     /** The same of all steps: without script they stand below each other. */
     errors,
     errorCount: (hydrated ? errorsHere : errors).length,
     leave: telling.leave,
-    text: (key: string) => own(form.texts, key) ?? "",
+    text: (key: string) => ownValue(form.texts, key) ?? "",
     setText: (key: string, value: string) => put("texts", key, value),
-    chosen: (key: string) => own(form.choices, key) ?? [],
+    chosen: (key: string) => ownValue(form.choices, key) ?? [],
     setChosen: (key: string, value: readonly string[]) => put("choices", key, value),
     setArea: (key: string, area: PickedArea | null) => put("areas", key, area),
-    pictures: (key: string) => own(form.pictures, key) ?? [],
+    pictures: (key: string) => ownValue(form.pictures, key) ?? [],
     setPictures: (key: string, list: readonly SentPicture[]) => put("pictures", key, list),
     setUnfinished: (key: string, state: Unfinished) => {
       unfinished.current = { ...unfinished.current, [key]: state };

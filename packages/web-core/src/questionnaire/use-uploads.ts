@@ -125,6 +125,8 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
       return { id, name, size, done: 0, failure, canRetry: failure === null };
     });
     setUploads((before) => [...before, ...added]);
+    const unsent = added.filter(({ failure }) => failure !== null);
+    if (unsent.length > 0) setSpoken(unsent.map(({ name, failure }) => `${name}: ${failure}`).join(" "));
     for (const { id, file } of chosen) {
       if (unfit(file) !== null) continue;
       running.current.set(id, { file, place: null, placeUntil: 0, gone: new AbortController(), lost: false });

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
 import { questionnairePicture } from "@rimba/web-core/questionnaire/questionnaire-picture.ts";
+import { fillingWords } from "@rimba/web-core/questionnaire/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaire/questionnaire-received.tsx";
 import { QuestionnaireSteps } from "@rimba/web-core/questionnaire/questionnaire-steps.tsx";
 import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaire/questionnaire-view.ts";
@@ -23,7 +24,7 @@ export function FormColumns({ page, posted }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const state = useQuestionnaire({ ...page, posted, element });
   const { questionnaire, step, submission } = state;
-  const { title, intro, minutes, reply, illustration } = questionnaire;
+  const { title, intro, illustration } = questionnaire;
   if (submission !== null) {
     return (
       <>
@@ -48,7 +49,7 @@ export function FormColumns({ page, posted }: Props) {
         )}
         <h1 id="questionnaire-title">{title}</h1>
         <p className={styles.intro}>{intro}</p>
-        <p className={styles.intro}>{m.questionnaire_minutes({ minutes, reply })}</p>
+        <p className={styles.intro}>{fillingWords(questionnaire)}</p>
         <StepList state={state} />
       </aside>
       <form

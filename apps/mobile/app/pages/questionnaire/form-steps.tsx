@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
+import { fillingWords } from "@rimba/web-core/questionnaire/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaire/questionnaire-received.tsx";
 import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaire/questionnaire-steps.tsx";
 import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaire/questionnaire-view.ts";
@@ -35,7 +36,7 @@ export function FormSteps({ here, page, posted }: Props) {
       </>
     );
   }
-  const { title, intro, minutes, reply } = questionnaire;
+  const { title, intro } = questionnaire;
   const count = questionnaire.steps.length;
   return (
     <>
@@ -61,7 +62,7 @@ export function FormSteps({ here, page, posted }: Props) {
               <div className={css.about}>
                 <p className={css.title}>{title}</p>
                 <p>{intro}</p>
-                <p>{m.questionnaire_minutes({ minutes, reply })}</p>
+                <p>{fillingWords(questionnaire)}</p>
               </div>
             )}
             <QuestionnaireSteps state={state} heading="h2" />

@@ -6,7 +6,7 @@ import type {
   QuestionDefinition,
   QuestionnaireDefinition,
 } from "@rimba/contract";
-import { dialledPhone, internationalPhone, questionsOf } from "@rimba/domain";
+import { dialledPhone, internationalPhone, ownValue, questionsOf } from "@rimba/domain";
 import { formatMoney, formatNumber } from "@rimba/web-core/format/number.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { areaPathView } from "../areas/area-view.ts";
@@ -35,7 +35,7 @@ export function answeredQuestions(
   reading: Reading,
 ): AnsweredQuestion[] {
   return questionsOf<QuestionDefinition>(definition).flatMap((question) => {
-    const answer = answers[question.key];
+    const answer = ownValue(answers, question.key);
     if (answer === undefined) return [];
     const { key, kind, label } = question;
     return [{ key, kind, label: reading.inWords(label), answer, words: wordsOf(question, answer, reading) }];

@@ -6,7 +6,7 @@ import {
   type Localised,
   type QuestionnaireDefinition,
 } from "@rimba/contract";
-import { judgeAnswers, questionsOf } from "@rimba/domain";
+import { judgeAnswers, ownValue, questionsOf } from "@rimba/domain";
 import { addressArea } from "../areas/address-area.ts";
 import type { Reference } from "../reference.ts";
 
@@ -37,7 +37,7 @@ export function judgeSubmission(
     };
   });
   for (const { key } of questions.filter(({ kind }) => kind === "region")) {
-    const areaId = answers[key];
+    const areaId = ownValue(answers, key);
     if (typeof areaId !== "string") continue;
     const found = addressArea(areas.index, areaId, key);
     if ("issue" in found) errors.push(errorsAt(key, found.issue.key, locale));
@@ -50,7 +50,7 @@ export function judgeSubmission(
 function fileKeysOf(definition: QuestionnaireDefinition, answers: Answers): readonly string[] {
   const keys = questionsOf(definition)
     .filter(({ kind }) => kind === "upload")
-    .flatMap(({ key }) => answers[key] ?? []);
+    .flatMap(({ key }) => ownValue(answers, key) ?? []);
   return [...new Set(keys.map(String))];
 }
 
@@ -63,7 +63,7 @@ export function goneErrors(
 ): FieldError[] {
   return questionsOf(definition)
     .filter(({ key, kind }) => {
-      const answer = answers[key];
+      const answer = ownValue(answers, key);
       return kind === "upload" && Array.isArray(answer) && answer.some((one) => gone.includes(one));
     })
     .map(({ key }) => errorsAt(key, "upload.gone", locale));

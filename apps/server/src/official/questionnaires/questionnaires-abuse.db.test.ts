@@ -1,7 +1,13 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
-import { createFormsApp, sampleAnswers, submit } from "../../testing/questionnaires.ts";
+import {
+  createFormsApp,
+  sampleAnswers,
+  sampleDefinition,
+  store,
+  submit,
+} from "../../testing/questionnaires.ts";
 
 let forms: CodesApp;
 beforeAll(async () => {
@@ -98,6 +104,51 @@ describe("forms", () => {
     ])
       expect((await send(broken)).statusCode).toBe(400);
     expect(({} as Record<string, unknown>)["topic"]).toBeUndefined();
+  });
+
+  it("questions may be called as what every object has by itself: one that is not answered is none", async () => {
+    const [step] = sampleDefinition().steps;
+    const optional = (key: string, kind: "upload" | "email" | "region" | "text") => ({
+      key,
+      kind,
+      label: { id: key, en: key, zh: key },
+      required: false,
+    });
+    await store(
+      forms.test.db,
+      sampleDefinition("customers", {
+        steps: [
+          {
+            ...(step ?? { key: "all", title: { id: "a", en: "b", zh: "c" } }),
+            questions: [
+              optional("constructor", "upload"),
+              optional("toString", "email"),
+              optional("valueOf", "region"),
+              optional("hasOwnProperty", "text"),
+            ],
+          },
+        ],
+      }),
+    );
+    await expect
+      .poll(() => forms.test.call(endpoints.customersQuestionnaire, {}).then(({ status }) => status))
+      .toBe(200);
+    const handIn = (answers: object) =>
+      forms.test.call(endpoints.addVipRegistration, { version: 1, answers });
+    const told = async (reference: string | undefined) => {
+      const { payload } = await forms.test.db.kysely
+        .selectFrom("outbox_message")
+        .select("payload")
+        .where("subject", "=", `${reference} staff 1`)
+        .executeTakeFirstOrThrow();
+      return (payload as { text: string }).text;
+    };
+    const { status, body } = await handIn({});
+    expect([status, body.data?.confirmationTo]).toEqual([200, null]);
+    expect(await told(body.data?.reference)).not.toMatch(/native code|constructor|hasOwnProperty/);
+    const answered = await handIn({ toString: "sari@example.com", hasOwnProperty: "yes" });
+    expect(answered.body.data?.confirmationTo).toBe("s•••@example.com");
+    expect(await told(answered.body.data?.reference)).toContain("hasOwnProperty\nyes");
   });
 
   it("more answers or larger ones than any form has are refused", async () => {

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/db.ts";
 import { type KnownRequest, requestHash } from "../../http/known-requests.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { shownText } from "../content/fed/shown-text.ts";
-import { type NumberedDefinition, selectDefinition } from "./definition-queries.ts";
+import { type NumberedDefinition, selectDefinition, selectLastDefinition } from "./definition-queries.ts";
 import { goneErrors, judgeSubmission, type JudgedSubmission } from "./judge-submission.ts";
 import { isUpdating, opensIn } from "./questionnaires.ts";
 import type { SubmissionDeps } from "./questionnaires-deps.ts";
@@ -96,6 +96,9 @@ async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<Submi
     if (request !== null) await submissionRequests.release(tx, name, request.key);
     return result;
   };
+  // What this process has in memory may be a moment behind what another put in force.
+  if ((await selectLastDefinition(tx, name))?.version !== inForce.version)
+    return refuse({ kind: "questionnaireUpdating", retryAfter: lookedAgain });
   // Before the address is counted: what has to be mended first uses up nothing.
   const gone = await bindUploads(tx, judged.fileKeys, reference, now);
   if (gone.length > 0)

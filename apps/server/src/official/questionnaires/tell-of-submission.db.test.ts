@@ -3,9 +3,9 @@ import { m } from "@rimba/content/messages";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOutboxDelivery } from "../../outbox/outbox-delivery.ts";
 import { mailReceiver } from "../../outbox/mail-receiver.ts";
-import { orderWebhook } from "../../outbox/webhook.ts";
-import { mailInbox } from "../../outside/mail/mail-inbox.ts";
-import { selectInboxMessages } from "../../outside/sms/dev-inbox.ts";
+import { outboxWebhook } from "../../outbox/webhook.ts";
+import { inboxMail } from "../../outside/inbox/inbox-senders.ts";
+import { selectInboxMessages } from "../../outside/inbox/inbox-messages.ts";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { samplePicture } from "../../testing/pictures.ts";
 import { createFormsApp, submit, uploadedPicture } from "../../testing/questionnaires.ts";
@@ -44,9 +44,9 @@ const rows = (app = forms) =>
 
 async function deliver(): Promise<void> {
   const { db } = forms.test;
-  const mail = mailInbox({ db, clock, newId: uuidV7 });
+  const mail = inboxMail({ db, clock, newId: uuidV7 });
   for (const receiver of [
-    orderWebhook({ url: `${carrier.origin}/hook`, secret, clock }),
+    outboxWebhook({ url: `${carrier.origin}/hook`, secret, clock }),
     mailReceiver(mail, log),
   ])
     await createOutboxDelivery({ db, clock, receiver, log }).deliverDue();

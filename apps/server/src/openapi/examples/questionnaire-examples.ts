@@ -1,6 +1,5 @@
-import type { Questionnaire, QuestionnaireName } from "@rimba/contract";
+import type { Answers, Questionnaire, QuestionnaireName } from "@rimba/contract";
 import type { CallExamples } from "./call-example.ts";
-import { exampleArea } from "./example-area.ts";
 
 const fileKey = "p3Xv0AM1wJ2mXgk5tS8rZ4";
 
@@ -48,26 +47,27 @@ function shown(name: QuestionnaireName): Questionnaire {
   };
 }
 
-const handedIn = {
-  request: {
-    version: 3,
-    answers: {
-      topic: "parcel",
-      photos: [fileKey],
-      feedback: "It came a day early.",
-      district: exampleArea.areaId,
-      email: "sari@example.com",
+const partner = "Our partnership team will contact you within 2–3 weeks.";
+const seller = "Our sales team will contact you within 2–3 weeks.";
+const feedback =
+  "Our customer service reads all feedback. If you asked for a reply, we use the contact you left.";
+const email = "sari@example.com";
+const person = { name: "Sari Puspita", phone: "081288004471", email };
+const district = "ID-317101";
+
+/** Answers to a form as it is shipped: on a new server they are taken. */
+function handedIn(answers: Answers, reply: string) {
+  return {
+    request: { version: 1, answers, source: "mitra-sem" },
+    data: {
+      reference: "482 739 517",
+      receivedAt: "2026-11-20T02:00:00.000Z",
+      reply,
+      confirmationTo: "s•••@example.com",
     },
-    source: "mitra-sem",
-  },
-  data: {
-    reference: "482 739 517",
-    receivedAt: "2026-11-20T02:00:00.000Z",
-    reply: "We answer within two working days.",
-    confirmationTo: "s•••@example.com",
-  },
-  wrong: { path: "answers.feedback", key: "answer.required" },
-} satisfies CallExamples["addFeedBack"];
+    wrong: { path: "answers.phone", key: "answer.required" },
+  } as const;
+}
 
 const asked = { request: {}, wrong: { path: "", key: "field.invalid" } } as const;
 
@@ -75,9 +75,42 @@ export const questionnaireExamples = {
   feedbackQuestionnaire: { ...asked, data: shown("feedback") },
   franchiseQuestionnaire: { ...asked, data: shown("franchise") },
   customersQuestionnaire: { ...asked, data: shown("customers") },
-  addFeedBack: handedIn,
-  addJoinCooperation: handedIn,
-  addVipRegistration: handedIn,
+  addFeedBack: handedIn(
+    { topic: "outlet", feedback: "It came a day early.", replyBy: "email", name: "Sari Puspita", email },
+    feedback,
+  ),
+  addJoinCooperation: handedIn(
+    {
+      ...person,
+      region: district,
+      address: "Jl. Cideng Timur No. 8",
+      experience: "no",
+      involvement: ["onlineShop", "retail"],
+      existingCustomers: "upTo20",
+      investment: "from100",
+      monthlyFreight: 15_000_000,
+      informationSource: "search",
+      premises: "searching",
+    },
+    partner,
+  ),
+  addVipRegistration: handedIn(
+    {
+      ...person,
+      companyName: "CV Losari Jaya",
+      lineOfBusiness: "manufacturing",
+      region: district,
+      address: "Jl. Cideng Timur No. 8",
+      itemTypes: ["clothing", "household"],
+      monthlyShipments: 120,
+      monthlyWeight: 900,
+      monthlyFreight: 15_000_000,
+      carriersNow: "none",
+      services: ["insurance"],
+      informationSource: "customer",
+    },
+    seller,
+  ),
   getOssUrl: {
     request: { fileName: "damage.jpg", contentType: "image/jpeg", size: 1_900_000 },
     data: {

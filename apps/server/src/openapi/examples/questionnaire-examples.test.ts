@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import type { QuestionnaireDefinition } from "@rimba/contract";
+import { judgeAnswers } from "@rimba/domain";
+import { describe, expect, it } from "vitest";
+import { inProject } from "../../project-folder.ts";
+import { questionnaireExamples } from "./questionnaire-examples.ts";
+
+describe("examples of answers", () => {
+  it.each([
+    ["feedback", "addFeedBack"],
+    ["franchise", "addJoinCooperation"],
+    ["customers", "addVipRegistration"],
+  ] as const)("are right ones to the form %s as it is shipped", (name, call) => {
+    const file = inProject(`data/questionnaires/${name}.json`);
+    const form = JSON.parse(readFileSync(file, "utf8")) as QuestionnaireDefinition;
+    const { answers } = questionnaireExamples[call].request;
+    expect(judgeAnswers(form, answers)).toEqual({ answers, issues: [] });
+  });
+});
