@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildWorker } from "@rimba/web-core/site-build/build-worker.ts";
-import { shortenRouteList } from "@rimba/web-core/site-build/shorten-route-list.ts";
+import { finishBuild } from "@rimba/web-core/site-build/finish-build.ts";
 
 const workerOfSite = buildWorker(path.join(import.meta.dirname, "app/worker/service-worker.ts"));
 
@@ -10,7 +10,7 @@ export default {
   // The whole route table is small: sent once, instead of a request for each link in view.
   routeDiscovery: { mode: "initial" },
   buildEnd: async (built) => {
-    await shortenRouteList(built);
+    await finishBuild(built);
     await workerOfSite(built);
   },
 } satisfies Config;

@@ -5,18 +5,22 @@ import { words } from "../fixtures/words.ts";
 
 // What the browser says of a file that is gone.
 test.beforeEach(({ complaints }) =>
-  complaints.expect(/404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/),
+  complaints.expect(
+    /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/,
+  ),
 );
 
 /** The list of regions, fetched when it is opened. */
 const regions = /\/assets-[dm]\/region-(sheet|popover)-[\w-]+\.js/;
 /** The page of tracking, fetched when one goes there. */
-const tracking = /\/assets-[dm]\/tracking-[\w-]+\.js/;
+const tracking = (ending: "js" | "css") => new RegExp(`/assets-[dm]/tracking-[\\w-]+\\.${ending}`);
 
-/** Takes a file away, as an update does, `times` times. Tells how often the page began anew. */
+/** Takes a file away, as an update does, until the page began anew so many times. Tells how often it did. */
 async function loseFile(page: Page, file: RegExp, times: number) {
-  await page.route(file, (route) => route.fulfill({ status: 404, body: "gone" }), { times });
   let begun = 0;
+  await page.route(file, (route) =>
+    begun < times ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),
+  );
   page.on("domcontentloaded", () => {
     begun += 1;
   });
@@ -50,7 +54,7 @@ test("one that stays away does not make it go round: it says so and leads on", a
   rates,
 }) => {
   await visit("/networkQuery?type=rate");
-  const begun = await loseFile(page, regions, 2);
+  const begun = await loseFile(page, regions, Number.POSITIVE_INFINITY);
   await rates.end("from").click();
   await expect.poll(begun).toBe(1);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -60,26 +64,64 @@ test("one that stays away does not make it go round: it says so and leads on", a
   await expect(rates.weight()).toBeVisible();
 });
 
-test("a page whose script an update took away comes from the server, once", async ({
+for (const [what, ending] of [
+  ["script", "js"],
+  ["styles", "css"],
+] as const) {
+  test(`a page whose ${what} an update took away comes from the server, once`, async ({
+    page,
+    visit,
+    form,
+    results,
+  }) => {
+    await visit("/");
+    let opened = 0;
+    let lost = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) opened += 1;
+    });
+    // Gone for the page that is open, also when it is fetched beforehand; the next one has it.
+    await page.route(tracking(ending), (route) => {
+      if (opened > 0) return route.continue();
+      lost += 1;
+      return route.fulfill({ status: 404, body: "gone" });
+    });
+    await form.type(`${waybill("inTransit")} `);
+    await form.submit.click();
+    await expect(results.heading(waybill("inTransit"))).toBeVisible();
+    await expect(page).toHaveURL(/\/track\?numbers=/);
+    expect(lost).toBeGreaterThan(0);
+    expect(opened).toBe(1);
+  });
+}
+
+test("a page to which one goes within the site looks as if the server had sent it", async ({
   page,
   visit,
   form,
   results,
 }) => {
+  const look = () =>
+    page.locator("main *").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { color, fontSize, margin, padding, display, whiteSpace } = getComputedStyle(element);
+        return [element.className, color, fontSize, margin, padding, display, whiteSpace].join(" ");
+      }),
+    );
   await visit("/");
-  let opened = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) opened += 1;
-  });
-  // Gone for the page that is open, also when it is fetched beforehand; the next one has it.
-  await page.route(tracking, (route) =>
-    opened === 0 ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),
-  );
   await form.type(`${waybill("inTransit")} `);
   await form.submit.click();
   await expect(results.heading(waybill("inTransit"))).toBeVisible();
-  await expect(page).toHaveURL(/\/track\?numbers=/);
-  expect(opened).toBe(1);
+  const gone = await look();
+  // What is inside the document already is fetched by nobody.
+  const named = await page
+    .locator('link[rel="stylesheet"]:not([disabled])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(named.length).toBeGreaterThan(0);
+  expect(new Set(named).size).toBe(named.length);
+  await visit(new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(results.heading(waybill("inTransit"))).toBeVisible();
+  expect(await look()).toEqual(gone);
 });
 
 test("without network the page does not begin anew: that would lose it", async ({

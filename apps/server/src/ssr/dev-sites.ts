@@ -30,7 +30,7 @@ async function startDevSite(app: FastifyInstance, site: Site, root: string): Pro
   await serveModules(app, `/@${site}/*`, vite);
   return {
     site,
-    styleSheet: null,
+    styleSheetOf: null,
     handle: async (request, services) => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       return handlerOf(build as SiteBuild, "development")(request, services);

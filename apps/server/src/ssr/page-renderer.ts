@@ -43,7 +43,7 @@ export function makeRenderer({ bundles, now, ...settings }: RendererOptions): Re
       canonical,
       nonce,
       now: now(),
-      styleSheet: bundle.styleSheet,
+      styleSheetOf: bundle.styleSheetOf,
       report: (error) => {
         if (!isLeft(request.signal)) log.error({ err: error, page: url.pathname }, "page failed");
       },

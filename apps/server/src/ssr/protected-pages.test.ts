@@ -58,7 +58,7 @@ async function setUp(account?: () => never) {
       },
     };
   };
-  const bundleOf = (site: Site) => ({ site, styleSheet: "p{}", handle });
+  const bundleOf = (site: Site) => ({ site, styleSheetOf: null, handle });
   const app = Fastify();
   apps.push(app);
   addSecurityHeaders(app, { production: false });

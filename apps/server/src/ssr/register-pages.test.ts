@@ -36,7 +36,7 @@ async function setUp(render: Render = page, options: { production?: boolean; ori
   const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(async (...given) =>
     render(...given),
   );
-  const bundleOf = (site: Site) => ({ site, styleSheet: "p{}", handle });
+  const bundleOf = (site: Site) => ({ site, styleSheetOf: null, handle });
   const app = Fastify();
   apps.push(app);
   addSecurityHeaders(app, { production });

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Site } from "@rimba/contract";
 import type { SiteServices, siteServicesContext } from "@rimba/web-core/site-services.ts";
+import { readStyles } from "./page-styles.ts";
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from "react-router";
 
 /** One site, ready to render: what the page server needs of it, and all that tests have to fake. */
 export interface SiteBundle {
   readonly site: Site;
-  /** Inlined into every page; null while developing. */
-  readonly styleSheet: string | null;
+  /** What is inlined into the page that these routes make; null while developing. */
+  readonly styleSheetOf: SiteServices["styleSheetOf"];
   /** Answers one request for a page or for a page's data. */
   readonly handle: (request: Request, services: SiteServices) => Promise<Response>;
 }
@@ -36,7 +36,7 @@ export async function loadSiteBundle(site: Site, siteDirectory: string): Promise
   const build = (await import(pathToFileURL(file).href)) as SiteBuild;
   return {
     site,
-    styleSheet: await readStyleSheet(build, clientDirectory(siteDirectory)),
+    styleSheetOf: await readStyles(join(siteDirectory, "build")),
     handle: handlerOf(build, "production"),
   };
 }
@@ -50,11 +50,4 @@ export function handlerOf(build: SiteBuild, mode: "production" | "development"):
     context.set(siteServicesContext, services);
     return handle(request, context);
   };
-}
-
-// The sites are built without splitting their styles: the root route names the one sheet.
-async function readStyleSheet(build: SiteBuild, client: string): Promise<string> {
-  const address = build.assets.routes["root"]?.css?.[0];
-  if (address === undefined) throw new Error(`No style sheet in the build at ${client}`);
-  return (await readFile(join(client, address), "utf8")).trim();
 }

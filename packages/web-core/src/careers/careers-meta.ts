@@ -1,15 +1,9 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
-import { pageMeta } from "../document/page-meta.ts";
+import { carrierNameOf } from "../document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../document/page-meta.ts";
 import { isNarrowed } from "./careers-query.ts";
 import type { CareersPageData } from "./load-careers.ts";
 import type { VacancyPageData } from "./load-vacancy.ts";
-
-interface MetaArguments {
-  /** `loaderData` of the route; undefined where the loader failed. */
-  readonly loaderData: unknown;
-  readonly matches: Matches;
-}
 
 /** Title and description of both sites' lists of vacancies. What is looked for is not for search engines. */
 export function careersMeta({ loaderData, matches }: MetaArguments) {

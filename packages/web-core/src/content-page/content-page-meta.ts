@@ -1,13 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
-import { pageMeta } from "../document/page-meta.ts";
+import { carrierNameOf } from "../document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../document/page-meta.ts";
 import type { ContentPageData } from "./load-content-page.ts";
-
-interface MetaArguments {
-  /** `loaderData` of the route; undefined where the loader failed. */
-  readonly loaderData: unknown;
-  readonly matches: Matches;
-}
 
 /** Title and description as the text's front matter gives them. Search engines are to find the newest version only. */
 export function contentPageMeta({ loaderData, matches }: MetaArguments) {

@@ -2,6 +2,13 @@ import type { Locale, Site } from "@rimba/contract";
 import { createContext, use } from "react";
 import type { Direction } from "../locale/direction.ts";
 
+/** The styles that a page is sent with. */
+export interface StyleSheet {
+  /** The addresses of the files that it is made of, in their order. */
+  readonly files: readonly string[];
+  readonly text: string;
+}
+
 /** What the outermost elements need, known even when every loader of the page failed. */
 export interface DocumentFacts {
   readonly site: Site;
@@ -9,8 +16,8 @@ export interface DocumentFacts {
   readonly dir: Direction;
   /** The page's own address for search engines, the same on both sites and in all languages. */
   readonly canonical: string;
-  /** The inlined style sheet; null when Vite serves it. */
-  readonly styleSheet: string | null;
+  /** The styles inside the document; null when Vite serves them. */
+  readonly styleSheet: StyleSheet | null;
   /** On the server only: marks inline code as ours. */
   readonly nonce: string | undefined;
 }

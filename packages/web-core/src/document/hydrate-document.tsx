@@ -2,11 +2,12 @@ import { type Site, defaultLocale, isLocale } from "@rimba/contract";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { markAsLoaded } from "../site-parts/load-styles.ts";
 import { followDocumentLanguage } from "../locale/browser-locale.ts";
 import { isDirection } from "../locale/direction.ts";
 import { type DocumentFacts, DocumentFactsContext } from "./document-facts.ts";
-import { sentStyleSheet } from "./inline-style-sheet.tsx";
 import { markHistoryEntry } from "./kept-scroll.tsx";
+import { sentStyleSheet } from "./style-sheet.tsx";
 
 /** Both sites' entry.client.tsx: brings the page that the server sent to life. */
 export function hydrateDocument(site: Site): void {
@@ -14,12 +15,14 @@ export function hydrateDocument(site: Site): void {
   markHistoryEntry();
   const { lang, dir } = document.documentElement;
   const canonical = document.querySelector("link[hreflang=x-default]")?.getAttribute("href") ?? "";
+  const styleSheet = import.meta.env.DEV ? null : sentStyleSheet();
+  if (styleSheet !== null) markAsLoaded(styleSheet.files);
   const facts: DocumentFacts = {
     site,
     locale: isLocale(lang) ? lang : defaultLocale,
     dir: isDirection(dir) ? dir : "ltr",
     canonical,
-    styleSheet: import.meta.env.DEV ? null : sentStyleSheet(),
+    styleSheet,
     nonce: undefined,
   };
   startTransition(() => {

@@ -1,6 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { carrierNameOf, type Matches } from "./carrier-name.ts";
 
+/** What a page's `meta` is given of it. */
+export interface MetaArguments {
+  /** `loaderData` of the route; undefined where the loader failed. */
+  readonly loaderData: unknown;
+  readonly matches: Matches;
+}
+
 interface PageMeta {
   /** Without the carrier's name, which is put behind it. */
   readonly title: string;

@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { inLocale } from "../locale/server-locale.ts";
 import { siteServicesContext } from "../site-services.ts";
 import { DocumentFactsContext } from "./document-facts.ts";
+import { emptySheet, withStyles } from "./style-sheet.tsx";
 
 /** The default export of both sites' entry.server.tsx: renders the whole page, then answers. */
 export async function renderDocument(
@@ -15,7 +16,8 @@ export async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const services = loadContext.get(siteServicesContext);
-  const { site, locale, dir, canonical, nonce, styleSheet } = services;
+  const { site, locale, dir, canonical, nonce, styleSheetOf } = services;
+  const styleSheet = styleSheetOf === null ? null : emptySheet;
   const page = (
     <DocumentFactsContext value={{ site, locale, dir, canonical, nonce, styleSheet }}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
@@ -24,7 +26,9 @@ export async function renderDocument(
   const { html, errors } = await inLocale(locale, () => renderToText(page, nonce, request.signal));
   for (const error of errors) services.report(error);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(paintFirst(html), { status: errors.length > 0 ? 500 : status, headers });
+  const routeIds = entryContext.staticHandlerContext.matches.map(({ route }) => route.id);
+  const styled = styleSheetOf === null ? html : withStyles(html, styleSheetOf(routeIds, html));
+  return new Response(paintFirst(styled), { status: errors.length > 0 ? 500 : status, headers });
 }
 
 /** The page is readable without its script: on a slow line the font and the pictures in view go first. */

@@ -7,9 +7,9 @@ import fontUrl from "../styles/fonts/plus-jakarta-sans-latin-var.woff2?url";
 import { AddressLinks } from "./address-links.tsx";
 import { brandColours } from "./brand-colours.ts";
 import { useDocumentFacts } from "./document-facts.ts";
-import { InlineStyleSheet } from "./inline-style-sheet.tsx";
 import { KeptScroll } from "./kept-scroll.tsx";
 import { SentScripts } from "./sent-scripts.tsx";
+import { InlineStyleSheet } from "./style-sheet.tsx";
 
 const viewports = {
   // The desktop site keeps its width; a phone that asks for it sees it zoomed out.
@@ -34,7 +34,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <SessionMark />
         <Meta />
         <AddressLinks />
-        {styleSheet === null ? <Links /> : <InlineStyleSheet text={styleSheet} />}
+        {styleSheet === null ? <Links /> : <InlineStyleSheet {...styleSheet} />}
       </head>
       <body>
         <a className="skip-link" href="#content">

@@ -1,8 +1,7 @@
+import type { MetaArguments } from "../document/page-meta.ts";
 import { outletsMeta } from "../outlets-page/outlets-meta.ts";
 import { rateMeta } from "../rate-query/rate-meta.ts";
 import type { NetworkQueryData } from "./network-query.ts";
-
-type MetaArguments = Parameters<typeof rateMeta>[0];
 
 /** Title and description of the tab. */
 export function networkQueryMeta({ loaderData, matches }: MetaArguments) {

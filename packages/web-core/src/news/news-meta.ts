@@ -1,17 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
-import { pageMeta } from "../document/page-meta.ts";
+import { carrierNameOf } from "../document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../document/page-meta.ts";
 import type { SharedPictureHandle } from "../document/shared-picture.ts";
 import type { ArticlePageData } from "./load-article.ts";
 import type { NewsPageData } from "./load-news.ts";
 import { newsFeedPath } from "./news-paths.ts";
-
-interface MetaArguments {
-  /** `loaderData` of the route; undefined where the loader failed. */
-  readonly loaderData: unknown;
-  readonly matches: Matches;
-}
 
 /** Title and description of the list of news, and where readers of feeds find it. */
 export function newsMeta({ loaderData, matches }: MetaArguments) {

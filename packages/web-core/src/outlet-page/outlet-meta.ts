@@ -1,13 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
-import { pageMeta } from "../document/page-meta.ts";
+import { carrierNameOf } from "../document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../document/page-meta.ts";
 import type { OutletPageData } from "./load-outlet.ts";
-
-interface MetaArguments {
-  /** `loaderData` of the route; undefined where the loader failed. */
-  readonly loaderData: unknown;
-  readonly matches: Matches;
-}
 
 /** Title and description of one outlet's page on both sites. */
 export function outletMeta({ loaderData, matches }: MetaArguments) {

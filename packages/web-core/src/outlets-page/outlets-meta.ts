@@ -1,14 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
-import { pageMeta } from "../document/page-meta.ts";
+import { carrierNameOf } from "../document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../document/page-meta.ts";
 import { shortPath } from "../region-picker/picked-area.ts";
 import type { OutletsPageData } from "./outlets-view.ts";
-
-interface MetaArguments {
-  /** `loaderData` of the route; undefined where the loader failed. */
-  readonly loaderData: unknown;
-  readonly matches: Matches;
-}
 
 /** Title and description of both sites' lists of outlets. Around a visitor's place they are not for search engines. */
 export function outletsMeta({ loaderData, matches }: MetaArguments) {

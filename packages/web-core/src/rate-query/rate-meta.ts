@@ -1,14 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { placeName } from "./place-name.ts";
-import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
-import { pageMeta } from "../document/page-meta.ts";
+import { carrierNameOf } from "../document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../document/page-meta.ts";
 import type { RatePageData } from "./rate-view.ts";
-
-interface MetaArguments {
-  /** `loaderData` of the route; undefined where the loader failed. */
-  readonly loaderData: unknown;
-  readonly matches: Matches;
-}
 
 /** Title and description of both sites' rate pages. Single answers are not for search engines. */
 export function rateMeta({ loaderData, matches }: MetaArguments) {

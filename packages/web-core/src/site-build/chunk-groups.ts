@@ -18,6 +18,8 @@ export const chunkGroups = [
   group(
     "frame",
     "vite/preload-helper",
+    // What all others lay theirs over comes first.
+    "web-core/src/styles/",
     "web-core/src/(document|locale|site-parts|track-form)/",
     "web-core/src/recent/use-recent\\.",
     "web-core/src/questionnaire/questionnaire-(nav|paths)\\.",
@@ -53,7 +55,7 @@ export const chunkGroups = [
     "web-core/src/notes/(note|hotline-sentence)\\.",
     "web-core/src/(copy|countdown|form)/",
     "web-core/src/content-page/carrier-day\\.",
-    "messages/(dialog_close|outcome_unavailable_text|outlets_offline|share_copied)\\.js",
+    "messages/(dialog_close|outcome_unavailable_text|page_offline|share_copied)\\.js",
     // The addresses of the products' pictures, for prices, orders and texts.
     "web-core/src/(rate-query/product-picture\\.|illustrations/service-[\\w-]+\\.svg\\?url)",
     "lucide-react/dist/esm/icons/(ban|calendar-clock|chevron-right|circle-check|clock|download|pencil|plus|route|scale|store|truck)\\.",

@@ -10,6 +10,8 @@ import { ownRouteModules } from "./own-route-modules.ts";
 export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
   const building = command === "build";
   const assetsDir = site === "desktop" ? "assets-d" : "assets-m";
+  // The server names pictures and fonts as the browser's styles do.
+  const assetFileNames = `${assetsDir}/[name]-[hash:7][extname]`;
   return {
     // While developing, both sites' modules come from one server: each under an address of its own.
     base: building ? "/" : `/@${site}/`,
@@ -18,7 +20,8 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
     css: { modules: building ? { generateScopedName: shortClassName } : {} },
     build: {
       assetsDir,
-      cssCodeSplit: false,
+      // For `finishBuild`, which removes it: Vite alone knows who imports whom.
+      manifest: true,
       emptyOutDir: true,
       // Here and not beside `minify`: Vite reads them nowhere else.
       terserOptions: { ecma: 2022, safari10: false, compress: { passes: 3 } },
@@ -32,7 +35,10 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
           minify: "terser",
           rolldownOptions: {
             output: {
-              entryFileNames: `${assetsDir}/[name]-[hash].js`,
+              // Every page loads the list of all files: each letter of a name counts some 200 times.
+              entryFileNames: `${assetsDir}/[name]-[hash:7].js`,
+              chunkFileNames: `${assetsDir}/[name]-[hash:7].js`,
+              assetFileNames,
               codeSplitting: { groups: chunkGroups },
             },
           },
@@ -44,6 +50,7 @@ export function siteBuild(site: Site, command: "build" | "serve"): UserConfig {
             // production one also where NODE_ENV is not set.
             resolve: { noExternal: true },
             define: { "process.env.NODE_ENV": '"production"' },
+            build: { rolldownOptions: { output: { assetFileNames } } },
           }
         : {},
     },

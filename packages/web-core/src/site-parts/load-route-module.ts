@@ -1,17 +1,20 @@
+import { loadStyles } from "./load-styles.ts";
 import { inTime, reloadOnce } from "./lost-part.ts";
 
 /**
  * Takes the place of the router's own function of this name (site-build/own-route-modules.ts), which reloads the page that is being left
  * whenever the next one's script does not come: without end when it never comes, without network too, and for a mere prefetch.
- * Here a lost one leads on to the page that was wanted, from the server and once; then, or without network, the error page stands there.
+ * Here its styles come along with it, and a lost one leads on to the page that was wanted, from the server and once; then, or without network, the error page stands there.
  */
 export async function loadRouteModule(
-  route: { readonly id: string; readonly module: string },
+  route: { readonly id: string; readonly module: string; readonly css?: readonly string[] },
   known: Record<string, unknown>,
 ): Promise<unknown> {
   if (route.id in known) return known[route.id];
   try {
-    const module: unknown = await inTime(import(/* @vite-ignore */ route.module));
+    const [module] = await inTime<[unknown, void]>(
+      Promise.all([import(/* @vite-ignore */ route.module), loadStyles(route.css ?? [])]),
+    );
     known[route.id] = module;
     return module;
   } catch (error) {

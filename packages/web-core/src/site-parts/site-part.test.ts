@@ -6,6 +6,7 @@ const project = path.join(import.meta.dirname, "../../../..");
 /** Fetched beforehand, while nobody waits, or handed to `sitePart` by name: what is lost here is asked for again. */
 const elsewhere = new Set([
   "apps/desktop/app/layout/login-dialog.tsx",
+  "apps/mobile/app/pages/home/banners.tsx",
   "apps/mobile/app/shell/app-line/app-line-later.tsx",
   "apps/mobile/app/shell/app-line/use-new-version.ts",
   "packages/web-core/src/captcha/proof-of-work.ts",

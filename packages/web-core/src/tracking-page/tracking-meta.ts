@@ -1,14 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { carrierNameOf, type Matches } from "../document/carrier-name.ts";
-import { pageMeta } from "../document/page-meta.ts";
+import { carrierNameOf } from "../document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../document/page-meta.ts";
 import { readableNumber } from "../format/waybill.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
-
-interface MetaArguments {
-  /** `loaderData` of the route; undefined where the loader failed. */
-  readonly loaderData: unknown;
-  readonly matches: Matches;
-}
 
 /** Title and description of both sites' tracking routes. Pages about a shipment are not for search engines. */
 export function trackingMeta({ loaderData, matches }: MetaArguments) {

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { pageStyles } from "./page-styles.ts";
+
+const texts = new Map([
+  ["/button.css", ".b{color:red}"],
+  ["/root.css", "body{margin:0}.r:hover{margin:1px}"],
+  ["/rates.css", ".q .rt{margin:.5rem}"],
+  ["/map.css", ".mp{margin:0}"],
+  ["/page.css", ".b.p{color:blue}"],
+]);
+const styleSheetOf = pageStyles({ root: ["/root.css"], page: ["/button.css", "/page.css"] }, texts);
+
+it("gives a page the styles of its routes, in the order of all", () => {
+  expect(styleSheetOf(["root", "page", "unknown"], "<p>map</p>")).toEqual({
+    files: ["/button.css", "/root.css", "/page.css"],
+    text: ".b{color:red}body{margin:0}.r:hover{margin:1px}.b.p{color:blue}",
+  });
+});
+
+it("gives it those of parts that it shows besides, and of no others", () => {
+  expect(styleSheetOf(["root"], '<p class="r rt">mp</p>').files).toEqual(["/root.css", "/rates.css"]);
+  expect(styleSheetOf(["root"], '<p class="r">mp</p>').files).toEqual(["/root.css"]);
+});
+
+it("keeps a page's sheet for the next one", () => {
+  expect(styleSheetOf(["root"], "<p>")).toBe(styleSheetOf(["root"], "<q>"));
+});

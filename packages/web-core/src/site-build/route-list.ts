@@ -1,0 +1,35 @@
+import type { RouteStyles } from "./route-styles.ts";
+
+const assignment = "window.__reactRouterManifest=";
+
+/** The browser's list of routes, as the router's build writes it. */
+export interface RouteList {
+  readonly entry: { readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>> & ListedRoute>>;
+}
+
+interface ListedRoute {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export function readRouteList(script: string): RouteList {
+  if (!script.startsWith(assignment)) throw new Error("The list of routes has another form than before");
+  return JSON.parse(script.slice(assignment.length).replace(/;\s*$/, "")) as RouteList;
+}
+
+/** The script with the same list in fewer letters, since every page loads it: the router takes a flag that is missing for one that is not set. */
+export function shortened({ routes, ...list }: RouteList, styles: RouteStyles["routes"]): string {
+  const always = new Set(list.entry.imports);
+  const short = Object.values(routes).map((route) => {
+    // Those of the root are inside every page already.
+    const css = route.parentId === undefined ? [] : (styles[route.id] ?? []);
+    // What a page begins with is there before any other is prefetched.
+    const imports = (route.imports ?? []).filter((file) => !always.has(file));
+    const said = Object.entries({ ...route, imports, css: css.length > 0 && css });
+    return [route.id, Object.fromEntries(said.filter(([, value]) => value !== false))];
+  });
+  return `${assignment}${JSON.stringify({ ...list, routes: Object.fromEntries(short) })};`;
+}
