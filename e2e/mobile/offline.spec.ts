@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
 import { digits, waybill } from "../fixtures/demo.ts";
 import { callAs, callerOf } from "../fixtures/orders.ts";
@@ -57,7 +57,8 @@ test("without network home opens, says so, and shows how what was tracked stood"
 
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await expect(line).toBeVisible();
+  // Not only once the page has been quiet for a while.
+  await expect(line).toBeVisible({ timeout: 3000 });
   await home.recent.scrollIntoViewIfNeeded();
   await expect(home.recentLink(tracked)).toBeVisible();
   await expect(home.recent).toContainText(words.status_in_transit());
@@ -67,26 +68,43 @@ test("without network home opens, says so, and shows how what was tracked stood"
   await expect(line).toHaveCount(0);
 });
 
-test("without network the address of a shipment opens the list of all that were tracked, as they stood", async ({
+test("without network the address of a shipment shows how it stood, and the others that were tracked", async ({
   page,
   context,
   visit,
+  form,
+  results,
 }) => {
   await visit(`/track?numbers=${three.join(",")}&by=waybill`);
   await expectApp(page);
   await context.setOffline(true);
 
-  await page.goto(`/track?numbers=${three[2]}&by=waybill`);
-  await expect(page).toHaveURL("/track");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const list = page.getByRole("region", { name: words.recent_title() });
-  await expect(list.getByRole("listitem")).toHaveCount(three.length);
-  for (const number of three) {
-    const entry = list
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("link", { name: spaced(number) }) });
-    await expect(entry).toContainText(words.recent_as_of({ age: words.freshness_now() }));
+  const asked = three[2] ?? "";
+  const entry = (list: Locator, number: string) =>
+    list.getByRole("listitem").filter({ has: page.getByRole("link", { name: spaced(number) }) });
+  const lastKnown = page.getByRole("region", { name: words.recent_last_known() });
+  await page.goto(`/track?numbers=${asked}&by=waybill`);
+  await expect(lastKnown.getByRole("listitem")).toHaveCount(1);
+  await expect(entry(lastKnown, asked)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
+  // It is still the page of that shipment, which comes as soon as it can.
+  await expect(page).toHaveURL(`/track?numbers=${asked}&by=waybill`);
+  await expect(results.seen(words.outcome_unavailable_title())).toBeVisible();
+  await expect(form.chip(asked)).toBeVisible();
+
+  const others = page.getByRole("region", { name: words.recent_title() });
+  await expect(others.getByRole("listitem")).toHaveCount(2);
+  await others.scrollIntoViewIfNeeded();
+  for (const number of three.slice(0, 2)) {
+    await expect(entry(others, number)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
   }
+
+  // From there to another, as from home.
+  await entry(others, tracked).getByRole("link").click();
+  await expect(entry(lastKnown, tracked)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(results.heading(tracked)).toBeVisible();
 });
 
 test("of pages only those for everyone are kept; the others lead home", async ({

@@ -88,12 +88,13 @@ it("gives up the oldest of too many", () => {
   expect(tooMany([1, 2], 3)).toEqual([]);
 });
 
+const home = { copy: "/", shownAt: "/" };
 it.each([
-  ["/track?numbers=RBC1&by=waybill", ["/track", "/"]],
-  ["/TRACK/", ["/track", "/"]],
-  ["/subBillCode?waybillNo=RBC1", ["/track", "/"]],
-  ["/tracks", ["/"]],
-  ["/personalCenter", ["/"]],
+  ["/track?numbers=RBC1&by=waybill", [{ copy: "/track", shownAt: "/track#numbers=RBC1&by=waybill" }, home]],
+  ["/TRACK/", [{ copy: "/track", shownAt: "/track" }, home]],
+  ["/subBillCode?waybillNo=RBC1", [{ copy: "/track", shownAt: "/track#waybillNo=RBC1" }, home]],
+  ["/tracks", [home]],
+  ["/personalCenter", [home]],
 ])("in place of %s: %j", (path, pages) => {
   expect(standInsFor(origin + path)).toEqual(pages);
 });

@@ -64,10 +64,13 @@ export function pageOfData(url: string): string {
 /** The pages that are kept before anybody opens them, by their addresses on the site: home, and the form with the list of what was tracked. */
 export const readyPages = ["/", "/track"] as const;
 
-/** Which of them stand in for a page of which there is no copy, the nearest first. */
-export function standInsFor(url: string): readonly string[] {
-  const { pathname } = new URL(url);
-  return tracking.test(pathname) ? ["/track", "/"] : ["/"];
+/** Of which of them the copy stands in for a page of which there is none, the nearest first, and where that is shown. */
+export function standInsFor(url: string): readonly { readonly copy: string; readonly shownAt: string }[] {
+  const { pathname, search } = new URL(url);
+  const home = { copy: "/", shownAt: "/" };
+  if (!tracking.test(pathname)) return [home];
+  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (pages/tracking/use-asked-before.ts).
+  return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
 }
 
 const shelf = /^(pages|files) (.+)$/;

@@ -50,9 +50,10 @@ async function page(event: FetchEvent): Promise<Response> {
   } catch {
     const copy = await shelves.page(url);
     if (copy !== undefined) return copy;
-    for (const address of standInsFor(url).map(whole)) {
+    for (const { copy: other, shownAt } of standInsFor(url)) {
       // At its own address: the page of one address is none of another's.
-      if (address !== url && (await shelves.page(address)) !== undefined) return Response.redirect(address);
+      if (whole(other) !== url && (await shelves.page(whole(other))) !== undefined)
+        return Response.redirect(whole(shownAt));
     }
     return Response.error();
   }

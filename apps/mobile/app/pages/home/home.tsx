@@ -4,6 +4,7 @@ import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts"
 import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { HomeBar } from "../../shell/home-bar.tsx";
+import { Banners } from "./banners.tsx";
 import { Hero } from "./hero.tsx";
 import { LogInFirst } from "./log-in-first.tsx";
 import { Promises } from "./promises.tsx";
@@ -29,6 +30,7 @@ export default function Home() {
         <Recent />
         <Services />
         <Promises />
+        <Banners />
       </main>
       <Footer />
     </>

@@ -14,7 +14,7 @@ export function Tiles() {
         <span className={css.mark}>
           <Scale size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        {m.rate_bar_title()}
+        {m.rate_tile()}
       </Link>
       <Link className={css.tile} to="/networkQuery?type=outlet">
         <span className={css.mark}>

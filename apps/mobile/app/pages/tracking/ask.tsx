@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { LastKnown, useLastKnown } from "@rimba/web-core/recent/last-known.tsx";
 import { RecentList } from "@rimba/web-core/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
@@ -11,16 +12,20 @@ import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/trackin
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "./ask.module.css";
 
-/** The form, filled with what was asked, and above it what kept the answer away; below what was or can be tracked. */
+const none: readonly string[] = [];
+
+/** The form, filled with what was asked, and above it what kept the answer away and how it stood before; below what was or can be tracked. */
 export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered> }) {
   const isNew = useRecent().length === 0;
   const { waybillPrefix } = useRootData().carrier;
+  const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);
   const away = page.state === "unavailable" ? outcomeWords("unavailable", page.by, waybillPrefix) : null;
   return (
     <>
       <PageBar title={m.tracking_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
         {away !== null && <ErrorCard title={away.title} text={away.text} retryHref={trackPath(page)} />}
+        <LastKnown shipments={lastKnown} className={css.known} />
         <div className={css.card}>
           <TrackForm
             size="mobile"
@@ -29,7 +34,7 @@ export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered
             problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
           />
         </div>
-        <RecentList className={css.recent} />
+        <RecentList key={[...lastKnown.keys()].join()} without={lastKnown} className={css.recent} />
         {isNew && (
           <section className={css.hints} aria-labelledby="trackable-heading">
             <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>

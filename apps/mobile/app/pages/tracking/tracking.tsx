@@ -8,6 +8,7 @@ import type { Route } from "./+types/tracking.ts";
 import { Ask } from "./ask.tsx";
 import { load } from "./load.ts";
 import { Results } from "./results.tsx";
+import { useAskedBefore } from "./use-asked-before.ts";
 
 export const loader = load;
 export const clientLoader = loadTrackingInBrowser;
@@ -17,6 +18,7 @@ export const meta = trackingMeta;
 
 export default function Tracking({ loaderData: page, actionData }: Route.ComponentProps) {
   useRememberTracked(page);
+  useAskedBefore();
   return (
     <>
       {page.state === "answered" ? (

@@ -9,12 +9,16 @@ export function AppLineLater() {
   useEffect(() => {
     // While developing, nothing is kept.
     if (!import.meta.env.PROD) return;
-    const timer = setTimeout(() => {
-      import("./app-line.tsx").then(
-        ({ AppLine }) => setLine(() => AppLine),
-        () => undefined,
-      );
-    }, quietAfter);
+    // What opens without network is as old as it is: that is said before anybody reads it.
+    const timer = setTimeout(
+      () => {
+        import("./app-line.tsx").then(
+          ({ AppLine }) => setLine(() => AppLine),
+          () => undefined,
+        );
+      },
+      navigator.onLine ? quietAfter : 0,
+    );
     return () => clearTimeout(timer);
   }, []);
   return Line && <Line />;
