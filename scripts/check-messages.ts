@@ -1,7 +1,8 @@
-/** Checks the messages of all languages against each other and against the sources that use them. */
+/** Checks the messages of all languages against each other and against the sources that use them, and how these and all other words are written. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findMessageFaults, type Messages, namesIn } from "./check/messages.ts";
+import { findWordingFaults } from "./check/wording.ts";
 import { projectFolder } from "./launch/project.mjs";
 
 const messageFolder = path.join(projectFolder, "packages", "content", "messages");
@@ -26,7 +27,21 @@ const usedNames = new Set(
   sources.flatMap((file) => namesIn(readFileSync(path.join(projectFolder, file), "utf8"))),
 );
 
-const faults = findMessageFaults(languages, usedNames);
+/** Wherever words stand that somebody reads on a site. */
+const withWords = globSync(
+  [
+    "packages/content/{messages,pages/*}/*.{json,md}",
+    "packages/contract/src/{errors.ts,field-messages/*.ts}",
+    "data/{demo,questionnaires}/*.{csv,json}",
+  ],
+  { cwd: projectFolder, exclude: ["**/*.test.ts"] },
+);
+const wordingFaults = withWords.toSorted().flatMap((file) => {
+  const text = readFileSync(path.join(projectFolder, file), "utf8");
+  return findWordingFaults(text).map(({ line, fault }) => `${file}:${line}: ${fault}`);
+});
+
+const faults = [...findMessageFaults(languages, usedNames), ...wordingFaults];
 for (const fault of faults) console.error(fault);
 console.log(`${Object.keys(Object.values(languages)[0] ?? {}).length} messages in ${files.length} languages`);
 process.exitCode = faults.length === 0 ? 0 : 1;
