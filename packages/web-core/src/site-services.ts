@@ -2,6 +2,7 @@ import type { CarrierProfile, Locale, ScrollNotice, Site } from "@rimba/contract
 import { createContext, type RouterContextProvider } from "react-router";
 import type { AccountService } from "./account-service.ts";
 import type { BindingService } from "./binding-service.ts";
+import type { StyleSheet } from "./document/document-facts.ts";
 import type { Direction } from "./locale/direction.ts";
 import type { CareerService } from "./career-service.ts";
 import type { ContactService } from "./contact-service.ts";
@@ -25,8 +26,8 @@ export interface PageFacts {
   readonly now: Date;
   /** Marks the inline scripts and styles of this render; the server turns it into hashes. */
   readonly nonce: string;
-  /** The site's whole style sheet, to be inlined; null while developing, when Vite serves it. */
-  readonly styleSheet: string | null;
+  /** The styles to be inlined into a page that these routes make, once its HTML is there; null while developing, when Vite serves them. */
+  readonly styleSheetOf: ((routeIds: readonly string[], html: string) => StyleSheet) | null;
   /** Logs a failure that no page could handle. */
   readonly report: (error: unknown) => void;
   /** Says that something is left out because its source is away: the page is shown but not kept. */

@@ -6,6 +6,7 @@ import { Button } from "@rimba/web-core/shell/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
 import { DialogHead } from "@rimba/web-core/shell/dialog-head.tsx";
 import frame from "@rimba/web-core/shell/dialog.module.css";
+import { useKeptTyping } from "@rimba/web-core/site-parts/kept-typing.ts";
 import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
 import { useLazyPart } from "@rimba/web-core/shell/use-lazy-part.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
@@ -30,6 +31,12 @@ export function LoginDialogProvider({ children }: { children: ReactNode }) {
       prepare: () => setWanted(true),
     }),
     [],
+  );
+  // It is there again when the page begins anew under it; the form in it keeps for itself what was typed.
+  useKeptTyping(
+    "loginDialog",
+    () => ({ pressed }),
+    (kept) => kept.pressed && ways.open(),
   );
   return (
     <LoginDialogContext value={ways}>

@@ -10,7 +10,12 @@ const origin = "https://cargo.example";
 const codes = Array.from({ length: pagesInFile + 1 }, (_none, index) => `JKT${index}`);
 // News are in discovery.db.test.ts: here there is one vacancy and no article.
 const vacancies = [{ key: "courier-medan", published_at: new Date("2026-11-05T02:00:00Z") }];
-const query = ({ name }: NamedStatement) => Promise.resolve(name === "careers.keys" ? vacancies : []);
+let mostVacancies: unknown;
+const query = ({ name }: NamedStatement, values: readonly unknown[]) => {
+  if (name !== "careers.keys") return Promise.resolve([]);
+  mostVacancies = values[1];
+  return Promise.resolve(vacancies);
+};
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -18,7 +23,7 @@ beforeAll(async () => {
   const outlets = { index: { all: codes.map((networkCode) => ({ networkCode })) } };
   const reference = { current: () => Promise.resolve({ outlets }) } as unknown as CurrentReference;
   const content = { db: { query } as unknown as Tx, carrier: testCarrier, clock: () => new Date() };
-  registerDiscovery(app, { origin, carrier: testCarrier, pages: await testPages(), reference, content });
+  registerDiscovery(app, { origin, carrier: testCarrier, pages: await testPages(), reference, content }, {});
 });
 afterAll(() => app.close());
 
@@ -68,6 +73,11 @@ it("lists every public page once, with its day and its other languages", async (
       `<xhtml:link rel="alternate" hreflang="en" href="${origin}/problem/qa?lang=en"/>` +
       `<xhtml:link rel="alternate" hreflang="zh" href="${origin}/problem/qa?lang=zh"/></url>`,
   );
+});
+
+it("asks for no more vacancies than a file holds", async () => {
+  await get("/public/sitemap-pages.xml");
+  expect(mostVacancies).toBe(pagesInFile);
 });
 
 it("divides the outlets into files, all of which the index names", async () => {

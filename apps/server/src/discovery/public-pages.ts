@@ -32,9 +32,9 @@ export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<reado
   ];
 }
 
-/** The pages of what is open now. Throws `DatabaseUnavailable`. */
+/** The pages of what is open now, no more than a file holds. Throws `DatabaseUnavailable`. */
 export async function vacancyPages({ content }: Pick<Deps, "content">): Promise<readonly SitemapPage[]> {
-  const open = await selectOpenVacancies(content.db, content.clock());
+  const open = await selectOpenVacancies(content.db, content.clock(), pagesInFile);
   return open.map(({ key, published_at }) => ({
     path: vacancyPath(key),
     changed: published_at.toISOString().slice(0, 10),

@@ -1,5 +1,5 @@
 import { isLocale, type CarrierProfile, type Locale } from "@rimba/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFinished } from "../http/finished-body.ts";
 import { FinishedFiles } from "../http/finished-files.ts";
 import type { ContentDeps } from "../official/content/content-deps.ts";
@@ -24,8 +24,15 @@ export interface DiscoveryDeps {
 
 const itemsInFeed = 30;
 
-/** What search engines and phones ask of a site before its pages: which there are, and what it is called. */
-export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): void {
+/**
+ * What search engines and phones ask of a site before its pages: which there are, and what it is called.
+ * @param options of the lists, which are put together anew for each request
+ */
+export function registerDiscovery(
+  app: FastifyInstance,
+  deps: DiscoveryDeps,
+  options: RouteShorthandOptions,
+): void {
   const { origin, carrier } = deps;
   const files = new FinishedFiles();
   /** Asked for again after an hour. `name`: of the file and its language, whatever else the address says. */
@@ -43,7 +50,7 @@ export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): vo
   app.get("/public/robots.txt", (request, reply) =>
     send(request, reply, { name: "robots", type: "text/plain; charset=utf-8", text: robots(origin) }),
   );
-  app.get("/public/sitemap.xml", async (request, reply) => {
+  app.get("/public/sitemap.xml", options, async (request, reply) => {
     const [outlets, articles] = await Promise.all([outletPages(deps), articlePages(deps)]);
     const parts = [
       "/public/sitemap-pages.xml",
@@ -55,14 +62,14 @@ export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): vo
     ];
     return send(request, reply, { name: "sitemap", type: xmlType, text: sitemapIndex(parts, origin) });
   });
-  app.get("/public/sitemap-pages.xml", async (request, reply) => {
+  app.get("/public/sitemap-pages.xml", options, async (request, reply) => {
     const pages = [...(await publicPages(deps)), ...(await vacancyPages(deps))];
     return send(request, reply, { name: "pages", type: xmlType, text: sitemap(pages, origin) });
   });
-  app.get("/public/sitemap-news.xml", async (request, reply) =>
+  app.get("/public/sitemap-news.xml", options, async (request, reply) =>
     send(request, reply, { name: "news", type: xmlType, text: sitemap(await articlePages(deps), origin) }),
   );
-  app.get<{ Querystring: { lang?: unknown } }>("/public/news.xml", async (request, reply) => {
+  app.get<{ Querystring: { lang?: unknown } }>("/public/news.xml", options, async (request, reply) => {
     const locale = languageOf(request.query.lang);
     const { records: items } = await pageOfNews(
       deps.content,
@@ -77,6 +84,7 @@ export function registerDiscovery(app: FastifyInstance, deps: DiscoveryDeps): vo
   });
   app.get<{ Params: { part: string } }>(
     "/public/sitemap-outlets-:part(^\\d{1,4}).xml",
+    options,
     async (request, reply) => {
       const from = (Number(request.params.part) - 1) * pagesInFile;
       const part = (await outletPages(deps)).slice(Math.max(0, from), from + pagesInFile);

@@ -11,7 +11,7 @@ export interface SitemapPage {
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The protocol allows 50,000; smaller files are read again sooner. */
+/** The protocol allows 50,000; smaller files are read again sooner. The file of pages holds those of the sites besides. */
 export const pagesInFile = 10_000;
 
 /** https://www.sitemaps.org/protocol.html, with the page's other languages as Google reads them. */

@@ -1,3 +1,4 @@
+import { pageCount } from "@rimba/contract";
 import { data } from "react-router";
 import type { CareerChoices, VacancyItem } from "../career-service.ts";
 import { awayResponse } from "../document/away-response.ts";
@@ -40,7 +41,7 @@ export async function loadCareers({ context }: LoaderArguments) {
   }
   const { choices, vacancies: list } = answer;
   const { records: vacancies, total } = list;
-  const pages = Math.ceil(total / pageSize);
+  const pages = pageCount(total, pageSize);
   // Of words and of cities that are none there is no end: kept, they would push out what others ask for.
   const hasMany =
     words === "" &&

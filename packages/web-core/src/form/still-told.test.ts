@@ -23,6 +23,11 @@ describe("what goes on being told after a change", () => {
     expect(stillTold({ to: unknown }, ["to"], {}, {})).toEqual({});
   });
 
+  it("is words alone where a field is called as what every object has by itself", () => {
+    expect(stillTold({ constructor: unknown }, ["kg"], {}, {})).toEqual({ constructor: unknown });
+    expect(stillTold({ toString: zero }, ["toString"], { toString: zero }, {})).toEqual({});
+  });
+
   it("is nothing new: what was not told yet waits until its field is left", () => {
     expect(stillTold({}, ["kg"], {}, { kg: zero })).toEqual({});
   });

@@ -1,3 +1,5 @@
+import { ownValue } from "@rimba/domain";
+
 /** What is wrong, by the field that it is wrong in. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -13,8 +15,8 @@ export function stillTold(
 ): FieldErrors {
   const still: Record<string, string> = {};
   for (const [field, words] of Object.entries(told)) {
-    const isOver = changed.includes(field) || field in before;
-    const now = after[field] ?? (isOver ? undefined : words);
+    const isOver = changed.includes(field) || Object.hasOwn(before, field);
+    const now = ownValue(after, field) ?? (isOver ? undefined : words);
     if (now !== undefined) still[field] = now;
   }
   return still;

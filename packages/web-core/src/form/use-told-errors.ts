@@ -1,3 +1,4 @@
+import { ownValue } from "@rimba/domain";
 import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, stillTold } from "./still-told.ts";
 
@@ -63,9 +64,13 @@ export function useToldErrors<Values>({
     const wasWrong = check.current(whenLeft);
     const wrong = check.current(latest.current);
     // What the next field makes wrong is told when that is left.
-    const found = Object.entries(wrong).filter(([name]) => left.current.has(name) && name in wasWrong);
+    const found = Object.entries(wrong).filter(
+      ([name]) => left.current.has(name) && Object.hasOwn(wasWrong, name),
+    );
     setTold((before) => ({ ...before, ...Object.fromEntries(found) }));
-    setSpoken(left.current.has(field) && field in wasWrong ? (wrong[field] ?? "") : "");
+    setSpoken(
+      left.current.has(field) && Object.hasOwn(wasWrong, field) ? (ownValue(wrong, field) ?? "") : "",
+    );
   };
 
   return {

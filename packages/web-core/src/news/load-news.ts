@@ -1,4 +1,4 @@
-import type { Banner, Site } from "@rimba/contract";
+import { type Banner, pageCount, type Site } from "@rimba/contract";
 import { data, redirect } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
@@ -47,7 +47,7 @@ export async function loadNews({ context }: LoaderArguments) {
   const { records: items, total } = answer.news;
   const kept = isWrittenAs(url, newsPath({ type, page: asked.page })) ? { headers: forEveryone } : {};
   if (total === 0) return data<NewsPageData>({ type, page: 1, state: "nothing", banners }, kept);
-  const pages = Math.ceil(total / size);
+  const pages = pageCount(total, size);
   if (page > pages) throw redirect(newsPath({ type, page: pages }));
   return data<NewsPageData>({ type, page, state: "found", items, total, pages, banners }, kept);
 }

@@ -111,7 +111,7 @@ function ArticleType({ state, terms }: Props) {
   const said = wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>;
   if (site === "desktop") {
     return (
-      <div className={styles.type}>
+      <div>
         <label className={labelClass} htmlFor={id}>
           {m.send_article_type()}
         </label>
@@ -135,7 +135,7 @@ function ArticleType({ state, terms }: Props) {
     );
   }
   return (
-    <fieldset className={styles.type} aria-describedby={described}>
+    <fieldset aria-describedby={described}>
       <legend className={labelClass}>{m.send_article_type()}</legend>
       <div className={styles.chips}>
         {terms.articleTypes.map(({ code, name }, index) => (

@@ -1,3 +1,4 @@
+import { pageCount } from "@rimba/contract";
 import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import type { OutletsAnswer } from "../outlet-service.ts";
@@ -39,7 +40,7 @@ function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: n
   switch (answer.kind) {
     case "found": {
       const { area, outlets, total, surroundings } = answer;
-      const pages = Math.ceil(total / pageSize);
+      const pages = pageCount(total, pageSize);
       return { state: "found", area, areaWords: "", outlets, total, surroundings, page, pages } as const;
     }
     case "nothing": {

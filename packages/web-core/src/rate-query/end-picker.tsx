@@ -56,9 +56,8 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
           className={
             shown === "" ? `${field.placeholder} ${styles.placeholder}` : `${field.value} ${styles.value}`
           }
-          dir="auto"
         >
-          {shown === "" ? m.rate_end_placeholder() : shown}
+          <bdi>{shown === "" ? m.rate_end_placeholder() : shown}</bdi>
         </span>
         <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>

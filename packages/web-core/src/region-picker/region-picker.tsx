@@ -65,9 +65,8 @@ export function RegionPicker({
           <span
             id={`${id}-value`}
             className={shown === "" ? look.placeholder : `${look.value} ${styles.value}`}
-            dir="auto"
           >
-            {shown === "" ? m.region_placeholder() : shown}
+            <bdi>{shown === "" ? m.region_placeholder() : shown}</bdi>
           </span>
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>

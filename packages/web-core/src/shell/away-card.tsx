@@ -15,7 +15,7 @@ export function AwayCard({ title, offline, retryHref }: Props) {
   return (
     <ErrorCard
       title={title}
-      text={offline ? m.outlets_offline() : m.outcome_unavailable_text()}
+      text={offline ? m.page_offline() : m.outcome_unavailable_text()}
       retryHref={retryHref}
     />
   );

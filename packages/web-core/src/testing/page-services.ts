@@ -81,7 +81,7 @@ export function pageContext({
     canonical: "http://localhost/track",
     now: new Date("2026-11-20T03:00:00Z"),
     nonce: "nonce",
-    styleSheet: null,
+    styleSheetOf: null,
     report: () => undefined,
     markIncomplete,
     carrier: sampleCarrier,

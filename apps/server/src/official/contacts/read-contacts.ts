@@ -1,4 +1,11 @@
-import type { AreaStep, Contact, ContactsRequest, Locale, Page } from "@rimba/contract";
+import {
+  answeredPage,
+  type AreaStep,
+  type Contact,
+  type ContactsRequest,
+  type Locale,
+  type Page,
+} from "@rimba/contract";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { areaPathView } from "../areas/area-view.ts";
 import {
@@ -25,13 +32,10 @@ export async function contactPage(
 ): Promise<Page<Contact>> {
   const { index } = (await reference.current()).areas;
   const offset = (current - 1) * size;
-  const page = (rows: readonly ContactRow[], total: number): Page<Contact> => ({
-    records: rows.map((row) => contactView(row, index, locale)),
-    total,
-    current,
-    size,
-    pages: Math.ceil(total / size),
-  });
+  const page = (rows: readonly ContactRow[], total: number): Page<Contact> => {
+    const contacts = rows.map((row) => contactView(row, index, locale));
+    return answeredPage(contacts, total, { current, size });
+  };
   if (!keyword && province === undefined) {
     const total = await countContacts(db, customerId);
     // An address may ask for any page; the database counts no further than this.

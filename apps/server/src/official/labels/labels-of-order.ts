@@ -8,6 +8,7 @@ import {
 } from "@rimba/contract";
 import { maskPrintedPhone, plainCityName } from "@rimba/domain";
 import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/format/number.ts";
+import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { LabelContent, LabelParty, LabelWords } from "./label-content.ts";
 
 /** The carrier's people read labels: they are in its language, whatever that of who prints them. */
@@ -39,8 +40,7 @@ export function labelsOfOrder(
   { carrier, origin, destination }: LabelSetting,
 ): LabelContent[] {
   const { waybillNo, goodsName, remarks, pieces } = order;
-  const tracking = new URL("/track", origin);
-  tracking.search = new URLSearchParams({ numbers: waybillNo, by: "waybill" }).toString();
+  const tracking = new URL(trackPath({ numbers: [waybillNo], by: "waybill" }), origin);
   return pieces.map((piece) => ({
     carrierName: carrier.name,
     product: order.product.name.toLocaleUpperCase(locale),

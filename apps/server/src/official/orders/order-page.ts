@@ -1,4 +1,4 @@
-import type { Locale, OrdersPage, OrdersRequest } from "@rimba/contract";
+import { answeredPage, type Locale, type OrdersPage, type OrdersRequest } from "@rimba/contract";
 import { addDays, isFinished, momentOf } from "@rimba/domain";
 import type { OrderCounts } from "@rimba/web-core/order-service.ts";
 import type { Tx } from "../../db/db.ts";
@@ -37,11 +37,11 @@ export async function orderPage(
     rows.map((row) => row.waybill_no),
   );
   return {
-    records: rows.map((row) => orderCardView(row, glances.get(row.waybill_no), locale)),
-    total: found.total,
-    current,
-    size,
-    pages: Math.ceil(found.total / size),
+    ...answeredPage(
+      rows.map((row) => orderCardView(row, glances.get(row.waybill_no), locale)),
+      found.total,
+      request,
+    ),
     counts: { unfinished: countOf(counts, "unfinished"), completed: countOf(counts, "completed") },
   };
 }

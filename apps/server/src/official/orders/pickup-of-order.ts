@@ -1,5 +1,12 @@
 import type { FieldIssue, OrderInput, OrderPickup, PickupWindows } from "@rimba/contract";
-import { choosePickup, isWithinPickupRange, kmBetween, pickupDays, type PickupDay } from "@rimba/domain";
+import {
+  choosePickup,
+  collectingFault,
+  isWithinPickupRange,
+  kmBetween,
+  pickupDays,
+  type PickupDay,
+} from "@rimba/domain";
 import type { AreaRecord } from "../../places/area-record.ts";
 import type { OutletRecord } from "../../places/outlet-record.ts";
 import type { Reference } from "../reference.ts";
@@ -62,9 +69,8 @@ function fetchingOutlet(
     const outlet = outlets.index.find(code);
     const refuse = (key: FieldIssue["key"]) => ({ issue: { path: "networkCode", key } });
     if (outlet === undefined) return refuse("outlet.unknown");
-    if (!outlet.services.includes("PICKUP")) return refuse("outlet.noPickup");
-    const reaches = point !== null && isWithinPickupRange(outlet, kmBetween(point, outlet.point));
-    return reaches ? { outlet } : refuse("outlet.outOfRange");
+    const fault = collectingFault(outlet, point === null ? null : kmBetween(point, outlet.point));
+    return fault === null ? { outlet } : refuse(`outlet.${fault}`);
   };
   if (networkCode !== undefined && networkCode !== null) return named(networkCode);
   const preferred = preferredOutlet === null ? null : named(preferredOutlet);

@@ -1,4 +1,4 @@
-import type { FieldIssue, Outlet, OutletsRequest, Page } from "@rimba/contract";
+import { answeredPage, type FieldIssue, type Outlet, type OutletsRequest, type Page } from "@rimba/contract";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import type { Outlets } from "../../places/outlets.ts";
@@ -18,8 +18,7 @@ export function findOutlets(outlets: Outlets, request: OutletsRequest, context: 
   const records = found
     .slice((current - 1) * size, current * size)
     .map((outlet) => outletView(outlet, context));
-  const pages = Math.ceil(found.length / size);
-  return { kind: "found", page: { records, total: found.length, current, size, pages } };
+  return { kind: "found", page: answeredPage(records, found.length, { current, size }) };
 }
 
 /** Those of an area, or of all, that have these words in name, code or address; recommended ones first, then by name. */

@@ -1,5 +1,5 @@
 import type { Binding, FieldIssue, Locale } from "@rimba/contract";
-import { bindingEnd, bindingState, hasExpired, isWithinPickupRange, kmBetween } from "@rimba/domain";
+import { bindingEnd, bindingState, collectingFault, hasExpired, kmBetween } from "@rimba/domain";
 import type { Db, Tx } from "../../db/db.ts";
 import type { OutletRecord } from "../../places/outlet-record.ts";
 import type { Session } from "../account/check-session.ts";
@@ -63,16 +63,14 @@ export async function saveBinding(
   const reference = await deps.reference.current();
   const outlet = reference.outlets.index.find(networkCode);
   if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
-  if (!outlet.services.includes("PICKUP")) return invalid("networkCode", "outlet.noPickup");
   return deps.db.transaction(async (tx): Promise<SaveBindingResult> => {
     // An account that is deleted meanwhile leaves no binding behind.
     if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
     const contact = await selectOptionalContact(tx, customerId, contactId);
     if (contactId !== null && contact?.contact_id !== contactId)
       return invalid("contactId", "contact.unknown");
-    const distance = distanceTo(outlet, contact, reference);
-    if (distance !== null && !isWithinPickupRange(outlet, distance))
-      return invalid("networkCode", "outlet.outOfRange");
+    const fault = collectingFault(outlet, distanceTo(outlet, contact, reference));
+    if (fault !== null) return invalid("networkCode", `outlet.${fault}`);
     const now = deps.clock();
     const row = {
       network_code: outlet.networkCode,

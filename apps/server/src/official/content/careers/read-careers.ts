@@ -1,4 +1,5 @@
 import {
+  answeredPage,
   areaCountries,
   type CarrierProfile,
   contentKeyForm,
@@ -30,13 +31,8 @@ export async function pageOfVacancies(
   const total = await countVacancies(deps.db, now, filter);
   // An address may ask for any page; the database counts no further than this.
   const rows = offset < total ? await selectVacancies(deps.db, now, { ...filter, limit: size, offset }) : [];
-  return {
-    records: rows.map((row) => vacancyItem(row, deps, locale)),
-    total,
-    current,
-    size,
-    pages: Math.ceil(total / size),
-  };
+  const items = rows.map((row) => vacancyItem(row, deps, locale));
+  return answeredPage(items, total, { current, size });
 }
 
 /** Null where there is no such vacancy, or not yet; one that has closed says so. Throws `DatabaseUnavailable`. */

@@ -54,7 +54,7 @@ const places: NamedStatement = {
 };
 const keys: NamedStatement = {
   name: "careers.keys",
-  text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc`,
+  text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc limit $2`,
 };
 
 /** How many are open at `now`. Throws `DatabaseUnavailable`, as all of these do. */
@@ -78,12 +78,13 @@ export async function selectOptionalVacancy(db: Tx, now: Date, key: string): Pro
   return row ?? null;
 }
 
-/** The names of all that are open. */
+/** The names of those that are open, the last published first. */
 export async function selectOpenVacancies(
   db: Tx,
   now: Date,
+  limit: number,
 ): Promise<Pick<ListedVacancy, "key" | "published_at">[]> {
-  return db.query<Pick<ListedVacancy, "key" | "published_at">>(keys, [now]);
+  return db.query<Pick<ListedVacancy, "key" | "published_at">>(keys, [now, limit]);
 }
 
 /** Where something is open. */

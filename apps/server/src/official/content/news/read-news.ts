@@ -1,4 +1,4 @@
-import { contentKeyForm, type Locale, type Page, type ReleasesRequest } from "@rimba/contract";
+import { answeredPage, contentKeyForm, type Locale, type Page, type ReleasesRequest } from "@rimba/contract";
 import type { ArticleView, NewsItem } from "@rimba/web-core/news-service.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { shownBlocks, shownLanguage, shownText } from "../fed/shown-text.ts";
@@ -22,13 +22,8 @@ export async function pageOfNews(
   const total = await countArticles(deps.db, now, type);
   // An address may ask for any page; the database counts no further than this.
   const rows = offset < total ? await selectArticles(deps.db, now, { type, limit: size, offset }) : [];
-  return {
-    records: rows.map((row) => newsItem(row, deps, locale)),
-    total,
-    current,
-    size,
-    pages: Math.ceil(total / size),
-  };
+  const items = rows.map((row) => newsItem(row, deps, locale));
+  return answeredPage(items, total, { current, size });
 }
 
 /** Null where there is no such article, or not yet. Throws `DatabaseUnavailable`. */

@@ -26,6 +26,21 @@ it("tells of Ramadan from its first day to its last, by the day in Jakarta", asy
   expect(await englishAt("2027-03-10T00:00:00+07:00")).toBeUndefined();
 });
 
+it("tells the most pressing of more than anybody would read", async () => {
+  const many = Array.from({ length: 30 }, (_none, index) => ({
+    id: `0196f0a0-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
+    level: index === 7 ? "urgent" : "info",
+    english: `Notice ${index}.`,
+    starts_at: "2026-01-01T00:00:00Z",
+    ends_at: "2026-01-02T00:00:00Z",
+  }));
+  await database.db.kysely.insertInto("notice").values(many).execute();
+  const told = await scrollNoticeAt(database.db, new Date("2026-01-01T12:00:00Z"));
+  expect(told?.level).toBe("urgent");
+  expect(told?.english).toMatch(/^Notice 7\./);
+  expect(told?.english?.match(/Notice/g)).toHaveLength(10);
+});
+
 it("goes before what is only good to know, and after what is urgent", async () => {
   const notice = (id: string, level: string, english: string) => ({
     id: `0196f0a0-0000-7000-8000-00000000000${id}`,

@@ -16,9 +16,12 @@ select level, chinese, english, indonesian, "linkUrl" from (
   where jsonb_typeof(details -> 'notice') = 'object'
     and ($1::timestamptz at time zone 'Asia/Jakarta')::date between starts_on and ends_on
 ) said
-order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, starts_at desc, indonesian`,
+order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, starts_at desc, indonesian
+limit $2`,
 };
 
+/** Of one bar: more would run past before anybody reads them, and every page carries them. */
+const mostNotices = 10;
 /** Between two notices of one bar. */
 const gap = "   •   ";
 
@@ -27,7 +30,7 @@ const gap = "   •   ";
  * lead. Null where there is none. Throws `DatabaseUnavailable`.
  */
 export async function scrollNoticeAt(db: Tx, now: Date): Promise<ScrollNotice | null> {
-  const notices = await db.query<ScrollNotice>(inForce, [now]);
+  const notices = await db.query<ScrollNotice>(inForce, [now, mostNotices]);
   const [first] = notices;
   if (first === undefined) return null;
   return scrollNotice.parse({
