@@ -32,3 +32,37 @@ test("the address of the page for phones opens the dialog, and closing it cleans
   await expect(login.dialog).toBeHidden();
   await expect(page).toHaveURL("/?utm_source=sms");
 });
+
+test("a check whose script an update took away brings the dialog back, with the phone", async ({
+  page,
+  visit: open,
+  complaints,
+  login,
+}) => {
+  complaints.expect(/404|dynamically imported module/);
+  await open("/track");
+  let lose = () => {};
+  const typed = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route(
+    /\/assets-d\/solve-challenge-[\w-]+\.js/,
+    async (route) => {
+      await typed;
+      await route.fulfill({ status: 404, body: "gone" });
+    },
+    { times: 1 },
+  );
+  await login.entry.click();
+  await login.phone.fill("0812 8800 4471");
+  const begunAnew = page.waitForEvent("domcontentloaded");
+  lose();
+  await begunAnew;
+  await expect(login.dialog).toBeVisible();
+  await expect(login.phone).toHaveValue("0812 8800 4471");
+  await expect(page).toHaveURL("/track");
+  // It is brought back once, not whenever the page is loaded.
+  await page.reload();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(login.dialog).toBeHidden();
+});

@@ -150,7 +150,7 @@ test("without network the list says so, and keeps what was asked", async ({
   await careers.keywords.fill("kurir sepeda");
   await careers.submit.click();
   await expect(careers.heading(words.careers_unavailable_title())).toBeVisible();
-  await expect(page.getByText(words.outlets_offline())).toBeVisible();
+  await expect(page.getByText(words.page_offline())).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: words.error_card_retry() }).click();
   await expect(careers.rows).toHaveText([courier.title.id]);

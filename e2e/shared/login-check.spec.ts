@@ -20,7 +20,6 @@ test("a captcha script that does not come: told, with a way on, and loaded when 
   const phone = freshPhone();
   await login.open();
   await begunAnew(page);
-  await login.open();
   await login.phone.fill(phone);
   await expect(login.form.getByText(words.captcha_load_error_title())).toBeVisible();
   await expect(login.form.getByText("FRAMEJS_LOAD_ERROR")).toBeVisible();

@@ -27,7 +27,7 @@ test("20 pieces are listed when they are wanted", async ({ visit, results }) => 
 
 test("the page of 20 pieces and 100 scans stays small", async ({ page, visit }) => {
   const response = await visit(address);
-  // Without the style sheet, which is the whole site's.
+  // Without its styles, which are the same for one piece.
   const html = (await response.text()).replace(/<style\b.*?<\/style>/s, "");
   expect(html.length).toBeLessThan(80_000);
   expect(await page.locator("*").count()).toBeLessThan(1200);

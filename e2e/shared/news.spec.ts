@@ -208,7 +208,7 @@ test("without network the list says so, and comes when there is one again", asyn
   await context.setOffline(true);
   await news.type(words.news_type_guide()).click();
   await expect(news.heading(words.news_unavailable())).toBeVisible();
-  await expect(page.getByText(words.outlets_offline())).toBeVisible();
+  await expect(page.getByText(words.page_offline())).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: words.error_card_retry() }).click();
   await expect(page).toHaveURL("/newsCenter?type=guide");

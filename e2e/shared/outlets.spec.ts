@@ -158,7 +158,7 @@ test("without network the list says so, and comes when it is back", async ({
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await outletsPage.search(always.code);
-  await expect(page.getByText(words.outlets_offline())).toBeVisible();
+  await expect(page.getByText(words.page_offline())).toBeVisible();
   await expect(outletsPage.name).toHaveValue(always.code);
   await context.setOffline(false);
   await page.getByRole("link", { name: words.error_card_retry() }).click();
