@@ -92,4 +92,6 @@ test("it is told in the language of the page, and not at all where that one is m
     if (text === null) await expect(notice).toHaveCount(0);
     else await expect(notice).toContainText(text);
   }
+  // The page asks for parts of itself later, too: it is left before its server stops.
+  await page.close();
 });

@@ -59,10 +59,10 @@ test("the cheapest first, or the fastest", async ({ visit, rates, page }) => {
   await visit(boxes);
   await rates.sortBy("cheap");
   await expect(page).toHaveURL(`${boxes}&sort=cheap`);
-  expect((await rates.offered())[0]).toBe(h50);
+  await expect.poll(async () => (await rates.offered())[0]).toBe(h50);
   await rates.sortBy("fast");
   await expect(page).toHaveURL(boxes);
-  expect((await rates.offered())[0]).toBe(words.product_next_morning());
+  await expect.poll(async () => (await rates.offered())[0]).toBe(words.product_next_morning());
 });
 
 for (const [kg, products] of [
