@@ -21,3 +21,28 @@ test("home shows the banners for phones to who scrolls to them, and costs nobody
   await banners.filter({ hasText: "Hitung berat" }).click();
   await expect(page).toHaveURL("/networkQuery?type=rate");
 });
+
+test("what has the focus stays in sight when the banners come in above it", async ({ page, visit }) => {
+  let letIn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route("**/getAllrelease", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit("/");
+  const below = page.getByRole("contentinfo").locator("summary").first();
+  await below.focus();
+  await page.getByRole("heading", { name: words.home_promises_short_heading() }).scrollIntoViewIfNeeded();
+  await below.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+  letIn();
+  await expect(page.getByRole("list", { name: words.news_banners() })).toBeAttached();
+  await expect(below).toBeFocused();
+  expect(
+    await below.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(true);
+});
