@@ -3,7 +3,6 @@ import { directions, expectAccessible, findings, inWay, ways } from "../fixtures
 import { digits, illegalWaybill, order, unknownWaybill, waybill } from "../fixtures/demo.ts";
 import { freshPhone } from "../fixtures/customer.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
-import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { words, wordsIn } from "../fixtures/words.ts";
@@ -103,10 +102,3 @@ for (const locale of locales) {
     }
   });
 }
-
-test("axe finds nothing on the page that describes the API, and it fits a phone", async ({ page }) => {
-  await page.goto("/official/docs");
-  expect(await findings(page)).toEqual([]);
-  await page.setViewportSize(narrow);
-  await expectNothingSideways(page);
-});
