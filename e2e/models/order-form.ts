@@ -21,6 +21,8 @@ export class OrderFormPage {
   readonly goodsName: Locator;
   readonly agree: Locator;
   readonly submit: Locator;
+  /** What is booked; on phones the bar says what the page is for. */
+  readonly title: Locator;
   readonly placed: Locator;
   readonly orderNo: Locator;
   readonly again: Locator;
@@ -36,6 +38,7 @@ export class OrderFormPage {
     this.goodsName = this.main.getByRole("combobox", { name: catalogue.send_goods_name() });
     this.agree = this.main.getByRole("checkbox", { name: new RegExp(catalogue.login_terms()) });
     this.submit = this.main.locator("button[type=submit]");
+    this.title = page.getByRole("heading", { level: 1 });
     this.placed = page.getByRole("heading", { name: catalogue.send_placed_title() });
     this.orderNo = this.main.getByRole("definition").first();
     this.again = this.main.getByRole("button", { name: catalogue.send_again() });

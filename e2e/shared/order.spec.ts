@@ -46,6 +46,8 @@ test("an order to be dropped off asks for the outlet, and is placed there", asyn
   const before = await orders.place();
   await orderForm.open(`reorder=${before.orderNo}`);
   await orderForm.handover("dropOff").check();
+  const title = site === "desktop" ? words.send_title_drop_off() : words.send_nav();
+  await expect(orderForm.title).toHaveText(title);
   await expect(orderForm.outlets.first()).toBeVisible();
   if (site === "desktop") await orderForm.chooseAndAgree();
   await orderForm.submit.click();
@@ -61,6 +63,8 @@ test("an order to be dropped off asks for the outlet, and is placed there", asyn
   await orderForm.submit.click();
   await expect(orderForm.placed).toBeVisible();
   await expect(orderForm.main.getByText(words.send_placed_drop_off({ outlet }))).toBeVisible();
+  await expect(orderForm.title).toHaveText(title);
+  await expect(page).toHaveTitle(`${words.send_nav()} | Rimba Cargo`);
   expect(await ordersOf(callerOf(page, loggedIn.session))).toHaveLength(2);
 });
 

@@ -17,19 +17,21 @@ export const loader = loadOrderForm;
 export const clientLoader = loadOrderFormInBrowser;
 export const shouldRevalidate = orderFormRevalidates;
 export const headers = retryHeaders;
-export const meta = personalMeta(m.send_title);
+export const meta = personalMeta(m.send_nav);
 
 /** Places an order: all on one page, with what it costs beside it. */
 export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.send_nav()} />
-      <h1 id="order-title">{m.send_title()}</h1>
-      <WithoutScript />
       {page.kind === "loaded" ? (
         <OrderSections page={page} />
       ) : (
-        <CentreAway offline={page.offline} path={orderFormPath} />
+        <>
+          <h1>{m.send_nav()}</h1>
+          <WithoutScript />
+          <CentreAway offline={page.offline} path={orderFormPath} />
+        </>
       )}
     </main>
   );

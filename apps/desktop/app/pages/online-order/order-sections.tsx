@@ -4,12 +4,14 @@ import { GoodsPart } from "@rimba/web-core/order-form/goods-part.tsx";
 import { HandoverPart } from "@rimba/web-core/order-form/handover-part.tsx";
 import type { LoadedOrderForm } from "@rimba/web-core/order-form/order-page.ts";
 import { OrderSummary } from "@rimba/web-core/order-form/order-summary.tsx";
+import { orderTitle } from "@rimba/web-core/order-form/order-title.ts";
 import { PaymentChoice } from "@rimba/web-core/order-form/payment-choice.tsx";
 import { PlacedOrder } from "@rimba/web-core/order-form/placed-order.tsx";
 import { placedWords } from "@rimba/web-core/order-form/placed-words.ts";
 import { ProductChoice } from "@rimba/web-core/order-form/product-choice.tsx";
 import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
 import { usePrefillLeft } from "@rimba/web-core/order-form/use-prefill-left.ts";
+import { WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
 import { useRef } from "react";
 import { PartySection } from "./party-section.tsx";
@@ -25,45 +27,50 @@ export function OrderSections({ page }: { page: LoadedOrderForm }) {
   const now = new Date(page.now);
   const { terms } = page;
   const { form } = state;
-  if (state.placed !== null) {
-    return <PlacedOrder order={state.placed} handover={placedWords(state, now)} onAgain={state.again} />;
-  }
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      aria-labelledby="order-title"
-      noValidate
-      onSubmit={state.submit}
-    >
-      <div className={styles.sections}>
-        <PartySection state={state} name="sender" number={1}>
-          <HandoverPart state={state} now={now} />
-        </PartySection>
-        <PartySection state={state} name="receiver" number={2} />
-        <Section
-          number={3}
-          title={m.send_goods()}
-          done={form.goodsName.trim() !== "" && state.quote.cost !== null}
+    <>
+      <h1 id="order-title">{orderTitle(state)}</h1>
+      <WithoutScript />
+      {state.placed !== null ? (
+        <PlacedOrder order={state.placed} handover={placedWords(state, now)} onAgain={state.again} />
+      ) : (
+        <form
+          ref={element}
+          className={styles.form}
+          aria-labelledby="order-title"
+          noValidate
+          onSubmit={state.submit}
         >
-          <GoodsPart state={state} terms={terms} />
-        </Section>
-        <Section
-          number={4}
-          title={m.send_service_and_payment()}
-          done={state.quote.offered !== null && form.settlementCode !== ""}
-        >
-          <div className={styles.service}>
-            <ProductChoice state={state} terms={terms} now={now} />
-            <ExtrasPart state={state} terms={terms} />
-            <PaymentChoice state={state} terms={terms} />
+          <div className={styles.sections}>
+            <PartySection state={state} name="sender" number={1}>
+              <HandoverPart state={state} now={now} />
+            </PartySection>
+            <PartySection state={state} name="receiver" number={2} />
+            <Section
+              number={3}
+              title={m.send_goods()}
+              done={form.goodsName.trim() !== "" && state.quote.cost !== null}
+            >
+              <GoodsPart state={state} terms={terms} />
+            </Section>
+            <Section
+              number={4}
+              title={m.send_service_and_payment()}
+              done={state.quote.offered !== null && form.settlementCode !== ""}
+            >
+              <div className={styles.service}>
+                <ProductChoice state={state} terms={terms} now={now} />
+                <ExtrasPart state={state} terms={terms} />
+                <PaymentChoice state={state} terms={terms} />
+              </div>
+            </Section>
           </div>
-        </Section>
-      </div>
-      <OrderSummary state={state} now={now} />
-      <p role="status" className="visually-hidden">
-        {state.spoken}
-      </p>
-    </form>
+          <OrderSummary state={state} now={now} />
+          <p role="status" className="visually-hidden">
+            {state.spoken}
+          </p>
+        </form>
+      )}
+    </>
   );
 }
