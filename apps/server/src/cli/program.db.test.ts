@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyApiKey } from "../carrier/api-keys.ts";
 import { runCommandLine } from "../testing/run-command-line.ts";
@@ -199,6 +202,27 @@ describe("rimba migrate, seed, simulate", () => {
     expect((await rimba("seed")).out).toEqual(["The demo carrier is already there."]);
     const { out } = await rimba("simulate", "--minutes", "10");
     expect(out.join()).toMatch(/^[1-9]\d* events happened, as in 10 minutes of the simulator\.$/);
+  });
+});
+
+describe("rimba import", () => {
+  const head = "key,level,startsAt,text_id";
+  const lines = [
+    "flood,warning,2026-11-21T06:00:00+07:00,Banjir",
+    "feast,info,2026-11-22T06:00:00+07:00,Libur",
+  ];
+  const importing = async (count: number) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "rimba-import-"));
+    const file = path.join(folder, "notices.csv");
+    await writeFile(file, [head, ...lines.slice(0, count)].join("\n"));
+    const { out, err } = await rimba("import", "notices", file);
+    await rm(folder, { recursive: true });
+    return [...err.slice(1), ...out];
+  };
+
+  it("counts one row and several as one says it", async () => {
+    expect(await importing(1)).toEqual(["Storing 1 row …", "1 of 1 row", "1 notice is in force."]);
+    expect(await importing(2)).toEqual(["Storing 2 rows …", "2 of 2 rows", "2 notices are in force."]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isTimeZone, type Point } from "@rimba/contract";
 import * as z from "zod/mini";
+import { counted } from "../counted.ts";
 import type { TableLine } from "./read-table.ts";
 import type { TableFault } from "./faults.ts";
 
@@ -25,7 +26,7 @@ export class LineReader {
   optional(column: string, most = mostTextLength): string {
     const text = this.#line.cells[column] ?? "";
     if (text.length <= most) return text;
-    this.fault(column, `At most ${most} characters; there are ${text.length}.`);
+    this.fault(column, `At most ${counted(most, "character")}; there are ${text.length}.`);
     return "";
   }
 

@@ -40,7 +40,7 @@ describe("readTable", () => {
     ["code\nA", { line: 1, column: "name", text: "This column is missing." }],
     ["code,name,name\nA,B,C", { line: 1, column: "name", text: "This column is there twice." }],
     ['code,name\nA,"B', { line: 2, column: null, text: "A quote is opened or closed in the wrong place." }],
-    ["code,name\nA,B\nA", { line: 3, column: null, text: "There are 1 cells where the head has 2." }],
+    ["code,name\nA,B\nA", { line: 3, column: null, text: "The line has 1 cell where the head has 2." }],
   ])("says where %j is wrong", (text, fault) => {
     expect(read(text).faults).toEqual([fault]);
   });
@@ -66,7 +66,7 @@ describe("readTable", () => {
   ])("refuses %j in a cell, and in the head does not repeat it", (hidden, named) => {
     expect(read(`code,name\nA,To${hidden}ko\nB`).faults).toEqual([
       { line: 2, column: "name", text: `There is a character that cannot be seen, ${named}. Remove it.` },
-      { line: 3, column: null, text: "There are 1 cells where the head has 2." },
+      { line: 3, column: null, text: "The line has 1 cell where the head has 2." },
     ]);
     const [fault] = read(`code,name,x${hidden}\nA,B,C`).faults;
     expect(fault?.column).toMatch(/^x\uFFFD/);

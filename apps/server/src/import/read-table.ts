@@ -1,5 +1,6 @@
 import { hiddenCharacters } from "@rimba/contract";
 import { CsvError, parse } from "csv-parse/sync";
+import { counted } from "../counted.ts";
 import type { TableFault } from "./faults.ts";
 import { utf8Text } from "./utf8-text.ts";
 
@@ -93,7 +94,7 @@ function cellsOf(
   for (const { record, info } of body) {
     const first = info.lines - lineEnds(record.join(""));
     if (record.length !== head.length) {
-      const text = `There are ${record.length} cells where the head has ${head.length}.`;
+      const text = `The line has ${counted(record.length, "cell")} where the head has ${head.length}.`;
       faults.push({ line: first, column: null, text });
       continue;
     }

@@ -68,7 +68,7 @@ describe("readOutletTable", () => {
       "line 5, column areaId: There is no area ID-91.",
       "line 5, column services: This is required.",
       'line 5, column pickupRadiusKm: "500" is not a number from 0 to 200.',
-      "line 6: There are 2 cells where the head has 18.",
+      "line 6: The line has 2 cells where the head has 18.",
       "line 7, column networkCode: SOR003 is there twice.",
     ]);
   });

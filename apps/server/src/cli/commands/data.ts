@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import { run } from "./run.ts";
 
@@ -12,7 +13,7 @@ export function seed(context: CommandContext): Promise<ExitCode> {
     context.out(
       alreadyThere
         ? "The demo carrier is already there."
-        : `The demo carrier has ${shipments} shipments with ${events} events.`,
+        : `The demo carrier has ${counted(shipments, "shipment")} with ${counted(events, "event")}.`,
     ),
   );
 }
@@ -22,7 +23,7 @@ export function simulate(context: CommandContext, options: { minutes: number }):
     context.out(
       events === 0
         ? "Nothing moved: there is no demo shipment under way."
-        : `${events} events happened, as in ${options.minutes} minutes of the simulator.`,
+        : `${counted(events, "event")} happened, as in ${counted(options.minutes, "minute")} of the simulator.`,
     ),
   );
 }

@@ -1,21 +1,23 @@
 import { resolve } from "node:path";
+import { counted } from "../../counted.ts";
 import { faultText } from "../../import/faults.ts";
 import type { ImportedTable } from "../../import/importers.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
 import { perform } from "../perform.ts";
 
+/** What a row of each table is, one and many. */
 const rowsOf = {
-  areas: "areas",
-  outlets: "outlets",
-  rates: "rates",
-  calendar: "entries of the calendar",
-  terms: "terms of the tariff",
-  questionnaires: "questions of the form",
-  articles: "articles",
-  vacancies: "vacancies",
-  banners: "banners",
-  notices: "notices",
-} as const satisfies Record<ImportedTable, string>;
+  areas: ["area is", "areas are"],
+  outlets: ["outlet is", "outlets are"],
+  rates: ["rate is", "rates are"],
+  calendar: ["entry of the calendar is", "entries of the calendar are"],
+  terms: ["term of the tariff is", "terms of the tariff are"],
+  questionnaires: ["question of the form is", "questions of the form are"],
+  articles: ["article is", "articles are"],
+  vacancies: ["vacancy is", "vacancies are"],
+  banners: ["banner is", "banners are"],
+  notices: ["notice is", "notices are"],
+} as const satisfies Record<ImportedTable, readonly [one: string, many: string]>;
 
 /** Every fault on a line of its own, so that a script or an editor can go through them. */
 export async function importFile(
@@ -31,8 +33,8 @@ export async function importFile(
   }
   const { rows, faults, moreFaults, gone } = outcome.result;
   if (faults.length === 0) {
-    context.out(`${rows} ${rowsOf[table]} are in force.`);
-    if (gone > 0) context.out(`${gone} of those before are gone.`);
+    context.out(`${counted(rows, ...rowsOf[table])} in force.`);
+    if (gone > 0) context.out(`${counted(gone, "of those before is", "of those before are")} gone.`);
     return 0;
   }
   for (const fault of faults) context.err(faultText(fault));

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedMessage } from "../data-commands/outbox.ts";
 import { textTable } from "../text-table.ts";
@@ -18,7 +19,7 @@ export function outboxList(context: CommandContext, options: { json?: boolean })
 
 export function outboxRetry(context: CommandContext, options: { id: string | null }): Promise<ExitCode> {
   return run(context, "outboxRetry", options, ({ retried }) =>
-    context.out(`${retried} ${retried === 1 ? "message is" : "messages are"} tried again from now on.`),
+    context.out(`${counted(retried, "message is", "messages are")} tried again from now on.`),
   );
 }
 

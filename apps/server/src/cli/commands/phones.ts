@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedPhone } from "../data-commands/phones.ts";
 import { textTable } from "../text-table.ts";
@@ -32,7 +33,7 @@ function show(context: CommandContext, facts: ListedPhone): void {
     ["Registered", facts.registeredAt === null ? "no" : `since ${minuteOf(facts.registeredAt)} UTC`],
     ["Locked", facts.lockedAt === null ? "no" : `since ${minuteOf(facts.lockedAt)} UTC`],
     ["Codes sent today", String(facts.codesToday)],
-    ["Logged in at", facts.sessions === 1 ? "1 place" : `${facts.sessions} places`],
+    ["Logged in at", counted(facts.sessions, "place")],
   ];
   for (const line of textTable(rows)) context.out(line);
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { IngestDeps } from "../../carrier/ingest-deps.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { readCarrierFile } from "../../carrier-file.ts";
+import { counted } from "../../counted.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import { seedDemoContent } from "../../demo/content/seed-demo-content.ts";
 import { seedDemoOutlets } from "../../demo/outlets/seed-demo-outlets.ts";
@@ -53,7 +54,7 @@ export const simulateCommand = dataCommand({
       // One after the other: a shipment may move several times.
       await bringForwardOneMinute(db);
       for (let moved = await simulator.tick(); moved > 0; moved = await simulator.tick()) events += moved;
-      if (minute % 30 === 0) say(`${minute} of ${minutes} minutes, ${events} events`);
+      if (minute % 30 === 0) say(`${minute} of ${counted(minutes, "minute")}, ${counted(events, "event")}`);
     }
     return done({ events });
   },

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { readCarrierFile } from "../../carrier-file.ts";
+import { counted } from "../../counted.ts";
 import { importedTables, type Importer, importers, type ReadFile } from "../../import/importers.ts";
 import type { LeftOut } from "../../places/areas-left-out.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
@@ -38,8 +39,8 @@ export const importTable = dataCommand({
       });
     }
     for (const each of leavesOut) say(leftOutText(each));
-    say(`Storing ${rows} rows …`);
-    await db.transaction((tx) => replace(tx, (stored) => say(`${stored} of ${rows} rows`)));
+    say(`Storing ${counted(rows, "row")} …`);
+    await db.transaction((tx) => replace(tx, (stored) => say(`${stored} of ${counted(rows, "row")}`)));
     const gone = leavesOut.reduce((sum, { areaIds }) => sum + areaIds.length, 0);
     return done({ rows, faults: [], moreFaults: 0, gone });
   },
@@ -49,9 +50,14 @@ export const importTable = dataCommand({
 const mostNamed = 5;
 
 function leftOutText({ country, before, after, areaIds }: LeftOut): string {
-  const whole = `${country}: ${after} areas in the place of ${before}`;
+  const whole = `${country}: ${counted(after, "area")} in the place of ${before}`;
   if (areaIds.length === 0) return `${whole}; none that is there is left out.`;
   const named = areaIds.slice(0, mostNamed).join(", ");
   const more = areaIds.length > mostNamed ? `${named} …` : named;
-  return `${whole}; ${areaIds.length} that are there are not in the file and go: ${more}.`;
+  const gone = counted(
+    areaIds.length,
+    "that is there is not in the file and goes",
+    "that are there are not in the file and go",
+  );
+  return `${whole}; ${gone}: ${more}.`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCarrierFile } from "../../carrier-file.ts";
 import { readConfig, type Config } from "../../config.ts";
+import { counted } from "../../counted.ts";
 import { pageFaultText } from "../../official/content/pages/page-faults.ts";
 import { readPages } from "../../official/content/pages/read-pages.ts";
 import { projectFolder } from "../../project-folder.ts";
@@ -52,7 +53,8 @@ function checkSms({ sms, codes }: Config): Finding {
 }
 
 function checkMail({ mail, outboxWebhook }: Config): Finding {
-  const staff = mail.staff.length === 0 ? "" : `, staff at ${mail.staff.length} addresses`;
+  const staff =
+    mail.staff.length === 0 ? "" : `, staff at ${counted(mail.staff.length, "address", "addresses")}`;
   switch (mail.provider) {
     case "none":
       return outboxWebhook === null
@@ -85,7 +87,7 @@ export async function checkPages({ carrierFile, pagesDir }: Config): Promise<Fin
   if (carrier === null) return [note("Pages", "not read without the carrier's profile")];
   const result = await readPages(pagesDir, carrier);
   if (result.kind === "faulty") return result.faults.map((each) => fault("Pages", pageFaultText(each)));
-  return [ok("Pages", `${Object.keys(result.pages).length} pages, each in three languages`)];
+  return [ok("Pages", `${counted(Object.keys(result.pages).length, "page")}, each in three languages`)];
 }
 
 export async function checkCarrierFile({ carrierFile }: Config): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { readConfig } from "../../config.ts";
+import { counted } from "../../counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import { textTable } from "../text-table.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -19,7 +20,7 @@ export async function doctor({ environment, out }: CommandContext): Promise<Exit
     out(`  ${line}`);
   const faults = findings.filter(({ state }) => state === "fault").length;
   out("");
-  out(faults === 0 ? "Everything is in order." : `${faults} ${faults === 1 ? "fault" : "faults"}.`);
+  out(faults === 0 ? "Everything is in order." : `${counted(faults, "fault")}.`);
   return faults === 0 ? 0 : 1;
 }
 

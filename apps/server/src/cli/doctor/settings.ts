@@ -1,4 +1,5 @@
 import { environmentSchema } from "../../config.ts";
+import { counted } from "../../counted.ts";
 
 /** One environment variable as the program understands it. */
 export interface Setting {
@@ -30,14 +31,15 @@ export function settings(environment: Readonly<Record<string, string | undefined
 }
 
 function masked(name: string, value: string): string {
-  if (secretNames.test(name)) return `(${value.length} characters)`;
+  if (secretNames.test(name)) return `(${counted(value.length, "character")})`;
   return name === "DATABASE_URL" && value !== "" ? withoutPasswords(value) : value;
 }
 
 /** `postgres://user:•••@host/name?•••`: a query may hold passwords too, and so may all that is no address. */
 function withoutPasswords(value: string): string {
   const url = URL.parse(value);
-  if (url === null || !value.startsWith(`${url.protocol}//`)) return `(${value.length} characters)`;
+  if (url === null || !value.startsWith(`${url.protocol}//`))
+    return `(${counted(value.length, "character")})`;
   const { protocol, username, password, host, pathname, search } = url;
   const user = username && `${username}${password && ":•••"}@`;
   return `${protocol}//${user}${host}${pathname}${search && "?•••"}`;

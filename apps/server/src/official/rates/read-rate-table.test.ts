@@ -69,7 +69,7 @@ it("tells line and column of every fault at once", () => {
     "line 5, column steps: The steps must begin at firstKg and then at ever greater weights.",
     "line 6, column steps: The steps must begin at firstKg and then at ever greater weights.",
     "line 6, column validTo: 2025-01-01 is before validFrom, 2026-01-01.",
-    "line 7: There are 2 cells where the head has 12.",
+    "line 7: The line has 2 cells where the head has 12.",
   ]);
 });
 

@@ -89,7 +89,7 @@ e,guide
       "line 11, column coverAlt_id: The cover picture needs a description (coverAlt).",
       "line 12, column title_id: This is required.",
       "line 14, column id: d is there twice.",
-      "line 15: There are 2 cells where the head has 11.",
+      "line 15: The line has 2 cells where the head has 11.",
     ]);
     expect(await news()).toEqual(before);
   });

@@ -112,7 +112,7 @@ describe("parseText", () => {
     ["what every object has", "{constructor} {__proto__}", 1, "does not know {constructor}"],
     ["an unknown placeholder", "a\nb\n\n{phone}", 4, "does not know {phone}"],
     ["stars that mark nothing", "**未投保：**您", 1, "left over"],
-    ["a row that is too short", "| a | b |\n| - | - |\n| c |", 3, "1 cells, the head of the table 2"],
+    ["a row that is too short", "| a | b |\n| - | - |\n| c |", 3, "1 cell, the head of the table 2"],
   ])("refuses %s and names its line", (_name, text, line, words) => {
     const { faults } = parseText(text, "en", testCarrier);
     expect(faults.map((fault) => [fault.line, fault.value])).toContainEqual([

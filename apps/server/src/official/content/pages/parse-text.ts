@@ -5,6 +5,7 @@ import {
   noteTones,
   type Sentence,
 } from "@rimba/web-core/content-page/page-tree.ts";
+import { counted } from "../../../counted.ts";
 import type { AtLine } from "./at-line.ts";
 import { lineOf, type MarkdownNode, type PhrasingNode, readMarkdown } from "./markdown.ts";
 import { parseSentence, type Reading } from "./parse-sentence.ts";
@@ -103,7 +104,7 @@ function parseTable({ children }: Extract<MarkdownNode, { type: "table" }>, read
   for (const [index, row] of rows.entries()) {
     if (row.length !== head.length) {
       const at = children[index + 1] ?? {};
-      reading.fault(at, `This row has ${row.length} cells, the head of the table ${head.length}.`);
+      reading.fault(at, `This row has ${counted(row.length, "cell")}, the head of the table ${head.length}.`);
     }
   }
   return { kind: "table", head, rows };
