@@ -36,6 +36,12 @@ export class CareersPage {
     return this.rows.getByRole("link", { name: title, exact: true });
   }
 
+  /** What the carrier wants said above the list. */
+  banner(title: string): Locator {
+    const banners = this.#page.getByRole("list", { name: this.#words.news_banners() });
+    return banners.getByRole("link", { name: title, exact: true });
+  }
+
   /** What stands beside a name, such as "Kota", in the facts of a vacancy. */
   fact(name: string): Locator {
     const term = this.#page.getByRole("article").getByText(name, { exact: true });

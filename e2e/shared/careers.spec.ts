@@ -11,6 +11,15 @@ const courier = {
   title: { id: "Kurir sepeda motor", en: "Motorcycle courier", zh: "摩托车快递员" },
   city: { id: "Jakarta Timur", en: "East Jakarta", zh: "东雅加达" },
 } as const;
+/** Of the demo's, above the list. */
+const noFee = {
+  path: "/problem/officialChannels#jobs",
+  title: {
+    id: "Kami tidak memungut biaya apa pun dari pelamar kerja",
+    en: "We never charge applicants a fee",
+    zh: "应聘本公司不收取任何费用",
+  },
+} as const;
 
 const model = (page: Page, site: Site, locale: Locale = "id") => new CareersPage(page, site, wordsIn(locale));
 
@@ -71,6 +80,7 @@ for (const locale of locales) {
     const own = wordsIn(locale);
     await visit(`${list}?city=${encodeURIComponent(courier.city[locale])}&lang=${locale}`);
     await expect(careers.title).toHaveText(own.careers_title());
+    await expect(careers.banner(noFee.title[locale])).toBeVisible();
     await expect(careers.rows).toHaveCount(2);
     // The same in all languages, so that one can be changed for another with what is asked for.
     await expect(careers.city).toHaveValue(courier.city.id);
@@ -122,8 +132,11 @@ test("search engines are told the job as long as it is open, and one address of 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form narrows the list down, and a vacancy is read", async ({ page, site }) => {
+  test("a banner leads on, the form narrows the list down, and a vacancy is read", async ({ page, site }) => {
     const careers = model(page, site);
+    await page.goto(list);
+    await careers.banner(noFee.title.id).click();
+    await expect(page).toHaveURL(noFee.path);
     await page.goto(list);
     await careers.city.selectOption(courier.city.id);
     await careers.keywords.fill("kurir");
@@ -198,7 +211,8 @@ test.describe("as a carrier changes them", () => {
     await careers.all.click();
     await expect(careers.heading(words.careers_none_title())).toBeVisible();
     await expect(careers.form).toBeHidden();
-    const picture = page.getByRole("main").locator("img");
+    await expect(careers.banner(noFee.title.id)).toBeVisible();
+    const picture = page.getByRole("main").locator("img[src*=vacancies]");
     expect(
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBeGreaterThan(0);

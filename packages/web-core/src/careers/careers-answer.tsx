@@ -4,13 +4,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { contentPagePath } from "../content-page/content-page-path.ts";
 import { formatNumber } from "../format/number.ts";
+import { BannerStrip } from "../news/banner-strip.tsx";
 import { buttonClass } from "../shell/button.tsx";
 import { EmptyState } from "../shell/empty-state.tsx";
 import { AwayCard } from "../shell/away-card.tsx";
 import { CareersForm } from "./careers-form.tsx";
 import { careersPath } from "./careers-path.ts";
 import { isNarrowed } from "./careers-query.ts";
-import type { CareersPageData } from "./load-careers.ts";
+import type { CareersListed, CareersPageData } from "./load-careers.ts";
 import { VacancyRows } from "./vacancy-rows.tsx";
 import styles from "./careers-answer.module.css";
 
@@ -20,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The list of vacancies in each of its states, with what narrows it down. */
+/** The list of vacancies in each of its states, with what narrows it down, below the banners of this place. */
 export function CareersAnswer({ page, children }: Props) {
   if (page.state === "unavailable") {
     return (
@@ -31,7 +32,23 @@ export function CareersAnswer({ page, children }: Props) {
       />
     );
   }
-  if (page.total === 0 && !isNarrowed(page.asked)) return <NoVacancies />;
+  return (
+    <>
+      {page.banners.length > 0 && (
+        <div className={styles.banners}>
+          <BannerStrip banners={page.banners} />
+        </div>
+      )}
+      {page.total === 0 && !isNarrowed(page.asked) ? (
+        <NoVacancies />
+      ) : (
+        <Listed page={page}>{children}</Listed>
+      )}
+    </>
+  );
+}
+
+function Listed({ page, children }: { page: CareersListed; children: ReactNode }) {
   return (
     <>
       <CareersForm asked={page.asked} choices={page.choices} />

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { CareersAnswer, CareerService, VacancyItem } from "../career-service.ts";
 import { pageCacheHeader } from "../document/page-cache-header.ts";
+import type { NewsService } from "../news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { careersMeta } from "./careers-meta.ts";
 import { loadCareers } from "./load-careers.ts";
@@ -18,10 +19,26 @@ const courier: VacancyItem = {
 };
 const choices = { cities: [{ city: "Medan", name: "Medan" }], departments: ["courier"] } as const;
 
-function load(path: string, answer: CareersAnswer, site: "desktop" | "mobile" = "desktop") {
+const banner = {
+  id: "no-fee",
+  title: "Tanpa biaya",
+  imageUrl: "/public/illustrations/service-warehouse.svg",
+  linkUrl: null,
+  sort: 1,
+  language: "id",
+} as const;
+
+function load(
+  path: string,
+  answer: CareersAnswer,
+  site: "desktop" | "mobile" = "desktop",
+  ofBanners: Awaited<ReturnType<NewsService["banners"]>> = { kind: "answered", banners: [banner] },
+) {
   const list = vi.fn<CareerService["list"]>().mockResolvedValue(answer);
-  const loaded = loadCareers({ context: pageContext({ path, site, careers: { list } }) });
-  return { list, loaded };
+  const banners = vi.fn<NewsService["banners"]>().mockResolvedValue(ofBanners);
+  const markIncomplete = vi.fn<() => void>();
+  const context = pageContext({ path, site, careers: { list }, news: { banners }, markIncomplete });
+  return { list, banners, markIncomplete, loaded: loadCareers({ context }) };
 }
 
 function some(
@@ -52,6 +69,16 @@ describe("the list of vacancies", () => {
       page: 3,
       size: 10,
     });
+  });
+
+  it("has the banners of its place and site, and stands without them, but is not kept then", async () => {
+    const phone = load("/talentRecruitment", some([courier]), "mobile");
+    expect((await phone.loaded).data).toMatchObject({ banners: [banner] });
+    expect(phone.banners).toHaveBeenCalledWith("mobile", "recruitment");
+    expect(phone.markIncomplete).not.toHaveBeenCalled();
+    const away = load("/aboutUs/talentRecruitment", some([courier]), "desktop", { kind: "unavailable" });
+    expect((await away.loaded).data).toMatchObject({ state: "listed", banners: [] });
+    expect(away.markIncomplete).toHaveBeenCalled();
   });
 
   it("names the city as every language does, so that the address can be had in another", async () => {

@@ -1,10 +1,11 @@
-import { pageCount } from "@rimba/contract";
+import { type Banner, pageCount } from "@rimba/contract";
 import { data } from "react-router";
 import type { CareerChoices, VacancyItem } from "../career-service.ts";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
 import { isWrittenAs } from "../document/written-as.ts";
+import { bannersOn } from "../news/load-banners.ts";
 import { listPart } from "../paged-list/list-part.ts";
 import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { careersPath } from "./careers-path.ts";
@@ -17,6 +18,7 @@ export interface CareersListed {
   readonly total: number;
   readonly pages: number;
   readonly choices: CareerChoices;
+  readonly banners: readonly Banner[];
   /** ISO 8601. */
   readonly now: string;
 }
@@ -30,12 +32,16 @@ const pageSize = 10;
 
 /** The loader of both sites' lists of vacancies. Status 503 with Retry-After when they are away, else 200. */
 export async function loadCareers({ context }: LoaderArguments) {
-  const { careers, url, now, site } = context.get(siteServicesContext);
+  const services = context.get(siteServicesContext);
+  const { careers, url, now, site } = services;
   const read = readCareersQuery(url.searchParams);
   const { shown: page, part } = listPart(site, read.page, pageSize);
   const asked = { ...read, page };
   const { city, department, words } = asked;
-  const answer = await careers.list({ city, department, words, ...part });
+  const [answer, banners] = await Promise.all([
+    careers.list({ city, department, words, ...part }),
+    bannersOn("recruitment", services),
+  ]);
   if (answer.kind === "unavailable") {
     return data<CareersPageData>({ state: "unavailable", asked, offline: false }, awayResponse);
   }
@@ -55,6 +61,7 @@ export async function loadCareers({ context }: LoaderArguments) {
       total,
       pages,
       choices,
+      banners,
       now: now.toISOString(),
     },
     { status: 200, ...(hasMany && { headers: forEveryone }) },

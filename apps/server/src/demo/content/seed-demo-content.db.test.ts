@@ -10,13 +10,14 @@ async function seededOn(day: string) {
   test = await createTestApp();
   test.setClock(day);
   await seedDemoContent(test.db, testCarrier, new Date(day));
-  const [news, vacancies, banners, notice] = [
+  const [news, vacancies, banners, ofCareers, notice] = [
     await test.call(endpoints.pageRelease, { size: 50 }),
     await test.call(endpoints.searchCareersList, { size: 50 }),
     await test.call(endpoints.getAllrelease, { site: "desktop", position: "home" }),
+    await test.call(endpoints.getAllrelease, { site: "mobile", position: "recruitment" }),
     await test.call(endpoints.scrollbarQuery, {}),
   ].map(({ body }) => body.data);
-  return { news, vacancies, banners, notice };
+  return { news, vacancies, banners, ofCareers, notice };
 }
 
 describe("the demo's news, vacancies, banners and notices", () => {
@@ -39,10 +40,11 @@ describe("the demo's news, vacancies, banners and notices", () => {
   it.each(["2026-03-01T08:00:00Z", "2028-05-01T08:00:00Z"])(
     "have something to show to whoever starts on %s",
     async (day) => {
-      const { news, vacancies, banners, notice } = await seededOn(day);
+      const { news, vacancies, banners, ofCareers, notice } = await seededOn(day);
       expect(news).toMatchObject({ total: expect.toSatisfy((total: number) => total >= 12) });
       expect(vacancies).toMatchObject({ total: expect.toSatisfy((total: number) => total >= 5) });
       expect(banners).not.toEqual([]);
+      expect(ofCareers).not.toEqual([]);
       expect(notice).toMatchObject({ level: "warning" });
     },
   );
