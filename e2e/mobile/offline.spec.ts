@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { endpoints } from "@rimba/contract";
+import { endpoints, locales } from "@rimba/contract";
 import { digits, waybill } from "../fixtures/demo.ts";
 import { callAs, callerOf } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
 import { releaseSite } from "../fixtures/released-site.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit as visitPage } from "../fixtures/visit.ts";
-import { words } from "../fixtures/words.ts";
+import { words, wordsIn } from "../fixtures/words.ts";
 import { BindingPage } from "../models/binding-page.ts";
 import { spaced } from "../models/spaced.ts";
 
@@ -132,7 +132,87 @@ test("of pages only those for everyone are kept; the others lead home", async ({
   await page.goto("/problem/qa");
   await expect(page.getByRole("searchbox", { name: words.qa_search_label() })).toBeVisible();
   await page.goto("/personalCenter");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/#asked=%2FpersonalCenter");
+  await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
+});
+
+for (const locale of locales) {
+  test(`a page that is not kept is told so in ${locale}, and comes by itself once there is network`, async ({
+    page,
+    context,
+    visit,
+  }) => {
+    const said = wordsIn(locale);
+    await visit(`/track?numbers=${tracked}&by=waybill&lang=${locale}`);
+    await visit("/");
+    await expectApp(page);
+    await context.setOffline(true);
+    await page.goto("/problem/pack?from=mail");
+    const notKept = page.getByRole("region", { name: said.app_not_kept_title() });
+    // At once, and told to who hears the page.
+    await expect(notKept.getByRole("alert")).toContainText(said.app_not_kept_text(), { timeout: 3000 });
+    await expect(notKept).toContainText(said.app_not_kept_opens());
+    const retry = notKept.getByRole("link", { name: said.error_card_retry() });
+    await expect(retry).toHaveAttribute("href", /\/problem\/pack\?from=mail$/);
+    await retry.click();
+    await expect(notKept).toBeVisible();
+
+    await notKept.getByRole("link", { name: said.app_not_kept_tracked() }).click();
+    await expect(page).toHaveURL("/track");
+    await page.goBack();
+    await expect(notKept).toBeVisible();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/problem/pack?from=mail");
+  });
+}
+
+test("a link to a page that is not kept tells so too", async ({ page, context, visit, complaints }) => {
+  complaints.expect(/dynamically imported module/);
+  await visit("/");
+  await expectApp(page);
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("link", { name: words.outlets_title() }).first().click();
+  await expect(page.getByRole("region", { name: words.app_not_kept_title() })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/networkQuery?type=outlet");
+});
+
+test("what was typed meanwhile is not taken away: the page that was asked for comes by a press", async ({
+  page,
+  context,
+  visit,
+  form,
+}) => {
+  await visit("/");
+  await expectApp(page);
+  await context.setOffline(true);
+  await page.goto("/problem/pack");
+  const notKept = page.getByRole("region", { name: words.app_not_kept_title() });
+  await expect(notKept).toBeVisible();
+  // Nothing was tracked on this device, and no outlet is bound.
+  await expect(notKept.getByRole("list")).toHaveCount(0);
+  await form.type("RBC4820");
+  await context.setOffline(false);
+  await expect(notKept).toContainText(words.app_not_kept_back());
+  await expect(form.field("waybill")).toHaveValue("RBC4820");
+  await notKept.getByRole("link", { name: words.app_not_kept_open() }).click();
+  await expect(page).toHaveURL("/problem/pack");
+});
+
+test("who loses the network at once on a first visit is told when it is back, and has the app then", async ({
+  page,
+  context,
+  visit,
+}) => {
+  await page.clock.install();
+  await visit("/");
+  await context.setOffline(true);
+  await page.clock.runFor(6000);
+  await context.setOffline(false);
+  await expectApp(page);
+  await context.setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
 });
 
@@ -168,7 +248,12 @@ test("the preferred outlet is known without network, until one logs out", async 
   const card = page.getByRole("region", { name: words.binding_yours() });
   await expect(card).toContainText(name);
   await expect(card).toContainText("Jl.");
+  await page.goto("/userBinding");
+  const notKept = page.getByRole("region", { name: words.app_not_kept_title() });
+  await expect(notKept).toContainText(words.app_not_kept_outlet());
+  await expect(card).toContainText(name);
   await context.setOffline(false);
+  await expect(page).toHaveURL("/userBinding");
   await visit("/personalCenter");
   await account.logOut();
   // The logout leads to another page meanwhile.

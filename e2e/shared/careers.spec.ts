@@ -12,12 +12,12 @@ const courier = {
   city: { id: "Jakarta Timur", en: "East Jakarta", zh: "东雅加达" },
 } as const;
 /** Of the demo's, above the list. */
-const noFee = {
+const elsewhere = {
   path: "/problem/officialChannels#jobs",
   title: {
-    id: "Kami tidak memungut biaya apa pun dari pelamar kerja",
-    en: "We never charge applicants a fee",
-    zh: "应聘本公司不收取任何费用",
+    id: "Ditawari kerja di luar halaman ini? Periksa dulu keasliannya",
+    en: "Offered a job anywhere but here? Check that it is real",
+    zh: "在别处看到我们的招聘？请先核实真伪",
   },
 } as const;
 
@@ -80,7 +80,7 @@ for (const locale of locales) {
     const own = wordsIn(locale);
     await visit(`${list}?city=${encodeURIComponent(courier.city[locale])}&lang=${locale}`);
     await expect(careers.title).toHaveText(own.careers_title());
-    await expect(careers.banner(noFee.title[locale])).toBeVisible();
+    await expect(careers.banner(elsewhere.title[locale])).toBeVisible();
     await expect(careers.rows).toHaveCount(2);
     // The same in all languages, so that one can be changed for another with what is asked for.
     await expect(careers.city).toHaveValue(courier.city.id);
@@ -135,8 +135,8 @@ test.describe("without script", () => {
   test("a banner leads on, the form narrows the list down, and a vacancy is read", async ({ page, site }) => {
     const careers = model(page, site);
     await page.goto(list);
-    await careers.banner(noFee.title.id).click();
-    await expect(page).toHaveURL(noFee.path);
+    await careers.banner(elsewhere.title.id).click();
+    await expect(page).toHaveURL(elsewhere.path);
     await page.goto(list);
     await careers.city.selectOption(courier.city.id);
     await careers.keywords.fill("kurir");
@@ -211,7 +211,7 @@ test.describe("as a carrier changes them", () => {
     await careers.all.click();
     await expect(careers.heading(words.careers_none_title())).toBeVisible();
     await expect(careers.form).toBeHidden();
-    await expect(careers.banner(noFee.title.id)).toBeVisible();
+    await expect(careers.banner(elsewhere.title.id)).toBeVisible();
     const picture = page.getByRole("main").locator("img[src*=vacancies]");
     expect(
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),

@@ -88,13 +88,21 @@ it("gives up the oldest of too many", () => {
   expect(tooMany([1, 2], 3)).toEqual([]);
 });
 
-const home = { copy: "/", shownAt: "/" };
+const home = (asked: string) => ({ copy: "/", shownAt: `/#asked=${encodeURIComponent(asked)}` });
 it.each([
-  ["/track?numbers=RBC1&by=waybill", [{ copy: "/track", shownAt: "/track#numbers=RBC1&by=waybill" }, home]],
-  ["/TRACK/", [{ copy: "/track", shownAt: "/track" }, home]],
-  ["/subBillCode?waybillNo=RBC1", [{ copy: "/track", shownAt: "/track#waybillNo=RBC1" }, home]],
-  ["/tracks", [home]],
-  ["/personalCenter", [home]],
+  [
+    "/track?numbers=RBC1&by=waybill",
+    [{ copy: "/track", shownAt: "/track#numbers=RBC1&by=waybill" }, home("/track?numbers=RBC1&by=waybill")],
+  ],
+  ["/TRACK/", [{ copy: "/track", shownAt: "/track" }, home("/TRACK/")]],
+  [
+    "/subBillCode?waybillNo=RBC1",
+    [{ copy: "/track", shownAt: "/track#waybillNo=RBC1" }, home("/subBillCode?waybillNo=RBC1")],
+  ],
+  ["/tracks", [home("/tracks")]],
+  ["/personalCenter?tab=2", [home("/personalCenter?tab=2")]],
+  ["/", [{ copy: "/", shownAt: "/" }]],
+  ["/home", [{ copy: "/", shownAt: "/" }]],
 ])("in place of %s: %j", (path, pages) => {
   expect(standInsFor(origin + path)).toEqual(pages);
 });

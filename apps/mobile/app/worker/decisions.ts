@@ -1,3 +1,5 @@
+import { homeInPlaceOf } from "./asked-address.ts";
+
 /** What the worker does with a request; what is none of these goes its way without it. */
 export type Kind = "page" | "data" | "file" | "picture";
 
@@ -11,6 +13,7 @@ interface Asked {
 const noPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known)(\/|$)/i;
 /** The form for numbers, and what it answered with. */
 const tracking = /^\/(track|subBillCode)\/*$/i;
+const homes = /^\/(home\/*)?$/i;
 /** What the build made for this site: a name never stands for anything else. */
 const builtFile = /^\/assets-m\//;
 const picture = /^\/public\/.+\.(svg|png|jpg|webp|woff2)$/;
@@ -67,7 +70,7 @@ export const readyPages = ["/", "/track"] as const;
 /** Of which of them the copy stands in for a page of which there is none, the nearest first, and where that is shown. */
 export function standInsFor(url: string): readonly { readonly copy: string; readonly shownAt: string }[] {
   const { pathname, search } = new URL(url);
-  const home = { copy: "/", shownAt: "/" };
+  const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeInPlaceOf(url) };
   if (!tracking.test(pathname)) return [home];
   // The fragment is no part of the address that a copy stands for, and tells the page what was asked (pages/tracking/use-asked-before.ts).
   return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];

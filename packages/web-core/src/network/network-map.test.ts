@@ -41,7 +41,7 @@ const countriesAt = (cell: Cell) => all.filter((country) => covers(outlineOf(cou
 
 it("gives each square of land to one country", () => {
   expect(cells.length).toBeGreaterThan(4000);
-  for (const cell of cells) expect(countriesAt(cell), JSON.stringify(cell)).toHaveLength(1);
+  expect(cells.filter((cell) => countriesAt(cell).length !== 1)).toEqual([]);
 });
 
 it.each([
@@ -67,9 +67,8 @@ it.each([
 it("mutes the land of exactly the countries that are not served", () => {
   expect(landBeyond(all)).toBe("");
   const beyond = landBeyond(["ID", "MY"]);
-  for (const cell of cells) {
-    expect(covers(beyond, cell)).toBe(countriesAt(cell).every((country) => !["ID", "MY"].includes(country)));
-  }
+  const isServed = (cell: Cell) => countriesAt(cell).some((country) => ["ID", "MY"].includes(country));
+  expect(cells.filter((cell) => covers(beyond, cell) === isServed(cell))).toEqual([]);
 });
 
 const names = (countries: readonly string[]) => stopsIn(countries).map(({ name }) => name());

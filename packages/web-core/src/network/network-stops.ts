@@ -29,7 +29,15 @@ const stops: readonly Stop[] = [
   { country: "PH", name: m.home_city_manila, x: 87.2, y: 90.3, textX: 94.2, textY: 91.3 },
   { country: "CN", name: m.home_city_guangzhou, x: 73.2, y: 73.9, textX: 73.2, textY: 70.9 },
   makassar,
-  { country: "ID", name: m.home_city_jayapura, x: 123.1, y: 121.7, textX: 119.1, textY: 118.7, via: makassar },
+  {
+    country: "ID",
+    name: m.home_city_jayapura,
+    x: 123.1,
+    y: 121.7,
+    textX: 119.1,
+    textY: 118.7,
+    via: makassar,
+  },
 ];
 
 /** The cities of these countries. */

@@ -4,7 +4,7 @@ import { inTime, reloadOnce } from "./lost-part.ts";
 /**
  * Takes the place of the router's own function of this name (site-build/own-route-modules.ts), which reloads the page that is being left
  * whenever the next one's script does not come: without end when it never comes, without network too, and for a mere prefetch.
- * Here its styles come along with it, and a lost one leads on to the page that was wanted, from the server and once; then, or without network, the error page stands there.
+ * Here its styles come along with it, and a lost one leads on to the page that was wanted, from the server and once; then the error page stands there, and without network what the worker has of it.
  */
 export async function loadRouteModule(
   route: { readonly id: string; readonly module: string; readonly css?: readonly string[] },
@@ -21,7 +21,13 @@ export async function loadRouteModule(
     const wanted = window.__reactRouterDataRouter?.state.navigation.location;
     // Fetched beforehand: nobody misses it yet.
     if (wanted === undefined) return {};
-    if (await reloadOnce(wanted.pathname + wanted.search + wanted.hash)) return new Promise(() => {});
+    const to = wanted.pathname + wanted.search + wanted.hash;
+    if (await reloadOnce(to)) return new Promise(() => {});
+    // Without network the worker has the page as it is kept, or a page that says that it is not.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) {
+      window.location.assign(to);
+      return new Promise(() => {});
+    }
     throw error;
   }
 }

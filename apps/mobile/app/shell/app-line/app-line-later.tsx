@@ -9,17 +9,19 @@ export function AppLineLater() {
   useEffect(() => {
     // While developing, nothing is kept.
     if (!import.meta.env.PROD) return;
-    // What opens without network is as old as it is: that is said before anybody reads it.
-    const timer = setTimeout(
-      () => {
+    const load = () => {
+      // Without network only the worker has it; of a part that was lost once, the styles are not asked for again.
+      if (navigator.onLine || navigator.serviceWorker?.controller)
         import("./app-line.tsx").then(
           ({ AppLine }) => setLine(() => AppLine),
           () => undefined,
         );
-      },
-      navigator.onLine ? quietAfter : 0,
-    );
-    return () => clearTimeout(timer);
+    };
+    // What opens without network is as old as it is, and may stand in for another page (worker/asked-address.ts): that is said before anybody reads it.
+    setTimeout(load, navigator.onLine && !location.hash ? quietAfter : 0);
+    // Never taken back: the shell lasts as long as the page.
+    addEventListener("online", load);
+    addEventListener("offline", load);
   }, []);
   return Line && <Line />;
 }

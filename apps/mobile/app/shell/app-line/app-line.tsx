@@ -2,14 +2,18 @@ import { m } from "@rimba/content/messages";
 import { KeptOutletCard } from "@rimba/web-core/binding/kept-outlet-card.tsx";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { askedIn } from "../../worker/asked-address.ts";
 import css from "./app-line.module.css";
+import { NotKept } from "./not-kept.tsx";
 import { useNewVersion } from "./use-new-version.ts";
 
 /** Over every page: that there is no network, or that another version of the site is ready. */
 export function AppLine() {
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const { offered, load } = useNewVersion();
-  const isHome = useLocation().pathname === "/";
+  const { pathname, hash } = useLocation();
+  const isHome = pathname === "/";
+  const asked = isHome ? askedIn(hash, window.location.origin) : null;
   return (
     <>
       <div className={css.place} role="status" data-app-line={!online || offered || undefined}>
@@ -23,6 +27,7 @@ export function AppLine() {
           </p>
         )}
       </div>
+      {asked !== null && <NotKept key={asked} asked={asked} online={online} />}
       {!online && isHome && <KeptOutletCard />}
     </>
   );

@@ -33,7 +33,8 @@ export async function importFile(
   }
   const { rows, faults, moreFaults, gone } = outcome.result;
   if (faults.length === 0) {
-    context.out(`${counted(rows, ...rowsOf[table])} in force.`);
+    const [one, many] = rowsOf[table];
+    context.out(`${counted(rows, one, many)} in force.`);
     if (gone > 0) context.out(`${counted(gone, "of those before is", "of those before are")} gone.`);
     return 0;
   }
