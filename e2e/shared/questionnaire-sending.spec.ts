@@ -161,6 +161,35 @@ test("questions that change while somebody answers: wait, then what still fits i
   });
 });
 
+test("who opens a form while it is switched over is asked to wait, also where its page was kept, and then has the new one", async ({
+  page,
+  visit,
+  questionnaire: form,
+  changeForm,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await visit(form.path("franchise"));
+  await visit(form.path("franchise"));
+  await expect(form.field("name")).toBeVisible();
+  await changeForm("franchise", changed);
+
+  await expect(async () => {
+    const answer = await page.goto(form.path("franchise"));
+    expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "5"]);
+  }).toPass({ intervals: [100], timeout: 3000 });
+  await expect(page.getByRole("heading", { name: words.questionnaire_updating_title() })).toBeVisible();
+  await expect(form.form).toHaveCount(0);
+  expect.soft(await findings(page), "form that is switched over").toEqual([]);
+
+  await expect(async () => {
+    await page.getByRole("link", { name: words.error_card_retry() }).click();
+    await expect(form.field("name")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await visit(`${form.path("franchise")}?step=2`);
+  await expect(form.field("since")).toBeVisible();
+});
+
 test("a form that changed since yesterday says so, and keeps what fits", async ({
   page,
   visit,

@@ -241,7 +241,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       },
       limits,
     );
-    renewPagesWithContent(app, pageCache, content);
+    renewPagesWithContent(app, pageCache, { db, clock, reference });
   }
   return app;
 }

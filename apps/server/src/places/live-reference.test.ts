@@ -63,6 +63,38 @@ describe("a reference that was replaced", () => {
     expect((await asked(live)).value).toBe("next 2");
   });
 
+  it("is renewed at once for who has learned that there is a new one, also where it has just been looked", async () => {
+    const { live } = await filled(3000);
+    void live.current();
+    version = 3;
+    let renewed = false;
+    void live.renew().then(() => (renewed = true));
+    await vi.advanceTimersByTimeAsync(2990);
+    expect(renewed).toBe(false);
+    await vi.advanceTimersByTimeAsync(3010);
+    expect(renewed).toBe(true);
+    version = 4;
+    expect((await asked(live)).value).toBe("next 3");
+    const renewing = live.renew();
+    await vi.advanceTimersByTimeAsync(3000);
+    await renewing;
+    expect((await asked(live)).value).toBe("next 4");
+  });
+
+  it("is not made for who only wants it renewed, and says so where that fails", async () => {
+    const { live } = reference(0);
+    await live.renew();
+    expect(live.isFilled).toBe(false);
+    const report = vi.fn<(error: unknown) => void>();
+    const other = await filled(0, report);
+    other.breakDown();
+    const [renewal] = await Promise.all([
+      other.live.renew().catch((error: unknown) => error),
+      vi.advanceTimersByTimeAsync(200),
+    ]);
+    expect(renewal).toEqual(new Error("broken"));
+  });
+
   it("tells what went wrong when nobody waits any more, and tries again", async () => {
     const report = vi.fn<(error: unknown) => void>();
     const { live, breakDown } = await filled(3000, report);

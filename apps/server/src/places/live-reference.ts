@@ -48,6 +48,20 @@ export class LiveReference<Kept> {
     return this.#looking.inTime;
   }
 
+  /**
+   * For who has learned that a table was replaced: resolves when this process has what was in force at the call, however long that
+   * takes to make. Nothing happens where nobody has asked yet.
+   */
+  async renew(): Promise<void> {
+    // What is under way may have looked before.
+    await this.#looking?.done.catch(() => undefined);
+    if (this.#kept === null) return;
+    const { done, inTime } = (this.#looking ??= this.#startLooking(this.#kept));
+    // Nobody else may be waiting for it.
+    inTime.catch(() => undefined);
+    await done;
+  }
+
   #startLooking(former: { readonly value: Kept } | null) {
     const done = this.#look().finally(() => (this.#looking = null));
     if (former === null) return { done, inTime: done };

@@ -1,5 +1,10 @@
 import type { Site } from "@rimba/contract";
-import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
+import {
+  forEveryone,
+  forEveryoneHere,
+  noOlderCopy,
+  pageCacheHeader,
+} from "@rimba/web-core/document/page-cache-header.ts";
 import { encodeBody } from "./encode-body.ts";
 import type { CaptchaPageSources } from "../outside/captcha/captcha-checker.ts";
 import { etagOf } from "../http/etag.ts";
@@ -30,9 +35,12 @@ export async function finishPage(
 ): Promise<FinishedPage> {
   const { status } = response;
   const headers = new Headers(response.headers);
-  const keep = !personal && headers.get(pageCacheHeader) === "everyone" && !headers.has("set-cookie");
+  const says = headers.get(pageCacheHeader);
   headers.delete(pageCacheHeader);
-  const failed = status >= 500 || incomplete;
+  const elsewhere = says === forEveryone[pageCacheHeader];
+  const isForEveryone = elsewhere || says === forEveryoneHere[pageCacheHeader];
+  const keep = !personal && isForEveryone && !headers.has("set-cookie");
+  const failed = (status >= 500 && says !== noOlderCopy[pageCacheHeader]) || incomplete;
   if (!headers.get("content-type")?.startsWith("text/html")) {
     const body = Buffer.from(await response.arrayBuffer());
     return { kind: "single", failed, status, headers, policy: closedPolicy, body };
@@ -43,5 +51,5 @@ export async function finishPage(
   if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }
-  return { kind: "kept", policy, etag: etagOf(body), body: await encodeBody(body) };
+  return { kind: "kept", policy, elsewhere, etag: etagOf(body), body: await encodeBody(body) };
 }

@@ -14,6 +14,7 @@ function kept(text: string): KeptPage {
   const body = Buffer.from(text);
   return {
     kind: "kept",
+    elsewhere: true,
     policy: "default-src 'none'",
     etag: `W/"${text}"`,
     body: { identity: body, br: body, gzip: body },

@@ -8,6 +8,7 @@ function kept(name: string, bytes = 100): KeptPage {
   const body = Buffer.alloc(bytes, name);
   return {
     kind: "kept",
+    elsewhere: true,
     policy: "",
     etag: name,
     body: { identity: body, br: body, gzip: body },

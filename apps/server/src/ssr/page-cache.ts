@@ -4,6 +4,8 @@ import type { EncodedBody } from "./encode-body.ts";
 export interface KeptPage {
   readonly kind: "kept";
   readonly policy: string;
+  /** By caches between us and the visitor too. */
+  readonly elsewhere: boolean;
   readonly etag: string;
   readonly body: EncodedBody;
 }

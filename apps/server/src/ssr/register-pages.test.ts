@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { errorCatalogue, type Site } from "@rimba/contract";
-import { pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
+import { forEveryoneHere, noOlderCopy, pageCacheHeader } from "@rimba/web-core/document/page-cache-header.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import type { SiteServices } from "@rimba/web-core/site-services.ts";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -221,6 +221,31 @@ describe("a page for everyone", () => {
       expect([answer.body, answer.headers.etag]).toEqual([plain.body, plain.headers.etag]);
     }
     expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it("that changes from one moment to the next is kept here, and others have to ask each time", async () => {
+    const { get, handle } = await setUp(() => html("<p>form</p>", { headers: forEveryoneHere }));
+    await get("/");
+    const { headers, body } = await get("/");
+    expect([body, headers["cache-control"]]).toEqual(["<p>form</p>", "public, no-cache"]);
+    expect((await get("/", { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives way to an answer that says that it cannot be shown now, and comes back after it", async () => {
+    let state = "open";
+    const { get, pass } = await setUp(() => {
+      if (state === "open") return html("<p>open</p>", { headers: forEveryoneHere });
+      return html("<p>wait</p>", { status: 503, headers: { "retry-after": "5", ...noOlderCopy } });
+    });
+    await get("/");
+    state = "updating";
+    pass(400_000);
+    const { statusCode, body, headers } = await get("/");
+    expect([statusCode, body, headers["retry-after"]]).toEqual([503, "<p>wait</p>", "5"]);
+    expect([headers["cache-control"], headers[pageCacheHeader]]).toEqual(["private, no-store", undefined]);
+    state = "open";
+    expect((await get("/")).body).toBe("<p>open</p>");
   });
 
   it("still shows when what it needs is away", async () => {

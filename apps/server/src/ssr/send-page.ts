@@ -7,6 +7,8 @@ import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
 const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
 
 const forEveryone = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
+/** May be stored, and is sent on only after we have said that it still holds: the etag makes that a short answer. */
+const forEveryoneHere = "public, no-cache";
 const forOne = "private, no-store";
 
 /**
@@ -33,12 +35,12 @@ export async function sendPage(
   return page.kind === "kept" ? sendKept(request, reply, page) : await sendSingle(request, reply, page);
 }
 
-/** The headers of a kept page that a shared cache may keep too. */
+/** The headers of a kept page, which tell a shared cache what it may do with it. */
 export function keptHeaders(page: KeptPage, encoding: Encoding): Record<string, string> {
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
-    "cache-control": forEveryone,
+    "cache-control": page.elsewhere ? forEveryone : forEveryoneHere,
     vary: pageVary,
     etag: page.etag,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),

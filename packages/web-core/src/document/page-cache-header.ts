@@ -4,6 +4,15 @@
  */
 export const pageCacheHeader = "x-page-cache";
 
+/**
+ * The same for all, and another one from one moment to the next: this server learns of the moment and makes its copy anew, caches
+ * between it and the visitor have to ask each time.
+ */
+export const forEveryoneHere = { [pageCacheHeader]: "everyone here" } as const;
+
+/** Of an answer of 500 and above that says how it is: no older copy of the page stands in for it. */
+export const noOlderCopy = { [pageCacheHeader]: "no older copy" } as const;
+
 /** Of a loader's answer that is the same for all; the page's `headers` export hands it on (`headersOfLoader`). */
 export const forEveryone = { [pageCacheHeader]: "everyone" } as const;
 

@@ -20,7 +20,7 @@ async function load(address: string, questionnaires: Partial<QuestionnaireServic
 describe("the page of a form", () => {
   it("is the same for all, unless its address fills it in", async () => {
     expect((await load(`${path}?source=mitra-sem`, { open: open() })).headers.get("x-page-cache")).toBe(
-      "everyone",
+      "everyone here",
     );
     expect((await load(`${path}?step=2`, { open: open() })).headers.has("x-page-cache")).toBe(false);
   });
@@ -39,8 +39,10 @@ describe("the page of a form", () => {
   it("says 503 and when to ask again while the form is switched over, or away", async () => {
     const updating = await load(path, { open: open({ state: "updating" }) });
     expect([updating.status, updating.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(updating.headers.get("x-page-cache")).toBe("no older copy");
     const away = await load(path, { open: () => Promise.resolve({ kind: "unavailable" }) });
     expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(away.headers.has("x-page-cache")).toBe(false);
   });
 });
 

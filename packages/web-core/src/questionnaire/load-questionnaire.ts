@@ -3,7 +3,12 @@ import { questionsOf } from "@rimba/domain";
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
-import { forEveryone, headersOfLoader, pageCacheHeader } from "../document/page-cache-header.ts";
+import {
+  forEveryoneHere,
+  headersOfLoader,
+  noOlderCopy,
+  pageCacheHeader,
+} from "../document/page-cache-header.ts";
 import { siteServicesContext } from "../site-services.ts";
 import { questionnaireAt } from "./questionnaire-paths.ts";
 import type { QuestionnairePageData } from "./questionnaire-view.ts";
@@ -26,10 +31,11 @@ export async function loadQuestionnaire({ context }: LoaderArguments) {
   const prefill = prefillIn(url.searchParams, questionnaire);
   const page: QuestionnairePageData = { kind: "loaded", questionnaire, prefill };
   if (questionnaire.state === "updating")
-    return data(page, { status: 503, headers: { "retry-after": updatingFor } });
+    // Kept copies ask what is asked no more.
+    return data(page, { status: 503, headers: { "retry-after": updatingFor, ...noOlderCopy } });
   // Of what addresses can say there is no end: kept, such pages would push out the others.
   const isPlain = Object.keys(prefill).length === 0 && !url.searchParams.has("step");
-  return data(page, { status: 200, ...(isPlain && { headers: forEveryone }) });
+  return data(page, { status: 200, ...(isPlain && { headers: forEveryoneHere }) });
 }
 
 /** What came of sending one form is for nobody else. */
