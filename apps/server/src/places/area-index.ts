@@ -29,8 +29,10 @@ export class AreaIndex {
     return this.#parts.get(areaId) ?? [];
   }
 
-  provinces(countryCode: AreaCountry): readonly AreaRecord[] {
-    return (this.#parts.get(null) ?? []).filter((area) => area.countryCode === countryCode);
+  /** Of one country, or of all. */
+  provinces(countryCode?: AreaCountry): readonly AreaRecord[] {
+    const all = this.#parts.get(null) ?? [];
+    return countryCode === undefined ? all : all.filter((area) => area.countryCode === countryCode);
   }
 
   /** Province first, the area itself last. */

@@ -1,20 +1,31 @@
-import type { FieldMessageKey } from "@rimba/contract";
+import type { FieldMessageKey, Locale } from "@rimba/contract";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { areasNamed } from "../../places/area-names.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import { plainWords } from "../../places/search-words.ts";
+import { ambiguousAreaWords, unfitAreaWords } from "./area-fault-words.ts";
 
 type AreaColumn = "province" | "city" | "district";
 
 export type FoundInColumns =
   | { readonly kind: "found"; readonly area: AreaRecord }
   /** The first column that does not fit those before it. */
-  | { readonly kind: "wrong"; readonly column: AreaColumn; readonly key: FieldMessageKey };
+  | {
+      readonly kind: "wrong";
+      readonly column: AreaColumn;
+      readonly key: FieldMessageKey;
+      /** In words for the file; undefined where those of the key say it. */
+      readonly msg?: string;
+    };
 
 const columns = ["province", "city", "district"] as const satisfies readonly AreaColumn[];
 
 /** The area that three cells name, from the whole to its part. Where a country ends with towns, the last one stays empty. */
-export function areaInColumns(cells: Readonly<Record<AreaColumn, string>>, areas: AreaIndex): FoundInColumns {
+export function areaInColumns(
+  cells: Readonly<Record<AreaColumn, string>>,
+  areas: AreaIndex,
+  locale: Locale,
+): FoundInColumns {
   let around: readonly AreaRecord[] | null = null;
   for (const column of columns) {
     const name = cells[column];
@@ -28,15 +39,28 @@ export function areaInColumns(cells: Readonly<Record<AreaColumn, string>>, areas
         area.level === column &&
         (around === null ? area.parentId === null : around.some((whole) => whole.areaId === area.parentId)),
     );
-    if (inside.length === 0) return { kind: "wrong", column, key: "area.unknown" };
+    if (inside.length === 0) {
+      const allowed =
+        around === null ? areas.provinces() : around.flatMap(({ areaId }) => areas.parts(areaId));
+      const msg = unfitAreaWords({ written: name, around: around ?? [], allowed }, locale);
+      return { kind: "wrong", column, key: "area.unknown", msg };
+    }
     around = ofKindMeant(name, inside);
   }
   const [area, ...others] = around ?? [];
   if (area === undefined) return { kind: "wrong", column: "province", key: "field.required" };
   // A city and the regency around it: without its kind nobody can tell which.
-  return others.length > 0
-    ? { kind: "wrong", column: "city", key: "area.ambiguous" }
-    : { kind: "found", area };
+  if (others.length === 0) return { kind: "found", area };
+  const msg = ambiguousAreaWords(
+    { written: cells.city, allowed: citiesOf([area, ...others], areas) },
+    locale,
+  );
+  return { kind: "wrong", column: "city", key: "area.ambiguous", msg };
+}
+
+function citiesOf(found: readonly AreaRecord[], areas: AreaIndex): readonly AreaRecord[] {
+  const cities = found.flatMap((area) => areas.path(area).filter(({ level }) => level === "city"));
+  return [...new Set(cities)];
 }
 
 /** "Kabupaten Bandung" is not "Kota Bandung"; without the word it may be either. */

@@ -118,6 +118,52 @@ describe("a file of contacts", () => {
   });
 
   it.each([
+    [
+      "ID",
+      "“Panakkukang” tidak ada di Jakarta Selatan. Bisa ditulis: Cilandak, Jagakarsa, Kebayoran Baru, ",
+      "“Jawa Entah” bukan nama provinsi. Bisa ditulis, misalnya: Jawa ",
+    ],
+    [
+      "EN",
+      "“Panakkukang” is not in South Jakarta. It can be: Cilandak, ",
+      "“Jawa Entah” is not the name of a province. It can be, for example: ",
+    ],
+    ["CN", "南雅加达没有“Panakkukang”。可填：Cilandak、", "没有名为“Jawa Entah”的省。例如："],
+  ])("says in %s what a cell may hold where an area does not fit", async (langtype, district, province) => {
+    const csv = [
+      head,
+      "Budi,0812 8800 4471,DKI Jakarta,Jakarta Selatan,Panakkukang,12730,Jl. Satu 1",
+      "Budi,0812 8800 4471,Jawa Entah,Jakarta Selatan,Tebet,12730,Jl. Satu 1",
+      `Budi,0812 8800 4471,${"x".repeat(500)},Jakarta Selatan,Tebet,12730,Jl. Satu 1`,
+    ].join("\n");
+    const told = (await load(csv, langtype))?.faults.map(({ msg }) => msg) ?? [];
+    expect(told).toEqual([
+      expect.stringContaining(district),
+      expect.stringContaining(province),
+      expect.stringMatching(/“x{40}…”/),
+    ]);
+    // A city of ten districts, all of them; of more names than anybody reads the five most alike.
+    const namesIn = (words = "") => words.slice(words.search(/[:：]/)).split(/[,、]/);
+    expect(told.map((words) => namesIn(words).length)).toEqual([10, 5, 5]);
+  });
+
+  it("names the two that a name may mean, and the columns that there are", async () => {
+    const of = (places: string) => `Ayu,0812 8800 4471,${places},,Jl. Satu 1`;
+    const twice = [head, of("Jawa Barat,Bogor,Entah"), of("Papua Barat Daya,Sorong,Sorong")].join("\n");
+    expect((await load(twice))?.faults.map(({ line, column, msg }) => [line, column, msg])).toEqual([
+      [2, "Kecamatan", expect.stringMatching(/^“Entah” tidak ada di Kabupaten Bogor atau Kota Bogor\. /)],
+      [
+        3,
+        "Kota/Kabupaten",
+        "“Sorong” bisa berarti Kabupaten Sorong atau Kota Sorong. Tulis salah satunya dengan lengkap.",
+      ],
+    ]);
+    expect((await load("Nama,Umur\nAyu,3"))?.faults[0]?.msg).toBe(
+      "Kolom ini tidak dikenal. Yang dikenal: Nama, Telepon, Provinsi, Kota/Kabupaten, Kecamatan, Kode pos, Alamat.",
+    );
+  });
+
+  it.each([
     ["\n\n", [[1, null, "contactsFile.empty"]]],
     [head, [[2, null, "contactsFile.empty"]]],
     [

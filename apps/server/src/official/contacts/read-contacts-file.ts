@@ -1,3 +1,4 @@
+import { m } from "@rimba/content/messages";
 import {
   contactInput,
   type FieldMessageKey,
@@ -11,6 +12,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { ContactWords } from "./contact-queries.ts";
 import { placedContact } from "./contact-words.ts";
+import { listOf } from "./area-fault-words.ts";
 import { areaInColumns } from "./area-in-columns.ts";
 import { columnCalled, columnNames, columnTitle, type FileColumn, optionalColumns } from "./file-columns.ts";
 
@@ -35,11 +37,11 @@ const mostColumns = 40;
 
 /** Reads a file of contacts as a whole: every fault is told with its line, and one is enough for nothing to be stored. */
 export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): ReadContacts {
-  const fault = (line: number, column: string | null, key: FieldMessageKey): ContactFault => ({
+  const fault = (line: number, column: string | null, key: FieldMessageKey, msg?: string): ContactFault => ({
     line,
     column: isColumn(column) ? columnTitle(column, locale) : column,
     key,
-    msg: fieldMessages[key][locale],
+    msg: msg ?? (key === "contactsFile.columnUnknown" ? knownColumns(locale) : fieldMessages[key][locale]),
   });
   const wrong = (line: number, column: string | null, key: FieldMessageKey): ReadContacts => ({
     contacts: [],
@@ -72,9 +74,9 @@ export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale):
       faults.push(fault(line, null, "contactsFile.cells"));
       continue;
     }
-    const read = readLine(cellsOf(columns as FileColumn[], record), areas);
+    const read = readLine(cellsOf(columns as FileColumn[], record), areas, locale);
     if ("words" in read) contacts.push(read.words);
-    else faults.push(...read.wrong.map(([column, key]) => fault(line, column, key)));
+    else faults.push(...read.wrong.map(([column, key, msg]) => fault(line, column, key, msg)));
   }
   return faults.length > 0 ? { contacts: [], faults: faults.slice(0, mostFaults) } : { contacts, faults };
 }
@@ -116,10 +118,14 @@ function cellsOf(columns: readonly FileColumn[], record: readonly string[]): Cel
   } as Cells;
 }
 
-type Wrong = readonly [column: FileColumn, key: FieldMessageKey];
+type Wrong = readonly [column: FileColumn, key: FieldMessageKey, msg?: string | undefined];
 
-function readLine(cells: Cells, areas: AreaIndex): { words: ContactWords } | { wrong: readonly Wrong[] } {
-  const found = areaInColumns(cells, areas);
+function readLine(
+  cells: Cells,
+  areas: AreaIndex,
+  locale: Locale,
+): { words: ContactWords } | { wrong: readonly Wrong[] } {
+  const found = areaInColumns(cells, areas, locale);
   const { name, address, postalCode } = cells;
   const checked = contactInput.safeParse({
     name,
@@ -132,12 +138,17 @@ function readLine(cells: Cells, areas: AreaIndex): { words: ContactWords } | { w
   const wrong: Wrong[] = checked.success
     ? []
     : fieldIssues(checked.error).map(({ path, key }) => [columnOf(path), key]);
-  if (found.kind === "wrong") wrong.push([found.column, found.key]);
+  if (found.kind === "wrong") wrong.push([found.column, found.key, found.msg]);
   if (!checked.success || wrong.length > 0) return { wrong };
   const placed = placedContact(checked.data, areas);
   return placed.kind === "placed"
     ? { words: placed.words }
     : { wrong: placed.issues.map(({ key }) => ["district", key]) };
+}
+
+function knownColumns(locale: Locale): string {
+  const titles = columnNames.map((column) => columnTitle(column, locale));
+  return m.contacts_file_columns({ names: listOf(titles, locale) }, { locale });
 }
 
 function columnOf(path: string): FileColumn {
