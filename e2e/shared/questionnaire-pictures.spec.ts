@@ -105,12 +105,15 @@ test("what is no picture, too large, or one too many is told at its row, before 
   await expect(page.getByRole("status").filter({ hasText: "catatan.pdf" })).toHaveText(
     `catatan.pdf: ${words.questionnaire_upload_kind()} besar.jpg: ${words.questionnaire_upload_large()}`,
   );
-  await form.input.setInputFiles(names.map(photo));
+  expect(asked).toEqual([]);
+  // They take no picture's place, and who chooses again is done with them.
+  await form.input.setInputFiles([...names, "keempat.png"].map(photo));
   await expect(
     page.getByRole("alert").getByText(words.questionnaire_upload_most({ count: 3 })),
   ).toBeVisible();
+  for (const name of names) await expect(form.picture(name).getByText(/^Terunggah/)).toBeVisible();
   await expect(form.pictures).toHaveCount(3);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(3);
 });
 
 test("a page that calls itself a picture is refused at its row", async ({

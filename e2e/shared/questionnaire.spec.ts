@@ -137,6 +137,20 @@ test("a half-filled form is there again on another day, in another language, and
   await expect(form.field("name")).toHaveValue("");
 });
 
+test("an amount that was being typed when the page was left comes back in groups of three", async ({
+  page,
+  visit,
+  questionnaire: form,
+}) => {
+  await visit(franchise);
+  await fillSteps.franchise[0]?.(form);
+  await form.go.click();
+  await form.field("monthlyFreight").pressSequentially("1500000");
+  await expect(form.field("monthlyFreight")).toHaveValue("1500000");
+  await page.reload();
+  await expect(form.field("monthlyFreight")).toHaveValue("1.500.000");
+});
+
 test("the way back of the browser leads through the steps", async ({ page, visit, questionnaire: form }) => {
   await visit(franchise);
   await fillSteps.franchise[0]?.(form);

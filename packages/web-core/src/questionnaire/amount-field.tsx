@@ -1,6 +1,6 @@
 import type { AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocale } from "../locale/use-locale.ts";
 import { rupiahInWords } from "../rate-query/piece-in-words.ts";
 import { FieldError, hintClass, labelClass } from "../shell/field.tsx";
@@ -20,9 +20,13 @@ interface Props {
   readonly "aria-required"?: boolean | undefined;
 }
 
-/** A whole number with its unit in the frame. Once left, it is shown in groups of three. */
+/** A whole number with its unit in the frame. While nobody types in it, it is shown in groups of three. */
 export function AmountField({ id, label, hint, unit, value, onChange, onBlur, error, ...input }: Props) {
   const { locale } = useLocale();
+  const [typing, setTyping] = useState(false);
+  const grouped = rupiahInWords(value.trim(), locale);
+  // What was kept in the middle of typing comes back ungrouped.
+  const group = () => grouped !== value && onChange(grouped);
   const described = [
     unit === undefined ? "" : `${id}-unit`,
     hint === undefined ? "" : `${id}-hint`,
@@ -46,11 +50,15 @@ export function AmountField({ id, label, hint, unit, value, onChange, onBlur, er
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          value={value}
+          value={typing ? value : grouped}
           onChange={({ target }) => onChange(target.value)}
+          onFocus={() => {
+            setTyping(true);
+            group();
+          }}
           onBlur={() => {
-            const grouped = rupiahInWords(value.trim(), locale);
-            if (grouped !== value) onChange(grouped);
+            setTyping(false);
+            group();
             onBlur();
           }}
           aria-invalid={error !== null || undefined}

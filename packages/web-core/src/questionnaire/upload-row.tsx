@@ -24,7 +24,9 @@ export function SentRow({ picture, icon, onRemove }: RowProps & { picture: SentP
       <span className={styles.thumb}>{icon}</span>
       <div className={styles.words}>
         <div className={styles.line}>
-          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
           <span className={`num ${styles.amount}`}>
             <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.questionnaire_upload_sent({ size: megabytes(size, locale) })}
@@ -52,7 +54,9 @@ export function UploadRow({
       <span className={styles.thumb}>{icon}</span>
       <div className={styles.words}>
         <div className={styles.line}>
-          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
           {failure === null && (
             <span className={`num ${styles.amount}`}>
               <bdi>

@@ -58,6 +58,8 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
   }, [sent]);
   const tell = useEffectEvent(onUnfinished);
   const state = stateOf(uploads);
+  // What is no picture takes no picture's place.
+  const taken = sent.length + uploads.filter(({ canRetry }) => canRetry).length;
   useEffect(() => {
     tell(state);
   }, [state]);
@@ -116,15 +118,21 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
   }, []);
 
   function add(files: readonly File[]): void {
-    const free = most - sent.length - uploads.length;
-    setRefused(files.length > free ? m.questionnaire_upload_most({ count: most }) : null);
-    const chosen = files.slice(0, Math.max(0, free)).map((file) => ({ id: nextId(), file }));
+    const free = Math.max(0, most - taken);
+    const fit = files.filter((file) => unfit(file) === null);
+    setRefused(fit.length > free ? m.questionnaire_upload_most({ count: most }) : null);
+    const taking = new Set(fit.slice(0, free));
+    const told = files.filter((file) => unfit(file) !== null).slice(0, most);
+    const chosen = files
+      .filter((file) => taking.has(file) || told.includes(file))
+      .map((file) => ({ id: nextId(), file }));
     const added = chosen.map(({ id, file }): Upload => {
       const failure = unfit(file);
       const { name, size } = file;
       return { id, name, size, done: 0, failure, canRetry: failure === null };
     });
-    setUploads((before) => [...before, ...added]);
+    // What was no picture has been told; who chooses again has others in mind.
+    setUploads((before) => [...before.filter(({ canRetry }) => canRetry), ...added]);
     const unsent = added.filter(({ failure }) => failure !== null);
     if (unsent.length > 0) setSpoken(unsent.map(({ name, failure }) => `${name}: ${failure}`).join(" "));
     for (const { id, file } of chosen) {
@@ -139,7 +147,7 @@ export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
     /** Why not all that was chosen was taken. */
     refused,
     spoken,
-    isFull: sent.length + uploads.length >= most,
+    isFull: taken >= most,
     add,
     retry: (id: number) => void start(id),
     cancel: (id: number) => {
