@@ -17,12 +17,19 @@ const line = (most: number) =>
       z.trim(),
       z.minLength(1),
       z.maxLength(most),
-      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+      z.regex(
+        /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
+        "This is one line: it has no line ends, tabs or other control characters.",
+      ),
       wholeCharacters,
     );
 const words = (most: number) => z.object({ id: line(most), en: line(most), zh: line(most) });
 
-export const questionKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
+export const questionKey = z
+  .string()
+  .check(
+    z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, "A key is letters and digits, a small letter first, at most 40."),
+  );
 
 const option = z.object({
   key: questionKey,

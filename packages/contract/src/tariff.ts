@@ -21,12 +21,21 @@ export const tariffLimits = {
 const rupiahPerKg = z.int().check(z.nonnegative(), z.maximum(tariffLimits.rupiahPerKg));
 const wholeKg = z.int().check(z.positive(), z.maximum(tariffLimits.kg));
 const basisPoints = z.int().check(z.nonnegative(), z.maximum(10_000));
-const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/));
-const day = z.iso.date();
-const timeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
+const code = z
+  .string()
+  .check(
+    z.regex(/^[A-Z][A-Z0-9_]{0,39}$/, "A code is capital letters, digits and underscores, such as NEXT_DAY."),
+  );
+const day = z.iso.date("A day is written as 2026-11-20.");
+const timeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "A time is written as 17:00."));
 
 /** An area at any level, such as a city, or a whole country (`MY`). */
-export const areaIdForm = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z0-9]+)*$/), z.maxLength(32));
+export const areaIdForm = z
+  .string()
+  .check(
+    z.regex(/^[A-Z]{2}(-[A-Z0-9]+)*$/, "The id of an area is written as ID-3174, of a country as MY."),
+    z.maxLength(32),
+  );
 
 const days = z.int().check(z.nonnegative(), z.maximum(tariffLimits.days));
 

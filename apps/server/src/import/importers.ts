@@ -32,9 +32,22 @@ export interface ReadFile {
   readonly faults: readonly ImportFault[];
   /** Of what is there now, how much the file leaves out; where a file replaces a part only. */
   readonly leavesOut?: readonly LeftOut[];
-  /** In one transaction of the caller; not to be called where there are faults. Tells how many rows are stored. */
-  readonly replace: (tx: Tx, say: (stored: number) => void) => Promise<void>;
+  /**
+   * In one transaction of the caller; not to be called where there are faults. Tells how many rows are stored, and in the end whether
+   * there was anything to replace, where that is looked at.
+   */
+  readonly replace: (tx: Tx, say: (stored: number) => void) => Promise<"replaced" | "unchanged">;
 }
+
+/** What puts everything anew without looking whether it was the same. */
+function anew(work: (tx: Tx, say: (stored: number) => void) => Promise<void>): ReadFile["replace"] {
+  return async (tx, say) => {
+    await work(tx, say);
+    return "replaced";
+  };
+}
+
+const nothing = anew(async () => {});
 
 interface ImportDeps {
   /** Texts may name what is in it. */
@@ -49,7 +62,7 @@ function contentImporter<Input extends { withdrawn?: boolean | undefined }, Kept
 ): Importer {
   return async (_db, bytes, { carrier }) => {
     const { kept, faults } = await readContentFile(bytes, kind, carrier);
-    return { rows: kept.length, faults, replace: (tx, say) => kind.table.replaceAll(tx, kept, say) };
+    return { rows: kept.length, faults, replace: anew((tx, say) => kind.table.replaceAll(tx, kept, say)) };
   };
 }
 
@@ -59,46 +72,44 @@ export const importers = {
   areas: async (db, bytes) => {
     const { areas, faults } = readAreaTable(bytes);
     const leavesOut = faults.length > 0 ? [] : areasLeftOut(areas, await loadAreas(db));
-    return { rows: areas.length, faults, leavesOut, replace: (tx) => replaceAreas(tx, areas) };
+    return { rows: areas.length, faults, leavesOut, replace: anew((tx) => replaceAreas(tx, areas)) };
   },
   /** All outlets there are; each must lie in an area that there is. */
   outlets: async (db, bytes) => {
     const { outlets, faults } = readOutletTable(bytes, new AreaIndex(await loadAreas(db)));
-    return { rows: outlets.length, faults, replace: (tx, say) => replaceOutlets(tx, outlets, say) };
+    return { rows: outlets.length, faults, replace: anew((tx, say) => replaceOutlets(tx, outlets, say)) };
   },
   /** All lanes there are; products, areas and everything else must be there already. */
   rates: async (db, bytes) => {
     const areas = new AreaIndex(await loadAreas(db));
     const productCodes = (await selectOptionalTerms(db))?.products.map(({ code }) => code) ?? [];
     const { lanes, faults } = readRateTable(bytes, { areas, productCodes });
-    return { rows: lanes.length, faults, replace: (tx, say) => replaceLanes(tx, lanes, say) };
+    return { rows: lanes.length, faults, replace: anew((tx, say) => replaceLanes(tx, lanes, say)) };
   },
   /** The whole calendar of holidays and Ramadan; the areas must be there already. */
   calendar: async (db, bytes) => {
     const { entries, faults } = readCalendarTable(bytes, new AreaIndex(await loadAreas(db)));
-    return { rows: entries.length, faults, replace: (tx, say) => replaceCalendar(tx, entries, say) };
+    return { rows: entries.length, faults, replace: anew((tx, say) => replaceCalendar(tx, entries, say)) };
   },
   /** Everything of the tariff but its lanes: a JSON document, because its parts have parts. */
   terms: async (db, bytes) => {
     const areas = new AreaIndex(await loadAreas(db));
     const read = readTerms(bytes, { areas, pricedProductCodes: await selectPricedProductCodes(db) });
-    if (read.kind === "faulty") return { rows: 0, faults: read.faults, replace: async () => {} };
+    if (read.kind === "faulty") return { rows: 0, faults: read.faults, replace: nothing };
     const { terms } = read;
     const rows = Object.values(terms).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 1), 0);
-    return { rows, faults: [], replace: (tx) => replaceTerms(tx, terms) };
+    return { rows, faults: [], replace: anew((tx) => replaceTerms(tx, terms)) };
   },
   /** One form, in the place of the one of its name. */
   questionnaires: async (_db, bytes, { carrier }) => {
     const read = readDefinition(bytes, carrier);
-    if (read.kind === "faulty") return { rows: 0, faults: read.faults, replace: async () => {} };
+    if (read.kind === "faulty") return { rows: 0, faults: read.faults, replace: nothing };
     const { definition } = read;
     const rows = definition.steps.reduce((sum, { questions }) => sum + questions.length, 0);
     return {
       rows,
       faults: [],
-      replace: async (tx) => {
-        await storeDefinition(tx, definition, new Date());
-      },
+      replace: (tx) => storeDefinition(tx, definition, new Date()),
     };
   },
   articles: contentImporter(articleKind),

@@ -1,17 +1,30 @@
 import { fieldMessages, isFieldMessageKey } from "@rimba/contract";
 import type * as z from "zod/mini";
-import { en } from "zod/locales";
-import { utf8Text } from "./utf8-text.ts";
 import type { DocumentFault, ImportFault } from "./faults.ts";
+import { issueText } from "./issue-text.ts";
+import { jsonPlaces } from "./json-places.ts";
+import { utf8Text } from "./utf8-text.ts";
 
 export type ReadDocument<Content> =
-  | { kind: "read"; content: Content }
+  | {
+      kind: "read";
+      content: Content;
+      /** A fault that is found later, with its place in the file. */
+      place: (fault: DocumentFault) => DocumentFault;
+    }
   | { kind: "faulty"; faults: readonly ImportFault[] };
 
-/** Reads a JSON file (UTF-8) that a schema describes. What the schema does not know is a fault too: it would be lost. */
+/** What people call the part of a document in which a path lies; undefined where there is no more to say than the path does. */
+export type PartName = (given: unknown, path: string) => string | undefined;
+
+/**
+ * Reads a JSON file (UTF-8) that a schema describes. What the schema does not know is a fault too, and so is a name that stands
+ * twice: it would be lost.
+ */
 export function readDocument<Content>(
   bytes: Uint8Array,
   schema: z.ZodMiniType<Content>,
+  partName: PartName = () => undefined,
 ): ReadDocument<Content> {
   const text = utf8Text(bytes);
   if (text === null) return faulty({ line: 1, column: null, text: "The file is not UTF-8 text." });
@@ -19,12 +32,20 @@ export function readDocument<Content>(
   try {
     given = JSON.parse(text);
   } catch (error) {
-    return faulty({ line: lineOf(text, error as Error), column: null, text: "This is not JSON." });
+    return faulty({ line: brokenLine(text, error as Error), column: null, text: "This is not JSON." });
   }
-  const parsed = schema.safeParse(given, { error: en().localeError });
-  if (!parsed.success) return faulty(...parsed.error.issues.map(faultOf));
-  const unknown = unknownKeys(given, parsed.data, []);
-  return unknown.length > 0 ? faulty(...unknown) : { kind: "read", content: parsed.data };
+  const { lineOf, repeated } = jsonPlaces(text);
+  const place = (fault: DocumentFault): DocumentFault => {
+    const part = partName(given, fault.path);
+    return { ...fault, line: lineOf(fault.path), ...(part !== undefined && { part }) };
+  };
+  const parsed = schema.safeParse(given, { error: issueText });
+  const faults = [
+    ...(parsed.success ? unknownKeys(given, parsed.data, []) : parsed.error.issues.map(faultOf)),
+    ...repeated.map((path) => ({ path, text: "This is there twice." })),
+  ];
+  if (parsed.success && faults.length === 0) return { kind: "read", content: parsed.data, place };
+  return faulty(...faults.map(place).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }
 
 /** `["products", 0, "code"]` as people write it: `products[0].code`. */
@@ -41,12 +62,12 @@ function faulty(...faults: readonly ImportFault[]): { kind: "faulty"; faults: re
 }
 
 function faultOf({ path, message }: z.core.$ZodIssue): DocumentFault {
-  const text = isFieldMessageKey(message) ? fieldMessages[message].en : `${message}.`;
+  const text = isFieldMessageKey(message) ? fieldMessages[message].en : message;
   return { path: pathText(path), text };
 }
 
 /** The engine tells the position; some of its errors name none, which are about the end of the text. */
-function lineOf(text: string, { message }: Error): number {
+function brokenLine(text: string, { message }: Error): number {
   const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
   return text.slice(0, position).split("\n").length;
 }

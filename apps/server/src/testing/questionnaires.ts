@@ -5,7 +5,7 @@ import {
   type QuestionnaireName,
   successCode,
 } from "@rimba/contract";
-import type { Db, Tx } from "../db/db.ts";
+import type { Db } from "../db/db.ts";
 import { storeDefinition } from "../official/questionnaires/store-definition.ts";
 import { readShippedAreas } from "../places/shipped-areas.ts";
 import { replaceAreas } from "../places/store-areas.ts";
@@ -97,12 +97,12 @@ export async function fillWithForm(db: Db): Promise<void> {
 }
 
 /** In force a moment ago. */
-export function store(
-  db: { transaction: (work: (tx: Tx) => Promise<void>) => Promise<void> },
+export async function store(
+  db: Pick<Db, "transaction">,
   definition: QuestionnaireDefinition,
   at = new Date("2026-11-20T09:00:00+07:00"),
 ): Promise<void> {
-  return db.transaction((tx) => storeDefinition(tx, definition, at));
+  await db.transaction((tx) => storeDefinition(tx, definition, at));
 }
 
 let calls = 0;

@@ -72,7 +72,7 @@ it("wants of a franchise form what the specification has it ask, required and of
     "informationSource",
   ];
   expect(definitionFaults({ ...exampleDefinition, name: "franchise" }).map(({ text }) => text)).toEqual(
-    asked.map((key) => `The question ${key} is missing.`),
+    asked.map((key) => `The question ${key} is missing: this form has to ask it.`),
   );
   const [what, who] = exampleDefinition.steps;
   if (what === undefined || who === undefined) throw new Error("two steps");
@@ -89,9 +89,9 @@ it("wants of a franchise form what the specification has it ask, required and of
     key: "involvement",
     when: { question: "topic", anyOf: ["parcel"] },
   });
-  expect(definitionFaults(definition).map(({ text: said }) => said)).toEqual([
-    "The question experience must be required, and without a condition.",
-    "The question involvement must be required, and without a condition.",
+  expect(definitionFaults(definition).map(({ path, text: said }) => `${path}: ${said}`)).toEqual([
+    "steps[1].questions[0]: The question experience has to be required, and without a condition.",
+    "steps[1].questions[1]: The question involvement has to be required, and without a condition.",
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { mandatoryQuestions, type QuestionDefinition, type QuestionnaireDefinition } from "@rimba/contract";
-import { questionsOf } from "./judged-question.ts";
 
 export interface DefinitionFault {
   /** Where: `steps[1].questions[2].when.anyOf[0]`. */
@@ -14,17 +13,21 @@ export function definitionFaults(definition: QuestionnaireDefinition): Definitio
 }
 
 /** Keys of all questions, of the steps, and of the options of each question: each once. */
-function repeatedKeys({ steps }: QuestionnaireDefinition): DefinitionFault[] {
-  const placed = steps.flatMap(({ questions }, step) =>
-    questions.map((question, at) => ({ ...question, path: `steps[${step}].questions[${at}]` })),
-  );
+function repeatedKeys(definition: QuestionnaireDefinition): DefinitionFault[] {
+  const placed = questionsWithPaths(definition);
   return [
-    ...repeated(steps.map(({ key }, at) => ({ key, path: `steps[${at}].key` }))),
+    ...repeated(definition.steps.map(({ key }, at) => ({ key, path: `steps[${at}].key` }))),
     ...repeated(placed.map(({ key, path }) => ({ key, path: `${path}.key` }))),
     ...placed.flatMap(({ options = [], path }) =>
       repeated(options.map(({ key }, at) => ({ key, path: `${path}.options[${at}].key` }))),
     ),
   ];
+}
+
+function questionsWithPaths({ steps }: QuestionnaireDefinition) {
+  return steps.flatMap(({ questions }, step) =>
+    questions.map((question, at) => ({ ...question, path: `steps[${step}].questions[${at}]` })),
+  );
 }
 
 function repeated(keys: readonly { key: string; path: string }[]): DefinitionFault[] {
@@ -79,7 +82,10 @@ function optionFaults({ kind, options, appearance }: QuestionDefinition, path: s
   if ((kind === "radio" || kind === "multiple") && options === undefined)
     faults.push({ path: `${path}.options`, text: `A question of kind ${kind} needs options.` });
   if (kind === "multiple" && (appearance === "segments" || appearance === "select"))
-    faults.push({ path: `${path}.appearance`, text: "This lets only one be chosen." });
+    faults.push({
+      path: `${path}.appearance`,
+      text: `${appearance} lets only one be chosen: take tiles or cards, or the kind radio.`,
+    });
   if (kind !== "multiple")
     options?.forEach(({ alone }, at) => {
       if (alone === true)
@@ -126,11 +132,14 @@ function conditionFaults(
 
 /** What a form has to ask must be asked of everyone, and answered. */
 function mandatoryFaults(definition: QuestionnaireDefinition): DefinitionFault[] {
-  const questions = questionsOf(definition);
+  const placed = questionsWithPaths(definition);
   return mandatoryQuestions[definition.name].flatMap((key: string) => {
-    const question = questions.find((one) => one.key === key);
-    if (question === undefined) return [{ path: "steps", text: `The question ${key} is missing.` }];
+    const question = placed.find((one) => one.key === key);
+    if (question === undefined)
+      return [{ path: "steps", text: `The question ${key} is missing: this form has to ask it.` }];
     if (question.required && question.when === undefined) return [];
-    return [{ path: "steps", text: `The question ${key} must be required, and without a condition.` }];
+    return [
+      { path: question.path, text: `The question ${key} has to be required, and without a condition.` },
+    ];
   });
 }

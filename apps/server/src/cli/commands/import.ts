@@ -31,10 +31,11 @@ export async function importFile(
     context.err(outcome.reason);
     return 1;
   }
-  const { rows, faults, moreFaults, gone } = outcome.result;
+  const { rows, unchanged, faults, moreFaults, gone } = outcome.result;
   if (faults.length === 0) {
     const [one, many] = rowsOf[table];
-    context.out(`${counted(rows, one, many)} in force.`);
+    const inForce = `${counted(rows, one, many)} in force`;
+    context.out(unchanged ? `${inForce} already. Nothing was changed.` : `${inForce}.`);
     if (gone > 0) context.out(`${counted(gone, "of those before is", "of those before are")} gone.`);
     return 0;
   }

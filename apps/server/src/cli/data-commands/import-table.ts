@@ -11,7 +11,12 @@ const mostFaults = 50;
 
 const fault = z.union([
   z.object({ line: z.number(), column: z.nullable(z.string()), text: z.string() }),
-  z.object({ path: z.string(), text: z.string() }),
+  z.object({
+    path: z.string(),
+    line: z.exactOptional(z.number()),
+    part: z.exactOptional(z.string()),
+    text: z.string(),
+  }),
 ]);
 
 /** Puts a file in the place of a reference table: all of it, or nothing where anything in it is wrong. */
@@ -21,7 +26,14 @@ export const importTable = dataCommand({
     /** Absolute: the running server reads it, in whatever folder it was started. */
     file: z.string(),
   }),
-  result: z.object({ rows: z.number(), faults: z.array(fault), moreFaults: z.number(), gone: z.number() }),
+  result: z.object({
+    rows: z.number(),
+    /** The same was there already. */
+    unchanged: z.boolean(),
+    faults: z.array(fault),
+    moreFaults: z.number(),
+    gone: z.number(),
+  }),
   needs: "schema",
   run: async ({ db, config, say }, { table, file }) => {
     const bytes = await readFile(file).catch(() => null);
@@ -33,6 +45,7 @@ export const importTable = dataCommand({
     if (faults.length > 0) {
       return done({
         rows: 0,
+        unchanged: true,
         faults: faults.slice(0, mostFaults).map((each) => ({ ...each })),
         moreFaults: Math.max(0, faults.length - mostFaults),
         gone: 0,
@@ -40,9 +53,11 @@ export const importTable = dataCommand({
     }
     for (const each of leavesOut) say(leftOutText(each));
     say(`Storing ${counted(rows, "row")} …`);
-    await db.transaction((tx) => replace(tx, (stored) => say(`${stored} of ${counted(rows, "row")}`)));
+    const came = await db.transaction((tx) =>
+      replace(tx, (stored) => say(`${stored} of ${counted(rows, "row")}`)),
+    );
     const gone = leavesOut.reduce((sum, { areaIds }) => sum + areaIds.length, 0);
-    return done({ rows, faults: [], moreFaults: 0, gone });
+    return done({ rows, unchanged: came === "unchanged", faults: [], moreFaults: 0, gone });
   },
 });
 

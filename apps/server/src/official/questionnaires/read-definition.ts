@@ -11,14 +11,27 @@ import { placeholderFaults } from "../content/pages/placeholders.ts";
 
 type ReadDefinition =
   | { kind: "read"; definition: QuestionnaireDefinition }
-  | Exclude<ReadDocument<unknown>, { kind: "read" }>;
+  | Extract<ReadDocument<unknown>, { kind: "faulty" }>;
 
 /** A form from a JSON file: its shape, how its parts go together, and what its words take from the carrier's profile. */
 export function readDefinition(bytes: Uint8Array, carrier: CarrierProfile): ReadDefinition {
-  const read = readDocument<QuestionnaireDefinition>(bytes, questionnaireDefinition);
+  const read = readDocument<QuestionnaireDefinition>(bytes, questionnaireDefinition, questionAt);
   if (read.kind === "faulty") return read;
   const faults = [...definitionFaults(read.content), ...wordFaults(read.content, [], carrier)];
-  return faults.length > 0 ? { kind: "faulty", faults } : { kind: "read", definition: read.content };
+  if (faults.length === 0) return { kind: "read", definition: read.content };
+  return { kind: "faulty", faults: faults.map(read.place) };
+}
+
+const inQuestion = /^steps\[(\d+)\]\.questions\[(\d+)\]/;
+
+/** The key of the question in which something lies, where it has one: people know their questions by it. */
+function questionAt(given: unknown, path: string): string | undefined {
+  const [, step, question] = inQuestion.exec(path) ?? [];
+  if (step === undefined || question === undefined) return undefined;
+  const found = (given as { steps: { questions: { key?: unknown }[] }[] }).steps[Number(step)]?.questions[
+    Number(question)
+  ];
+  return typeof found?.key === "string" ? `question ${found.key}` : undefined;
 }
 
 /** Whatever lies under the name of a language is words in it: no key of a definition is called so. */

@@ -10,14 +10,21 @@ import { insertDefinition, selectLastDefinition } from "./definition-queries.ts"
  */
 const switchMs = 4000;
 
-/** Puts a definition in force under the next number; nothing happens where the same is in force. In a transaction of the caller. */
-export async function storeDefinition(tx: Tx, definition: QuestionnaireDefinition, now: Date): Promise<void> {
+/**
+ * Puts a definition in force under the next number. Where the same is in force nothing happens, and that is told. In a transaction
+ * of the caller.
+ */
+export async function storeDefinition(
+  tx: Tx,
+  definition: QuestionnaireDefinition,
+  now: Date,
+): Promise<"replaced" | "unchanged"> {
   await holdReference(tx, "questionnaires");
   // The schema puts the fields in its own order: that of a file tells nothing.
   const text = JSON.stringify(questionnaireDefinition.parse(definition));
   const hash = createHash("sha256").update(text).digest("hex");
   const former = await selectLastDefinition(tx, definition.name);
-  if (former?.content_hash === hash) return;
+  if (former?.content_hash === hash) return "unchanged";
   await insertDefinition(tx, {
     version: (former?.version ?? 0) + 1,
     definition,
@@ -27,4 +34,5 @@ export async function storeDefinition(tx: Tx, definition: QuestionnaireDefinitio
     opensAt: former === null ? now : new Date(now.getTime() + switchMs),
   });
   await bumpReferenceVersion(tx, "questionnaires");
+  return "replaced";
 }

@@ -16,11 +16,11 @@ function faults(bytes: Uint8Array): string[] {
   return read.kind === "read" ? [] : read.faults.map(faultText);
 }
 
-/** The demo's terms with something wrong in them. */
+/** The demo's terms with something wrong in them, on one line. */
 function spoilt(change: (terms: TariffTerms) => unknown): string[] {
   const terms = demoTerms();
   change(terms);
-  return faults(Buffer.from(JSON.stringify(terms)));
+  return faults(Buffer.from(JSON.stringify(terms))).map((fault) => fault.replace(/^line 1, /, ""));
 }
 
 it("reads the terms that Rimba ships, as they are", () => {
@@ -54,13 +54,22 @@ it("tells the path of everything that the form of the file forbids", () => {
       Object.assign(terms.remoteAreas[0]!.extraDays, { least: 9, most: 1 });
     }),
   ).toEqual([
-    "products[0].volumeDivisor: Invalid input: expected number, received undefined.",
-    "products[0].promise.days: Too small: expected number to be >0.",
-    expect.stringContaining("products[0].cutOff: Invalid string: must match pattern"),
+    "products[0].volumeDivisor: This is required.",
+    "products[0].promise.days: This has to be more than 0.",
+    "products[0].cutOff: A time is written as 17:00.",
     "products[1].name.zh: This is required.",
-    expect.stringContaining('surcharges[0].price.kind: Invalid option: expected one of "PERCENT_OF_FREIGHT"'),
+    expect.stringContaining('surcharges[0].price.kind: "PER_MILE" is none of PERCENT_OF_FREIGHT, '),
     "remoteAreas[0].extraDays: The least must not be more than the most.",
   ]);
+});
+
+it("tells the line of what is wrong in what was read, too", () => {
+  const file = readFileSync(join(projectFolder, "data", "demo", "tariff.json"), "utf8");
+  const spoiltFile = file.replace('"code": "H50"', '"code": "H51"');
+  const line = file.slice(0, file.indexOf('"products"')).split("\n").length;
+  expect(faults(Buffer.from(spoiltFile))).toContain(
+    `line ${line}, products: H50 is missing, and lanes have prices for it: import rates without it first.`,
+  );
 });
 
 it("refuses what it does not know, which would be lost", () => {

@@ -27,7 +27,7 @@ export function readTerms(bytes: Uint8Array, rules: TermsRules): ReadTerms {
     ...wrongPlaces(terms, rules),
     ...wrongGoods(terms),
   ];
-  return faults.length > 0 ? { kind: "faulty", faults } : { kind: "read", terms };
+  return faults.length > 0 ? { kind: "faulty", faults: faults.map(read.place) } : { kind: "read", terms };
 }
 
 function fault(path: readonly PropertyKey[], text: string): DocumentFault {

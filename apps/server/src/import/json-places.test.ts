@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { jsonPlaces } from "./json-places.ts";
+
+const text = `{
+  "name": "a, {b} [c] \\"d\\": e",
+  "steps": [
+    { "key": "one", "list": [] },
+    {
+      "key":
+        "two",
+      "no": [[1, 2],
+        [3, -4.5e6]]
+    }
+  ],
+  "done": true, "none": null
+}`;
+
+it.each([
+  ["$", 1],
+  ["name", 2],
+  ["steps", 3],
+  ["steps[0].key", 4],
+  ["steps[1]", 5],
+  ["steps[1].key", 7],
+  ["steps[1].no[0][1]", 8],
+  ["steps[1].no[1][1]", 9],
+  ["none", 12],
+])("knows where %s begins", (path, line) => {
+  expect(jsonPlaces(text).lineOf(path)).toBe(line);
+});
+
+it.each([
+  ["steps[1].label.zh", 5],
+  ["steps[0].list[2]", 4],
+  ["steps[7].key", 3],
+  ["words.id", 1],
+])("tells of %s, which is not there, the line of what it belongs to", (path, line) => {
+  expect(jsonPlaces(text).lineOf(path)).toBe(line);
+});
+
+it("finds names that stand twice in one object, and no others", () => {
+  expect(jsonPlaces(text).repeated).toEqual([]);
+  expect(jsonPlaces('{"a":{"b":1,"c":"b","b":2},"c":[{"a":1},{"a":2,"\\u0061":3}]}').repeated).toEqual([
+    "a.b",
+    "c[1].a",
+  ]);
+});
+
+it("reads a value alone, and one that is nested deeper than a program may call itself", () => {
+  expect(jsonPlaces("\n\n7").lineOf("$")).toBe(3);
+  const deep = 100_000;
+  const nested = "[".repeat(deep) + "\n7" + "]".repeat(deep);
+  expect(jsonPlaces(nested).repeated).toEqual([]);
+});
