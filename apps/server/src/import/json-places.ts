@@ -1,3 +1,5 @@
+import { parse, type ValueNode } from "@humanwhocodes/momoa";
+
 /** Where the values of a JSON text begin. */
 export interface JsonPlaces {
   /** Counted from 1; of a value that is not there the line of what it would belong to. */
@@ -6,48 +8,30 @@ export interface JsonPlaces {
   readonly repeated: readonly string[];
 }
 
-interface Open {
-  readonly path: string;
-  readonly isList: boolean;
-  readonly names: Set<string>;
-  at: number;
-  name: string | null;
-}
-
-const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/g;
-
-/** Of a text that `JSON.parse` has read; paths as `pathText` writes them. No recursion: a file may be nested as deep as it likes. */
+/**
+ * Of a text that `JSON.parse` has read; paths as `pathText` writes them.
+ * @throws RangeError for a text that is nested deeper than a program may call itself
+ */
 export function jsonPlaces(text: string): JsonPlaces {
   const lines = new Map<string, number>();
   const repeated: string[] = [];
-  const open: Open[] = [];
-  let line = 1;
-  for (const [token] of text.matchAll(tokens)) {
-    const around = open.at(-1);
-    if (token === "\n") line += 1;
-    else if (token === "}" || token === "]") open.pop();
-    else if (token === "," && around !== undefined) {
-      around.at += 1;
-      around.name = null;
-    } else if (token !== ":") {
-      if (around !== undefined && !around.isList && around.name === null) {
-        around.name = JSON.parse(token) as string;
-        if (around.names.has(around.name)) repeated.push(pathIn(around));
-        around.names.add(around.name);
-        continue;
-      }
-      const path = around === undefined ? "" : pathIn(around);
-      lines.set(path, line);
-      if (token === "{" || token === "[")
-        open.push({ path, isList: token === "[", names: new Set(), at: 0, name: null });
+  const note = (value: ValueNode, path: string): void => {
+    lines.set(path, value.loc.start.line);
+    if (value.type === "Array") {
+      for (const [at, { value: element }] of value.elements.entries()) note(element, `${path}[${at}]`);
     }
-  }
+    if (value.type !== "Object") return;
+    const names = new Set<string>();
+    for (const member of value.members) {
+      const name = member.name.type === "String" ? member.name.value : member.name.name;
+      const here = path === "" ? name : `${path}.${name}`;
+      if (names.has(name)) repeated.push(here);
+      names.add(name);
+      note(member.value, here);
+    }
+  };
+  note(parse(text).body, "");
   return { repeated, lineOf: (path) => nearest(lines, path) };
-}
-
-function pathIn({ path, isList, at, name }: Open): string {
-  if (isList) return `${path}[${at}]`;
-  return path === "" ? `${name}` : `${path}.${name}`;
 }
 
 const lastStep = /(^|\.)[^.[\]]*$|\[\d+\]$/;

@@ -2,7 +2,7 @@ import { fieldMessages, isFieldMessageKey } from "@rimba/contract";
 import type * as z from "zod/mini";
 import type { DocumentFault, ImportFault } from "./faults.ts";
 import { issueText } from "./issue-text.ts";
-import { jsonPlaces } from "./json-places.ts";
+import { type JsonPlaces, jsonPlaces } from "./json-places.ts";
 import { utf8Text } from "./utf8-text.ts";
 
 export type ReadDocument<Content> =
@@ -29,12 +29,16 @@ export function readDocument<Content>(
   const text = utf8Text(bytes);
   if (text === null) return faulty({ line: 1, column: null, text: "The file is not UTF-8 text." });
   let given: unknown;
+  let places: JsonPlaces;
   try {
     given = JSON.parse(text);
+    places = jsonPlaces(text);
   } catch (error) {
+    if (error instanceof RangeError)
+      return faulty({ line: 1, column: null, text: "This is nested too deeply." });
     return faulty({ line: brokenLine(text, error as Error), column: null, text: "This is not JSON." });
   }
-  const { lineOf, repeated } = jsonPlaces(text);
+  const { lineOf, repeated } = places;
   const place = (fault: DocumentFault): DocumentFault => {
     const part = partName(given, fault.path);
     return { ...fault, line: lineOf(fault.path), ...(part !== undefined && { part }) };

@@ -32,6 +32,7 @@ it.each([
   ["not JSON", '{\n"products": [\n}', "line 3: This is not JSON."],
   ["cut off", '{\n"products": [', "line 2: This is not JSON."],
   ["empty", "", "line 1: This is not JSON."],
+  ["a trap", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, "line 1: This is nested too deeply."],
 ])("tells the line of a file that is %s", (_what, text, fault) => {
   expect(faults(Buffer.from(text))).toEqual([fault]);
 });
