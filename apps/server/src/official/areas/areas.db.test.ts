@@ -187,7 +187,7 @@ describe("importing areas while the server runs", () => {
     expect(outcome).toMatchObject({ kind: "done", result: { rows: 1, gone: 60 } });
     expect(said).toContainEqual(
       expect.stringMatching(
-        /^SG: 1 areas in the place of 60; 60 that are there are not in the file and go: SG-/,
+        /^SG: 1 area in the place of 60; 60 that are there are not in the file and go: SG-/,
       ),
     );
     await expect.poll(singapore, { timeout: 20_000 }).toEqual(["Everywhere"]);
