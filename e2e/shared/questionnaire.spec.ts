@@ -145,6 +145,8 @@ test("an amount that was being typed when the page was left comes back in groups
   await visit(franchise);
   await fillSteps.franchise[0]?.(form);
   await form.go.click();
+  // The step takes the focus to its beginning first.
+  await expect(form.form.getByRole("heading").filter({ visible: true }).first()).toBeFocused();
   await form.field("monthlyFreight").pressSequentially("1500000");
   await expect(form.field("monthlyFreight")).toHaveValue("1500000");
   await page.reload();

@@ -2,16 +2,20 @@ import type { Banner } from "@rimba/contract";
 import { call } from "@rimba/web-core/api/client.ts";
 import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import css from "./banner-list.module.css";
 
 const none: readonly Banner[] = [];
 
-/** The banners of home for phones; none where they do not come. */
+/**
+ * The banners of home for phones; none where they do not come. They come in while their place is below the screen: nothing moves that
+ * somebody reads, has the focus on or is about to press.
+ */
 export function BannerList() {
   const { locale } = useLocale();
+  const place = useRef<HTMLDivElement>(null);
   const [banners, setBanners] = useState(none);
-  const inSight = useRef<Element | null>(null);
+  const [isIn, setIsIn] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
     const load = async () => {
@@ -20,26 +24,28 @@ export function BannerList() {
         { site: "mobile", position: "home" },
         { locale, signal: controller.signal },
       );
-      if (!answer.ok) return;
-      inSight.current = focusInSight();
-      setBanners(answer.value);
+      if (answer.ok) setBanners(answer.value);
     };
     void load();
     return () => controller.abort();
   }, [locale]);
-  // They come in above what may have the focus by then: it must not end up below the bar of tabs.
-  useLayoutEffect(() => inSight.current?.scrollIntoView({ block: "nearest" }), [banners]);
-  if (banners.length === 0) return null;
+  useEffect(() => {
+    if (place.current === null || banners.length === 0) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry === undefined || entry.boundingClientRect.top < window.innerHeight) return;
+      observer.disconnect();
+      setIsIn(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [banners]);
   return (
-    <div className={css.section}>
-      <BannerStrip banners={banners} />
+    <div ref={place}>
+      {isIn && banners.length > 0 && (
+        <div className={css.section}>
+          <BannerStrip banners={banners} />
+        </div>
+      )}
     </div>
   );
-}
-
-function focusInSight(): Element | null {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body) return null;
-  const { top, bottom } = focused.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight ? focused : null;
 }

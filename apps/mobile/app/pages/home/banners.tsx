@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
-/** How far below the screen they are fetched, so that what follows does not move under who scrolls. */
+/** How far below the screen they are fetched, so that they are there when their place is reached. */
 const ahead = "300px";
 
 /** The carrier's banners. Fetched with their script once one scrolls near: the first visit goes without their bytes, and nobody waits for them. */
