@@ -47,8 +47,10 @@ test("they come in below the screen alone: nothing moves under who reads or pres
   letIn();
   await (await answered).finished();
   const banners = page.getByRole("list", { name: words.news_banners() });
-  // Time enough to be drawn.
-  await page.waitForTimeout(500);
+  // What the answer changes would have been drawn by then.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
   await expect(banners).toHaveCount(0);
   expect(await below.boundingBox()).toEqual(before);
   await page.evaluate(() => window.scrollTo(0, 0));
