@@ -110,9 +110,12 @@ export function NumberField({ entry, size, onEntered, children }: Props) {
           </p>
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {entry.said}
-      </p>
+      <div role="status">
+        <p className="visually-hidden">{entry.said}</p>
+        {entry.hasIgnored && (
+          <p className={styles.ignored}>{m.track_words_ignored()}</p>
+        )}
+      </div>
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function loadTrackingInBrowser(args: ClientLoaderArguments): Promise<Trac
       by,
       // Only to be kept in the field, which reads waybills by the carrier's own prefix.
       numbers: parseNumberList(text, "customerOrder", "").numbers,
+      hasIgnored: false,
       now: new Date().toISOString(),
     };
   });

@@ -20,6 +20,7 @@ export async function loadTracking({ request, context }: TrackingArguments) {
     state,
     by: query.by,
     numbers: query.numbers,
+    hasIgnored: query.hasIgnored,
     now: now.toISOString(),
   });
   if (!query.asked) {
@@ -45,7 +46,7 @@ function answered(
   locale: Locale,
   now: Date,
 ): TrackingAnswered {
-  const { by, numbers, packageStatus } = query;
+  const { by, numbers, hasIgnored, packageStatus } = query;
   const allRows = results.map((result) => rowOf(result, locale));
   const rows = allRows.filter((row) => passes(row, packageStatus));
   const row = rows.find(({ key }) => key === query.open) ?? rows.find((one) => "summary" in one) ?? rows[0];
@@ -53,6 +54,7 @@ function answered(
     state: "answered",
     by,
     numbers,
+    hasIgnored,
     now: now.toISOString(),
     packageStatus,
     allRows,

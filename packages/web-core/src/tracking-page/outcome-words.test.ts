@@ -43,6 +43,7 @@ describe("what a screen reader hears", () => {
   const asked = {
     by: "waybill",
     numbers: ["RBC482019375515", "RBC48201"],
+    hasIgnored: false,
     now: "2026-11-20T03:00:00Z",
   } as const;
   const page: TrackingPageData = {

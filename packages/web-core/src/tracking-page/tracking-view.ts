@@ -61,6 +61,8 @@ interface Asked {
   readonly by: TrackBy;
   /** Canonical where legal, as typed where not; at most ten. */
   readonly numbers: readonly string[];
+  /** Words around the numbers were dropped; the field says so. */
+  readonly hasIgnored: boolean;
   /** ISO 8601; the one clock of server and browser for this page. */
   readonly now: string;
 }

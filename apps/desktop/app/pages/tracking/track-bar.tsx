@@ -21,6 +21,7 @@ export function TrackBar({ page, form }: Props) {
           defaultBy={page.by}
           defaultNumbers={page.numbers}
           problem={problem}
+          hasIgnored={page.hasIgnored}
           ref={form}
         />
       </div>

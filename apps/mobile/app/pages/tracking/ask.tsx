@@ -32,6 +32,7 @@ export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered
             defaultBy={page.by}
             defaultNumbers={page.numbers}
             problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
+            hasIgnored={page.hasIgnored}
           />
         </div>
         <RecentList key={[...lastKnown.keys()].join()} without={lastKnown} className={css.recent} />
