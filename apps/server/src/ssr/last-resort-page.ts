@@ -45,7 +45,7 @@ export function lastResortPage(locale: Locale, carrierName: string): SinglePage 
     failed: true,
     status: 500,
     headers: new Headers({ "content-type": "text/html; charset=utf-8" }),
-    policy: contentSecurityPolicy({ scriptHashes: [], styleHashes: [styleHash] }, null, "desktop"),
+    policy: contentSecurityPolicy({ scriptHashes: [], styleHashes: [styleHash] }, null),
     body: Buffer.from(html),
   };
 }

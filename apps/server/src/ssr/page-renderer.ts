@@ -54,7 +54,7 @@ export function makeRenderer({ bundles, now, ...settings }: RendererOptions): Re
     try {
       const response = await bundle.handle(request, services);
       if (isBareFailure(response, page.isData)) return lastResortPage(locale, useCases.carrier.name);
-      const finished = await finishPage({ site, response, nonce, incomplete, personal }, settings);
+      const finished = await finishPage({ response, nonce, incomplete, personal }, settings);
       return finished.kind === "single" ? lateOr(finished, request.signal) : finished;
     } catch (error) {
       services.report(error);

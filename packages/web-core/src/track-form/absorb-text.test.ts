@@ -13,7 +13,12 @@ const grouped = (number: string) =>
 
 describe("text that is being typed", () => {
   it("stays until a separator ends the number", () => {
-    expect(absorbText([], first, waybill)).toEqual({ numbers: [], text: first, refused: false, hasIgnored: false });
+    expect(absorbText([], first, waybill)).toEqual({
+      numbers: [],
+      text: first,
+      refused: false,
+      hasIgnored: false,
+    });
     for (const separator of [",", ";", " ", "\n", "，"]) {
       expect(absorbText([], first + separator, waybill)).toEqual({
         numbers: [first],
@@ -30,7 +35,12 @@ describe("text that is being typed", () => {
       expect(absorbText([], text.slice(0, length), waybill).numbers).toEqual([]);
     }
     expect(absorbText([], text, waybill).text).toBe(text);
-    expect(absorbText([], `${text} `, waybill)).toEqual({ numbers: [first], text: "", refused: false, hasIgnored: false });
+    expect(absorbText([], `${text} `, waybill)).toEqual({
+      numbers: [first],
+      text: "",
+      refused: false,
+      hasIgnored: false,
+    });
     expect(absorbText([], `${text} ${grouped(second).slice(0, 8)}`, waybill)).toEqual({
       numbers: [first],
       text: grouped(second).slice(0, 8),

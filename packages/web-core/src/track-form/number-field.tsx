@@ -112,9 +112,7 @@ export function NumberField({ entry, size, onEntered, children }: Props) {
       </div>
       <div role="status">
         <p className="visually-hidden">{entry.said}</p>
-        {entry.hasIgnored && (
-          <p className={styles.ignored}>{m.track_words_ignored()}</p>
-        )}
+        {entry.hasIgnored && <p className={styles.ignored}>{m.track_words_ignored()}</p>}
       </div>
     </div>
   );

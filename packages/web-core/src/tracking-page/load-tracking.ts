@@ -16,13 +16,13 @@ interface TrackingArguments extends LoaderArguments {
 export async function loadTracking({ request, context }: TrackingArguments) {
   const { tracking, carrier, locale, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
-  const page = (state: "start" | "empty" | "tooMany" | "unavailable"): TrackingPageData => ({
-    state,
+  const asked = {
     by: query.by,
     numbers: query.numbers,
     hasIgnored: query.hasIgnored,
     now: now.toISOString(),
-  });
+  };
+  const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...asked, state });
   if (!query.asked) {
     // The bare form is the same for all, and is what a phone keeps for a time without network.
     return data(page("start"), { status: 200, ...(url.searchParams.size === 0 && { headers: forEveryone }) });
@@ -32,7 +32,8 @@ export async function loadTracking({ request, context }: TrackingArguments) {
 
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
-  if (answer.kind === "unavailable") return data(page("unavailable"), awayResponse);
+  if (answer.kind === "unavailable")
+    return data<TrackingPageData>({ ...asked, state: "unavailable", offline: false }, awayResponse);
   return ok(answered(query, answer.results, locale, now));
 }
 

@@ -9,7 +9,7 @@ let locale: (typeof locales)[number] = "id";
 overwriteGetLocale(() => locale);
 afterAll(() => overwriteGetLocale(() => "id"));
 
-const outcomes = ["illegal", "notFound", "registered", "locked", "unavailable"] as const;
+const outcomes = ["illegal", "notFound", "registered", "locked"] as const;
 
 describe.each(locales)("the words of each outcome in %s", (one) => {
   it.each(trackBy)("are all different, by %s", (by) => {
@@ -73,7 +73,8 @@ describe("what a screen reader hears", () => {
       page,
       { ...asked, state: "empty" },
       { ...asked, state: "tooMany" },
-      { ...asked, state: "unavailable" },
+      { ...asked, state: "unavailable", offline: false },
+      { ...asked, state: "unavailable", offline: true },
     ];
     const said = pages.map((one) => spokenAnswer(one, "RBC"));
     expect(new Set(said).size).toBe(pages.length);

@@ -10,7 +10,7 @@ export interface OutcomeWords {
 
 /** Each way in which a number gives no history, in words of its own. */
 export function outcomeWords(
-  outcome: Exclude<Outcome, "found"> | "unavailable",
+  outcome: Exclude<Outcome, "found">,
   by: TrackBy,
   waybillPrefix: string,
 ): OutcomeWords {
@@ -30,8 +30,6 @@ export function outcomeWords(
       return { title: m.outcome_registered_title(), text: m.outcome_registered_text() };
     case "locked":
       return { title: m.outcome_locked_title(), text: m.outcome_locked_text() };
-    case "unavailable":
-      return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
   }
 }
 
@@ -50,8 +48,8 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
     case "tooMany":
       return m.track_too_many();
     case "unavailable": {
-      const { title, text } = outcomeWords("unavailable", page.by, waybillPrefix);
-      return sentences([title, text]);
+      if (page.offline) return sentences([m.page_offline_title(), m.page_offline()]);
+      return sentences([m.outcome_unavailable_title(), m.outcome_unavailable_text()]);
     }
     case "answered": {
       const counts = sentences([m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })]);

@@ -89,8 +89,8 @@ export type TrackingPageData =
   | (Asked & { readonly state: "empty" })
   /** More than ten: refused, and the first ten are kept in the field. */
   | (Asked & { readonly state: "tooMany" })
-  /** The database or the network is away. */
-  | (Asked & { readonly state: "unavailable" })
+  /** The database cannot be reached, or the browser has no network. */
+  | (Asked & { readonly state: "unavailable"; readonly offline: boolean })
   | TrackingAnswered;
 
 /** Why the phone digits opened nothing. */

@@ -2,12 +2,9 @@ import { m } from "@rimba/content/messages";
 import { LastKnown, useLastKnown } from "@rimba/web-core/recent/last-known.tsx";
 import { RecentList } from "@rimba/web-core/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/trackable-hints/trackable-hints.tsx";
-import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import { TrackingUnavailable } from "@rimba/web-core/tracking-page/tracking-unavailable.tsx";
 import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "./ask.module.css";
@@ -17,15 +14,16 @@ const none: readonly string[] = [];
 /** The form, filled with what was asked, and above it what kept the answer away and how it stood before; below what was or can be tracked. */
 export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered> }) {
   const isNew = useRecent().length === 0;
-  const { waybillPrefix } = useRootData().carrier;
   const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);
-  const away = page.state === "unavailable" ? outcomeWords("unavailable", page.by, waybillPrefix) : null;
   return (
     <>
       <PageBar title={m.tracking_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
-        {away !== null && <ErrorCard title={away.title} text={away.text} retryHref={trackPath(page)} />}
-        <LastKnown shipments={lastKnown} className={css.known} />
+        {page.state === "unavailable" && (
+          <TrackingUnavailable page={page} lastKnown={lastKnown}>
+            <LastKnown shipments={lastKnown} className={css.known} />
+          </TrackingUnavailable>
+        )}
         <div className={css.card}>
           <TrackForm
             size="mobile"
