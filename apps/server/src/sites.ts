@@ -1,5 +1,5 @@
 import type { Locale } from "@rimba/contract";
-import type { NoticeAnswer, PersonalServices } from "@rimba/web-core/site-services.ts";
+import type { NoticesAnswer, PersonalServices } from "@rimba/web-core/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limited, orUnavailable } from "./db/or-unavailable.ts";
 import type { ReadingLimit } from "./http/reading-limit.ts";
@@ -10,7 +10,7 @@ import { siteAccount } from "./official/account/site-account.ts";
 import { siteCareers } from "./official/content/careers/site-careers.ts";
 import type { ContentDeps } from "./official/content/content-deps.ts";
 import { siteNews } from "./official/content/news/site-news.ts";
-import { scrollNoticeAt } from "./official/content/notices/scroll-notice.ts";
+import { selectActiveNotices } from "./official/content/notices/scroll-notice.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { sitePages } from "./official/content/pages/site-pages.ts";
 import type { ContactsDeps } from "./official/contacts/contacts-deps.ts";
@@ -63,7 +63,8 @@ export async function addSites(
       news: siteNews(content, visitor),
       careers: siteCareers(content, visitor),
       questionnaires: siteQuestionnaires(questionnaires, { ...visitor, address: request.ip }),
-      scrollNotice: () => noticeInForce(content),
+      outletCount: async () => (await outlets.reference.current()).outlets.index.all.length,
+      scrollNotices: () => activeNotices(content),
     };
   };
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
@@ -81,6 +82,6 @@ export async function addSites(
   await serveSites(app, { ...options, useCases, personal });
 }
 
-function noticeInForce({ db, clock }: ContentDeps): Promise<NoticeAnswer> {
-  return orUnavailable(async () => ({ kind: "answered", notice: await scrollNoticeAt(db, clock()) }));
+function activeNotices({ db, clock }: ContentDeps): Promise<NoticesAnswer> {
+  return orUnavailable(async () => ({ kind: "answered", notices: await selectActiveNotices(db, clock()) }));
 }

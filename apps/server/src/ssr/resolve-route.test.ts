@@ -48,6 +48,13 @@ describe("resolveRoute", () => {
     ["a group of pages in other capitals", "mobile", "/aboutus", "/aboutUs/companyIntroduction"],
     ["an address that lacks its part", "desktop", "/recruitmentdetail/", "/"],
     ["one with a part too many", "mobile", "/recruitmentdetail/a/b", "/"],
+    [
+      "the mobile address of a form",
+      "desktop",
+      "/customers?utm_source=mail",
+      "/contactUs/customers?utm_source=mail",
+    ],
+    ["the mobile address of a form", "desktop", "/franchiseInformation", "/contactUs/franchiseInformation"],
     ["an encoded address of another server", "mobile", "/%2F%2Fevil.example", "/"],
   ])("leads %s on", (_name, site, address, to) => {
     expect(resolve(site, address)).toBe(to);

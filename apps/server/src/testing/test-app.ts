@@ -42,7 +42,7 @@ export const testCarrier: CarrierProfile = {
     daysAhead: 7,
   },
   dfodMaximum: 5_000_000,
-  figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, outlets: 23_000, staff: 350_000 },
+  figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, staff: 350_000 },
 };
 
 /** The shipped texts. */

@@ -86,7 +86,7 @@ export function NumberField({ entry, size, onEntered, children }: Props) {
         {children}
       </div>
       <div className={size === "bar" ? "visually-hidden" : styles.hint}>
-        <span id={`${id}-hint`}>{size === "mobile" ? m.track_hint_short() : m.track_hint()}</span>
+        <span id={`${id}-hint`}>{m.track_hint()}</span>
         <span className={`${styles.count} num`}>
           {size === "mobile" ? (
             <>

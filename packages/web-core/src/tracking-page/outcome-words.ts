@@ -1,5 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
+import { getLocale } from "@rimba/content/runtime";
+import { joinSentences } from "../format/sentences.ts";
 import { readableNumber } from "../format/waybill.ts";
 import type { Outcome, TrackingPageData } from "./tracking-view.ts";
 
@@ -48,22 +50,20 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
     case "tooMany":
       return m.track_too_many();
     case "unavailable": {
-      if (page.offline) return sentences([m.page_offline_title(), m.page_offline()]);
-      return sentences([m.outcome_unavailable_title(), m.outcome_unavailable_text()]);
+      if (page.offline) return joinSentences([m.page_offline_title(), m.page_offline()], getLocale());
+      return joinSentences([m.outcome_unavailable_title(), m.outcome_unavailable_text()], getLocale());
     }
     case "answered": {
-      const counts = sentences([m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })]);
+      const counts = joinSentences(
+        [m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })],
+        getLocale(),
+      );
       const rest = page.allRows.flatMap((row) => {
         if (row.outcome === "found") return [];
         const words = outcomeWords(row.outcome, page.by, waybillPrefix).title;
         return m.outcome_of({ number: readableNumber(row.number, page.by), words });
       });
-      return sentences([counts, ...rest]);
+      return joinSentences([counts, ...rest], getLocale());
     }
   }
-}
-
-/** Not every text ends with a stop; a pause between them needs one. */
-function sentences(texts: readonly string[]): string {
-  return texts.map((text) => (/[.!?。！？]$/u.test(text) ? text : `${text}.`)).join(" ");
 }
