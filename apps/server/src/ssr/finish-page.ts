@@ -1,4 +1,3 @@
-import type { Site } from "@rimba/contract";
 import {
   forEveryone,
   forEveryoneHere,

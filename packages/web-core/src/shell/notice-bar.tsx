@@ -40,7 +40,10 @@ interface BarProps {
 
 function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
   const [isPaused, setPaused] = useState(false);
-  const steps = useNoticeSteps(notices.length, isPaused);
+  const { view, track, count, step, showNext, setHeld, showFocused } = useNoticeSteps(
+    notices.length,
+    isPaused,
+  );
   return (
     <aside
       className={`${styles.bar} ${styles[level]}`}
@@ -54,8 +57,15 @@ function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
           <Megaphone size={20} strokeWidth={1.75} aria-hidden="true" />
           {hasLabel && <span aria-hidden="true">{m.notice_label()}</span>}
         </span>
-        <div className={styles.window} ref={steps.window} {...steps.holdHandlers}>
-          <ul className={styles.track} ref={steps.track} data-step={steps.current}>
+        <div
+          className={styles.window}
+          ref={view}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={showFocused}
+          onBlur={() => setHeld(false)}
+        >
+          <ul className={styles.track} ref={track} data-step={step}>
             {notices.map((notice) => (
               <li key={notice.text} className={styles.notice}>
                 <NoticeText notice={notice} />
@@ -63,7 +73,7 @@ function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
             ))}
           </ul>
         </div>
-        {steps.count > 1 && (
+        {count > 1 && (
           <>
             <button
               type="button"
@@ -77,12 +87,7 @@ function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
                 <Pause size={20} strokeWidth={1.75} aria-hidden="true" />
               )}
             </button>
-            <button
-              type="button"
-              className={styles.control}
-              aria-label={m.notice_next()}
-              onClick={steps.showNext}
-            >
+            <button type="button" className={styles.control} aria-label={m.notice_next()} onClick={showNext}>
               <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </>
