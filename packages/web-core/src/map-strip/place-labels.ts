@@ -6,6 +6,8 @@ export interface LabelWish {
   readonly point: MapPoint;
   /** CSS pixels from the middle of the mark to its edge. */
   readonly radius: number;
+  /** Only where there is room: it is left out rather than laid over the route. */
+  readonly isOptional?: boolean;
 }
 
 export interface PlacedLabel {
@@ -45,7 +47,8 @@ export function placeLabels(
     const covered = (box: Box) => route.filter((point) => overlap(box, around(point, 2 * unit))).length;
     const free = candidates(wish, unit)
       .filter(({ box }) => within(box, frame) && !others.some((other) => overlap(box, other)))
-      .map((candidate) => ({ ...candidate, covered: covered(candidate.box) }));
+      .map((candidate) => ({ ...candidate, covered: covered(candidate.box) }))
+      .filter(({ covered: points }) => points === 0 || wish.isOptional !== true);
     const found = free.toSorted((a, b) => a.covered - b.covered)[0];
     if (found === undefined) continue;
     taken.push(found.box);

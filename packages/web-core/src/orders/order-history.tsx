@@ -4,6 +4,7 @@ import ScanSearch from "lucide-react/icons/scan-search";
 import { Link } from "react-router";
 import { useLocale } from "../locale/use-locale.ts";
 import { buttonClass } from "../shell/button.tsx";
+import { newestNode } from "../timeline/newest-node.ts";
 import { Timeline } from "../timeline/timeline.tsx";
 import { mergeScans } from "../tracking-page/merge-scans.ts";
 import styles from "./order-card.module.css";
@@ -29,7 +30,8 @@ export function OrderHistory({ order, now, time, trackHref }: Props) {
         <p className={styles.muted}>{m.order_history_none()}</p>
       ) : (
         <Timeline
-          shipment={{ events, status: order.status, trouble: order.trouble ? true : null }}
+          events={events}
+          node={newestNode(order.situation.tag)}
           now={now}
           time={time}
         />

@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingResult } from "@rimba/contract";
+import { shipmentTag, trackingSituation } from "@rimba/domain";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatAge, formatRecentTime } from "../format/time.ts";
 import { formatWaybill } from "../format/waybill.ts";
 import { useRootData } from "../shell/carrier-context.ts";
-import { statusKindOf } from "../status/status-kind.ts";
 import { StatusTag } from "../status/status-tag.tsx";
 import { MiniProgress } from "../stepper/mini-progress.tsx";
 import { outcomeWords } from "../tracking-page/outcome-words.ts";
@@ -39,7 +39,7 @@ export function RecentCard({ number, result, glance, at = never, asking = false 
         {result !== undefined && <Tag result={result} />}
         {result === undefined && asking && <span className={styles.waiting} />}
         {result === undefined && glance !== undefined && (
-          <StatusTag kind={statusKindOf(glance.outcome, glance)} />
+          <StatusTag kind={glance.tag} />
         )}
       </div>
       {result === undefined && glance !== undefined ? (
@@ -53,7 +53,7 @@ export function RecentCard({ number, result, glance, at = never, asking = false 
 
 function Tag({ result }: { result: TrackingResult }) {
   return (
-    <StatusTag kind={"shipment" in result ? statusKindOf(result.outcome, result.shipment) : result.outcome} />
+    <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />
   );
 }
 
@@ -72,7 +72,7 @@ function Known({ glance }: { glance: Glance }) {
           </bdi>
         )}
       </p>
-      <MiniProgress shipment={glance} />
+      <MiniProgress steps={glance.steps} />
     </>
   );
 }
@@ -101,7 +101,7 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
           </>
         )}
       </p>
-      {shipment === null ? <div className={styles.noBars} /> : <MiniProgress shipment={shipment} />}
+      {shipment === null ? <div className={styles.noBars} /> : <MiniProgress steps={trackingSituation(shipment, at).steps.items} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
-import type { TrackBy } from "@rimba/contract";
+import type { NumberFault, TrackBy } from "@rimba/contract";
+import { digitGroups } from "@rimba/domain";
 import { readableNumber } from "../format/waybill.ts";
 import type { Outcome, TrackingPageData } from "./tracking-view.ts";
 
@@ -13,14 +14,12 @@ export function outcomeWords(
   outcome: Exclude<Outcome, "found"> | "unavailable",
   by: TrackBy,
   waybillPrefix: string,
+  { number = "", fault = null }: { readonly number?: string; readonly fault?: NumberFault | null } = {},
 ): OutcomeWords {
   switch (outcome) {
     case "illegal":
       return by === "waybill"
-        ? {
-            title: m.outcome_illegal_waybill_title(),
-            text: m.outcome_illegal_waybill_text({ prefix: waybillPrefix }),
-          }
+        ? { title: m.outcome_illegal_waybill_title(), text: illegalWaybillText(number, fault, waybillPrefix) }
         : { title: m.outcome_illegal_order_title(), text: m.outcome_illegal_order_text() };
     case "notFound":
       return by === "waybill"
@@ -33,6 +32,12 @@ export function outcomeWords(
     case "unavailable":
       return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
   }
+}
+
+/** Of a number with the right form the digits to compare, since no rule can tell which of them is wrong. */
+function illegalWaybillText(number: string, fault: NumberFault | null, prefix: string): string {
+  if (fault !== "wrongCheckDigit") return m.outcome_illegal_waybill_text({ prefix });
+  return m.outcome_wrong_digit_text({ digits: digitGroups(number).join(" ") });
 }
 
 /** `7 nomor, 5 ditemukan` */

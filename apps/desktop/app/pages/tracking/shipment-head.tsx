@@ -4,26 +4,24 @@ import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
 import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
-import { PromisedTime } from "@rimba/web-core/freshness/promised-time.tsx";
-import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
-import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
+import { piecesInHead } from "@rimba/web-core/pieces/piece-words.ts";
+import { Arrival } from "@rimba/web-core/situation/arrival.tsx";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
+import { RouteLine } from "@rimba/web-core/tracking-page/route-line.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
-import { RouteLine } from "./route-line.tsx";
 import styles from "./shipment-head.module.css";
 
 interface Props {
   readonly shipment: ShipmentView;
-  readonly registered: boolean;
   readonly now: string;
   readonly headingId: string;
 }
 
-export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
+export function ShipmentHead({ shipment, now, headingId }: Props) {
   const number = formatWaybill(shipment.waybillNo);
   const facts = [
     productName(shipment.productTypeCode),
-    pieceCount(shipment.pieceCount),
+    piecesInHead(shipment.situation),
     formatWeight(shipment.weightKg, getLocale()),
   ];
   return (
@@ -36,10 +34,15 @@ export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
             </bdi>
           </h2>
           <CopyButton text={shipment.waybillNo} label={m.copy_number({ number })} />
-          <StatusTag kind={statusKindOf(registered ? "registered" : "found", shipment)} />
+          <StatusTag kind={shipment.situation.tag} />
         </div>
         <p className={styles.facts}>
-          <RouteLine className={styles.route} origin={shipment.origin} destination={shipment.destination} />
+          <RouteLine
+            className={styles.route}
+            origin={shipment.origin}
+            destination={shipment.destination}
+            direction={shipment.situation.direction}
+          />
           {facts.map((fact) => (
             <span key={fact} className={styles.fact}>
               <bdi>{fact}</bdi>
@@ -47,7 +50,7 @@ export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
           ))}
         </p>
       </div>
-      <PromisedTime shipment={shipment} now={now} />
+      <Arrival arrival={shipment.situation.arrival} now={now} />
     </header>
   );
 }
