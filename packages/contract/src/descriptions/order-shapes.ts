@@ -2,6 +2,8 @@ import { orderActions, orderTabs, paymentRefusals, pickupWindowCodes } from "../
 import {
   cancelOrderRequest,
   orderCard,
+  measuredPieces,
+  measurement,
   orderDetail,
   orderInput,
   orderPickup,
@@ -177,6 +179,8 @@ export const orderShapes = [
     pieces: "Each piece, with its own waybill.",
     stages: "The five steps of the way.",
     stage: "The step that it stands on.",
+    situation: "All that a page says of it at this moment, without words of a language.",
+    measured: "What the carrier's scales said; null before it was weighed.",
     events: "Newest first.",
     quote: "The price as it was when the order was placed.",
     estimate: "When it was to arrive, as told when the order was placed.",
@@ -223,6 +227,19 @@ export const orderShapes = [
     reachedAt: "When, in the time of the place; null: not yet.",
     city: "Where, in the language asked for; null: not yet.",
     timeZone: "Of that place; null: not yet.",
+  }),
+  describeShape("Measurement", measurement, "What the carrier's scales and tape said.", {
+    weightKg: "Of the whole shipment in kg; null where not all pieces were weighed.",
+    parts: "The last measurement of each piece, or of pieces that were weighed together.",
+  }),
+  describeShape("MeasuredPieces", measuredPieces, "Pieces that were measured together.", {
+    pieceNos: "Numbers of the pieces; empty means all.",
+    weightKg: "In kg.",
+    lengthCm: "In cm; null when it was not measured.",
+    widthCm: "In cm; null when it was not measured.",
+    heightCm: "In cm; null when it was not measured.",
+    at: "When, in the time of the place.",
+    timeZone: "Of that place.",
   }),
   describeShape("OrderRequest", orderRequest, "Which order.", { orderNo }),
   describeShape("CancelOrderRequest", cancelOrderRequest, "The order to cancel.", {

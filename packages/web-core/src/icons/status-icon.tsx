@@ -5,7 +5,9 @@ import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import Navigation from "lucide-react/icons/navigation";
 import PackageCheck from "lucide-react/icons/package-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Store from "lucide-react/icons/store";
 import Truck from "lucide-react/icons/truck";
+import Undo2 from "lucide-react/icons/undo-2";
 import type { StatusKind } from "../status/status-kind.ts";
 
 const icons = {
@@ -13,8 +15,12 @@ const icons = {
   picked: PackageCheck,
   transit: Truck,
   delivery: Navigation,
+  ready: Store,
   signed: CircleCheck,
+  returning: Undo2,
+  returned: Undo2,
   cancelled: Ban,
+  lost: TriangleAlert,
   problem: TriangleAlert,
   locked: LockKeyhole,
   illegal: TriangleAlert,
@@ -34,6 +40,8 @@ export function StatusIcon({
 }) {
   const Icon = icons[status];
   // Vehicles drive along the reading direction.
-  const classes = [status === "transit" ? "flip" : "", className].filter(Boolean).join(" ");
+  const classes = [["transit", "returning", "returned"].includes(status) ? "flip" : "", className]
+    .filter(Boolean)
+    .join(" ");
   return <Icon size={size} strokeWidth={1.75} className={classes} aria-hidden="true" />;
 }

@@ -52,7 +52,7 @@ describe("what a screen reader hears", () => {
     rows: [],
     allRows: [
       { key: "RBC482019375515", number: "RBC482019375515", outcome: "locked", waybillNo: "RBC482019375515" },
-      { key: "RBC48201", number: "RBC48201", outcome: "illegal" },
+      { key: "RBC48201", number: "RBC48201", outcome: "illegal", fault: "wrongLength" },
     ],
     counts: { all: 2, NORMAL_SIGNED: 0, RETURNED_SIGNED: 0, NOT_SIGNED_OR_VOID: 0 },
     found: 0,

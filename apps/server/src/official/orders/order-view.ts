@@ -2,12 +2,13 @@ import {
   currency,
   publicShipment,
   type Locale,
+  type Measurement,
   type OrderCard,
   type OrderDetail,
   type OrderParty,
   type PublicShipment,
 } from "@rimba/contract";
-import { allowedActions, dialledPhone, subWaybillNo, zonedIso } from "@rimba/domain";
+import { allowedActions, dialledPhone, subWaybillNo, trackingSituation, zonedIso } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
 import { cityOf } from "./order-area.ts";
 import type { OrderRow } from "./order-queries.ts";
@@ -40,8 +41,19 @@ export function orderCardView(row: OrderRow, glance: unknown, locale: Locale): O
   };
 }
 
+/** What the scans say of an order at the moment `now`. */
+export interface OrderTracking {
+  readonly shipment: PublicShipment;
+  readonly measured: Measurement | null;
+  readonly now: Date;
+}
+
 /** The whole of it. Its customer may see all: names, addresses, phones. */
-export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale: Locale): OrderDetail {
+export function orderDetailView(
+  row: OrderRow,
+  { shipment, measured, now }: OrderTracking,
+  locale: Locale,
+): OrderDetail {
   const order = storedOrder.parse(row.details);
   const named = ({ code, name }: { code: string; name: Record<Locale, string> }) => ({
     code,
@@ -77,6 +89,8 @@ export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale:
     }),
     stages: shipment.stages.map((stage) => ({ ...stage, city: inCity(stage.city) })),
     stage: shipment.stage,
+    situation: trackingSituation(shipment, now),
+    measured,
     events: shipment.events,
     quote: order.quote[locale],
     estimate: order.estimate[locale],
