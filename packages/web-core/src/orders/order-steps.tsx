@@ -15,19 +15,20 @@ interface Props {
 export function OrderSteps({ order, now, variant = "full" }: Props) {
   const { timeZone } = useRootData().carrier;
   const { locale } = useLocale();
-  const steps = order.situation.steps.items.map((step) => ({
+  const { situation } = order;
+  const items = situation.steps.items.map((step) => ({
     ...step,
     // The first step of an order is that it was placed.
     ...(step.key === "ORIGIN" && { at: order.placedAt, timeZone, city: null }),
   }));
   return (
     <Stepper
-      steps={steps}
+      situation={{ ...situation, steps: { ...situation.steps, items } }}
       now={now}
       variant={variant}
       originWord={m.order_stage_origin()}
       expected={
-        order.situation.arrival.kind === "expected"
+        situation.arrival.kind === "expected"
           ? m.order_expected({ day: arrivalWords(order.estimate, locale, new Date(now)) })
           : null
       }

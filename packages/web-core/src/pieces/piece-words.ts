@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { PublicShipment, TrackingSituation } from "@rimba/contract";
+import type { PublicShipment } from "@rimba/contract";
 
 /** `3 koli` */
 export function pieceCount(count: number): string {
@@ -13,11 +13,4 @@ export function piecesArrived({
 }: Pick<PublicShipment, "pieceCount" | "piecesArrived">): string {
   if (count > 1) return m.pieces_arrived({ arrived, count });
   return arrived === 1 ? m.pieces_arrived_one() : m.pieces_not_arrived();
-}
-
-/** What the head says of the pieces: how many there are, or how many are there already. */
-export function piecesInHead({ pieces }: Pick<TrackingSituation, "pieces">): string {
-  const { total: count, arrived, delivered, partial } = pieces;
-  if (partial === "delivered") return m.pieces_delivered({ delivered, count });
-  return partial === "arrived" ? m.pieces_arrived({ arrived, count }) : pieceCount(count);
 }

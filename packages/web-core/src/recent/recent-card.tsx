@@ -72,7 +72,7 @@ function Known({ glance }: { glance: Glance }) {
           </bdi>
         )}
       </p>
-      <MiniProgress steps={glance.steps} />
+      <MiniProgress tag={glance.tag} steps={glance.steps} />
     </>
   );
 }
@@ -81,6 +81,7 @@ function Known({ glance }: { glance: Glance }) {
 function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
   const { waybillPrefix } = useRootData().carrier;
   const shipment = result && "shipment" in result ? result.shipment : null;
+  const situation = shipment === null ? null : trackingSituation(shipment, at);
   const event = shipment?.events[0];
   const locale = getLocale();
   return (
@@ -101,7 +102,11 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
           </>
         )}
       </p>
-      {shipment === null ? <div className={styles.noBars} /> : <MiniProgress steps={trackingSituation(shipment, at).steps.items} />}
+      {situation === null || situation.steps.items.length === 0 ? (
+        <div className={styles.noBars} />
+      ) : (
+        <MiniProgress tag={situation.tag} steps={situation.steps.items} notices={situation.notices} />
+      )}
     </>
   );
 }

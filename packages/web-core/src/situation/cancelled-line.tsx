@@ -1,41 +1,29 @@
-import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingSituation } from "@rimba/contract";
 import { Link } from "react-router";
-import { formatEventTime } from "../format/time.ts";
+import { HotlineSentence } from "../notes/hotline-sentence.tsx";
 import { buttonClass } from "../shell/button.tsx";
-import { noticeTitle } from "./notice-words.ts";
 import styles from "./cancelled-line.module.css";
+import { noticeWords, wayOnWords } from "./situation-words.ts";
 
 interface Props {
-  readonly situation: Pick<TrackingSituation, "notices" | "idleDays">;
-  readonly pieceCount: number;
+  readonly situation: TrackingSituation;
   /** ISO 8601. */
   readonly now: string;
 }
 
-/** In the place of map and stepper: that it was cancelled, by whom and when, and the way to a new order. */
-export function CancelledLine({ situation, pieceCount, now }: Props) {
+/** In the place of map and stepper: that it was cancelled, why and when, and the way to a new order. */
+export function CancelledLine({ situation, now }: Props) {
   const notice = situation.notices.find(({ kind }) => kind === "cancelled");
   if (notice === undefined) return null;
-  const { at, timeZone } = notice;
-  const locale = getLocale();
-  const words = noticeTitle(notice, { pieceCount, idleDays: situation.idleDays, locale });
+  const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
   return (
     <div className={styles.line}>
       <p>
-        <b>{words}</b>
-        {at !== null && timeZone !== null && (
-          <>
-            {locale === "zh" ? "，" : ", "}
-            <time dateTime={at}>
-              <bdi className="num">{formatEventTime({ at, timeZone }, locale, new Date(now))}</bdi>
-            </time>
-          </>
-        )}
+        <b>{title}</b> <HotlineSentence words={text} />
       </p>
       <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
-        {m.order_action_reorder()}
+        {wayOnWords.orderAgain()}
       </Link>
     </div>
   );

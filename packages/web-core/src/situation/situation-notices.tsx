@@ -1,4 +1,3 @@
-import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { NoticeKind, SituationNotice, TrackingSituation } from "@rimba/contract";
 import CircleCheck from "lucide-react/icons/circle-check";
@@ -10,7 +9,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { Link } from "react-router";
 import { HotlineSentence } from "../notes/hotline-sentence.tsx";
 import { Note } from "../notes/note.tsx";
-import { noticeCause, noticeNext, noticeTitle } from "./notice-words.ts";
+import { noticeWords, wayOnWords } from "./situation-words.ts";
 import styles from "./situation-notices.module.css";
 
 interface Look {
@@ -35,54 +34,42 @@ const looks = {
 } as const satisfies Partial<Record<NoticeKind, Look>>;
 
 interface Props {
-  readonly situation: Pick<TrackingSituation, "notices" | "waysOn" | "idleDays">;
-  readonly pieceCount: number;
+  readonly situation: TrackingSituation;
   /** ISO 8601. */
   readonly now: string;
 }
 
 /** What is not as usual with a shipment: what happened, why and where, what happens next, and what to press. */
-export function SituationNotices({ situation, pieceCount, now }: Props) {
+export function SituationNotices({ situation, now }: Props) {
   return situation.notices.map((notice) => (
     <SituationNoticeNote
       key={`${notice.kind} ${notice.at ?? ""}`}
       notice={notice}
       situation={situation}
-      pieceCount={pieceCount}
       now={now}
     />
   ));
 }
 
-function SituationNoticeNote({ notice, situation, pieceCount, now }: Props & { notice: SituationNotice }) {
+function SituationNoticeNote({ notice, situation, now }: Props & { notice: SituationNotice }) {
   const { kind } = notice;
-  const locale = getLocale();
-  const at = new Date(now);
   // A card with the outlet, and a line without a note, say these.
   if (kind === "ready" || kind === "cancelled") return null;
   const look: Look = looks[kind];
-  const cause = noticeCause(notice, locale, at);
-  const next = noticeNext(notice, locale, at);
+  const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
   return (
     <Note tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
-      <h3 className={styles.title}>
-        {noticeTitle(notice, { pieceCount, idleDays: situation.idleDays, locale })}
-      </h3>
-      {cause !== null && (
-        <p className={styles.cause}>
-          <bdi>{cause}</bdi>
-        </p>
-      )}
-      {next !== null && (
+      <h3 className={styles.title}>{title}</h3>
+      {text({ hotline: "" }) !== "" && (
         <p>
-          <HotlineSentence words={next} />
+          <HotlineSentence words={text} />
         </p>
       )}
       {kind === "pickupFailed" && situation.waysOn.includes("rebookPickup") && (
         <p>
           <Link className={styles.way} to="/personalCenter/myOrdersList">
             <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-            {m.notice_rebook()}
+            {wayOnWords.rebookPickup()}
           </Link>
         </p>
       )}

@@ -1,14 +1,16 @@
 import { m } from "@rimba/content/messages";
-import type { SituationStep } from "@rimba/contract";
-import { stepWords } from "./step-words.ts";
+import { getLocale } from "@rimba/content/runtime";
+import type { SituationNotice, SituationStep, TrackingSituation } from "@rimba/contract";
+import { situationStepWord } from "../situation/situation-words.ts";
 import styles from "./mini-progress.module.css";
 
+interface Props extends Pick<TrackingSituation, "tag"> {
+  readonly steps: readonly Pick<SituationStep, "key" | "state" | "isCurrent">[];
+  readonly notices?: SituationNotice[];
+}
+
 /** The steps as bars, for cards. Nothing for a shipment that goes nowhere. */
-export function MiniProgress({
-  steps,
-}: {
-  steps: readonly Pick<SituationStep, "key" | "state" | "isCurrent">[];
-}) {
+export function MiniProgress({ tag, steps, notices = [] }: Props) {
   const index = steps.findIndex(({ isCurrent }) => isCurrent);
   const current = steps[index];
   if (current === undefined) return null;
@@ -16,7 +18,11 @@ export function MiniProgress({
     <div
       className={styles.bars}
       role="img"
-      aria-label={m.step_progress({ step: index + 1, count: steps.length, stage: stepWords[current.key]() })}
+      aria-label={m.step_progress({
+        step: index + 1,
+        count: steps.length,
+        stage: situationStepWord(current.key, { tag, notices }, getLocale()),
+      })}
     >
       {steps.map(({ key, state }) => (
         <span key={key} className={styles[state]} />

@@ -1,18 +1,19 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { SituationStep, SituationStepKey } from "@rimba/contract";
+import type { SituationStep, SituationStepKey, TrackingSituation } from "@rimba/contract";
 import Check from "lucide-react/icons/check";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import House from "lucide-react/icons/house";
 import Navigation from "lucide-react/icons/navigation";
 import PackageCheck from "lucide-react/icons/package-check";
+import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
 import { cityName } from "../format/place.ts";
 import { formatDate, formatTimeOfDay } from "../format/time.ts";
-import { stepWords } from "./step-words.ts";
+import { situationStepWord } from "../situation/situation-words.ts";
 import styles from "./stepper.module.css";
 
 const stepIcons = {
@@ -38,7 +39,7 @@ const stateWords = {
 } as const satisfies Record<SituationStep["state"], () => string>;
 
 interface Props {
-  readonly steps: readonly SituationStep[];
+  readonly situation: Pick<TrackingSituation, "tag" | "notices" | "steps">;
   /** ISO 8601. */
   readonly now: string;
   /** `compact` (mobile) leaves out the line under the words. */
@@ -50,19 +51,21 @@ interface Props {
 }
 
 /** The steps of a shipment: done, now, still to come. Nothing for one that goes nowhere. */
-export function Stepper({ steps, now, variant = "full", originWord, expected = null }: Props) {
+export function Stepper({ situation, now, variant = "full", originWord, expected = null }: Props) {
+  const steps = situation.steps.items;
+  const locale = getLocale();
   if (steps.length === 0) return null;
   return (
     <ol className={`${styles.steps} ${styles[variant]}`} aria-label={m.stepper_label()}>
       {steps.map((step) => (
         <li key={step.key} className={styles[step.state]} aria-current={step.isCurrent ? "step" : undefined}>
-          <span className={styles.node}>{iconOf(step)}</span>
+          <span className={styles.node}>{iconOf(step, situation)}</span>
           <span className={styles.word}>
             {variant === "compact" && step.key === "IN_TRANSIT"
               ? m.stage_in_transit_short()
               : step.key === "ORIGIN" && originWord !== undefined
                 ? originWord
-                : stepWords[step.key]()}
+                : situationStepWord(step.key, situation, locale)}
           </span>
           <span className="visually-hidden">, {stateWords[step.state]()}</span>
           {variant === "full" && (
@@ -78,8 +81,9 @@ export function Stepper({ steps, now, variant = "full", originWord, expected = n
   );
 }
 
-function iconOf({ key, state }: SituationStep) {
-  const Icon = state === "done" ? Check : state === "trouble" ? TriangleAlert : stepIcons[key];
+function iconOf({ key, state }: SituationStep, { tag }: Pick<TrackingSituation, "tag">) {
+  const own = key === "DELIVERY" && tag === "ready" ? Store : stepIcons[key];
+  const Icon = state === "done" ? Check : state === "trouble" ? TriangleAlert : own;
   const isFlipped = flippedIcons.includes(Icon);
   return <Icon size={18} strokeWidth={1.75} className={isFlipped ? "flip" : ""} aria-hidden="true" />;
 }

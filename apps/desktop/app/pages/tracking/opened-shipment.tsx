@@ -49,13 +49,13 @@ export function OpenedShipment({
           outlet={collectionOutlet}
           now={now}
         />
-        <SituationNotices situation={situation} pieceCount={shipment.pieceCount} now={now} />
+        <SituationNotices situation={situation} now={now} />
       </div>
-      <CancelledLine situation={situation} pieceCount={shipment.pieceCount} now={now} />
+      <CancelledLine situation={situation} now={now} />
       <MapStrip shipment={shipment} situation={situation} shape={alone ? "broad" : "wide"} />
       {situation.steps.items.length > 0 && (
         <div className={styles.stages}>
-          <Stepper steps={situation.steps.items} now={now} />
+          <Stepper situation={situation} now={now} />
         </div>
       )}
       <div className={styles.body}>

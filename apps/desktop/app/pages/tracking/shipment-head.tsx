@@ -4,8 +4,9 @@ import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
 import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
-import { piecesInHead } from "@rimba/web-core/pieces/piece-words.ts";
+import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
 import { Arrival } from "@rimba/web-core/situation/arrival.tsx";
+import { pieceProgressWords } from "@rimba/web-core/situation/situation-words.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import { RouteLine } from "@rimba/web-core/tracking-page/route-line.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
@@ -18,11 +19,12 @@ interface Props {
 }
 
 export function ShipmentHead({ shipment, now, headingId }: Props) {
+  const locale = getLocale();
   const number = formatWaybill(shipment.waybillNo);
   const facts = [
     productName(shipment.productTypeCode),
-    piecesInHead(shipment.situation),
-    formatWeight(shipment.weightKg, getLocale()),
+    pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    formatWeight(shipment.weightKg, locale),
   ];
   return (
     <header className={styles.head}>
@@ -50,7 +52,7 @@ export function ShipmentHead({ shipment, now, headingId }: Props) {
           ))}
         </p>
       </div>
-      <Arrival arrival={shipment.situation.arrival} now={now} />
+      <Arrival situation={shipment.situation} now={now} />
     </header>
   );
 }

@@ -4,7 +4,8 @@ import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
 import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
-import { piecesInHead } from "@rimba/web-core/pieces/piece-words.ts";
+import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
+import { pieceProgressWords } from "@rimba/web-core/situation/situation-words.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import { RouteLine } from "@rimba/web-core/tracking-page/route-line.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
@@ -12,10 +13,11 @@ import css from "./result-head.module.css";
 
 /** Which shipment, how it is, from where to where. */
 export function ResultHead({ shipment }: { shipment: ShipmentView }) {
+  const locale = getLocale();
   const facts = [
     shortProduct(shipment.productTypeCode),
-    piecesInHead(shipment.situation),
-    formatWeight(shipment.weightKg, getLocale()),
+    pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    formatWeight(shipment.weightKg, locale),
   ];
   return (
     <section>

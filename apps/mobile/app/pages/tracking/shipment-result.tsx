@@ -31,24 +31,24 @@ export function ShipmentResult({
   unlockFailure,
   now,
 }: ShipmentResultProps) {
-  const { situation, pieceCount, waybillNo } = shipment;
+  const { situation, waybillNo } = shipment;
   return (
     <>
       <div className={css.top}>
         <ResultHead shipment={shipment} />
         <div className={css.notes}>
           <CollectionCard situation={situation} waybillNo={waybillNo} outlet={collectionOutlet} now={now} />
-          <SituationNotices situation={situation} pieceCount={pieceCount} now={now} />
+          <SituationNotices situation={situation} now={now} />
         </div>
         <div className={css.arrival}>
-          <Arrival arrival={situation.arrival} now={now} />
+          <Arrival situation={situation} now={now} />
         </div>
       </div>
-      <CancelledLine situation={situation} pieceCount={pieceCount} now={now} />
+      <CancelledLine situation={situation} now={now} />
       <MapStrip shipment={shipment} situation={situation} shape="phone" />
       {situation.steps.items.length > 0 && (
         <section className={css.steps}>
-          <Stepper steps={situation.steps.items} now={now} variant="compact" />
+          <Stepper situation={situation} now={now} variant="compact" />
         </section>
       )}
       <section className={css.history}>
