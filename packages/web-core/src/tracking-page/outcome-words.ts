@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
-import type { TrackBy } from "@rimba/contract";
+import type { NumberFault, TrackBy } from "@rimba/contract";
+import { digitGroups } from "@rimba/domain";
 import { readableNumber } from "../format/waybill.ts";
 import type { Outcome, TrackingPageData } from "./tracking-view.ts";
 
@@ -8,14 +9,20 @@ export interface OutcomeWords {
   readonly text: string;
 }
 
-/** Each way in which a number gives no history, in words of its own. */
+/** Each way in which a number gives no history, in words of its own. `wrong` is the row of an illegal number. */
 export function outcomeWords(
   outcome: Exclude<Outcome, "found"> | "unavailable",
   by: TrackBy,
   waybillPrefix: string,
+  wrong?: { readonly number: string; readonly fault: NumberFault },
 ): OutcomeWords {
   switch (outcome) {
     case "illegal":
+      if (wrong?.fault === "wrongCheckDigit")
+        return {
+          title: m.outcome_wrong_digit_title(),
+          text: m.outcome_wrong_digit_text({ digits: digitGroups(wrong.number).join(" ") }),
+        };
       return by === "waybill"
         ? {
             title: m.outcome_illegal_waybill_title(),
@@ -57,7 +64,8 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
       const counts = sentences([m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })]);
       const rest = page.allRows.flatMap((row) => {
         if (row.outcome === "found") return [];
-        const words = outcomeWords(row.outcome, page.by, waybillPrefix).title;
+        const wrong = row.outcome === "illegal" ? row : undefined;
+        const words = outcomeWords(row.outcome, page.by, waybillPrefix, wrong).title;
         return m.outcome_of({ number: readableNumber(row.number, page.by), words });
       });
       return sentences([counts, ...rest]);
