@@ -157,6 +157,8 @@ export const situationNotice = z.object({
   failedVisits: z.number(),
   /** The end of the third day after the receipt; null: nothing was received, so no such time runs. */
   claimUntil: z.nullable(z.string()),
+  /** Of the place of the receipt. */
+  claimTimeZone: z.nullable(z.string()),
   next: z.enum(nextSteps),
 });
 export type SituationNotice = z.infer<typeof situationNotice>;

@@ -82,6 +82,7 @@ export const situationShapes = [
     pieceNos: "Numbers of the pieces; empty means all.",
     failedVisits: "Visits in vain so far.",
     claimUntil: "End of the time for a claim; null: nothing was received, so none runs.",
+    claimTimeZone: "Time zone of the place of the receipt; null like claimUntil.",
     next: "What happens next.",
   }),
   describeShape("PromisedRange", promisedRange, "A promised time.", {

@@ -117,22 +117,23 @@ function claimOf(
   const whole = pieceNos.length === shipment.pieceCount;
   const noticeKind: NoticeKind =
     kind === "DAMAGED" ? "damaged" : isWhollyLost(shipment) ? "lost" : "partlyLost";
-  const claimUntil = claimEnd(shipment);
-  const isOver = claimUntil !== null && now.getTime() > Date.parse(claimUntil);
+  const end = claimEnd(shipment);
+  const isOver = end !== null && now.getTime() > Date.parse(end.claimUntil);
   return {
     ...noticeOfEvent(noticeKind, lastOf(shipment, kind), isOver ? "claimOver" : "claim"),
     pieceNos: whole ? [] : pieceNos,
-    claimUntil,
+    ...end,
   };
 }
 
 /** The end of the last day for a claim, at the place of the receipt; null while nothing was received. */
-function claimEnd({ events }: SituationSource): string | null {
+function claimEnd({ events }: SituationSource): { claimUntil: string; claimTimeZone: string } | null {
   const received = events.find(({ code }) => code === "SIGNED" || code === "RETURN_SIGNED");
   if (received === undefined) return null;
   const { timeZone } = received.place;
   const lastDay = addDays(localDate(Date.parse(received.at), timeZone), claimDays);
-  return zonedIso(new Date(momentOf(lastDay, 24 * 60 - 1, timeZone)).toISOString(), timeZone);
+  const end = new Date(momentOf(lastDay, 24 * 60 - 1, timeZone)).toISOString();
+  return { claimUntil: zonedIso(end, timeZone), claimTimeZone: timeZone };
 }
 
 function returnNotice(shipment: SituationSource, isBack: boolean): SituationNotice {
@@ -169,6 +170,7 @@ function blank(kind: NoticeKind, next: NextStep): SituationNotice {
     pieceNos: [],
     failedVisits: 0,
     claimUntil: null,
+    claimTimeZone: null,
     next,
   };
 }

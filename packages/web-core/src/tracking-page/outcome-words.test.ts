@@ -39,6 +39,19 @@ describe.each(locales)("the words of each outcome in %s", (one) => {
   });
 });
 
+describe("a number with a wrong digit", () => {
+  it("is said to have one, and which digits to compare, not how many digits a number has", () => {
+    locale = "id";
+    const { title, text } = outcomeWords("illegal", "waybill", "RBC", {
+      number: "RBC482019375517",
+      fault: "wrongCheckDigit",
+    });
+    expect(title).toBe("Ada angka yang keliru");
+    expect(text).toContain("4820 1937 5517");
+    expect(text).not.toContain("12");
+  });
+});
+
 describe("what a screen reader hears", () => {
   const asked = {
     by: "waybill",

@@ -9,17 +9,25 @@ export interface OutcomeWords {
   readonly text: string;
 }
 
-/** Each way in which a number gives no history, in words of its own. */
+/** Each way in which a number gives no history, in words of its own. `row` is that of the number. */
 export function outcomeWords(
   outcome: Exclude<Outcome, "found"> | "unavailable",
   by: TrackBy,
   waybillPrefix: string,
-  { number = "", fault = null }: { readonly number?: string; readonly fault?: NumberFault | null } = {},
+  row?: { readonly number: string; readonly fault?: NumberFault },
 ): OutcomeWords {
   switch (outcome) {
     case "illegal":
+      if (row?.fault === "wrongCheckDigit")
+        return {
+          title: m.outcome_wrong_digit_title(),
+          text: m.outcome_wrong_digit_text({ digits: digitGroups(row.number).join(" ") }),
+        };
       return by === "waybill"
-        ? { title: m.outcome_illegal_waybill_title(), text: illegalWaybillText(number, fault, waybillPrefix) }
+        ? {
+            title: m.outcome_illegal_waybill_title(),
+            text: m.outcome_illegal_waybill_text({ prefix: waybillPrefix }),
+          }
         : { title: m.outcome_illegal_order_title(), text: m.outcome_illegal_order_text() };
     case "notFound":
       return by === "waybill"
@@ -32,12 +40,6 @@ export function outcomeWords(
     case "unavailable":
       return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
   }
-}
-
-/** Of a number with the right form the digits to compare, since no rule can tell which of them is wrong. */
-function illegalWaybillText(number: string, fault: NumberFault | null, prefix: string): string {
-  if (fault !== "wrongCheckDigit") return m.outcome_illegal_waybill_text({ prefix });
-  return m.outcome_wrong_digit_text({ digits: digitGroups(number).join(" ") });
 }
 
 /** `7 nomor, 5 ditemukan` */
@@ -62,7 +64,7 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
       const counts = sentences([m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })]);
       const rest = page.allRows.flatMap((row) => {
         if (row.outcome === "found") return [];
-        const words = outcomeWords(row.outcome, page.by, waybillPrefix).title;
+        const words = outcomeWords(row.outcome, page.by, waybillPrefix, row).title;
         return m.outcome_of({ number: readableNumber(row.number, page.by), words });
       });
       return sentences([counts, ...rest]);
