@@ -42,6 +42,11 @@ function sentenceIn(locale: Locale, event: SentenceEvent): string {
   return withReason(locale, event, sentence);
 }
 
+/** What happened, where, and who received it: the first of an event's two lines. */
+export function eventTitle(event: SentenceEvent, locale: Locale): string {
+  return withReceiver(locale, event, happened(locale, event));
+}
+
 function happened(locale: Locale, { code, place }: SentenceEvent): string {
   const words: EventWords = eventWords[code];
   const city = cityName(locale, place.city);
@@ -95,7 +100,7 @@ function withReason(locale: Locale, { code, reason }: SentenceEvent, sentence: s
   );
 }
 
-function cityName(locale: Locale, city: NamedCity): string {
+export function cityName(locale: Locale, city: NamedCity): string {
   if (locale === "en") return city.english ?? city.name;
   if (locale === "zh") return city.chinese ?? city.name;
   return city.name;

@@ -46,6 +46,11 @@ export const eventWords = {
   RETURN_SIGNED: { at: m.event_return_signed_at, in: m.event_return_signed_in },
   VOIDED: { at: m.event_voided_at, in: m.event_voided_in },
   CORRECTION: { at: m.event_correction_at, in: m.event_correction_in },
+  SIGNED_RECEIPT_SENT: { at: m.event_signed_receipt_sent_at, in: m.event_signed_receipt_sent_in },
+  SIGNED_RECEIPT_DELIVERED: {
+    at: m.event_signed_receipt_delivered_at,
+    in: m.event_signed_receipt_delivered_in,
+  },
 } as const satisfies Record<string, EventWords>;
 export type EventCode = keyof typeof eventWords;
 

@@ -10,6 +10,7 @@ import {
   timeZone,
   wholeCharacters,
 } from "./place.ts";
+import { networkCode } from "./outlets.ts";
 import { instant } from "./time.ts";
 import {
   handlingEventCodes,
@@ -43,13 +44,20 @@ const party = z.object({
   point: z.optional(point),
 });
 
-const piece = z.object({
-  pieceNo: z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(999, "field.tooLarge")),
+const pieceNo = z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(999, "field.tooLarge"));
+const centimetres = z.optional(z.number().check(z.gt(0, "field.tooSmall"), z.lte(2_000, "field.tooLarge")));
+const weightAndSize = {
   weightKg: z.number().check(z.gt(0, "field.tooSmall"), z.lte(100_000, "field.tooLarge")),
-  lengthCm: z.optional(z.number().check(z.gt(0, "field.tooSmall"), z.lte(2_000, "field.tooLarge"))),
-  widthCm: z.optional(z.number().check(z.gt(0, "field.tooSmall"), z.lte(2_000, "field.tooLarge"))),
-  heightCm: z.optional(z.number().check(z.gt(0, "field.tooSmall"), z.lte(2_000, "field.tooLarge"))),
-});
+  lengthCm: centimetres,
+  widthCm: centimetres,
+  heightCm: centimetres,
+};
+
+const piece = z.object({ pieceNo, ...weightAndSize });
+
+/** Without a piece number: all pieces of the event together. */
+export const measurementInput = z.object({ pieceNo: z.optional(pieceNo), ...weightAndSize });
+export type MeasurementInput = z.infer<typeof measurementInput>;
 
 export const shipmentInput = z.object({
   waybillNo: waybillText,
@@ -84,13 +92,23 @@ export const handlingEventInput = z.object({
   place: eventPlace,
   /** Absent: all pieces. */
   pieces: z.optional(
-    z
-      .array(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(999, "field.tooLarge")))
-      .check(z.minLength(1, "field.required"), z.maxLength(999, "field.tooLarge")),
+    z.array(pieceNo).check(z.minLength(1, "field.required"), z.maxLength(999, "field.tooLarge")),
   ),
   reason: z.optional(z.enum(troubleReasons)),
   vehicle: z.optional(z.enum(vehicles)),
   nextCity: z.optional(city),
+  /** When the vehicle to `nextCity` is planned to leave. */
+  departsAt: z.optional(instant),
+  /** Of the courier who has the parcel; readers only ever see the first name. */
+  courierName: z.optional(shortText),
+  /** The outlet where it happened. */
+  networkCode: z.optional(networkCode),
+  /** Only with READY_FOR_COLLECTION: until when the outlet keeps it. */
+  collectUntil: z.optional(instant),
+  /** Only with WEIGHED: what the scales and the tape said. Shown to the sender alone. */
+  measurements: z.optional(
+    z.array(measurementInput).check(z.minLength(1, "field.required"), z.maxLength(999, "field.tooLarge")),
+  ),
   proof: z.optional(
     z.object({
       signedBy: z.optional(shortText),

@@ -239,6 +239,15 @@ export const errorCatalogue = {
       zh: "尝试次数过多，请明天再试或致电客服。",
     },
   },
+  waybillCheckDigitWrong: {
+    code: 148020010,
+    status: 400,
+    text: {
+      id: "Nomor resi tidak valid: ada angka yang keliru. Bandingkan dengan label, empat angka demi empat angka.",
+      en: "Invalid waybill number: a digit is wrong. Compare it with the label, four digits at a time.",
+      zh: "运单号无效：有一位数字有误，请按四位一组与面单核对。",
+    },
+  },
   contactUnknown: {
     code: 148030001,
     status: 404,

@@ -52,5 +52,6 @@ export * from "./site-routes.ts";
 export * from "./tariff.ts";
 export * from "./time.ts";
 export * from "./tracking-codes.ts";
+export * from "./tracking-situation.ts";
 export * from "./tracking.ts";
 export * from "./user-binding.ts";

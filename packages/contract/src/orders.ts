@@ -17,6 +17,7 @@ import {
   troubleReasons,
 } from "./tracking-codes.ts";
 import { trackedEvent } from "./tracking.ts";
+import { shipmentTags, trackingSituation } from "./tracking-situation.ts";
 import { orderActions, orderTabs, paymentRefusals, pickupWindowCodes } from "./order-codes.ts";
 
 const code = (required: string) =>
@@ -120,6 +121,8 @@ const orderHead = {
   waybillNo: z.string(),
   placedAt: z.string(),
   status: z.enum(shipmentStatuses),
+  /** What its tag says, from its status and from the scans of its shipment. */
+  tag: z.enum(shipmentTags),
   /** Something is wrong now: the words of the last event tell what. */
   trouble: z.boolean(),
   goodsName: z.string(),
@@ -184,6 +187,26 @@ export type OrderParty = z.infer<typeof orderParty>;
 
 const named = z.object({ code: z.string(), name: z.string() });
 
+/** What the carrier's scales said, for the sender to compare with what was ordered. */
+export const measuredPieces = z.object({
+  /** Empty: all pieces together. */
+  pieceNos: z.array(z.number()),
+  weightKg: z.number(),
+  lengthCm: z.nullable(z.number()),
+  widthCm: z.nullable(z.number()),
+  heightCm: z.nullable(z.number()),
+  at: z.string(),
+  timeZone: z.string(),
+});
+export type MeasuredPieces = z.infer<typeof measuredPieces>;
+
+export const measurement = z.object({
+  /** Of the whole shipment; null where not all pieces were weighed. */
+  weightKg: z.nullable(z.number()),
+  parts: z.array(measuredPieces),
+});
+export type Measurement = z.infer<typeof measurement>;
+
 export const orderDetail = z.object({
   ...orderHead,
   sender: orderParty,
@@ -220,6 +243,10 @@ export const orderDetail = z.object({
     }),
   ),
   stage: z.enum(trackingStages),
+  /** What the tracking page says of it at this moment. */
+  situation: trackingSituation,
+  /** Null before anything was weighed. */
+  measured: z.nullable(measurement),
   /** Newest first. */
   events: z.array(trackedEvent),
   /** As it was when the order was placed. */

@@ -65,6 +65,8 @@ export const handlingEventCodes = [
   "RETURN_SIGNED",
   "VOIDED",
   "CORRECTION",
+  "SIGNED_RECEIPT_SENT",
+  "SIGNED_RECEIPT_DELIVERED",
 ] as const;
 export type HandlingEventCode = (typeof handlingEventCodes)[number];
 
@@ -117,3 +119,17 @@ export const receiverRelations = [
   "SENDER",
 ] as const;
 export type ReceiverRelation = (typeof receiverRelations)[number];
+
+/**
+ * Why a number cannot be one of this carrier. `wrongCheckDigit`: its form is right, so at least one digit is wrong.
+ * `wrongForm`: a customer order number with characters or a length that none has.
+ */
+export const numberFaults = [
+  "wrongPrefix",
+  "wrongCharacters",
+  "wrongLength",
+  "wrongCheckDigit",
+  "wrongPieceNo",
+  "wrongForm",
+] as const;
+export type NumberFault = (typeof numberFaults)[number];

@@ -4,6 +4,7 @@ import { eventPlace, city, countryCode, point } from "./place.ts";
 import {
   handlingEventCodes,
   normalisedStatuses,
+  numberFaults,
   phoneLast4Pattern,
   receiverRelations,
   serviceMethods,
@@ -35,6 +36,15 @@ export const trackedEvent = z.object({
   reason: z.nullable(z.enum(troubleReasons)),
   vehicle: z.nullable(z.enum(vehicles)),
   nextCity: z.nullable(city),
+  /** The next four are absent where the carrier's system does not give them, and in answers stored before they existed. */
+  departsAt: z.optional(z.string()),
+  /** First name only. */
+  courierName: z.optional(z.string()),
+  /** The outlet where it happened. */
+  networkCode: z.optional(z.string()),
+  /** Only of READY_FOR_COLLECTION. */
+  collectUntil: z.optional(z.string()),
+  /** All of it in one sentence. */
   sentence: localisedText,
 });
 export type TrackedEvent = z.infer<typeof trackedEvent>;
@@ -43,6 +53,8 @@ export const trackedPiece = z.object({
   pieceNo: z.number(),
   subWaybillNo: z.string(),
   status: z.enum(shipmentStatuses),
+  /** Absent in answers stored before it existed. */
+  normalisedStatus: z.optional(z.enum(normalisedStatuses)),
   stage: z.enum(trackingStages),
   /** At the destination outlet or further. */
   arrived: z.boolean(),
@@ -122,7 +134,12 @@ const reason = { code: z.number(), msg: z.string() };
 
 /** One number's answer. Each `outcome` is a different thing to tell the reader. */
 export const trackingResult = z.discriminatedUnion("outcome", [
-  z.object({ number: z.string(), outcome: z.literal("illegal"), ...reason }),
+  z.object({
+    number: z.string(),
+    outcome: z.literal("illegal"),
+    fault: z.enum(numberFaults),
+    ...reason,
+  }),
   z.object({ number: z.string(), outcome: z.literal("notFound"), ...reason }),
   z.object({ number: z.string(), outcome: z.literal("locked"), waybillNo: z.string(), ...reason }),
   z.object({

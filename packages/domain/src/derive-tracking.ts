@@ -8,9 +8,9 @@ import type {
 } from "@rimba/contract";
 import { trackingStages } from "@rimba/contract";
 import { claimNoticeOf } from "./claim-notice.ts";
-import { eventRules, stageOfStatus } from "./event-rules.ts";
+import { eventRules, stageOf, stageOfStatus } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent } from "./handling-history.ts";
-import { maskName } from "./masking.ts";
+import { firstName, maskName } from "./masking.ts";
 import { pieceState, progressOf, type PieceState } from "./piece-state.ts";
 import { subWaybillNo } from "./waybill.ts";
 import { zonedIso } from "./zoned-time.ts";
@@ -130,7 +130,7 @@ function normalisedStatus(whole: PieceState): PublicShipment["normalisedStatus"]
 }
 
 function stageReached(whole: PieceState): PublicShipment["stage"] {
-  return stageOfStatus[whole.status];
+  return stageOf(whole.status, whole.trouble?.code ?? null);
 }
 
 function stagesReached(
@@ -150,8 +150,7 @@ function stagesReached(
     });
     const first = inStage[0];
     if (first === undefined || index > current) return { stage, reachedAt: null, city: null, timeZone: null };
-    const place = (inStage.at(-1) ?? first).place;
-    return { stage, reachedAt: timeOf(first), city: place.city, timeZone: first.place.timeZone };
+    return { stage, reachedAt: timeOf(first), city: first.place.city, timeZone: first.place.timeZone };
   });
 }
 
@@ -165,7 +164,8 @@ function trackedPiece(waybillNo: string, piece: PieceState): TrackedPiece {
     pieceNo: piece.pieceNo,
     subWaybillNo: subWaybillNo(waybillNo, piece.pieceNo),
     status: piece.status,
-    stage: stageOfStatus[piece.status],
+    normalisedStatus: normalisedStatus(piece),
+    stage: stageOf(piece.status, piece.trouble?.code ?? null),
     arrived: piece.arrived,
     reason: piece.trouble === null ? null : (piece.trouble.reason ?? "OTHER"),
     lastCity: piece.lastEvent?.place.city ?? null,
@@ -174,6 +174,7 @@ function trackedPiece(waybillNo: string, piece: PieceState): TrackedPiece {
 }
 
 function trackedEvent(event: HandlingEvent, sentence: Localised): TrackedEvent {
+  const courierName = event.courierName === undefined ? null : firstName(event.courierName);
   return {
     code: event.code,
     normalisedStatus: eventRules[event.code].normalised,
@@ -183,6 +184,12 @@ function trackedEvent(event: HandlingEvent, sentence: Localised): TrackedEvent {
     reason: event.reason ?? null,
     vehicle: event.vehicle ?? null,
     nextCity: event.nextCity ?? null,
+    ...(event.departsAt !== undefined && { departsAt: zonedIso(event.departsAt, event.place.timeZone) }),
+    ...(courierName !== null && { courierName }),
+    ...(event.networkCode !== undefined && { networkCode: event.networkCode }),
+    ...(event.collectUntil !== undefined && {
+      collectUntil: zonedIso(event.collectUntil, event.place.timeZone),
+    }),
     sentence,
   };
 }

@@ -38,7 +38,15 @@ export const eventRules = {
   RETURN_SIGNED: { status: "SIGNED", normalised: "returned", trouble: "solves" },
   VOIDED: { status: "CANCELLED", normalised: "cancelled", trouble: "solves" },
   CORRECTION: { status: null, normalised: "in_transit", trouble: "keeps" },
+  SIGNED_RECEIPT_SENT: { status: null, normalised: "delivered", trouble: "keeps" },
+  SIGNED_RECEIPT_DELIVERED: { status: null, normalised: "delivered", trouble: "keeps" },
 } as const satisfies Record<HandlingEventCode, EventRule>;
+
+/** These are about the signed receipt on its way back: they say nothing of where the parcel is. */
+const receiptCodes: readonly HandlingEventCode[] = ["SIGNED_RECEIPT_SENT", "SIGNED_RECEIPT_DELIVERED"];
+export function isAboutReceipt(code: HandlingEventCode): boolean {
+  return receiptCodes.includes(code);
+}
 
 /** The step of the tracking page that a status stands on. */
 export const stageOfStatus = {
@@ -49,3 +57,13 @@ export const stageOfStatus = {
   SIGNED: "SIGNED",
   CANCELLED: "ORIGIN",
 } as const satisfies Record<ShipmentStatus, TrackingStage>;
+
+/**
+ * The step on which a shipment or piece stands. A visit in vain puts the parcel back in transit, but the reader looks for
+ * the trouble on the step where it happened.
+ */
+export function stageOf(status: ShipmentStatus, troubleCode: HandlingEventCode | null): TrackingStage {
+  if (troubleCode === "DELIVERY_FAILED") return "DELIVERY";
+  if (troubleCode === "PICKUP_FAILED") return "PICKUP";
+  return stageOfStatus[status];
+}

@@ -26,3 +26,31 @@ export function maskEmail(address: string): string {
   const [first = ""] = address;
   return `${first}•••${address.slice(at)}`;
 }
+
+const honorifics: ReadonlySet<string> = new Set([
+  "bapak",
+  "bpk",
+  "bu",
+  "ibu",
+  "mas",
+  "mbak",
+  "mr",
+  "mrs",
+  "ms",
+  "pak",
+]);
+
+/**
+ * The part of a courier's name that everyone may see: `Pak Agus Salim` becomes `Agus`, `王小明` becomes `小明`.
+ * Null where there is none, or where a number stands in its place.
+ */
+export function firstName(name: string): string | null {
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => !word.endsWith(".") && !honorifics.has(word.toLowerCase()));
+  const first = words[0] ?? "";
+  const given =
+    /^\p{Script=Han}{2,4}$/u.test(first) && words.length === 1 ? [...first].slice(1).join("") : first;
+  return /^\p{L}[\p{L}\p{M}'’-]*$/u.test(given) ? given : null;
+}

@@ -1,5 +1,5 @@
 import { shipmentStatuses, type HandlingEventCode, type ShipmentStatus } from "@rimba/contract";
-import { eventRules, type EventRule } from "./event-rules.ts";
+import { eventRules, isAboutReceipt, type EventRule } from "./event-rules.ts";
 import { concerns, type HandlingEvent } from "./handling-history.ts";
 
 /** Where one piece stands after its history. */
@@ -46,6 +46,7 @@ export function pieceState(pieceNo: number, history: readonly HandlingEvent[]): 
 
 function apply(state: PieceState, event: HandlingEvent): void {
   const rule: EventRule = eventRules[event.code];
+  if (isAboutReceipt(event.code)) return;
   state.lastEvent = event;
   if (terminal.includes(state.status)) return;
   // Whoever has the parcel does not fail to fetch it: such an event is dated wrongly, by a clock that is ahead.

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatWaybill, parseWaybill, shortWaybill, subWaybillNo, withCheckDigit } from "./waybill.ts";
+import {
+  digitGroups,
+  formatWaybill,
+  parseWaybill,
+  shortWaybill,
+  subWaybillNo,
+  withCheckDigit,
+} from "./waybill.ts";
 
 const waybillNo = withCheckDigit("RBC", "48201937551");
 const legal = fc.stringMatching(/^[0-9]{11}$/).map((payload) => withCheckDigit("RBC", payload));
@@ -26,17 +33,23 @@ describe("parseWaybill", () => {
   });
 
   it.each([
-    "",
-    "RBC",
-    "RBC48201",
-    "RBCRBC482019375516",
-    `${waybillNo}-000`,
-    `${waybillNo}-01`,
-    `XYZ${waybillNo.slice(3)}`,
-    "' or 1=1 --",
-    "RBC٤٨٢٠١٩٣٧٥٥١٦",
-  ])("refuses %j", (text) => {
-    expect(parseWaybill(text, "RBC")).toEqual({ kind: "illegal" });
+    ["", "wrongPrefix"],
+    ["RBC", "wrongLength"],
+    ["RBC48201", "wrongLength"],
+    ["RBCRBC482019375516", "wrongCharacters"],
+    [`${waybillNo}-000`, "wrongPieceNo"],
+    [`${waybillNo}-01`, "wrongLength"],
+    [`XYZ${waybillNo.slice(3)}`, "wrongPrefix"],
+    ["' or 1=1 --", "wrongPrefix"],
+    ["RBC٤٨٢٠١٩٣٧٥٥١٦", "wrongCharacters"],
+    ["RBC 4820 1937 5517", "wrongCheckDigit"],
+    ["RBC482019375517-001", "wrongCheckDigit"],
+  ])("refuses %j and says that it has a %s", (text, fault) => {
+    expect(parseWaybill(text, "RBC")).toEqual({ kind: "illegal", fault });
+  });
+
+  it("gives the digits of a number in the groups in which a label prints them", () => {
+    expect(digitGroups("rbc 482019375517-001")).toEqual(["4820", "1937", "5517"]);
   });
 
   it("refuses every number with one digit wrong", () => {

@@ -1,7 +1,10 @@
+import type { NumberFault } from "@rimba/contract";
 import { checkDigit } from "./check-digit.ts";
 
 /** Eleven digits and one check digit follow the carrier's prefix. */
 const payloadDigits = 11;
+const mainDigits = payloadDigits + 1;
+const pieceDigits = 3;
 const maxPieces = 999;
 
 /** A waybill number that is written right: the main number, and a piece where a sub-waybill was given. */
@@ -13,7 +16,12 @@ export interface LegalWaybill {
   pieceNo: number | null;
 }
 
-export type ParsedWaybill = LegalWaybill | { kind: "illegal" };
+export interface IllegalWaybill {
+  kind: "illegal";
+  fault: NumberFault;
+}
+
+export type ParsedWaybill = LegalWaybill | IllegalWaybill;
 
 /** Forgiving of case, of spaces and of hyphens inside the number. */
 export function parseWaybill(text: string, prefix: string): ParsedWaybill {
@@ -21,18 +29,33 @@ export function parseWaybill(text: string, prefix: string): ParsedWaybill {
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s\p{Pd}]+/gu, "");
-  if (!compact.startsWith(prefix)) return { kind: "illegal" };
+  if (!compact.startsWith(prefix)) return illegal("wrongPrefix");
   const digits = compact.slice(prefix.length);
-  if (!/^(\d{12}|\d{15})$/.test(digits)) return { kind: "illegal" };
+  if (!/^\d*$/.test(digits)) return illegal("wrongCharacters");
+  if (digits.length !== mainDigits && digits.length !== mainDigits + pieceDigits)
+    return illegal("wrongLength");
   const payload = digits.slice(0, payloadDigits);
-  if (digits[payloadDigits] !== checkDigit(payload)) return { kind: "illegal" };
-  const piece = digits.slice(payloadDigits + 1);
-  if (piece === "000") return { kind: "illegal" };
+  if (digits[payloadDigits] !== checkDigit(payload)) return illegal("wrongCheckDigit");
+  const piece = digits.slice(mainDigits);
+  if (piece === "000") return illegal("wrongPieceNo");
   return {
     kind: "legal",
-    waybillNo: prefix + digits.slice(0, payloadDigits + 1),
+    waybillNo: prefix + digits.slice(0, mainDigits),
     pieceNo: piece === "" ? null : Number(piece),
   };
+}
+
+function illegal(fault: NumberFault): IllegalWaybill {
+  return { kind: "illegal", fault };
+}
+
+/**
+ * The digits of a number with a wrong check digit in the groups of four in which a label prints them, for the reader to
+ * compare. The check digit shows that one of the twelve is wrong, not which.
+ */
+export function digitGroups(text: string): string[] {
+  const digits = text.normalize("NFKC").replace(/\D+/gu, "").slice(0, mainDigits);
+  return digits.match(/.{1,4}/g) ?? [];
 }
 
 /** The waybill number of a whole consignment, canonical; null for an illegal text and for a sub-waybill. */

@@ -6,6 +6,7 @@ import {
   lateOpen,
   pickupFailed,
   pickupRebooked,
+  receiptSentBack,
   registered,
   setOut,
   stale,
@@ -118,6 +119,14 @@ export const everydayCases: readonly CaseRow[] = [
     ["Surabaya", "Labuan Bajo", "H50", "02", 1],
     delivered,
     { collected: true, relation: "SELF" },
+  ],
+  [
+    58,
+    "receiptSentBack",
+    "Delivered, and the signed receipt is back with the sender",
+    ["Jakarta Selatan", "Surabaya", "THIRD_DAY", "01", 1],
+    receiptSentBack,
+    { relation: "COLLEAGUE" },
   ],
   [
     57,

@@ -1,7 +1,7 @@
 import type { TroubleReason } from "@rimba/contract";
 import { placeIn } from "./demo-cities.ts";
 import type { Draft, Recipe } from "./draft.ts";
-import { indexOfStep, insertedAfter, type StepCode } from "./planned-step.ts";
+import { indexOfStep, insertedAfter, type PlannedStep, type StepCode } from "./planned-step.ts";
 import { day, hour, onTheWay, stoppedAt, withSteps } from "./recipe-parts.ts";
 
 /** Standing at exactly this scan. */
@@ -32,6 +32,28 @@ export const registered: Recipe = (draft, random) => ({
 });
 
 export const delivered: Recipe = (draft) => ({ ...draft, idle: [3 * hour, 9 * day] });
+
+/** Signed for, and the signed receipt is back with the sender two days later. */
+export const receiptSentBack: Recipe = (draft, random) => {
+  const { origin, destination } = draft.lane;
+  const steps: PlannedStep[] = [
+    ...draft.steps,
+    {
+      code: "SIGNED_RECEIPT_SENT",
+      place: placeIn(destination, "OUTLET"),
+      wait: 3 * hour,
+      hours: "counter",
+      nextCity: placeIn(origin, "HUB").city,
+    },
+    {
+      code: "SIGNED_RECEIPT_DELIVERED",
+      place: placeIn(origin, "ADDRESS"),
+      wait: 2 * day + random.whole(0, 300),
+      hours: "delivery",
+    },
+  ];
+  return { ...withSteps(draft, steps), idle: [3 * hour, 3 * day] };
+};
 
 /** Signed for, a day and more after the promise. */
 export const deliveredLate: Recipe = (draft, random) => {

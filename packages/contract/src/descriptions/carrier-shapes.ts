@@ -2,6 +2,7 @@ import {
   batchResponse,
   eventBatchRequest,
   handlingEventInput,
+  measurementInput,
   shipmentBatchRequest,
   shipmentInput,
 } from "../carrier-feed.ts";
@@ -78,8 +79,21 @@ export const carrierShapes = [
     reason: "Why it went wrong.",
     vehicle: "What carries it on.",
     nextCity: "Where it goes next.",
+    departsAt: "When the vehicle to nextCity is planned to leave.",
+    courierName: "Of the courier who has the parcel; readers see the first name alone.",
+    networkCode:
+      "The outlet where it happened. With READY_FOR_COLLECTION its address and hours are shown; a code that is not known yet is stored all the same.",
+    collectUntil: "Only with READY_FOR_COLLECTION: until when the outlet keeps it.",
+    measurements: "Only with WEIGHED: what the scales and the tape said. Shown to the sender alone.",
     proof: "With SIGNED and RETURN_SIGNED.",
     corrects: "Only with CORRECTION: the sourceId of the event that was wrong.",
+  }),
+  describeShape("MeasurementInput", measurementInput, "A weight and a size as measured.", {
+    pieceNo: "The piece; leave it out for all pieces of the event together.",
+    weightKg: "Weight in kg.",
+    lengthCm: "Length in cm.",
+    widthCm: "Width in cm.",
+    heightCm: "Height in cm.",
   }),
   describeShape("ProofInput", handlingEventInput.shape.proof.def.innerType, "Proof of delivery, as sent.", {
     signedBy: "Name as signed; shown masked, and only with the last 4 digits.",

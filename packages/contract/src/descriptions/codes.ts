@@ -2,6 +2,7 @@ import { packageStatuses } from "../asked-tracking.ts";
 import {
   handlingEventCodes,
   normalisedStatuses,
+  numberFaults,
   placeKinds,
   receiverRelations,
   serviceMethods,
@@ -17,6 +18,7 @@ import { codeCodes } from "./code-shapes.ts";
 import { contentCodes } from "./content-shapes.ts";
 import { orderCodes } from "./order-shapes.ts";
 import { questionnaireCodes } from "./questionnaire-shapes.ts";
+import { situationCodes } from "./situation-codes.ts";
 import { rateCodes } from "./rate-codes.ts";
 import { describeCodes, type DescribedCodes } from "./described-shape.ts";
 
@@ -94,6 +96,9 @@ export const describedCodes: readonly DescribedCodes[] = [
     RETURN_SIGNED: "Handed back to the sender (proof).",
     VOIDED: "Cancelled; it will not be carried.",
     CORRECTION: "An earlier event was wrong (corrects); it no longer counts.",
+    SIGNED_RECEIPT_SENT:
+      "The signed receipt is on its way back to the sender. The status of the parcel stays.",
+    SIGNED_RECEIPT_DELIVERED: "The signed receipt is with the sender. The status of the parcel stays.",
   }),
   describeCodes("TroubleReason", troubleReasons, "Why something did not go as planned.", {
     ADDRESS_NOT_FOUND: "The address could not be found.",
@@ -133,6 +138,15 @@ export const describedCodes: readonly DescribedCodes[] = [
     AIRCRAFT: "Aircraft.",
     TRAIN: "Train.",
   }),
+  describeCodes("NumberFault", numberFaults, "Why a number cannot be one of this carrier.", {
+    wrongPrefix: "It does not begin with the carrier's letters.",
+    wrongCharacters: "There is something else than digits behind the letters.",
+    wrongLength: "It has too few or too many digits.",
+    wrongCheckDigit: "Its form is right, but at least one digit is wrong.",
+    wrongPieceNo: "Sub-waybills begin with 001.",
+    wrongForm: "A customer order number has 3 to 40 letters, digits or the signs - _ / .",
+  }),
+  ...situationCodes,
   describeCodes("ServiceMethod", serviceMethods, "How it comes to the carrier.", {
     "01": "Door pickup.",
     "02": "Outlet drop-off.",

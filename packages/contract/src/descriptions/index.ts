@@ -21,6 +21,7 @@ import { placeShapes } from "./place-shapes.ts";
 import { questionnaireShapes } from "./questionnaire-shapes.ts";
 import { rateOptionUnion, rateShapes } from "./rate-shapes.ts";
 import { referenceShapes } from "./reference-shapes.ts";
+import { arrivalUnion, situationShapes } from "./situation-shapes.ts";
 import { trackingResultUnion, trackingShapes } from "./tracking-shapes.ts";
 
 export type { DescribedCodes, DescribedShape, DescribedUnion };
@@ -28,6 +29,7 @@ export { describedCodes };
 
 export const describedShapes: readonly DescribedShape[] = [
   ...trackingShapes,
+  ...situationShapes,
   ...placeShapes,
   ...areaShapes,
   ...outletShapes,
@@ -49,6 +51,7 @@ export const describedShapes: readonly DescribedShape[] = [
 
 export const describedUnions: readonly DescribedUnion[] = [
   trackingResultUnion,
+  arrivalUnion,
   rateOptionUnion,
   agingOptionUnion,
 ];

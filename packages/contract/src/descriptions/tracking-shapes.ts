@@ -62,6 +62,7 @@ export const trackingShapes = [
     {
       number,
       outcome: "Always illegal.",
+      fault: "What is wrong with it.",
       code,
       msg,
     },
@@ -161,6 +162,8 @@ export const trackingShapes = [
     pieceNo: "1 for the first piece.",
     subWaybillNo: "Its own number on the label.",
     status: "Its status.",
+    normalisedStatus:
+      "The same in the words that shops and parcel apps share; absent in answers stored before it existed.",
     stage: "Its step.",
     arrived: "At the destination outlet or further.",
     reason: "What is wrong with it now; else null.",
@@ -180,6 +183,10 @@ export const trackingShapes = [
       reason: "Why it went wrong; null when it did not.",
       vehicle: "What carries it on; null when not told.",
       nextCity: "Where it goes next; null when not told.",
+      departsAt: "When the vehicle to nextCity is planned to leave; absent when not told.",
+      courierName: "First name of the courier; absent when not told.",
+      networkCode: "The outlet where it happened; absent when not told.",
+      collectUntil: "Until when the outlet keeps it; only with READY_FOR_COLLECTION, absent when not told.",
       sentence: "Ready to be shown.",
     },
   ),

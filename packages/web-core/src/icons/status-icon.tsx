@@ -4,8 +4,11 @@ import Clock3 from "lucide-react/icons/clock-3";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import Navigation from "lucide-react/icons/navigation";
 import PackageCheck from "lucide-react/icons/package-check";
+import PackageX from "lucide-react/icons/package-x";
+import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Truck from "lucide-react/icons/truck";
+import Undo2 from "lucide-react/icons/undo-2";
 import type { StatusKind } from "../status/status-kind.ts";
 
 const icons = {
@@ -13,8 +16,12 @@ const icons = {
   picked: PackageCheck,
   transit: Truck,
   delivery: Navigation,
+  ready: Store,
   signed: CircleCheck,
+  returning: Undo2,
+  returned: Undo2,
   cancelled: Ban,
+  lost: PackageX,
   problem: TriangleAlert,
   locked: LockKeyhole,
   illegal: TriangleAlert,
@@ -33,7 +40,9 @@ export function StatusIcon({
   className?: string | undefined;
 }) {
   const Icon = icons[status];
-  // Vehicles drive along the reading direction.
-  const classes = [status === "transit" ? "flip" : "", className].filter(Boolean).join(" ");
+  // Vehicles and arrows follow the reading direction.
+  const classes = [["transit", "returning", "returned"].includes(status) ? "flip" : "", className]
+    .filter(Boolean)
+    .join(" ");
   return <Icon size={size} strokeWidth={1.75} className={classes} aria-hidden="true" />;
 }

@@ -1,17 +1,8 @@
 import { m } from "@rimba/content/messages";
-import type { PublicShipment } from "@rimba/contract";
-import { displayStatus, type DisplayStatus } from "@rimba/domain";
+import type { ShipmentTag } from "@rimba/contract";
 
-/** What a tag can say: a shipment's status, or why there is none to show. */
-export type StatusKind = DisplayStatus | "locked" | "illegal" | "notFound" | "registered";
-
-/** What the tag of a shipment says; of one that nobody has scanned, that it is registered. */
-export function statusKindOf(
-  outcome: "found" | "registered",
-  shipment: Pick<PublicShipment, "status"> & { readonly trouble: unknown },
-): StatusKind {
-  return outcome === "registered" ? outcome : displayStatus(shipment);
-}
+/** What a tag can say: how a shipment is, or why there is none to show. */
+export type StatusKind = ShipmentTag | "locked" | "illegal" | "notFound";
 
 /** The word of a status, in the language of the page. */
 export const statusWords = {
@@ -19,8 +10,12 @@ export const statusWords = {
   picked: m.status_picked_up,
   transit: m.status_in_transit,
   delivery: m.status_out_for_delivery,
+  ready: m.status_ready,
   signed: m.status_signed,
+  returning: m.status_returning,
+  returned: m.status_returned,
   cancelled: m.status_cancelled,
+  lost: m.status_lost,
   problem: m.status_problem,
   locked: m.status_locked,
   illegal: m.status_illegal,

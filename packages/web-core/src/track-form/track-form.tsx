@@ -29,6 +29,8 @@ interface Props {
   readonly problem?: EntryProblem | null;
   /** The server dropped the words around the numbers. */
   readonly hasIgnored?: boolean;
+  /** The page says what is wrong with its only number, so the field does not say it again. */
+  readonly isExplained?: boolean;
   /** Beside the choice of number (desktop home): the heading of the card. */
   readonly heading?: ReactNode;
   readonly ref?: Ref<TrackFormHandle>;
@@ -64,11 +66,12 @@ interface FieldsProps {
   readonly numbers: readonly string[];
   readonly problem: EntryProblem | null;
   readonly hasIgnored: boolean;
+  readonly isExplained?: boolean;
   readonly heading?: ReactNode;
   readonly handle: Ref<TrackFormHandle> | undefined;
 }
 
-function Fields({ size, heading, handle, ...start }: FieldsProps) {
+function Fields({ size, heading, handle, isExplained = false, ...start }: FieldsProps) {
   const { carrier } = useRootData();
   const entry = useNumberEntry({ ...start, prefix: carrier.waybillPrefix });
   useImperativeHandle(handle, () => ({ edit: entry.edit }));
@@ -99,6 +102,7 @@ function Fields({ size, heading, handle, ...start }: FieldsProps) {
       <NumberField
         entry={entry}
         size={size}
+        isExplained={isExplained}
         onEntered={() => setEntered((before) => before || navigator.onLine)}
       >
         {size === "mobile" && <ScanButton entry={entry} />}

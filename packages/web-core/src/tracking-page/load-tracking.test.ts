@@ -49,7 +49,7 @@ const five: TrackingResult[] = [
   foundResult({ waybillNo: second, events: delivered }),
   foundResult({ waybillNo: third }),
   { number: fourth, outcome: "locked", waybillNo: fourth, code: 148020007, msg: "" },
-  { number: "RBC48201", outcome: "illegal", code: 148020002, msg: "" },
+  { number: "RBC48201", outcome: "illegal", fault: "wrongLength", code: 148020002, msg: "" },
 ];
 
 describe("a page that has nothing to ask", () => {

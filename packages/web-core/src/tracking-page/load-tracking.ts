@@ -2,10 +2,17 @@ import type { Locale, TrackingResult } from "@rimba/contract";
 import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
+import type { OutletService, OutletView } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { type AskedQuery, readTrackingQuery } from "./read-query.ts";
 import { countRows, passes, rowOf, shipmentViewOf } from "./result-rows.ts";
-import type { OpenedResult, ResultRow, TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
+import type {
+  OpenedResult,
+  ResultRow,
+  ShipmentView,
+  TrackingAnswered,
+  TrackingPageData,
+} from "./tracking-view.ts";
 import { viewTokensOf } from "./view-token-cookie.ts";
 
 interface TrackingArguments extends LoaderArguments {
@@ -14,7 +21,7 @@ interface TrackingArguments extends LoaderArguments {
 
 /** The loader of both sites' tracking routes; the mobile one asks it unless `edit` wants the form. Status 503 with Retry-After when tracking is away, else 200. */
 export async function loadTracking({ request, context }: TrackingArguments) {
-  const { tracking, carrier, locale, url, now } = context.get(siteServicesContext);
+  const { tracking, outlets, carrier, locale, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
   const asked = {
     by: query.by,
@@ -34,21 +41,27 @@ export async function loadTracking({ request, context }: TrackingArguments) {
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
   if (answer.kind === "unavailable")
     return data<TrackingPageData>({ ...asked, state: "unavailable", offline: false }, awayResponse);
-  return ok(answered(query, answer.results, locale, now));
+  return ok(await answered(query, answer.results, { locale, now, outlets }));
 }
 
 function ok(page: TrackingPageData) {
   return data(page, { status: 200 });
 }
 
-function answered(
+interface Circumstances {
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly outlets: OutletService;
+}
+
+async function answered(
   query: AskedQuery,
   results: readonly TrackingResult[],
-  locale: Locale,
-  now: Date,
-): TrackingAnswered {
+  circumstances: Circumstances,
+): Promise<TrackingAnswered> {
+  const { locale, now } = circumstances;
   const { by, numbers, hasIgnored, packageStatus } = query;
-  const allRows = results.map((result) => rowOf(result, locale));
+  const allRows = results.map((result) => rowOf(result, locale, now));
   const rows = allRows.filter((row) => passes(row, packageStatus));
   const row = rows.find(({ key }) => key === query.open) ?? rows.find((one) => "summary" in one) ?? rows[0];
   return {
@@ -62,14 +75,35 @@ function answered(
     rows,
     counts: countRows(allRows),
     found: new Set(allRows.flatMap((one) => ("summary" in one ? one.number : []))).size,
-    opened: row === undefined ? null : openedOf(row, results, locale),
+    opened: row === undefined ? null : await openedOf(row, results, circumstances),
   };
 }
 
-function openedOf(row: ResultRow, results: readonly TrackingResult[], locale: Locale): OpenedResult {
-  for (const result of results) {
-    if (!("shipment" in result) || result.shipment.waybillNo !== row.key) continue;
-    return { row, shipment: shipmentViewOf(result.shipment, locale), unlocked: result.unlocked };
-  }
-  return { row, shipment: null, unlocked: null };
+async function openedOf(
+  row: ResultRow,
+  results: readonly TrackingResult[],
+  { locale, outlets }: Circumstances,
+): Promise<OpenedResult> {
+  const result = results.find((one) => "shipment" in one && one.shipment.waybillNo === row.key);
+  if (result === undefined || !("shipment" in result) || !("summary" in row))
+    return { row, shipment: null, unlocked: null, collectionOutlet: null };
+  const shipment = shipmentViewOf(result.shipment, row.summary.situation, locale);
+  return {
+    row,
+    shipment,
+    unlocked: result.unlocked,
+    collectionOutlet: await collectionOutletOf(shipment, outlets),
+  };
+}
+
+/** The page does without the outlet where it is not known, or cannot be read at the moment. */
+async function collectionOutletOf(
+  { situation, events }: ShipmentView,
+  outlets: OutletService,
+): Promise<OutletView | null> {
+  if (situation.tag !== "ready") return null;
+  const networkCode = events.find(({ code }) => code === "READY_FOR_COLLECTION")?.networkCode;
+  if (networkCode === undefined) return null;
+  const answer = await outlets.open(networkCode);
+  return answer.kind === "found" ? answer.outlet : null;
 }

@@ -1,5 +1,7 @@
+import { eventLines } from "@rimba/content/event-lines";
 import { eventSentence } from "@rimba/content/event-sentence";
 import type { Locale, TrackedEvent } from "@rimba/contract";
+import { formatEventTime } from "../format/time.ts";
 import type { EventView } from "./tracking-view.ts";
 
 /** Scans of the same kind at the same place that are this close, in milliseconds, are one line. */
@@ -49,9 +51,26 @@ function* mergedLines(
 }
 
 function lineOf({ event, pieces }: Group, pieceCount: number, locale: Locale): EventView {
-  if (pieces.size === event.pieces.length) return { ...event, sentence: event.sentence[locale] };
   const all = [...pieces].toSorted((a, b) => a - b);
-  return { ...event, pieces: all, sentence: eventSentence({ ...event, pieces: all, pieceCount })[locale] };
+  const sentence =
+    pieces.size === event.pieces.length
+      ? event.sentence[locale]
+      : eventSentence({ ...event, pieces: all, pieceCount })[locale];
+  const timeIn = (at: string | undefined) =>
+    at === undefined
+      ? null
+      : formatEventTime({ at, timeZone: event.place.timeZone }, locale, new Date(event.at));
+  const lines = eventLines(
+    {
+      ...event,
+      pieces: all,
+      pieceCount,
+      departureTime: timeIn(event.departsAt),
+      collectUntilTime: timeIn(event.collectUntil),
+    },
+    locale,
+  );
+  return { ...event, pieces: all, sentence, ...lines };
 }
 
 /** Who signed is told of each piece; a sentence for several could not say it. */
@@ -67,6 +86,10 @@ function mayJoin(a: TrackedEvent, b: TrackedEvent): boolean {
     a.place.city.name === b.place.city.name &&
     a.reason === b.reason &&
     a.vehicle === b.vehicle &&
-    a.nextCity?.name === b.nextCity?.name
+    a.nextCity?.name === b.nextCity?.name &&
+    a.courierName === b.courierName &&
+    a.networkCode === b.networkCode &&
+    a.departsAt === b.departsAt &&
+    a.collectUntil === b.collectUntil
   );
 }

@@ -39,6 +39,19 @@ describe.each(locales)("the words of each outcome in %s", (one) => {
   });
 });
 
+describe("a number with a wrong digit", () => {
+  it("is said to have one, and which digits to compare, not how many digits a number has", () => {
+    locale = "id";
+    const { title, text } = outcomeWords("illegal", "waybill", "RBC", {
+      number: "RBC482019375517",
+      fault: "wrongCheckDigit",
+    });
+    expect(title).toBe("Ada angka yang keliru");
+    expect(text).toContain("4820 1937 5517");
+    expect(text).not.toContain("12");
+  });
+});
+
 describe("what a screen reader hears", () => {
   const asked = {
     by: "waybill",
@@ -53,7 +66,7 @@ describe("what a screen reader hears", () => {
     rows: [],
     allRows: [
       { key: "RBC482019375515", number: "RBC482019375515", outcome: "locked", waybillNo: "RBC482019375515" },
-      { key: "RBC48201", number: "RBC48201", outcome: "illegal" },
+      { key: "RBC48201", number: "RBC48201", outcome: "illegal", fault: "wrongLength" },
     ],
     counts: { all: 2, NORMAL_SIGNED: 0, RETURNED_SIGNED: 0, NOT_SIGNED_OR_VOID: 0 },
     found: 0,

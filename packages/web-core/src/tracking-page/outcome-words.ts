@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
-import type { TrackBy } from "@rimba/contract";
 import { getLocale } from "@rimba/content/runtime";
 import { joinSentences } from "../format/sentences.ts";
+import type { NumberFault, TrackBy } from "@rimba/contract";
+import { digitGroups } from "@rimba/domain";
 import { readableNumber } from "../format/waybill.ts";
 import type { Outcome, TrackingPageData } from "./tracking-view.ts";
 
@@ -10,14 +11,20 @@ export interface OutcomeWords {
   readonly text: string;
 }
 
-/** Each way in which a number gives no history, in words of its own. */
+/** Each way in which a number gives no history, in words of its own. `row` is that of the number. */
 export function outcomeWords(
   outcome: Exclude<Outcome, "found">,
   by: TrackBy,
   waybillPrefix: string,
+  row?: { readonly number: string; readonly fault?: NumberFault },
 ): OutcomeWords {
   switch (outcome) {
     case "illegal":
+      if (row?.fault === "wrongCheckDigit")
+        return {
+          title: m.outcome_wrong_digit_title(),
+          text: m.outcome_wrong_digit_text({ digits: digitGroups(row.number).join(" ") }),
+        };
       return by === "waybill"
         ? {
             title: m.outcome_illegal_waybill_title(),
@@ -60,7 +67,7 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
       );
       const rest = page.allRows.flatMap((row) => {
         if (row.outcome === "found") return [];
-        const words = outcomeWords(row.outcome, page.by, waybillPrefix).title;
+        const words = outcomeWords(row.outcome, page.by, waybillPrefix, row).title;
         return m.outcome_of({ number: readableNumber(row.number, page.by), words });
       });
       return joinSentences([counts, ...rest], getLocale());

@@ -1,8 +1,15 @@
-import type { Locale, PackageStatus, PublicShipment, TrackingResult } from "@rimba/contract";
+import type {
+  Locale,
+  PackageStatus,
+  PublicShipment,
+  TrackingResult,
+  TrackingSituation,
+} from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
 import { mergeScans, newestLine } from "./merge-scans.ts";
 import type { FilterCounts, ResultRow, ShipmentSummary, ShipmentView } from "./tracking-view.ts";
 
-export function rowOf(result: TrackingResult, locale: Locale): ResultRow {
+export function rowOf(result: TrackingResult, locale: Locale, now: Date): ResultRow {
   const { number } = result;
   switch (result.outcome) {
     case "found":
@@ -12,17 +19,18 @@ export function rowOf(result: TrackingResult, locale: Locale): ResultRow {
         number,
         outcome: result.outcome,
         unlocked: result.unlocked !== null,
-        summary: summaryOf(result.shipment, locale),
+        summary: summaryOf(result.shipment, locale, now),
       };
     case "locked":
       return { key: result.waybillNo, number, outcome: "locked", waybillNo: result.waybillNo };
     case "notFound":
+      return { key: number, number, outcome: "notFound" };
     case "illegal":
-      return { key: number, number, outcome: result.outcome };
+      return { key: number, number, outcome: "illegal", fault: result.fault };
   }
 }
 
-function summaryOf(shipment: PublicShipment, locale: Locale): ShipmentSummary {
+function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): ShipmentSummary {
   return {
     waybillNo: shipment.waybillNo,
     customerOrderNo: shipment.customerOrderNo,
@@ -38,11 +46,16 @@ function summaryOf(shipment: PublicShipment, locale: Locale): ShipmentSummary {
     promisedBy: shipment.promisedBy,
     weightKg: shipment.weightKg,
     lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
+    situation: trackingSituation(shipment, now),
   };
 }
 
-export function shipmentViewOf(shipment: PublicShipment, locale: Locale): ShipmentView {
-  return { ...shipment, events: mergeScans(shipment.events, shipment.pieceCount, locale) };
+export function shipmentViewOf(
+  shipment: PublicShipment,
+  situation: TrackingSituation,
+  locale: Locale,
+): ShipmentView {
+  return { ...shipment, situation, events: mergeScans(shipment.events, shipment.pieceCount, locale) };
 }
 
 export function passes(row: ResultRow, status: PackageStatus | null): boolean {

@@ -1,14 +1,30 @@
-import type { PackageStatus, PublicShipment, TrackBy, TrackedEvent, UnlockedDetails } from "@rimba/contract";
+import type {
+  NumberFault,
+  PackageStatus,
+  PublicShipment,
+  TrackBy,
+  TrackedEvent,
+  TrackingSituation,
+  UnlockedDetails,
+} from "@rimba/contract";
+import type { OutletView } from "../outlet-service.ts";
 
-/** One line of the history, with its sentence in the language of the page. */
+/** One entry of the history, in the language of the page. */
 export interface EventView extends Omit<TrackedEvent, "sentence"> {
+  /** All of it in one sentence, where there is room for one line. */
   readonly sentence: string;
+  /** What happened, and where. */
+  readonly title: string;
+  /** Why, where it goes next, by what, with whom, which pieces; null where there is nothing to add. */
+  readonly detail: string | null;
 }
 
 /** A shipment as the page shows it in full. */
 export interface ShipmentView extends Omit<PublicShipment, "events"> {
   /** Newest first; scans of single pieces at one place and time are one line. */
   readonly events: readonly EventView[];
+  /** All that the page says of it at the moment of the page. */
+  readonly situation: TrackingSituation;
 }
 
 /** What the list of results shows of a shipment. */
@@ -29,6 +45,7 @@ export interface ShipmentSummary extends Pick<
   | "weightKg"
 > {
   readonly lastEvent: EventView | null;
+  readonly situation: TrackingSituation;
 }
 
 /** One row of the result list. `key` is what `?open=` names. */
@@ -40,7 +57,8 @@ export type ResultRow = { readonly key: string; readonly number: string } & (
       readonly summary: ShipmentSummary;
     }
   | { readonly outcome: "locked"; readonly waybillNo: string }
-  | { readonly outcome: "notFound" | "illegal" }
+  | { readonly outcome: "notFound" }
+  | { readonly outcome: "illegal"; readonly fault: NumberFault }
 );
 export type Outcome = ResultRow["outcome"];
 
@@ -50,6 +68,8 @@ export interface OpenedResult {
   readonly shipment: ShipmentView | null;
   /** Names, districts, proof and cost, once the phone digits were given. */
   readonly unlocked: UnlockedDetails | null;
+  /** Where it waits to be collected; null where it does not, or that outlet is not known. */
+  readonly collectionOutlet: OutletView | null;
 }
 
 export interface FilterCounts extends Record<PackageStatus, number> {

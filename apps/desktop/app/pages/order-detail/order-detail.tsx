@@ -100,9 +100,11 @@ function Loaded({ page, above }: LoadedProps) {
         <div role="status" className={styles.notes}>
           <OrderNotes order={order} now={now} onChanged={setOrder} onOutdated={again} />
         </div>
-        <section className={styles.steps} aria-label={m.stepper_label()}>
-          <OrderSteps order={order} now={now} />
-        </section>
+        {order.situation.steps.items.length > 0 && (
+          <section className={styles.steps} aria-label={m.stepper_label()}>
+            <OrderSteps order={order} now={now} />
+          </section>
+        )}
         <div className={styles.panes}>
           <div className={styles.stack}>
             <OrderParties order={order} layout="panes" />

@@ -25,9 +25,16 @@ export function TrackingAnswer({ page, failure, pending }: Props) {
   if (row === undefined || allRows.length > 1)
     return <TwoPanes page={page} failure={failure} pending={pending} />;
   if (opened !== null && opened.shipment !== null) {
-    const { shipment, unlocked } = opened;
+    const { shipment, unlocked, collectionOutlet } = opened;
     return (
-      <OpenedShipment row={row} shipment={shipment} unlocked={unlocked} now={now} failure={failure} alone />
+      <OpenedShipment
+        shipment={shipment}
+        unlocked={unlocked}
+        collectionOutlet={collectionOutlet}
+        now={now}
+        failure={failure}
+        alone
+      />
     );
   }
   if ("summary" in row) return <TwoPanes page={page} failure={failure} pending={pending} />;

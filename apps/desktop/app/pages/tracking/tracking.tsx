@@ -7,6 +7,7 @@ import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
 import { useAskedBefore } from "@rimba/web-core/tracking-page/use-asked-before.ts";
 import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
+import { useEditIllegal } from "@rimba/web-core/tracking-page/use-edit-illegal.ts";
 import { useCallback, useRef } from "react";
 import type { Route } from "./+types/tracking.ts";
 import { EditNumberContext } from "./edit-number.ts";
@@ -31,6 +32,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   const isAnother = pending === "one" || pending === "list";
   useRememberTracked(page);
   useAskedBefore();
+  useEditIllegal(page, form);
   return (
     <main id="content" tabIndex={-1}>
       <TrackBar page={page} form={form} />

@@ -80,9 +80,11 @@ function Loaded({ page }: { page: Extract<OrderPageData, { kind: "loaded" }> }) 
         <div role="alert" className={css.notes}>
           {cancelling.problem !== null && <FieldError id="cancel-problem">{cancelling.problem}</FieldError>}
         </div>
-        <section className={css.steps} aria-label={m.stepper_label()}>
-          <OrderSteps order={order} now={now} variant="compact" />
-        </section>
+        {order.situation.steps.items.length > 0 && (
+          <section className={css.steps} aria-label={m.stepper_label()}>
+            <OrderSteps order={order} now={now} variant="compact" />
+          </section>
+        )}
         <div className={css.cards}>
           <OrderParties order={order} layout="line" />
           <OrderService order={order} now={now} />

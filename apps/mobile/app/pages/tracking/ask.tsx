@@ -2,19 +2,31 @@ import { m } from "@rimba/content/messages";
 import { LastKnown, useLastKnown } from "@rimba/web-core/recent/last-known.tsx";
 import { RecentList } from "@rimba/web-core/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
-import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
+import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { Note } from "@rimba/web-core/notes/note.tsx";
+import { TrackForm, type TrackFormHandle } from "@rimba/web-core/track-form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/trackable-hints/trackable-hints.tsx";
+import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
 import { TrackingUnavailable } from "@rimba/web-core/tracking-page/tracking-unavailable.tsx";
-import type { TrackingAnswered, TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { onlyIllegal } from "@rimba/web-core/tracking-page/only-illegal.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { useEditIllegal } from "@rimba/web-core/tracking-page/use-edit-illegal.ts";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useRef } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";
 import css from "./ask.module.css";
 
 const none: readonly string[] = [];
 
-/** The form, filled with what was asked, and above it what kept the answer away and how it stood before; below what was or can be tracked. */
-export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered> }) {
+/** The form with the requested numbers: above it why there is no answer, below it what was or can be tracked. */
+export function Ask({ page }: { page: TrackingPageData }) {
   const isNew = useRecent().length === 0;
   const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);
+  const { waybillPrefix } = useRootData().carrier;
+  const form = useRef<TrackFormHandle>(null);
+  useEditIllegal(page, form);
+  const illegal = onlyIllegal(page);
+  const fault = illegal === null ? null : outcomeWords("illegal", page.by, waybillPrefix, illegal);
   return (
     <>
       <PageBar title={m.tracking_title()} back="/" />
@@ -25,10 +37,21 @@ export function Ask({ page }: { page: Exclude<TrackingPageData, TrackingAnswered
           </TrackingUnavailable>
         )}
         <div className={css.card}>
+          {fault !== null && (
+            <div className={css.fault}>
+              <Note tone="problem" icon={TriangleAlert}>
+                <p>
+                  <b>{fault.title}</b> {fault.text}
+                </p>
+              </Note>
+            </div>
+          )}
           <TrackForm
             size="mobile"
             defaultBy={page.by}
             defaultNumbers={page.numbers}
+            ref={form}
+            isExplained={illegal !== null}
             problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
             hasIgnored={page.hasIgnored}
           />

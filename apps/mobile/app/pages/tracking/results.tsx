@@ -44,13 +44,13 @@ function noteOf({ allRows, numbers, found }: TrackingAnswered): string | undefin
 function Opened({ page, unlockFailure }: ResultsProps) {
   const { opened, now } = page;
   if (opened === null) return <NothingWithStatus all={trackPath({ numbers: page.numbers, by: page.by })} />;
-  const { row, shipment, unlocked } = opened;
+  const { row, shipment, unlocked, collectionOutlet } = opened;
   if (shipment !== null) {
     return (
       <ShipmentResult
         shipment={shipment}
-        registered={row.outcome === "registered"}
         unlocked={unlocked}
+        collectionOutlet={collectionOutlet}
         unlockFailure={unlockFailure}
         now={now}
       />

@@ -1,12 +1,12 @@
 import type { Locale, OrderDetail } from "@rimba/contract";
-import { plainOrderNo } from "@rimba/domain";
-import { selectOptionalOrder, selectOptionalAnswer } from "./order-queries.ts";
+import { measurementOf, plainOrderNo } from "@rimba/domain";
+import { selectOptionalOrder, selectOptionalAnswer, selectWeighings } from "./order-queries.ts";
 import { orderDetailView, shipmentIn } from "./order-view.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** A customer's order, its number as people write it; null: this customer has none of that number. Throws `DatabaseUnavailable`. */
 export async function orderDetailOf(
-  { db }: Pick<OrdersDeps, "db">,
+  { db, clock }: Pick<OrdersDeps, "db" | "clock">,
   customerId: string,
   typedNo: string,
   locale: Locale,
@@ -15,5 +15,10 @@ export async function orderDetailOf(
   if (row === null) return null;
   const shipment = shipmentIn(await selectOptionalAnswer(db, row.waybill_no));
   if (shipment === null) throw new Error("an order has a shipment that tracking knows");
-  return orderDetailView(row, shipment, locale);
+  const weighings = await selectWeighings(db, row.waybill_no);
+  const measured = measurementOf(
+    weighings,
+    shipment.pieces.map(({ pieceNo }) => pieceNo),
+  );
+  return orderDetailView(row, { shipment, measured, now: clock() }, locale);
 }

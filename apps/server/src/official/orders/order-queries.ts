@@ -1,4 +1,5 @@
-import type { ShipmentStatus } from "@rimba/contract";
+import type { HandlingEventInput, ShipmentStatus } from "@rimba/contract";
+import type { HandlingEvent } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 
 /** An order as it is kept; `details` is read by the schemas of stored-order.ts. */
@@ -64,6 +65,13 @@ const setCancelReason: NamedStatement = {
 const view: NamedStatement = {
   name: "orders.view",
   text: "select unlocked_answer from tracking_view where waybill_no = $1",
+};
+
+const weighings: NamedStatement = {
+  name: "orders.weighings",
+  text: `
+select payload, received_at from handling_event
+where waybill_no = $1 and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
 };
 
 const glances: NamedStatement = {
@@ -132,4 +140,10 @@ export async function selectOptionalAnswer(db: Tx, waybillNo: string): Promise<s
 export async function selectGlances(db: Tx, waybills: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await db.query<{ waybill_no: string; glance: unknown }>(glances, [waybills]);
   return new Map(rows.map((row) => [row.waybill_no, row.glance]));
+}
+
+/** The scans of a waybill that measured it, and the corrections that may take them back. */
+export async function selectWeighings(db: Tx, waybillNo: string): Promise<HandlingEvent[]> {
+  const rows = await db.query<{ payload: HandlingEventInput; received_at: Date }>(weighings, [waybillNo]);
+  return rows.map(({ payload, received_at }) => ({ ...payload, receivedAt: received_at.toISOString() }));
 }

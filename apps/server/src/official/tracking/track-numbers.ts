@@ -3,6 +3,7 @@ import {
   errorCatalogue,
   type ErrorKind,
   type Locale,
+  type NumberFault,
   type PackageStatus,
   type TrackBy,
 } from "@rimba/contract";
@@ -43,25 +44,32 @@ export function wantedNumbers(
   const merged = new Map<string, WantedNumber>();
   for (const typed of numbers) {
     const number = canonicalNumber(typed, by, prefix);
-    const key = searchKey(number, by, prefix);
-    const kind = key === null ? illegalKind(by, inList) : notFoundKind(by);
-    const outcome = key === null ? "illegal" : "notFound";
-    merged.set(number, { number, key: key ?? "", otherwise: members(outcome, kind, locale) });
+    const read = readNumber(number, by, prefix);
+    const otherwise =
+      read.kind === "legal"
+        ? members("notFound", notFoundKind(by), locale)
+        : `"fault":"${read.fault}",${members("illegal", illegalKind(by, read.fault, inList), locale)}`;
+    merged.set(number, { number, key: read.kind === "legal" ? read.key : "", otherwise });
   }
   return [...merged.values()];
 }
 
-function searchKey(number: string, by: TrackBy, prefix: string): string | null {
+type ReadNumber = { kind: "legal"; key: string } | { kind: "illegal"; fault: NumberFault };
+
+function readNumber(number: string, by: TrackBy, prefix: string): ReadNumber {
   if (by === "customerOrder") {
     const order = parseCustomerOrder(number);
-    return order.kind === "legal" ? order.customerOrderNo : null;
+    return order.kind === "legal"
+      ? { kind: "legal", key: order.customerOrderNo }
+      : { kind: "illegal", fault: "wrongForm" };
   }
   const waybill = parseWaybill(number, prefix);
-  return waybill.kind === "legal" ? waybill.waybillNo : null;
+  return waybill.kind === "legal" ? { kind: "legal", key: waybill.waybillNo } : waybill;
 }
 
-function illegalKind(by: TrackBy, inList: boolean): ErrorKind {
+function illegalKind(by: TrackBy, fault: NumberFault, inList: boolean): ErrorKind {
   if (by === "customerOrder") return "customerOrderIllegal";
+  if (fault === "wrongCheckDigit") return "waybillCheckDigitWrong";
   return inList ? "waybillIllegalInList" : "waybillIllegal";
 }
 

@@ -44,6 +44,7 @@ export function callExamples(waybillPrefix: string, numbers: ExampleNumbers): Ca
           {
             number: unknownForm,
             outcome: "illegal",
+            fault: "wrongLength",
             code: errorCatalogue.waybillIllegalInList.code,
             msg: errorCatalogue.waybillIllegalInList.text.en,
           },

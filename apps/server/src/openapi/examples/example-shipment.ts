@@ -62,9 +62,12 @@ export function exampleEvents(waybillNo: string): HandlingEventInput[] {
   ].map((event) => handlingEventInput.parse(event));
 }
 
-/** What readers get for it. */
-export function exampleTracking(waybillNo: string): DerivedTracking {
-  const events = exampleEvents(waybillNo).map((event) => ({ ...event, receivedAt: event.occurredAt }));
+/** What readers get for it; without events for the booking alone. */
+export function exampleTracking(
+  waybillNo: string,
+  given: readonly HandlingEventInput[] = exampleEvents(waybillNo),
+): DerivedTracking {
+  const events = given.map((event) => ({ ...event, receivedAt: event.occurredAt }));
   return deriveTracking(exampleShipment(waybillNo), events, (event, pieceCount) =>
     eventSentence({ ...event, pieceCount }),
   );

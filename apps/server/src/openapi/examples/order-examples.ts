@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderParty } from "@rimba/contract";
-import { orderNumbers, subWaybillNo } from "@rimba/domain";
+import { orderNumbers, subWaybillNo, trackingSituation } from "@rimba/domain";
 import type { CallExamples } from "./call-example.ts";
 import { exampleTracking } from "./example-shipment.ts";
 import { exampleEstimate, exampleQuote } from "./rate-examples.ts";
@@ -47,12 +47,13 @@ const receiver: OrderParty = {
 export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCalls> {
   const { waybillNo, orderNo } = orderNumbers({ waybillPrefix, orderPrefix: "RO" }, "2026-11-20", "19093456");
   const subWaybillNos = [1, 2, 3].map((pieceNo) => subWaybillNo(waybillNo, pieceNo));
-  const booking = exampleTracking(waybillNo).shipment.events.slice(-1);
+  const { shipment: booked } = exampleTracking(waybillNo, []);
   const head = {
     orderNo,
     waybillNo,
     placedAt: "2026-11-20T10:22:00+07:00",
     status: "WAITING_PICKUP" as const,
+    tag: "waiting" as const,
     trouble: false,
     goodsName: "Kemeja batik",
     pieceCount: 3,
@@ -106,7 +107,9 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
       { ...later, stage: "SIGNED" },
     ],
     stage: "ORIGIN",
-    events: booking,
+    situation: trackingSituation(booked, new Date("2026-11-20T04:00:00Z")),
+    measured: null,
+    events: booked.events,
     quote: exampleQuote,
     estimate: exampleEstimate,
     cancelledAt: null,

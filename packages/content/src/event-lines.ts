@@ -1,0 +1,72 @@
+import { cityName, eventTitle, type SentenceEvent } from "./event-sentence.ts";
+import { reasonWords, vehiclePhrases } from "./event-words.ts";
+import { m } from "./paraglide/messages.js";
+import type { Locale } from "./paraglide/runtime.js";
+import { pieceRanges } from "./piece-ranges.ts";
+
+export interface LinesEvent extends SentenceEvent {
+  readonly courierName?: string | null | undefined;
+  /** Formatted for the reader: when the vehicle is planned to leave. */
+  readonly departureTime?: string | null | undefined;
+  /** Formatted for the reader: until when the outlet keeps the parcel. */
+  readonly collectUntilTime?: string | null | undefined;
+}
+
+export interface EventLines {
+  /** What happened, and where. */
+  readonly title: string;
+  /** Why, where it goes next, by what, with whom, which pieces. Null where there is nothing to add. */
+  readonly detail: string | null;
+}
+
+/** The two lines of a handling event in the history, without full stops. */
+export function eventLines(event: LinesEvent, locale: Locale): EventLines {
+  const details = [
+    reasonDetail(event, locale),
+    nextDetail(event, locale),
+    courierDetail(event, locale),
+    event.departureTime ? m.event_detail_departs({ time: event.departureTime }, { locale }) : null,
+    event.collectUntilTime
+      ? m.event_detail_collect_until({ time: event.collectUntilTime }, { locale })
+      : null,
+    piecesDetail(event, locale),
+  ].filter((detail) => detail !== null);
+  return { title: eventTitle(event, locale), detail: details.length === 0 ? null : details.join(" · ") };
+}
+
+function reasonDetail({ code, reason }: LinesEvent, locale: Locale): string | null {
+  // "Declared lost", then "lost in transit", would say it twice.
+  if (!reason || (code === "LOST" && reason === "LOST_IN_TRANSIT")) return null;
+  return reasonWords[reason]({}, { locale });
+}
+
+function nextDetail({ code, nextCity, vehicle }: LinesEvent, locale: Locale): string | null {
+  if (!nextCity) return null;
+  const city = cityName(locale, nextCity);
+  const isUnderWay = code === "DEPARTED";
+  if (!vehicle)
+    return isUnderWay
+      ? m.event_detail_towards({ city }, { locale })
+      : m.event_detail_next({ city }, { locale });
+  const inputs = { city, vehicle: vehiclePhrases[vehicle]({}, { locale }) };
+  return isUnderWay
+    ? m.event_detail_towards_by(inputs, { locale })
+    : m.event_detail_next_by(inputs, { locale });
+}
+
+function courierDetail({ courierName: name, nextCity, vehicle }: LinesEvent, locale: Locale): string | null {
+  const phrase = vehicle && !nextCity ? vehiclePhrases[vehicle]({}, { locale }) : null;
+  if (name && phrase !== null) return m.event_detail_courier_by({ name, vehicle: phrase }, { locale });
+  if (name) return m.event_detail_courier({ name }, { locale });
+  return phrase === null ? null : phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+function piecesDetail({ pieces, pieceCount }: LinesEvent, locale: Locale): string | null {
+  if (!pieces || pieces.length === 0 || pieces.length === pieceCount) return null;
+  const inputs = { pieces: pieceRanges(locale, pieces) };
+  const isOne = pieces.length === 1;
+  if (pieceCount === undefined)
+    return isOne ? m.event_detail_piece(inputs, { locale }) : m.event_detail_pieces(inputs, { locale });
+  const counted = { ...inputs, count: pieceCount };
+  return isOne ? m.event_detail_piece_of(counted, { locale }) : m.event_detail_pieces_of(counted, { locale });
+}

@@ -1,0 +1,74 @@
+import type { City, Point, TrackingSituation } from "@rimba/contract";
+import { isWhollyLost } from "../claim-notice.ts";
+import { isAboutReceipt } from "../event-rules.ts";
+import { isAbout, type SituationEvent, type SituationSource } from "./situation-source.ts";
+
+type Place = Pick<TrackingSituation, "place" | "here" | "leg" | "stragglers">;
+
+interface Seen {
+  readonly pieceNo: number;
+  readonly isLost: boolean;
+  readonly event: SituationEvent;
+}
+
+/**
+ * Where the shipment is: one place, for the stepper and for the map. Of pieces in several cities it is where most of
+ * those are that still have a way to go.
+ */
+export function situationPlace(shipment: SituationSource): Place {
+  const seen = shipment.status === "CANCELLED" ? [] : seenPieces(shipment);
+  const cities = Map.groupBy(
+    seen.filter(({ isLost }) => !isLost || isWhollyLost(shipment)),
+    cityOf,
+  );
+  const most = [...cities.values()].toSorted((a, b) => b.length - a.length || newest(b) - newest(a))[0]?.[0]
+    ?.event;
+  const stragglers = [...Map.groupBy(seen, (one) => `${cityOf(one)} ${one.isLost}`).values()].flatMap(
+    (group) => {
+      const [first] = group;
+      if (first === undefined || isWhollyLost(shipment)) return [];
+      const { city } = first.event.place;
+      if (!first.isLost && city.name === most?.place.city.name) return [];
+      const pieceNos = group.map(({ pieceNo }) => pieceNo);
+      return { pieceNos, city, point: pointOf(shipment, city), isLost: first.isLost };
+    },
+  );
+  if (most === undefined) return { place: null, here: null, leg: null, stragglers };
+  const { city, timeZone } = most.place;
+  const point = isWhollyLost(shipment) ? null : pointOf(shipment, city);
+  return {
+    place: { city, at: most.at, timeZone },
+    here: point === null ? null : { city, point },
+    leg: most.code === "DEPARTED" ? { nextCity: most.nextCity, vehicle: most.vehicle } : null,
+    stragglers,
+  };
+}
+
+/** The newest scan of each piece that counts for the place. Once everything is signed for, that is all of them. */
+function seenPieces({ pieces, claimNotice, events }: SituationSource): Seen[] {
+  const lost = claimNotice?.kind === "LOST" ? claimNotice.pieceNos : [];
+  const open = pieces.filter(({ status }) => status !== "CANCELLED" && status !== "SIGNED");
+  const onlyLostAreOpen = open.every(({ pieceNo }) => lost.includes(pieceNo));
+  const counted = onlyLostAreOpen ? pieces.filter(({ status }) => status !== "CANCELLED") : open;
+  return counted.flatMap(({ pieceNo }) => {
+    const event = events.find(
+      (one) => one.code !== "CORRECTION" && !isAboutReceipt(one.code) && isAbout(one, pieceNo),
+    );
+    return event === undefined ? [] : { pieceNo, isLost: lost.includes(pieceNo), event };
+  });
+}
+
+function cityOf({ event }: Seen): string {
+  return event.place.city.name;
+}
+
+function newest(group: readonly Seen[]): number {
+  return Math.max(...group.map(({ event }) => Date.parse(event.at)));
+}
+
+/** The ends know their own points best; of other cities any scan there tells one. */
+function pointOf({ origin, destination, events }: SituationSource, city: City): Point | null {
+  const end = [destination, origin].find((one) => one.city.name === city.name && one.point !== undefined);
+  const scanned = events.find(({ place }) => place.city.name === city.name && place.point !== undefined);
+  return end?.point ?? scanned?.place.point ?? null;
+}

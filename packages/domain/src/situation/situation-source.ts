@@ -1,0 +1,41 @@
+import type { PromisedRange, PublicShipment, TrackedEvent, TrackedPiece } from "@rimba/contract";
+
+/** What the rules of a situation read of a tracking answer. */
+export interface SituationSource extends Pick<
+  PublicShipment,
+  | "status"
+  | "normalisedStatus"
+  | "trouble"
+  | "claimNotice"
+  | "returning"
+  | "origin"
+  | "destination"
+  | "bookedAt"
+  | "promisedBy"
+  | "deliveredAt"
+  | "lastEventAt"
+  | "stages"
+  | "pieceCount"
+  | "piecesArrived"
+> {
+  /** Start of the promised range; absent where only its end was promised. */
+  readonly promisedFrom?: string | null | undefined;
+  readonly pieces: readonly TrackedPiece[];
+  /** Newest first, not merged. */
+  readonly events: readonly SituationEvent[];
+}
+
+export type SituationEvent = Pick<
+  TrackedEvent,
+  "code" | "at" | "place" | "pieces" | "reason" | "vehicle" | "nextCity" | "collectUntil"
+>;
+
+export function promiseOf({ promisedFrom, promisedBy, destination }: SituationSource): PromisedRange | null {
+  if (promisedBy === null) return null;
+  return { from: promisedFrom ?? null, by: promisedBy, timeZone: destination.timeZone };
+}
+
+/** Whether an event is about this piece. */
+export function isAbout(event: Pick<SituationEvent, "pieces">, pieceNo: number): boolean {
+  return event.pieces.length === 0 || event.pieces.includes(pieceNo);
+}
