@@ -27,9 +27,15 @@ function failureOf(error: FastifyError): Failure {
   return { kind: "actionFailed" };
 }
 
+/** Work ended because its visitor left: nothing failed, and there is nobody to answer. */
+export function hasLeft(error: Error, reply: FastifyReply): boolean {
+  return error.name === "AbortError" && reply.raw.destroyed;
+}
+
 /** Nothing of the failure itself reaches the client: the log has it, under the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (hasLeft(error, reply)) return reply.hijack();
     const failure = failureOf(error);
     const { kind } = failure;
     if (kind === "actionFailed") noteRefusal(request, { kind, error });

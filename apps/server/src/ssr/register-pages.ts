@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import { addressGroup } from "../http/address-group.ts";
 import { sendFailure } from "../http/envelope.ts";
+import { hasLeft } from "../http/error-handling.ts";
 import type { LimitCheck, ReadingLimit } from "../http/reading-limit.ts";
 import { noteError, noteRefusal } from "../http/refusals.ts";
 import { isCrossSite } from "../http/request-origin.ts";
@@ -260,6 +261,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    if (hasLeft(error, reply)) return reply.hijack();
     if (error instanceof RenderRefused) {
       const { kind } = error;
       const page = readPageRequest(request, origin);
@@ -273,6 +275,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       noteRefusal(request, { kind: "busy", reason: error.message });
       return sendSmall(request, reply, { kind: "busy", retryAfter: busyRetryAfter });
     }
+    // A render that waited for its place until its time was over.
+    if (error.name === "TimeoutError")
+      return sendSmall(request, reply, { kind: "busy", retryAfter: busyRetryAfter });
     const { statusCode } = error;
     const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
     if (isRefused) return sendSmall(request, reply, { kind: "failed", status: statusCode });
