@@ -5,9 +5,14 @@ import { sendFailure } from "./envelope.ts";
 import { sessionOfCall } from "./session-gate.ts";
 import { requestLocale } from "./request-locale.ts";
 
+export type LimitCheck =
+  | { readonly kind: "ok" }
+  /** `retryAfter` in seconds. */
+  | { readonly kind: "tooManyRequests"; readonly retryAfter: number };
+
 export interface ReadingLimit {
-  /** Counts the request; false when its visitor has asked too often. */
-  readonly allows: (request: FastifyRequest) => Promise<boolean>;
+  /** Counts the request, and says whether its visitor has asked too often. */
+  readonly check: (request: FastifyRequest) => Promise<LimitCheck>;
   /** A hook that answers 429 to visitors who asked too often. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
@@ -31,22 +36,20 @@ export function readingLimit(
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: "1 minute",
-    // All limits lie in one store.
+    // All limits are in one store.
     keyGenerator: (request) => `${name} ${visitorOf(request)}`,
   });
+  const check = async (request: FastifyRequest): Promise<LimitCheck> => {
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return { kind: "ok" };
+    return { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds };
+  };
   return {
-    allows: async (request) => {
-      const limit = await count(request);
-      return limit.isAllowed || !limit.isExceeded;
-    },
+    check,
     refuse: async (request, reply) => {
-      const limit = await count(request);
-      if (limit.isAllowed || !limit.isExceeded) return;
-      await sendFailure(
-        reply,
-        { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds },
-        requestLocale(request),
-      );
+      const checked = await check(request);
+      if (checked.kind === "ok") return;
+      await sendFailure(reply, checked, requestLocale(request));
     },
   };
 }

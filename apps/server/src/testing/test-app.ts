@@ -76,6 +76,7 @@ export interface TestApp {
 export function testConfig(environment: Record<string, string> = {}): Config {
   const result = readConfig({
     LOG_LEVEL: "silent",
+    PAGES_PER_MINUTE: "100000",
     TRACKING_PER_MINUTE: "100000",
     NETWORK_PER_MINUTE: "100000",
     CAPTCHAS_PER_MINUTE: "100000",
