@@ -177,8 +177,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   fillSoon(app, reference);
   const places = { reference, clock };
   const networkOptions = { onRequest: limits.network.refuse };
-  registerAreas(app, reference, networkOptions);
-  registerOutlets(app, outletQuestions(places), networkOptions);
+  registerAreas(app, reference, limits.network);
+  registerOutlets(app, outletQuestions(places), limits.network);
   registerRates(app, places, networkOptions);
   registerReferenceLists(app, places);
   const links = linkKeys(deps.secret);

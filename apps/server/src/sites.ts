@@ -51,7 +51,7 @@ export async function addSites(
   limits: Readonly<Record<"tracking" | "network" | "customer", ReadingLimit>>,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => {
-    const visitor = { locale, answer: limited(() => limits.network.allows(request)) };
+    const visitor = { locale, answer: limited((units) => limits.network.allows(request, units)) };
     const tracker = { locale, address: request.ip, answer: limited(() => limits.tracking.allows(request)) };
     return {
       carrier: orders.carrier,

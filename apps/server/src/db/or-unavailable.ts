@@ -1,8 +1,9 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
-/** Gives what work gives, or that there is nothing to be had now. */
+/** Gives what work gives, or that there is nothing to be had now. Costly work counts for several `units` in the visitor's limit. */
 export type AnswerOrUnavailable = <Answer>(
   work: () => Promise<Answer>,
+  units?: number,
 ) => Promise<Answer | { kind: "unavailable" }>;
 
 /** What `work` gives, or that the database is away: pages show that in place of an answer. */
@@ -18,6 +19,6 @@ export async function orUnavailable<Answer>(
 }
 
 /** The same for somebody who may not ask too often. */
-export function limited(mayAsk: () => Promise<boolean>): AnswerOrUnavailable {
-  return async (work) => ((await mayAsk()) ? orUnavailable(work) : { kind: "unavailable" });
+export function limited(mayAsk: (units?: number) => Promise<boolean>): AnswerOrUnavailable {
+  return async (work, units) => ((await mayAsk(units)) ? orUnavailable(work) : { kind: "unavailable" });
 }

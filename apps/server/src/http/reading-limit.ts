@@ -6,11 +6,15 @@ import { sessionOfCall } from "./session-gate.ts";
 import { requestLocale } from "./request-locale.ts";
 
 export interface ReadingLimit {
-  /** Counts the request; false when its visitor has asked too often. */
-  readonly allows: (request: FastifyRequest) => Promise<boolean>;
+  /** Counts the request, a costly one as several; false when its visitor has asked too often. */
+  readonly allows: (request: FastifyRequest, units?: number) => Promise<boolean>;
   /** A hook that answers 429 to visitors who asked too often. */
-  readonly refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly refuse: RefusingHook;
+  /** A further hook for a call whose input says that it costs more than one unit. */
+  readonly refuseCostly: (unitsOf: (request: FastifyRequest) => number) => RefusingHook;
 }
+
+type RefusingHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Once for an app, before its limits. */
 export async function allowReadingLimits(app: FastifyInstance): Promise<void> {
@@ -34,20 +38,24 @@ export function readingLimit(
     // All limits lie in one store.
     keyGenerator: (request) => `${name} ${visitorOf(request)}`,
   });
+  /** Null where all units are allowed, else the seconds to wait. */
+  const secondsToWait = async (request: FastifyRequest, units: number): Promise<number | null> => {
+    for (let counted = 0; counted < units; counted += 1) {
+      const limit = await count(request);
+      if (!limit.isAllowed && limit.isExceeded) return limit.ttlInSeconds;
+    }
+    return null;
+  };
+  const refuseUnits = async (request: FastifyRequest, reply: FastifyReply, units: number) => {
+    const retryAfter = await secondsToWait(request, units);
+    if (retryAfter === null) return;
+    await sendFailure(reply, { kind: "tooManyRequests", retryAfter }, requestLocale(request));
+  };
   return {
-    allows: async (request) => {
-      const limit = await count(request);
-      return limit.isAllowed || !limit.isExceeded;
-    },
-    refuse: async (request, reply) => {
-      const limit = await count(request);
-      if (limit.isAllowed || !limit.isExceeded) return;
-      await sendFailure(
-        reply,
-        { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds },
-        requestLocale(request),
-      );
-    },
+    allows: async (request, units = 1) => (await secondsToWait(request, units)) === null,
+    refuse: (request, reply) => refuseUnits(request, reply, 1),
+    // The first unit was counted before the body was read.
+    refuseCostly: (unitsOf) => (request, reply) => refuseUnits(request, reply, unitsOf(request) - 1),
   };
 }
 

@@ -2,7 +2,7 @@ import type { AskedArea } from "@rimba/web-core/region-picker/asked-area.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import type { Areas } from "../../places/areas.ts";
-import { plainWords } from "../../places/search-words.ts";
+import { plainWords, searchUnits } from "../../places/search-words.ts";
 
 /** What somebody named, by id or by words: one area, those of which one must be meant, or nothing known. */
 export type FoundByName =
@@ -17,12 +17,21 @@ export function findAskedArea(asked: AskedArea, areas: Areas): FoundByName {
   return "words" in asked ? byWords(asked.words, areas) : byId(asked.id, areas.index);
 }
 
+/** What finding it counts for in the limit of its visitor. */
+export function unitsOfAskedArea(asked: AskedArea | null): number {
+  return asked !== null && "words" in asked ? searchUnits(asked.words) : 1;
+}
+
 function byId(areaId: string, index: AreaIndex): FoundByName {
   const area = index.find(areaId);
   return area === undefined ? { kind: "unknown" } : { kind: "one", area };
 }
 
-function byWords(words: string, { index, search }: Areas): FoundByName {
+/** No path of names is longer; a page's address can be. */
+const maxWordsLength = 160;
+
+function byWords(typed: string, { index, search }: Areas): FoundByName {
+  const words = typed.slice(0, maxWordsLength);
   // A whole path names one area: "Sulawesi Selatan / Kota Makassar / Panakkukang".
   const steps = words.split("/").map((step) => plainWords(step.trim()));
   const keyword = words.replaceAll("/", " ");

@@ -1,4 +1,6 @@
-import type { OutletService } from "@rimba/web-core/outlet-service.ts";
+import type { OutletService, OutletsQuestion } from "@rimba/web-core/outlet-service.ts";
+import { searchUnits } from "../../places/search-words.ts";
+import { unitsOfAskedArea } from "../areas/asked-area.ts";
 import type { PageVisitor } from "../page-visitor.ts";
 import type { OutletDeps } from "./ask-outlets.ts";
 import { citiesWithOutlets } from "./cities-with-outlets.ts";
@@ -9,13 +11,13 @@ export function siteOutlets(
   { reference, clock }: OutletDeps,
   { locale, answer }: PageVisitor,
 ): OutletService {
-  const inContext = <Answer>(answerIn: (context: SiteContext) => Answer) =>
+  const inContext = <Answer>(answerIn: (context: SiteContext) => Answer, units?: number) =>
     answer(async () => {
       const { areas, outlets, tariff } = await reference.current();
       return answerIn({ areas, outlets, calendar: tariff.calendar, locale, now: clock() });
-    });
+    }, units);
   return {
-    find: (question) => inContext((context) => answerOutlets(question, context)),
+    find: (question) => inContext((context) => answerOutlets(question, context), unitsOf(question)),
     open: (networkCode) => inContext((context) => openOutlet(networkCode, context)),
     cities: () =>
       inContext(({ areas: { index }, outlets: { index: all } }) => ({
@@ -24,4 +26,9 @@ export function siteOutlets(
         total: all.all.length,
       })),
   };
+}
+
+/** Both the words and the area may have to be searched for. */
+function unitsOf({ words, area }: OutletsQuestion): number {
+  return searchUnits(words) + unitsOfAskedArea(area) - 1;
 }

@@ -18,7 +18,7 @@ import type {
 import { readShipment } from "@rimba/web-core/rate-query/read-shipment.ts";
 import { orUnavailable } from "../../db/or-unavailable.ts";
 import type { Areas } from "../../places/areas.ts";
-import { findAskedArea } from "../areas/asked-area.ts";
+import { findAskedArea, unitsOfAskedArea } from "../areas/asked-area.ts";
 import { pickedArea } from "../areas/picked-area.ts";
 import type { PageVisitor } from "../page-visitor.ts";
 import { endIssue } from "./lane-ends.ts";
@@ -36,20 +36,23 @@ export interface SiteRatesDeps extends RatesDeps {
 export function siteRates(deps: SiteRatesDeps, { locale, answer }: PageVisitor): RateService {
   return {
     ask: ({ from, to, shipment }) =>
-      answer(async (): Promise<RateAnswer> => {
-        const reference = await deps.reference.current();
-        const { areas, tariff } = reference;
-        const send = endOf(from, "sendArea.required", areas, locale);
-        const dispatch = endOf(to, "dispatchArea.required", areas, locale);
-        const price = (request: ShippingCostRequest) => costWith(reference, request, locale, deps.clock());
-        return {
-          kind: "answered",
-          terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
-          from: send.end,
-          to: dispatch.end,
-          result: shipment === null ? null : resultOf({ send, dispatch, shipment }, price, locale),
-        };
-      }),
+      answer(
+        async (): Promise<RateAnswer> => {
+          const reference = await deps.reference.current();
+          const { areas, tariff } = reference;
+          const send = endOf(from, "sendArea.required", areas, locale);
+          const dispatch = endOf(to, "dispatchArea.required", areas, locale);
+          const price = (request: ShippingCostRequest) => costWith(reference, request, locale, deps.clock());
+          return {
+            kind: "answered",
+            terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
+            from: send.end,
+            to: dispatch.end,
+            result: shipment === null ? null : resultOf({ send, dispatch, shipment }, price, locale),
+          };
+        },
+        unitsOfAskedArea(from) + unitsOfAskedArea(to) - 1,
+      ),
     orderTerms: () =>
       orUnavailable(async () => ({
         kind: "answered",
