@@ -208,6 +208,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     storage: outside.storage,
     drawing: new WorkQueue({ atOnce: 1, mostWaiting: 12, mostOfOne: 6 }),
     uploadsPerHour: config.uploadsPerHour,
+    windowMs: times.uploadWindow,
   });
   const { ordersPerHour } = config;
   const orders = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour };

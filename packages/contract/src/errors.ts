@@ -3,7 +3,7 @@ import type { Localised } from "./language.ts";
 /** Nine digits: 148, module (3), number (3). */
 export interface CatalogueEntry {
   readonly code: number;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly text: Localised;
 }
 
@@ -417,6 +417,15 @@ export const errorCatalogue = {
       id: "File ini bukan gambar JPG, PNG, atau WebP yang utuh.",
       en: "This file is not a whole JPG, PNG or WebP picture.",
       zh: "该文件不是完整的JPG、PNG或WebP图片。",
+    },
+  },
+  uploadTooSlow: {
+    code: 148070007,
+    status: 408,
+    text: {
+      id: "Gambar ini dikirim terlalu lambat. Coba lagi dengan koneksi yang lebih cepat.",
+      en: "This picture is being sent too slowly. Try again with a faster connection.",
+      zh: "图片上传速度过慢，请换用更快的网络重试。",
     },
   },
   storageAway: {

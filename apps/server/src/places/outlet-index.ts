@@ -51,7 +51,7 @@ export class OutletIndex {
    * than finding the outlets.
    */
   nearestOf(outlets: readonly OutletRecord[], place: Point, count: number): readonly OutletRecord[] {
-    const [x = 0, y = 0, z = 0] = directionOf(place);
+    const [x, y, z] = directionOf(place);
     const away = Float64Array.from(outlets, (outlet) => {
       const at = (this.#rank.get(outlet) ?? 0) * 3;
       const [ownX = 0, ownY = 0, ownZ = 0] = [
