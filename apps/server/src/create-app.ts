@@ -186,8 +186,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   fillSoon(app, reference);
   const places = { reference, clock };
   const networkOptions = { onRequest: limits.network.refuse };
-  registerAreas(app, reference, networkOptions);
-  registerOutlets(app, outletQuestions(places), networkOptions);
+  registerAreas(app, reference, limits.network);
+  registerOutlets(app, outletQuestions(places), limits.network);
   registerRates(app, places, networkOptions);
   registerReferenceLists(app, places);
   const links = linkKeys(deps.secret);
@@ -217,6 +217,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     storage: outside.storage,
     drawing: new WorkQueue({ atOnce: 1, mostWaiting: 12, mostOfOne: 6 }),
     uploadsPerHour: config.uploadsPerHour,
+    windowMs: times.uploadWindow,
   });
   const { ordersPerHour } = config;
   const orders = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour };

@@ -455,6 +455,15 @@ export const errorCatalogue = {
       zh: "该文件不是完整的JPG、PNG或WebP图片。",
     },
   },
+  uploadTooSlow: {
+    code: 148070007,
+    status: 408,
+    text: {
+      id: "Gambar ini dikirim terlalu lambat. Coba lagi dengan koneksi yang lebih cepat.",
+      en: "This picture is being sent too slowly. Try again with a faster connection.",
+      zh: "图片上传速度过慢，请换用更快的网络重试。",
+    },
+  },
   storageAway: {
     code: 148070006,
     status: 503,

@@ -11,11 +11,15 @@ export type LimitCheck =
   | { readonly kind: "tooManyRequests"; readonly retryAfter: number };
 
 export interface ReadingLimit {
-  /** Counts the request, and says whether its visitor has asked too often. */
-  readonly check: (request: FastifyRequest) => Promise<LimitCheck>;
+  /** Counts the request, a costly one as several units, and says whether its visitor has asked too often. */
+  readonly check: (request: FastifyRequest, units?: number) => Promise<LimitCheck>;
   /** A hook that answers 429 to visitors who asked too often. */
-  readonly refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly refuse: RefusingHook;
+  /** A further hook for a call whose input says that it costs more than one unit. */
+  readonly refuseCostly: (unitsOf: (request: FastifyRequest) => number) => RefusingHook;
 }
+
+type RefusingHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Once for an app, before its limits. */
 export async function allowReadingLimits(app: FastifyInstance): Promise<void> {
@@ -39,18 +43,25 @@ export function readingLimit(
     // All limits are in one store.
     keyGenerator: (request) => `${name} ${visitorOf(request)}`,
   });
-  const check = async (request: FastifyRequest): Promise<LimitCheck> => {
-    const limit = await count(request);
-    if (limit.isAllowed || !limit.isExceeded) return { kind: "ok" };
-    return { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds };
+  const check = async (request: FastifyRequest, units = 1): Promise<LimitCheck> => {
+    for (let counted = 0; counted < units; counted += 1) {
+      const limit = await count(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        return { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds };
+      }
+    }
+    return { kind: "ok" };
+  };
+  const refuseUnits = async (request: FastifyRequest, reply: FastifyReply, units: number) => {
+    const checked = await check(request, units);
+    if (checked.kind === "ok") return;
+    await sendFailure(reply, checked, requestLocale(request));
   };
   return {
     check,
-    refuse: async (request, reply) => {
-      const checked = await check(request);
-      if (checked.kind === "ok") return;
-      await sendFailure(reply, checked, requestLocale(request));
-    },
+    refuse: (request, reply) => refuseUnits(request, reply, 1),
+    // The first unit was counted before the body was read.
+    refuseCostly: (unitsOf) => (request, reply) => refuseUnits(request, reply, unitsOf(request) - 1),
   };
 }
 

@@ -12,6 +12,7 @@ import { noteError, noteRefusal } from "../http/refusals.ts";
 import { isCrossSite } from "../http/request-origin.ts";
 import { requestLocale } from "../http/request-locale.ts";
 import { WorkQueue } from "../limits/work-queue.ts";
+import { searchUnits } from "../places/search-words.ts";
 import type { CaptchaPageSources } from "../outside/captcha/captcha-checker.ts";
 import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
 import { type FinishedPage, PageCache, type PageKey } from "./page-cache.ts";
@@ -125,8 +126,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (key !== null && !cache.needsRender(key.text)) {
       return showShared(request, reply, { key, page, rendered, entry });
     }
-    const reading = entry.readingLimit === undefined ? [] : [limits[entry.readingLimit]];
-    const checked = await checkAll([limits.pages, ...reading], request);
+    const checked = await checkLimits(entry, url, request);
     if (checked.kind !== "ok") {
       const copy = key === null ? undefined : cache.staleCopy(key.text);
       return copy === undefined
@@ -137,6 +137,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return key === null
       ? showOnce(request, reply, { rendered, entry, personal: servicesOfNobody })
       : showShared(request, reply, { key, page, rendered, entry });
+  }
+
+  async function checkLimits(entry: RouteEntry, url: URL, request: FastifyRequest): Promise<LimitCheck> {
+    const ofPages = await limits.pages.check(request);
+    if (ofPages.kind !== "ok" || entry.readingLimit === undefined) return ofPages;
+    // Tracking numbers are looked up, not searched for.
+    const units = entry.readingLimit === "network" ? unitsOfQuery(url) : 1;
+    return limits[entry.readingLimit].check(request, units);
   }
 
   /** The guard of the server: the first page that a visitor asks for, and each page's data afterwards. */
@@ -286,12 +294,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 }
 
-async function checkAll(limits: readonly ReadingLimit[], request: FastifyRequest): Promise<LimitCheck> {
-  for (const limit of limits) {
-    const checked = await limit.check(request);
-    if (checked.kind !== "ok") return checked;
-  }
-  return { kind: "ok" };
+/** What the words in a page's address cost to search for; a search of many words counts as several. */
+function unitsOfQuery({ searchParams }: URL): number {
+  return [...searchParams.values()].reduce((units, value) => units + searchUnits(value) - 1, 1);
 }
 
 /** Plain, so that a browser that wanted a picture or a script is not sent a page. */

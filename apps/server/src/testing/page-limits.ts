@@ -1,7 +1,11 @@
 import type { PageLimits } from "../ssr/register-pages.ts";
 import type { ReadingLimit } from "../http/reading-limit.ts";
 
-const unlimited: ReadingLimit = { check: async () => ({ kind: "ok" }), refuse: async () => undefined };
+const unlimited: ReadingLimit = {
+  check: async () => ({ kind: "ok" }),
+  refuse: async () => undefined,
+  refuseCostly: () => async () => undefined,
+};
 
 /** Limits of pages for tests about something else. */
 export const noLimits: PageLimits = {
