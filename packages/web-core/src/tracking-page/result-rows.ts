@@ -25,7 +25,6 @@ export function rowOf(result: TrackingResult, locale: Locale): ResultRow {
 function summaryOf(shipment: PublicShipment, locale: Locale): ShipmentSummary {
   return {
     waybillNo: shipment.waybillNo,
-    customerOrderNo: shipment.customerOrderNo,
     status: shipment.status,
     packageStatus: shipment.packageStatus,
     stage: shipment.stage,
@@ -36,7 +35,6 @@ function summaryOf(shipment: PublicShipment, locale: Locale): ShipmentSummary {
     pieceCount: shipment.pieceCount,
     piecesArrived: shipment.piecesArrived,
     promisedBy: shipment.promisedBy,
-    weightKg: shipment.weightKg,
     lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
   };
 }

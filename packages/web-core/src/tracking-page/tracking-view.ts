@@ -15,7 +15,6 @@ export interface ShipmentView extends Omit<PublicShipment, "events"> {
 export interface ShipmentSummary extends Pick<
   PublicShipment,
   | "waybillNo"
-  | "customerOrderNo"
   | "status"
   | "packageStatus"
   | "stage"
@@ -26,7 +25,6 @@ export interface ShipmentSummary extends Pick<
   | "pieceCount"
   | "piecesArrived"
   | "promisedBy"
-  | "weightKg"
 > {
   readonly lastEvent: EventView | null;
 }

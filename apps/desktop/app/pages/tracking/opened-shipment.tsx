@@ -36,6 +36,7 @@ export function OpenedShipment({ row, shipment, unlocked, now, failure, alone = 
     >
       <ShipmentHead
         shipment={shipment}
+        unlocked={unlocked}
         registered={row.outcome === "registered"}
         now={now}
         headingId={headingId}

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import type { UnlockedDetails } from "@rimba/contract";
 import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
 import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
@@ -13,17 +14,18 @@ import css from "./result-head.module.css";
 
 interface ResultHeadProps {
   shipment: ShipmentView;
+  unlocked: UnlockedDetails | null;
   /** The carrier knows of it, and has not scanned it yet. */
   registered: boolean;
   now: string;
 }
 
 /** Which shipment, how it stands, when it comes. */
-export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
+export function ResultHead({ shipment, unlocked, registered, now }: ResultHeadProps) {
   const facts = [
     shortProduct(shipment.productTypeCode),
     partlyArrived(shipment) ? piecesArrived(shipment) : pieceCount(shipment.pieceCount),
-    formatWeight(shipment.weightKg, getLocale()),
+    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, getLocale())]),
   ];
   return (
     <section className={css.head}>

@@ -27,7 +27,7 @@ interface ShipmentResultProps {
 export function ShipmentResult({ shipment, registered, unlocked, unlockFailure, now }: ShipmentResultProps) {
   return (
     <>
-      <ResultHead shipment={shipment} registered={registered} now={now} />
+      <ResultHead shipment={shipment} unlocked={unlocked} registered={registered} now={now} />
       <MapStrip shipment={shipment} shape="phone" />
       <section className={css.steps}>
         <Stepper shipment={shipment} now={now} variant="compact" />

@@ -162,6 +162,22 @@ describe("tracking abuse", () => {
     expect(Object.keys(JSON.parse(text).data.results[0].shipment).toSorted()).toMatchSnapshot();
   });
 
+  it("shows order number, weight, volume and payment only with the phone digits", async () => {
+    const waybillNo = waybillNumber(4004);
+    await test.feed([sampleShipment(waybillNo, { customerOrderNo: "PO-SECRET-17" })]);
+    test.setClock("2026-11-27T10:00:00+07:00");
+    const locked = await track({ numbers: [waybillNo], by: "waybill" });
+    for (const name of ["customerOrderNo", "PO-SECRET-17", "weightKg", "volumeM3", "settlementCode"])
+      expect(locked.text).not.toContain(name);
+    const csv = await test.app.inject(`/track.csv?numbers=${waybillNo}&by=waybill&lang=en`);
+    expect(csv.body.trim()).toMatch(/,$/);
+    const viewTokens = [(await open(waybillNo, "4471")).body.data?.viewToken ?? ""];
+    const { body } = await track({ numbers: [waybillNo], by: "waybill", viewTokens });
+    expect(body.data?.results[0]).toMatchObject({
+      unlocked: { customerOrderNo: "PO-SECRET-17", settlementCode: "CASH_SENDER" },
+    });
+  });
+
   it("asking too often: 429 with the time to wait, whatever IPv6 address of one network asks", async () => {
     const limited = await createTestApp({ TRACKING_PER_MINUTE: "3", TRUST_PROXY: "127.0.0.1" });
     const ask = (address: string) =>
