@@ -4,7 +4,7 @@ import type { NamedStatement, Tx } from "../../db/db.ts";
 import { addressGroup } from "../../http/address-group.ts";
 import { sameText } from "../../secret-text.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
-import { useTicket } from "../codes/captcha-ticket.ts";
+import { consumeTicket } from "../codes/captcha-ticket.ts";
 import { codeKeys } from "../codes/code-keys.ts";
 import { giveBackTry, reserveTry } from "./unlock-failures.ts";
 import { makeViewToken, type ViewToken } from "./view-token.ts";
@@ -93,12 +93,12 @@ async function captchaLacking(
 ): Promise<"captchaRequired" | "captchaFailed" | null> {
   if (ticket === undefined) return "captchaRequired";
   const { secret, clock } = deps;
-  const passed = await useTicket(
+  const level = await consumeTicket(
     tx,
     { keys: codeKeys(secret), clock },
     { ticket, scene: "trackingValidate", subject: waybillNo },
   );
-  return passed ? null : "captchaFailed";
+  return level === null ? "captchaFailed" : null;
 }
 
 async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<boolean> {
