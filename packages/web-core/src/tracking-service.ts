@@ -16,8 +16,8 @@ export type UnlockAnswer =
   | { kind: "wrongDigits" }
   /** Too many were wrong: the next try needs a captcha's ticket, and had none that holds. */
   | { kind: "captchaNeeded" }
-  /** Five wrong tries for the waybill, or twenty from the address, today. */
-  | { kind: "lockedOut" }
+  /** This address has no tries left today. `retryAfter` in seconds. */
+  | { kind: "lockedOut"; retryAfter: number }
   /** Not four digits, or not a waybill number. */
   | { kind: "invalid" }
   | { kind: "unavailable" };

@@ -93,8 +93,14 @@ export type TrackingPageData =
 export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";
 
 /** What the action answers with status 422 (503 when unavailable). */
-export interface UnlockFailure {
-  readonly kind: UnlockFailureKind;
+export type UnlockFailure = UnlockTryView &
+  (
+    | { readonly kind: Exclude<UnlockFailureKind, "lockedOut"> }
+    /** `opensAt` in ISO 8601: from then on this visitor may try again. */
+    | { readonly kind: "lockedOut"; readonly opensAt: string }
+  );
+
+interface UnlockTryView {
   readonly waybillNo: string;
   /** As typed, to be shown again. */
   readonly phoneLast4: string;

@@ -36,7 +36,7 @@ export function siteTracking(deps: TrackingDeps, { locale, address, answer }: Vi
           case "captchaFailed":
             return { kind: "captchaNeeded" };
           case "phoneDigitsLocked":
-            return { kind: "lockedOut" };
+            return { kind: "lockedOut", retryAfter: result.retryAfter };
         }
       });
     },
