@@ -8,6 +8,7 @@ export const measuredEnvironment = {
   HOST: "127.0.0.1",
   PORT: "0",
   TRACKING_PER_MINUTE: "1000000",
+  ORDER_SEARCHES_PER_DAY: "1000000",
   NETWORK_PER_MINUTE: "1000000",
   CUSTOMER_PER_MINUTE: "1000000",
 } as const;

@@ -86,6 +86,9 @@ export const environmentSchema = z.object({
   TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Tracking calls a minute from one address"),
+  ORDER_SEARCHES_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(200)
+    .describe("Customer order numbers a day that one address may look up, and 30 % of them an hour"),
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
     .describe(
@@ -138,6 +141,7 @@ export interface Config extends CarrierPlaces {
   /** Times as fast as usual. */
   simulatorSpeed: number;
   trackingPerMinute: number;
+  orderSearchesPerDay: number;
   networkPerMinute: number;
   customerPerMinute: number;
   ordersPerHour: number;
@@ -196,6 +200,7 @@ export function readConfig(environment: Environment): ConfigResult {
       simulator: mode !== "production" && env.SIMULATOR !== "off",
       simulatorSpeed: env.SIMULATOR_SPEED,
       trackingPerMinute: env.TRACKING_PER_MINUTE,
+      orderSearchesPerDay: env.ORDER_SEARCHES_PER_DAY,
       networkPerMinute: env.NETWORK_PER_MINUTE,
       customerPerMinute: env.CUSTOMER_PER_MINUTE,
       ordersPerHour: env.ORDERS_PER_HOUR,

@@ -134,7 +134,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const keys = codeKeys(deps.secret);
   const sessions: SessionDeps = { db, clock, newId: uuidV7, production };
   gateSessions(app, (request) => checkSession(sessions, request));
-  const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
+  const { orderSearchesPerDay } = config;
+  const tracking: TrackingDeps = { db, carrier, secret: deps.secret, orderSearchesPerDay, clock };
   await allowReadingLimits(app);
   const limits = {
     tracking: readingLimit(app, "tracking", config.trackingPerMinute),

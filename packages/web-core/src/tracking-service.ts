@@ -8,7 +8,11 @@ export interface TrackingQuery {
   viewTokens: readonly string[];
 }
 
-export type TrackingAnswer = { kind: "answered"; results: TrackingResult[] } | { kind: "unavailable" };
+export type TrackingAnswer =
+  | { kind: "answered"; results: TrackingResult[] }
+  /** Too many customer order numbers from this address. `retryAfter` in seconds. */
+  | { kind: "limited"; retryAfter: number }
+  | { kind: "unavailable" };
 
 export type UnlockAnswer =
   | { kind: "unlocked"; viewToken: string; expiresAt: string }

@@ -77,6 +77,7 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   const result = readConfig({
     LOG_LEVEL: "silent",
     TRACKING_PER_MINUTE: "100000",
+    ORDER_SEARCHES_PER_DAY: "100000",
     NETWORK_PER_MINUTE: "100000",
     CAPTCHAS_PER_MINUTE: "100000",
     CUSTOMER_PER_MINUTE: "100000",

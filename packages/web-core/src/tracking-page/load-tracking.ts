@@ -31,6 +31,10 @@ export async function loadTracking({ request, context }: TrackingArguments) {
 
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
+  if (answer.kind === "limited") {
+    const headers = { "retry-after": String(answer.retryAfter) };
+    return data(page("unavailable"), { status: 429, headers });
+  }
   if (answer.kind === "unavailable") return data(page("unavailable"), awayResponse);
   return ok(answered(query, answer.results, locale, now));
 }

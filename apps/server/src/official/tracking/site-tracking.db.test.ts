@@ -16,7 +16,13 @@ afterAll(() => test.close());
 it("counts opening a shipment as asking: a visitor who asked too often is told that the system is busy", async () => {
   let budget = 1;
   const { track, unlock } = siteTracking(
-    { db: test.db, carrier: testCarrier, secret: "test-secret-".repeat(4), clock: () => new Date() },
+    {
+      db: test.db,
+      carrier: testCarrier,
+      secret: "test-secret-".repeat(4),
+      orderSearchesPerDay: 200,
+      clock: () => new Date(),
+    },
     { locale: "en", address: "192.0.2.7", answer: limited(async () => (budget -= 1) >= 0) },
   );
   expect(await unlock({ waybillNo, phoneLast4: "4471", captchaTicket: undefined })).toMatchObject({

@@ -1,6 +1,7 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking-service.ts";
 import type { PageVisitor } from "../page-visitor.ts";
+import { refuseOrderSearch } from "./order-search-limit.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -14,6 +15,8 @@ export function siteTracking(deps: TrackingDeps, { locale, address, answer }: Vi
   return {
     track: ({ numbers, by, viewTokens }) =>
       answer(async () => {
+        const retryAfter = await refuseOrderSearch(deps, { by, numbers, address });
+        if (retryAfter !== null) return { kind: "limited", retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
       }),

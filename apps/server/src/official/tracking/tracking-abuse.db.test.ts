@@ -208,6 +208,40 @@ describe("tracking abuse", () => {
     });
   });
 
+  it("customer order numbers cannot be enumerated: an address has 60 an hour and 200 a day, found or not", async () => {
+    const guarded = await createCodesApp({ TRUST_PROXY: "127.0.0.1", ORDER_SEARCHES_PER_DAY: "200" });
+    const from = { "x-forwarded-for": "10.7.0.1" };
+    await guarded.test.feed([sampleShipment(waybillNumber(4005), { customerOrderNo: "PO-1000" })]);
+    const search = (first: number, headers: Record<string, string> = from) =>
+      guarded.test.call(
+        endpoints.trackingCustomerByWaybillNo,
+        { numbers: Array.from({ length: 10 }, (_, n) => `PO-${first + n}`), by: "customerOrder" },
+        headers,
+      );
+    const start = Date.parse("2026-11-27T10:00:00+07:00");
+    const statuses: number[] = [];
+    for (let hour = 0; hour < 4; hour += 1) {
+      guarded.test.setClock(new Date(start + hour * 3_601_000).toISOString());
+      for (let calls = 0; calls < 7; calls += 1) statuses.push((await search(1000 + calls * 10)).status);
+    }
+    const hourly = [...Array<number>(6).fill(200), 429];
+    expect(statuses).toEqual([...hourly, ...hourly, ...hourly, 200, 200, ...Array<number>(5).fill(429)]);
+    const state = { numbers: ["PO-1000"], by: "customerOrder" };
+    expect((await guarded.test.call(endpoints.trackingIsNotEmpty, state, from)).status).toBe(429);
+    const file = await guarded.test.app.inject({
+      url: "/track.csv?numbers=PO-1000&by=customerOrder",
+      headers: from,
+    });
+    expect(file.statusCode).toBe(429);
+    // Waybill numbers cannot be guessed, and other addresses have counts of their own.
+    const byWaybill = { numbers: [waybillNumber(4005)], by: "waybill" };
+    expect((await guarded.test.call(endpoints.trackingCustomerByWaybillNo, byWaybill, from)).status).toBe(
+      200,
+    );
+    expect((await search(1000, { "x-forwarded-for": "10.7.0.2" })).status).toBe(200);
+    await guarded.test.close();
+  });
+
   it("asking too often: 429 with the time to wait, whatever IPv6 address of one network asks", async () => {
     const limited = await createTestApp({ TRACKING_PER_MINUTE: "3", TRUST_PROXY: "127.0.0.1" });
     const ask = (address: string) =>

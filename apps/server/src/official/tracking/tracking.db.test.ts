@@ -171,7 +171,13 @@ describe("the list as a file", () => {
 
 describe("the pages' way to track", () => {
   it("says that the system is busy to a visitor who asked too often, and asks nothing of the database", async () => {
-    const deps = { db: test.db, carrier: testCarrier, secret: "", clock: () => new Date() };
+    const deps = {
+      db: test.db,
+      carrier: testCarrier,
+      secret: "",
+      orderSearchesPerDay: 200,
+      clock: () => new Date(),
+    };
     const visitor = { locale: "en", address: "127.0.0.1" } as const;
     const query = { numbers: [moving], by: "waybill", viewTokens: [] } as const;
     expect(await siteTracking(deps, { ...visitor, answer: orUnavailable }).track(query)).toMatchObject({

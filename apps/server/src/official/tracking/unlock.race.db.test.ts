@@ -69,3 +69,16 @@ it("200 parallel guesses from one address: five are looked at, and none in the s
     [errorCatalogue.phoneDigitsLocked.code]: 195,
   });
 });
+
+it("40 parallel searches of ten customer order numbers each: as many are looked up as an hour has", async () => {
+  const guarded = await createCodesApp({ ORDER_SEARCHES_PER_DAY: "200" });
+  const searches = Array.from({ length: 40 }, (_, search) =>
+    guarded.test.call(endpoints.trackingIsNotEmpty, {
+      numbers: Array.from({ length: 10 }, (_none, n) => `PO-${search * 10 + n}`),
+      by: "customerOrder",
+    }),
+  );
+  const statuses = (await Promise.all(searches)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+  await guarded.test.close();
+});
