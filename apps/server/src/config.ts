@@ -89,6 +89,9 @@ export const environmentSchema = z.object({
   TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Tracking calls and pages a minute from one address"),
+  ORDER_SEARCHES_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(200)
+    .describe("Customer order numbers a day that one address may look up, and 30 % of them an hour"),
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
     .describe(
@@ -142,6 +145,7 @@ export interface Config extends CarrierPlaces {
   simulatorSpeed: number;
   pagesPerMinute: number;
   trackingPerMinute: number;
+  orderSearchesPerDay: number;
   networkPerMinute: number;
   customerPerMinute: number;
   ordersPerHour: number;
@@ -201,6 +205,7 @@ export function readConfig(environment: Environment): ConfigResult {
       simulatorSpeed: env.SIMULATOR_SPEED,
       pagesPerMinute: env.PAGES_PER_MINUTE,
       trackingPerMinute: env.TRACKING_PER_MINUTE,
+      orderSearchesPerDay: env.ORDER_SEARCHES_PER_DAY,
       networkPerMinute: env.NETWORK_PER_MINUTE,
       customerPerMinute: env.CUSTOMER_PER_MINUTE,
       ordersPerHour: env.ORDERS_PER_HOUR,

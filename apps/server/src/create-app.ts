@@ -24,6 +24,7 @@ import { checkSession } from "./official/account/check-session.ts";
 import { registerAccount } from "./official/account/routes.ts";
 import { codeKeys } from "./official/codes/code-keys.ts";
 import type { CodesDeps } from "./official/codes/codes-deps.ts";
+import { knownBrowserKey } from "./official/codes/known-browser.ts";
 import { registerCodes } from "./official/codes/routes.ts";
 import { SendTimes } from "./official/codes/send-times.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
@@ -141,7 +142,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const keys = codeKeys(deps.secret);
   const sessions: SessionDeps = { db, clock, newId: uuidV7, production, publicOrigin: config.publicOrigin };
   gateSessions(app, (request) => checkSession(sessions, request));
-  const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
+  const { orderSearchesPerDay } = config;
+  const tracking: TrackingDeps = { db, carrier, secret: deps.secret, orderSearchesPerDay, clock };
   await allowReadingLimits(app);
   const limits = {
     pages: readingLimit(app, "pages", config.pagesPerMinute),
@@ -153,6 +155,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
   const content = { db, carrier, clock };
   registerContent(app, content, { onRequest: limits.network.refuse });
+  const knownBrowser = knownBrowserKey(deps.secret);
   const codes: CodesDeps = {
     db,
     clock,
@@ -161,8 +164,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     outside,
     limits: config.codes,
     carrier,
+    production,
     domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
     checkSession: (request) => checkSession(sessions, request),
+    knownBrowserKey: knownBrowser,
     sendTimes: new SendTimes(),
     codeOutcomes,
     captchaOutcomes,
@@ -175,6 +180,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...sessions,
     keys,
     formerPhoneKey: derivedKey(deps.secret, "former phone"),
+    knownBrowserKey: knownBrowser,
     draftKey: derivedKey(deps.secret, "drafts"),
     sms: outside.sms,
     pages: deps.pages,

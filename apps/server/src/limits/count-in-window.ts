@@ -34,6 +34,11 @@ const end: NamedStatement = {
   text: "select ends_at from limit_count where bucket = $1 and subject = $2",
 };
 
+const usedNow: NamedStatement = {
+  name: "limits.used",
+  text: "select used from limit_count where bucket = $1 and subject = $2 and ends_at > $3",
+};
+
 const takeBack: NamedStatement = {
   name: "limits.giveBack",
   text: `
@@ -65,6 +70,12 @@ export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<
   const [known] = await tx.query<{ ends_at: Date }>(end, [bucket, subject]);
   const left = (known?.ends_at ?? endsAt).getTime() - now.getTime();
   return { kind: "full", retryAfter: Math.max(1, Math.ceil(left / 1000)) };
+}
+
+/** How much of the window is used; counts nothing. */
+export async function selectUsed(db: Tx, { bucket, subject }: Window, now: Date): Promise<number> {
+  const [row] = await db.query<{ used: number }>(usedNow, [bucket, subject, now]);
+  return row?.used ?? 0;
 }
 
 /** The use did not happen after all. Nothing is changed where its window is over. */

@@ -3,7 +3,7 @@ import type { NamedStatement, Tx } from "../../db/db.ts";
 export type FailureScope = "waybill" | "address";
 
 /** Wrong digits a day (docs/decisions/0006). */
-const failuresAllowed: Readonly<Record<FailureScope, number>> = { waybill: 5, address: 20 };
+export const failuresAllowed: Readonly<Record<FailureScope, number>> = { waybill: 5, address: 20 };
 
 const reserve: NamedStatement = {
   name: "tracking.reserveUnlockTry",
