@@ -13,6 +13,8 @@ interface PoolDbOptions {
   engine: Engine;
   /** Its clients must be in pipeline mode. */
   pool: Pool;
+  /** Where transactions without time limits get their connection; the pool itself where left out. */
+  longPool?: Pool;
   /** How many of the pool's connections single statements may share. */
   lanes: number;
   /** Runs once after the last connection is closed. */
@@ -22,7 +24,7 @@ interface PoolDbOptions {
 const PING: NamedStatement = { name: "db.ping", text: "select 1" };
 
 /** The `Db` of both engines; they differ in their pool only. */
-export function createPoolDb({ engine, pool, lanes, afterClose }: PoolDbOptions): Db {
+export function createPoolDb({ engine, pool, longPool = pool, lanes, afterClose }: PoolDbOptions): Db {
   const scope = new TransactionScope();
   const shared = new StatementLanes(pool, lanes);
   const run: Run = async (statement) => {
@@ -31,15 +33,23 @@ export function createPoolDb({ engine, pool, lanes, afterClose }: PoolDbOptions)
   };
   const query = queryWith(run);
   let closing: Promise<void> | undefined;
+  const transactionOn =
+    (connections: Pool): Db["transaction"] =>
+    async (work) => {
+      scope.refuseInside("A second transaction");
+      return retryConflicts(() => transact(connections, (tx) => scope.run(() => work(tx))));
+    };
+  const endPools = async () => {
+    await Promise.all([...new Set([pool, longPool])].map((each) => each.end()));
+    await afterClose?.();
+  };
 
   return {
     engine,
     query,
     kysely: kyselyOverPool(run),
-    async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-      scope.refuseInside("A second transaction");
-      return retryConflicts(() => transact(pool, (tx) => scope.run(() => work(tx))));
-    },
+    transaction: transactionOn(pool),
+    longTransaction: transactionOn(longPool),
     async ping() {
       await query(PING, []);
     },
@@ -49,7 +59,7 @@ export function createPoolDb({ engine, pool, lanes, afterClose }: PoolDbOptions)
       waiting: pool.waitingCount,
     }),
     close() {
-      closing ??= pool.end().then(afterClose);
+      closing ??= endPools();
       return closing;
     },
   };

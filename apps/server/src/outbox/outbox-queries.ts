@@ -1,4 +1,5 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
+import { deleteBatch } from "../db/delete-batch.ts";
 
 /** What the carrier's systems are told of orders, and of forms; and the mails that go out. */
 export const orderKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
@@ -81,16 +82,6 @@ const anyOf: NamedStatement = {
   text: "select 1 as written from outbox_message where subject = $1 limit 1",
 };
 
-const forget: NamedStatement = {
-  name: "outbox.forgetDelivered",
-  text: "delete from outbox_message where delivered_at < $1",
-};
-
-const forgetOthers: NamedStatement = {
-  name: "outbox.forgetUndelivered",
-  text: "delete from outbox_message where delivered_at is null and created_at < $1",
-};
-
 export interface DueMessage {
   message_id: string;
   subject: string;
@@ -165,15 +156,13 @@ export async function hasOutboxMessage(db: Tx, subject: string): Promise<boolean
   return (await db.query(anyOf, [subject])).length > 0;
 }
 
-/** Removes what was delivered long ago. */
-export async function forgetDelivered(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
-
-/** Removes what nobody took for so long that nobody will: it holds names, phones and addresses. Orders and answers stay. */
-export async function forgetUndelivered(db: Tx, before: Date): Promise<void> {
-  await db.query(forgetOthers, [before]);
-}
+/** Deletes what was delivered before that time. What was not delivered is never deleted: it is an order that nobody knows of. */
+export const deleteDeliveredMessages = deleteBatch({
+  name: "outbox.deleteDelivered",
+  table: "outbox_message",
+  key: "message_id",
+  where: "delivered_at is not null and delivered_at < $1",
+});
 
 /** In the transaction of what it tells: neither is there without the other. */
 export async function insertOutboxMessage(tx: Tx, message: NewOutboxMessage): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Config } from "../../config.ts";
+import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../db/database-clock.ts";
 import { hasEmbeddedDatabase } from "../embedded-database.ts";
 import { perform } from "../perform.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 const notedSkewMs = 1_000;
-/** View tokens and promised times are compared with clocks; beyond this people notice. */
-const mostSkewMs = 10_000;
 
 /** Whether it answers, what it lacks, and whether its clock and ours agree. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
@@ -48,8 +47,10 @@ function outboxFinding(
 }
 
 export function clockFinding(aheadMs: number): Finding {
-  const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
-  const words = `the database's clock is ${seconds} s ${aheadMs < 0 ? "behind" : "ahead of"} this machine's`;
-  if (Math.abs(aheadMs) > mostSkewMs) return fault("Clock", `${words}; set both by NTP`);
+  const words = clockSkewText(aheadMs);
+  if (Math.abs(aheadMs) > refusedClockSkewMs)
+    return fault("Clock", `${words}; the server does not start and nothing is cleaned up: set both by NTP`);
+  if (Math.abs(aheadMs) > maxClockSkewMs)
+    return fault("Clock", `${words}; nothing is cleaned up: set both by NTP`);
   return Math.abs(aheadMs) > notedSkewMs ? note("Clock", words) : ok("Clock", "agrees with the database's");
 }
