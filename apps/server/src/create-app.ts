@@ -2,6 +2,7 @@ import { registerDiscovery } from "./discovery/routes.ts";
 import type { CarrierProfile } from "@rimba/contract";
 import type { Server } from "node:http";
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import { rederivationProgress } from "./carrier/rederive.ts";
 import { registerCarrierFeed } from "./carrier/routes.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import type { Config } from "./config.ts";
@@ -128,6 +129,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     codes: codeOutcomes,
     captchas: captchaOutcomes,
     outbox: () => outboxState(db),
+    outdatedAnswers: async () => {
+      const progress = await rederivationProgress(db);
+      return progress === null ? 0 : Math.max(0, progress.total - progress.done);
+    },
   });
 
   const keys = codeKeys(deps.secret);

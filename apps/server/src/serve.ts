@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { appSecret } from "./app-secret.ts";
-import { rederiveOutdated } from "./carrier/rederive.ts";
+import { createRederivation } from "./carrier/rederive.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import { readCarrierFile } from "./carrier-file.ts";
 import type { Config } from "./config.ts";
@@ -71,7 +71,6 @@ export async function serve(config: Config): Promise<RunningServer> {
       await seedDemoRates(db);
       await seedDemoContent(db, carrier, clock());
     }
-    await rederiveOutdated(db, clock);
     const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier, log });
     const app = await createApp({
       config,
@@ -102,6 +101,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
+    const rederivation = createRederivation({ db, clock, log: app.log });
     const cleanup = createCleanupJob({ db, storage: outside.storage, log: app.log });
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
@@ -110,6 +110,7 @@ export async function serve(config: Config): Promise<RunningServer> {
         ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
         : null;
     cleanup.start();
+    rederivation.start();
     simulator?.start();
     for (const outbox of outboxes) outbox.start();
     return {
@@ -119,7 +120,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       origin: originOf(app, config),
       async stop() {
         await control?.close();
-        const running = [followed, cleanup, ...(simulator ? [simulator] : []), ...outboxes];
+        const running = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
         await Promise.all(running.map((each) => each.stop()));
         await closeGently(app);
         await db.close();

@@ -42,7 +42,7 @@ it("is not ready while the database is away", async () => {
   const app = Fastify();
   const away: Db = {
     ...database.db,
-    ping: () => Promise.reject(new DatabaseUnavailable("a test wants it so")),
+    query: () => Promise.reject(new DatabaseUnavailable("a test wants it so")),
   };
   registerHealth(app, { db: away, isFilled: () => true, metricsAllow: [] });
   const { statusCode, headers, json } = await app.inject("/readyz");

@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import { pendingMigrations } from "../db/migrate.ts";
 import { measure, type MetricsSources } from "./metrics.ts";
 import { metricsReaders } from "./metrics-readers.ts";
-import { readinessOf } from "./readiness.ts";
+import { isDatabaseWritable, readinessOf } from "./readiness.ts";
 
 export interface HealthOptions extends MetricsSources {
   readonly db: Db;
@@ -14,9 +14,8 @@ export interface HealthOptions extends MetricsSources {
 
 /**
  * `/healthz`: the process is alive; asks nobody.
- * `/readyz`: send it requests. 503 while the database does not answer, its schema is behind or its
- * reference data were not read yet; and, as everything is
- * refused while the server stops, then too.
+ * `/readyz`: send it requests. 503 while the database does not answer or takes no changes, its schema is behind, or the
+ * reference data were not read yet; and from the moment on in which the server begins to stop.
  * `/metrics`: figures for Prometheus; for strangers it does not exist.
  * Call it on the root instance before routes are added, so that all of them are measured.
  */
@@ -25,7 +24,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   const figures = measure(app, options);
   const mayRead = metricsReaders(metricsAllow);
   const readiness = readinessOf({
-    db,
+    isWritable: () => isDatabaseWritable(db),
     isFilled,
     pendingMigrations: async () => (await pendingMigrations(db)).length,
   });

@@ -63,11 +63,15 @@ select message_id, subject, kind, created_at, next_at, attempts, dead_at, last_e
 where delivered_at is null order by dead_at nulls last, created_at limit $1`,
 };
 
+// Each count is one range of a partial index, and ends at the limit.
 const state: NamedStatement = {
   name: "outbox.state",
   text: `
-select count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is not null) as dead, min(created_at) as oldest
-from outbox_message where delivered_at is null`,
+select
+  (select count(*) from (
+    select 1 from outbox_message where delivered_at is null and dead_at is null limit $1) as waiting) as waiting,
+  (select count(*) from (
+    select 1 from outbox_message where delivered_at is null and dead_at is not null limit $1) as dead) as dead`,
 };
 
 const retry: NamedStatement = {
@@ -137,13 +141,15 @@ export function selectUndelivered(db: Tx, most: number): Promise<UndeliveredMess
 export interface OutboxState {
   readonly waiting: number;
   readonly dead: number;
-  /** When the oldest that is not delivered was written; null where all are. */
-  readonly oldest: Date | null;
 }
 
-export async function outboxState(db: Tx): Promise<OutboxState> {
-  const [row] = await db.query<OutboxState>(state, []);
-  return row ?? { waiting: 0, dead: 0, oldest: null };
+/** Beyond this nobody counts further: it is asked every few seconds, and the answer is an alarm either way. */
+export const maxCountedMessages = 10_000;
+
+/** How many messages wait and how many were given up, up to `maxCounted` of each. */
+export async function outboxState(db: Tx, maxCounted = maxCountedMessages): Promise<OutboxState> {
+  const [row] = await db.query<OutboxState>(state, [maxCounted]);
+  return row ?? { waiting: 0, dead: 0 };
 }
 
 /** Has one message, or all that were given up (null), tried again from now on. Gives how many. */

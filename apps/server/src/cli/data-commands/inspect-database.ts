@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { hasOutdatedAnswers, rederivationProgress } from "../../carrier/rederive.ts";
+import type { Tx } from "../../db/db.ts";
+import { isDatabaseWritable } from "../../health/readiness.ts";
 import { outboxState } from "../../outbox/outbox-queries.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
@@ -14,6 +17,9 @@ export const inspectDatabase = dataCommand({
     clockAheadMs: z.number(),
     /** What is yet to be delivered; null while migrations are missing. */
     outbox: z.nullable(z.object({ waiting: z.number(), dead: z.number() })),
+    /** How far stored answers are brought to the current rules; null: all of them are, or migrations are missing. */
+    outdatedAnswers: z.nullable(z.object({ done: z.number(), failed: z.number(), total: z.number() })),
+    isWritable: z.boolean(),
   }),
   needs: "database",
   run: async ({ db }) => {
@@ -23,7 +29,15 @@ export const inspectDatabase = dataCommand({
       engine: db.engine,
       pending,
       outbox: pending.length === 0 ? await outboxState(db) : null,
+      outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
+      isWritable: await isDatabaseWritable(db),
       clockAheadMs: aheadMs,
     });
   },
 });
+
+async function outdatedAnswers(db: Tx): Promise<{ done: number; failed: number; total: number } | null> {
+  const progress = await rederivationProgress(db);
+  if (progress !== null) return { done: progress.done, failed: progress.failed, total: progress.total };
+  return (await hasOutdatedAnswers(db)) ? { done: 0, failed: 0, total: 0 } : null;
+}

@@ -18,14 +18,17 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     reason: error.message,
   }));
   if (found.kind !== "done") return [fault("Database", found.reason)];
-  const { pending, clockAheadMs, outbox } = found.result;
+  const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable } = found.result;
   return [
-    ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers"),
+    isWritable
+      ? ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers")
+      : fault("Database", "it takes no changes: a standby, or default_transaction_read_only is on"),
     pending.length === 0
       ? ok("Migrations", "up to date")
       : fault("Migrations", `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`),
     clockFinding(clockAheadMs),
     ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
+    ...(outdatedAnswers === null ? [] : [answersFinding(outdatedAnswers)]),
   ];
 }
 
@@ -44,6 +47,26 @@ function outboxFinding(
     return ok(check, `told to ${new URL(outboxWebhook.url).host}, ${waiting} waiting`);
   if (simulator) return ok(check, "moved by the demo's simulator");
   return note(check, `the carrier is told of none (ORDER_WEBHOOK_URL); ${waiting} waiting`);
+}
+
+/** Stored answers after an upgrade. */
+export function answersFinding({
+  done,
+  failed,
+  total,
+}: {
+  readonly done: number;
+  readonly failed: number;
+  readonly total: number;
+}): Finding {
+  const check = "Tracking answers";
+  if (failed > 0)
+    return fault(check, `${failed} cannot be brought to the current rules; the log of the server says why`);
+  const already = total === 0 ? "some are" : `${total - done} of ${total} are`;
+  return note(
+    check,
+    `${already} of a former version; a running server derives them again, those that are asked for at once`,
+  );
 }
 
 export function clockFinding(aheadMs: number): Finding {

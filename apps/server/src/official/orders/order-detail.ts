@@ -6,14 +6,14 @@ import type { OrdersDeps } from "./orders-deps.ts";
 
 /** A customer's order, its number as people write it; null: this customer has none of that number. Throws `DatabaseUnavailable`. */
 export async function orderDetailOf(
-  { db }: Pick<OrdersDeps, "db">,
+  deps: Pick<OrdersDeps, "db" | "clock">,
   customerId: string,
   typedNo: string,
   locale: Locale,
 ): Promise<OrderDetail | null> {
-  const row = await selectOptionalOrder(db, customerId, plainOrderNo(typedNo));
+  const row = await selectOptionalOrder(deps.db, customerId, plainOrderNo(typedNo));
   if (row === null) return null;
-  const shipment = shipmentIn(await selectOptionalAnswer(db, row.waybill_no));
+  const shipment = shipmentIn(await selectOptionalAnswer(deps, row.waybill_no));
   if (shipment === null) throw new Error("an order has a shipment that tracking knows");
   return orderDetailView(row, shipment, locale);
 }

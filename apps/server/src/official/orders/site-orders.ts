@@ -8,7 +8,7 @@ import type { OrdersDeps } from "./orders-deps.ts";
 
 /** What the pages of a customer who is logged in may read of the orders. */
 export function siteOrders(
-  deps: Pick<OrdersDeps, "db" | "carrier">,
+  deps: Pick<OrdersDeps, "db" | "carrier" | "clock">,
   { customerId }: Session,
   { locale, answer }: { readonly locale: Locale; readonly answer: AnswerOrUnavailable },
 ): OrderService {
