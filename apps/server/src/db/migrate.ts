@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Db, NamedStatement, Tx } from "./db.ts";
+import { isLockTimeout } from "./unavailable-errors.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 
 // The names that Kysely's own migrator gave them in former versions.
@@ -11,7 +12,6 @@ const tables = [
   "insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing",
 ];
 const UNDEFINED_TABLE = "42P01";
-const LOCK_NOT_AVAILABLE = "55P03";
 
 /** How long a migration waits for a table that somebody else uses: whoever comes after it waits as long. */
 const tableLockTimeoutMs = 5_000;
@@ -101,8 +101,7 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
       attempt = 1;
       isWaiting = false;
     } catch (error) {
-      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE || attempt >= tableLockAttempts)
-        throw error;
+      if (!isLockTimeout(error) || attempt >= tableLockAttempts) throw error;
       onProgress({ kind: "tableInUse", name: next ?? "", attempt });
       attempt += 1;
       await sleep(tableLockPauseMs);

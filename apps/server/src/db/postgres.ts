@@ -10,6 +10,8 @@ export interface PostgresOptions {
   poolSize?: number;
   /** The server gives up a statement after so long; the caller gets `DatabaseUnavailable`. */
   statementTimeoutMs?: number;
+  /** The server gives up waiting for a locked table or row after so long; the caller gets `DatabaseUnavailable`. */
+  lockTimeoutMs?: number;
   /** The driver gives up an answer after so long, for a server that vanished without a word; by default a second later. */
   queryTimeoutMs?: number;
   /** How long a caller waits for a connection, new or from the pool. */
@@ -19,11 +21,13 @@ export interface PostgresOptions {
 }
 
 const LANES = 4;
+/** Connections that transactions leave to single statements. */
+const leftToStatements = 3;
 
 /** A `Db` on a PostgreSQL server. It connects when first used, and again whenever it has to. */
 export function openPostgres(options: PostgresOptions): Db {
   const { databaseUrl, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = options;
-  const { queryTimeoutMs = statementTimeoutMs + 1_000 } = options;
+  const { queryTimeoutMs = statementTimeoutMs + 1_000, lockTimeoutMs = 2_000 } = options;
   const connection: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: "rimba",
@@ -39,6 +43,7 @@ export function openPostgres(options: PostgresOptions): Db {
     ...connection,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
     query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     idleTimeoutMillis: 60_000,
@@ -58,5 +63,7 @@ export function openPostgres(options: PostgresOptions): Db {
     pool,
     longPool,
     lanes: Math.max(1, Math.min(LANES, poolSize - 1)),
+    transactions: Math.max(1, poolSize - leftToStatements),
+    turnTimeoutMs: connectTimeoutMs,
   });
 }
