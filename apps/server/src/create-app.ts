@@ -10,6 +10,7 @@ import { derivedKey } from "./derived-key.ts";
 import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";
 import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
+import { Drain } from "./http/drain.ts";
 import { limitBodyTime, sendingTimes, type SendingTimes } from "./http/body-time.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { allowReadingLimits, customerLimit, readingLimit } from "./http/reading-limit.ts";
@@ -62,6 +63,8 @@ export interface AppDeps {
   readonly secret: string;
   readonly clock: () => Date;
   readonly outside: Outside;
+  /** How this server leaves; one of its own where left out. */
+  readonly drain?: Drain;
   /** Tests have less patience. */
   readonly times?: SendingTimes;
   /** The two web sites; tests of the API alone leave them out. */
@@ -106,8 +109,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerBadRequest,
     // Idle connections end at once on stop, running requests are answered first.
     forceCloseConnections: "idle",
+    // What was sent on an open connection before the proxy knew is answered as well.
+    return503OnClosing: false,
   };
   const app = Fastify(options);
+  const drain = deps.drain ?? new Drain();
+  drain.register(app);
   acceptJsonOnly(app);
   limitBodyTime(app, times.usual);
   app.addHook("onRequest", async (request, reply) => {
@@ -120,6 +127,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const reference = liveReference(db, (error) => app.log.error(error));
   registerHealth(app, {
     db,
+    isDraining: () => drain.isDraining,
     isFilled: () => {
       if (!reference.isFilled) fill(reference);
       return reference.isFilled;

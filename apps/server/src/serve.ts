@@ -20,6 +20,7 @@ import { seedDemoRates } from "./demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { simulatedCarrier } from "./demo/simulated-carrier.ts";
 import { createSimulator } from "./demo/simulator.ts";
+import { closeGently, Drain } from "./http/drain.ts";
 import { startLog } from "./http/logging.ts";
 import { openContentPages } from "./official/content/pages/content-pages.ts";
 import { createOutboxDelivery } from "./outbox/outbox-delivery.ts";
@@ -37,7 +38,7 @@ export interface RunningServer {
   readonly carrier: CarrierProfile;
   /** Where it can be reached from this machine. */
   readonly origin: string;
-  /** Answers what was accepted, then lets go of the database. */
+  /** Says in `/readyz` that it is going, answers everything meanwhile, then what was accepted, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -72,9 +73,11 @@ export async function serve(config: Config): Promise<RunningServer> {
       await seedDemoContent(db, carrier, clock());
     }
     const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier, log });
+    const drain = new Drain();
     const app = await createApp({
       config,
       db,
+      drain,
       carrier,
       pages,
       secret,
@@ -119,6 +122,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       carrier,
       origin: originOf(app, config),
       async stop() {
+        await drain.start(config.drainSeconds);
         await control?.close();
         const running = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
         await Promise.all(running.map((each) => each.stop()));
@@ -146,14 +150,4 @@ function originOf(app: FastifyInstance, { host, port }: Config): string {
   const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
   return `http://${everywhere ? "localhost" : host}:${bound}`;
-}
-
-/** Connections that were busy when closing began are let go of as soon as they are idle, not when their keep-alive ends. */
-async function closeGently(app: FastifyInstance): Promise<void> {
-  const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(letGo);
-  }
 }

@@ -1,7 +1,7 @@
 import { apiKeyScopes, type ApiKeyScope, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { CommandContext, ExitCode } from "./command-context.ts";
-import { migrate, seed, simulate } from "./commands/data.ts";
+import { migrate, reconcile, seed, simulate } from "./commands/data.ts";
 import { customersCorporate } from "./commands/customers.ts";
 import { exportSubmissions } from "./commands/export.ts";
 import { importFile } from "./commands/import.ts";
@@ -46,6 +46,10 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .command("migrate")
     .description("bring the database's schema up to date")
     .action(async () => finish(await migrate(context)));
+  program
+    .command("reconcile")
+    .description("after an upgrade of several processes: mend what the former version wrote meanwhile")
+    .action(async () => finish(await reconcile(context)));
   program
     .command("seed")
     .description("fill an empty database with the demo carrier")

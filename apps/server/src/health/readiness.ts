@@ -4,7 +4,7 @@ export type Readiness =
   | { kind: "ready" }
   | {
       kind: "notReady";
-      reason: "databaseAway" | "databaseReadOnly" | "migrationsPending" | "referenceNotRead";
+      reason: "stopping" | "databaseAway" | "databaseReadOnly" | "migrationsPending" | "referenceNotRead";
     };
 
 export interface ReadinessDeps {
