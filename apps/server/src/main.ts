@@ -20,8 +20,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 // Last: whoever reads that the server is up may stop it in the same moment.
-const examples = config.mode === "production" ? [] : demoWaybills(server.carrier.waybillPrefix);
-process.stdout.write(startText(config, server.origin, examples));
+if (config.mode === "production")
+  server.app.log.info({ origin: server.origin }, `Rimba is up: ${server.origin}`);
+else process.stdout.write(startText(config, server.origin, demoWaybills(server.carrier.waybillPrefix)));
 
 async function serveOrRefuse(wanted: Config): Promise<RunningServer> {
   try {
@@ -34,6 +35,13 @@ async function serveOrRefuse(wanted: Config): Promise<RunningServer> {
 }
 
 function refuse(code: number, reasons: readonly string[]): never {
+  if (process.env["NODE_ENV"] === "production") {
+    // As every line of production: what collects logs reads JSON.
+    process.stderr.write(
+      `${JSON.stringify({ level: 60, time: Date.now(), msg: "Rimba does not start", reasons })}\n`,
+    );
+    process.exit(code);
+  }
   process.stderr.write(`Rimba does not start:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}`);
   process.exit(code);
 }

@@ -6,6 +6,7 @@ import { customersCorporate } from "./commands/customers.ts";
 import { exportSubmissions } from "./commands/export.ts";
 import { importFile } from "./commands/import.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { move } from "./commands/move.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
 import { importedTables, type ImportedTable } from "../import/importers.ts";
@@ -69,6 +70,16 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     )
     .action(async (table: ImportedTable, file: string) => finish(await importFile(context, { table, file })));
   addExport(program, context, finish);
+  program
+    .command("move")
+    .description(
+      "take everything along from the embedded database in DATA_DIR to PostgreSQL; stop the server first",
+    )
+    .option("--to <url>", "postgres://… of an empty database; DATABASE_URL where left out")
+    .option("--restart", "throw away what an unfinished move has copied, and begin again", false)
+    .action(async ({ to, restart }: { to?: string; restart: boolean }) =>
+      finish(await move(context, { to, restart })),
+    );
   program
     .command("doctor")
     .description("check settings, database, clock, disk, builds and port")

@@ -1,11 +1,27 @@
 import * as z from "zod/mini";
 import { hasOutdatedAnswers, rederivationProgress } from "../../carrier/rederive.ts";
-import type { Tx } from "../../db/db.ts";
+import type { NamedStatement, Tx } from "../../db/db.ts";
 import { isDatabaseWritable } from "../../health/readiness.ts";
 import { outboxState } from "../../outbox/outbox-queries.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
+
+export const referenceTables = ["areas", "questionnaires", "outlets", "terms", "rates"] as const;
+export type ReferenceTable = (typeof referenceTables)[number];
+
+const hasReferenceData: NamedStatement = {
+  name: "cli.hasReferenceData",
+  text: `
+select exists (select 1 from area) as areas, exists (select 1 from questionnaire) as questionnaires,
+  exists (select 1 from outlet) as outlets, exists (select 1 from setting where key = 'tariff') as terms,
+  exists (select 1 from lane_tariff) as rates`,
+};
+
+async function missingReferenceData(db: Tx): Promise<ReferenceTable[]> {
+  const [has] = await db.query<Record<ReferenceTable, boolean>>(hasReferenceData, []);
+  return referenceTables.filter((table) => has?.[table] !== true);
+}
 
 /** What `rimba doctor` wants to know of the database. */
 export const inspectDatabase = dataCommand({
@@ -20,6 +36,8 @@ export const inspectDatabase = dataCommand({
     /** How far stored answers are brought to the current rules; null: all of them are, or migrations are missing. */
     outdatedAnswers: z.nullable(z.object({ done: z.number(), failed: z.number(), total: z.number() })),
     isWritable: z.boolean(),
+    /** Which of the reference data the database has none of; null while migrations are missing. */
+    missingData: z.nullable(z.array(z.enum(referenceTables))),
   }),
   needs: "database",
   run: async ({ db }) => {
@@ -31,6 +49,7 @@ export const inspectDatabase = dataCommand({
       outbox: pending.length === 0 ? await outboxState(db) : null,
       outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
       isWritable: await isDatabaseWritable(db),
+      missingData: pending.length === 0 ? await missingReferenceData(db) : null,
       clockAheadMs: aheadMs,
     });
   },

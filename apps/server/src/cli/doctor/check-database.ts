@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../db/database-clock.ts";
 import { hasEmbeddedDatabase } from "../embedded-database.ts";
 import { perform } from "../perform.ts";
+import type { ReferenceTable } from "../data-commands/inspect-database.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 const notedSkewMs = 1_000;
@@ -18,7 +19,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     reason: error.message,
   }));
   if (found.kind !== "done") return [fault("Database", found.reason)];
-  const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable } = found.result;
+  const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, missingData } = found.result;
   return [
     isWritable
       ? ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers")
@@ -26,6 +27,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     pending.length === 0
       ? ok("Migrations", "up to date")
       : fault("Migrations", `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`),
+    ...(missingData === null ? [] : [referenceFinding(missingData)]),
     clockFinding(clockAheadMs),
     ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
     ...(outdatedAnswers === null ? [] : [answersFinding(outdatedAnswers)]),
@@ -47,6 +49,15 @@ function outboxFinding(
     return ok(check, `told to ${new URL(outboxWebhook.url).host}, ${waiting} waiting`);
   if (simulator) return ok(check, "moved by the demo's simulator");
   return note(check, `the carrier is told of none (ORDER_WEBHOOK_URL); ${waiting} waiting`);
+}
+
+/** Areas and forms come with the program; outlets, terms and rates are the carrier's to import. */
+export function referenceFinding(missing: readonly ReferenceTable[]): Finding {
+  const check = "Reference data";
+  const shipped = missing.filter((table) => table === "areas" || table === "questionnaires");
+  if (shipped.length > 0) return fault(check, `none: ${shipped.join(", ")}; run "rimba migrate"`);
+  if (missing.length === 0) return ok(check, "areas, forms, outlets, terms and rates are there");
+  return note(check, `none yet: ${missing.join(", ")}; bring them in by "rimba import", in this order`);
 }
 
 /** Stored answers after an upgrade. */
