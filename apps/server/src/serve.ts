@@ -63,7 +63,13 @@ export async function serve(config: Config): Promise<RunningServer> {
     databaseClock = followed;
     const clock = followed.now;
     const ingest = { carrier, clock, newId: uuidV7 };
-    await migrate(db, { onProgress: (progress) => log.info(progress, migrationText(progress)) });
+    await migrate(db, {
+      onProgress(progress) {
+        // A newcomer's first start has other things to say.
+        const level = config.mode === "production" || progress.kind === "waiting" ? "info" : "debug";
+        log[level]({ migration: progress }, migrationText(progress));
+      },
+    });
     await seedAreas(db);
     await seedQuestionnaires(db, carrier, clock());
     if (config.mode !== "production") {
