@@ -19,6 +19,8 @@ export function startProductionServer(databaseUrl: string): Promise<ChildServer>
   const environment = {
     ...measuredEnvironment,
     NODE_ENV: "production",
+    // No load balancer has to notice that it stops.
+    DRAIN_SECONDS: "0",
     DATABASE_URL: databaseUrl,
     APP_SECRET: "only for measuring: 0123456789 abcdefghij",
     PUBLIC_ORIGIN: "https://bench.example",

@@ -118,6 +118,11 @@ export const environmentSchema = z.object({
   ...storageSettings,
   ...mailSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
+  DRAIN_SECONDS: wholeNumber(0, 300)
+    .optional()
+    .describe(
+      "Seconds for which a server that is stopped answers everything while /readyz says 503; 5 in production, else 0",
+    ),
   LOG_LEVEL: z
     .enum(logLevels, `must be one of ${logLevels.join(", ")}`)
     .default("info")
@@ -160,6 +165,7 @@ export interface Config extends CarrierPlaces {
   storage: StorageConfig;
   mail: MailConfig;
   metricsAllow: readonly string[];
+  drainSeconds: number;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
 }
 
@@ -219,6 +225,7 @@ export function readConfig(environment: Environment): ConfigResult {
       storage: storageConfig(env, env.DATA_DIR),
       mail: mailConfig(env, mode === "production"),
       metricsAllow: listOf(env.METRICS_ALLOW),
+      drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),
       logLevel: env.LOG_LEVEL,
     },
   };

@@ -1,4 +1,5 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
+import { deleteBatch } from "../db/delete-batch.ts";
 
 /** So much may be used of something within so many seconds, counted from its first use. */
 export interface Window {
@@ -46,11 +47,6 @@ update limit_count set used = greatest(used - $3::bigint, 0)
 where bucket = $1 and subject = $2 and ends_at = $4`,
 };
 
-const forget: NamedStatement = {
-  name: "limits.forget",
-  text: "delete from limit_count where ends_at <= $1",
-};
-
 /**
  * Counts a use before it happens, in one atomic statement: of any number at once no more than the limit are counted.
  * Throws `DatabaseUnavailable`; whoever asks must then refuse.
@@ -83,7 +79,10 @@ export async function giveBackInWindow(tx: Tx, window: Window, endsAt: Date): Pr
   await tx.query(takeBack, [window.bucket, window.subject, window.amount ?? 1, endsAt]);
 }
 
-/** Removes windows that are over. */
-export async function forgetWindows(db: Tx, now: Date): Promise<void> {
-  await db.query(forget, [now]);
-}
+/** Deletes windows that were over at that time. */
+export const deleteWindows = deleteBatch({
+  name: "limits.deleteOld",
+  table: "limit_count",
+  key: "bucket, subject",
+  where: "ends_at <= $1",
+});

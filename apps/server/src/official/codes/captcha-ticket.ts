@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CaptchaScene } from "@rimba/contract";
 import type { CaptchaLevel } from "../../outside/captcha/captcha-checker.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 import { secretHash } from "../../secret-text.ts";
 import { subjectHash } from "./code-keys.ts";
 import type { TicketDeps } from "./codes-deps.ts";
@@ -30,15 +31,21 @@ insert into captcha_proof (proof_id, used_at) values ($1, $2)
 on conflict (proof_id) do nothing returning proof_id`,
 };
 
-const forgetTickets: NamedStatement = {
-  name: "captcha.forgetTickets",
-  text: "delete from captcha_ticket where expires_at < $1",
-};
+/** Deletes tickets that expired before that time. */
+export const deleteTickets = deleteBatch({
+  name: "captcha.deleteOldTickets",
+  table: "captcha_ticket",
+  key: "ticket_hash",
+  where: "expires_at < $1",
+});
 
-const forgetProofs: NamedStatement = {
-  name: "captcha.forgetProofs",
-  text: "delete from captcha_proof where used_at < $1",
-};
+/** Deletes proofs that were used before that time. */
+export const deleteProofs = deleteBatch({
+  name: "captcha.deleteOldProofs",
+  table: "captcha_proof",
+  key: "proof_id",
+  where: "used_at < $1",
+});
 
 /** What a ticket is for: a scene, and the one phone or waybill in it. */
 export interface TicketPurpose {
@@ -75,12 +82,6 @@ export async function consumeTicket(
     deps.clock(),
   ]);
   return row?.level ?? null;
-}
-
-/** Removes tickets that ended and proofs that were used before `before`. */
-export async function forgetCaptchas(db: Tx, before: Date): Promise<void> {
-  await db.query(forgetTickets, [before]);
-  await db.query(forgetProofs, [before]);
 }
 
 function subjectOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string {

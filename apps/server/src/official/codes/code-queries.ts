@@ -1,5 +1,6 @@
 import type { CodeScene } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 
 interface CodePlace {
   /** E.164 */
@@ -69,11 +70,6 @@ const endAllOfPhone: NamedStatement = {
 const countSent: NamedStatement = {
   name: "codes.countSent",
   text: "select count(*) as sent from verification_code where phone = $1 and sent_at >= $2",
-};
-
-const forget: NamedStatement = {
-  name: "codes.forget",
-  text: "delete from verification_code where sent_at < $1",
 };
 
 export interface NewCode extends CodePlace {
@@ -146,7 +142,10 @@ export async function countCodesSent(db: Tx, phone: string, since: Date): Promis
   return row?.sent ?? 0;
 }
 
-/** Removes codes sent before `before`. */
-export async function forgetCodes(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
+/** Deletes codes that were sent before that time. */
+export const deleteCodes = deleteBatch({
+  name: "codes.deleteOld",
+  table: "verification_code",
+  key: "phone, code_id",
+  where: "sent_at < $1",
+});
