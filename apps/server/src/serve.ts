@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { appSecret } from "./app-secret.ts";
+import { openFeedDatabase } from "./carrier/feed-connections.ts";
 import { rederiveOutdated } from "./carrier/rederive.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import { readCarrierFile } from "./carrier-file.ts";
@@ -59,6 +60,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   ]);
   if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
   const db = opening.value;
+  const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir, log: laterLog });
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
@@ -76,6 +78,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     const app = await createApp({
       config,
       db,
+      feedDb,
       carrier,
       pages,
       secret,
@@ -122,10 +125,12 @@ export async function serve(config: Config): Promise<RunningServer> {
         await control?.close();
         await Promise.all([simulator?.stop(), ...outboxes.map((outbox) => outbox.stop())]);
         await closeGently(app);
+        await feedDb.close();
         await db.close();
       },
     };
   } catch (error) {
+    await feedDb.close();
     await db.close();
     throw error;
   }

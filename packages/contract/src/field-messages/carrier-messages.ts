@@ -38,6 +38,11 @@ export const carrierMessages = {
     en: "This sourceId already stands for another event of the same waybill.",
     zh: "该sourceId已用于同一运单的其他事件。",
   },
+  "events.tooMany": {
+    id: "Resi ini sudah memiliki 2.000 kejadian. Satukan pindaian beberapa koli di satu tempat dalam satu kejadian, lewat pieces.",
+    en: "This waybill already has 2,000 events. Send scans of several pieces at one place as one event, with pieces.",
+    zh: "该运单已有2000条事件。请将同一地点的多件扫描合并为一条事件，并在pieces中列出件号。",
+  },
   "piece.doubled": {
     id: "Nomor koli ini tertulis dua kali.",
     en: "This piece number appears twice.",
