@@ -15,7 +15,7 @@ export function acceptBatches(feed: FastifyInstance): void {
       if (text.includes(escapedNull)) throw Object.assign(new Error("null character"), { statusCode: 400 });
       return splitBatchBody(text, (part) => {
         let parsed: unknown;
-        parse(request, part, (error, value) => {
+        void parse(request, part, (error, value) => {
           if (error !== null) throw error;
           parsed = value;
         });

@@ -23,9 +23,9 @@ it("works on so many batches at once and on the others in the order in which the
   const gate = new FeedGate({ atOnce: 1, maxAdmitted: 9, maxAdmittedOfKey: 9 });
   const [slow, quick, last] = ["a", "a", "b"].map((key) => admitted(gate.admit(key)));
   const begun: string[] = [];
-  const turn = (name: string, place: FeedPlace | undefined) => place?.turn(async () => void begun.push(name));
-  const both = [turn("quick", quick), turn("last", last)];
-  await Promise.all(both);
+  const turn = async (name: string, place: FeedPlace | undefined) =>
+    place?.turn(async () => void begun.push(name));
+  await Promise.all([turn("quick", quick), turn("last", last)]);
   await turn("slow", slow);
   expect(begun).toEqual(["quick", "last", "slow"]);
 });

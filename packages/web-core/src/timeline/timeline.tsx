@@ -2,12 +2,13 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { StatusIcon } from "../icons/status-icon.tsx";
+import { formatNumber } from "../format/number.ts";
 import { formatDate, formatTimeOfDay } from "../format/time.ts";
 import type { EventView, ShipmentView } from "../tracking-page/tracking-view.ts";
 import styles from "./timeline.module.css";
 
 interface Props {
-  readonly shipment: Pick<ShipmentView, "events" | "status"> & {
+  readonly shipment: Pick<ShipmentView, "events" | "status" | "olderEventCount"> & {
     /** Null while nothing is wrong. */
     readonly trouble: unknown;
   };
@@ -22,7 +23,7 @@ const shownAtOnce = 6;
 
 /** The history of a shipment, newest first. */
 export function Timeline({ shipment, now, time }: Props) {
-  const { events } = shipment;
+  const { events, olderEventCount: older = 0 } = shipment;
   const first = events.slice(0, shownAtOnce);
   const rest = events.slice(shownAtOnce);
   const nowNode = nowNodeOf(shipment);
@@ -50,6 +51,9 @@ export function Timeline({ shipment, now, time }: Props) {
             ))}
           </ol>
         </details>
+      )}
+      {older > 0 && (
+        <p className={styles.older}>{m.timeline_older({ count: formatNumber(older, getLocale()) })}</p>
       )}
     </div>
   );
