@@ -10,7 +10,7 @@ import {
   type LaneFault,
 } from "../official/rates/lane-rules.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../official/rates/tariff-queries.ts";
-import { bumpReferenceVersion, holdReference } from "../places/reference-version.ts";
+import { bumpChangedRows, holdReference } from "../places/reference-version.ts";
 import { mapInTurns } from "./feed-turns.ts";
 import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
 
@@ -53,8 +53,8 @@ export async function storeFedRates(
       return before === undefined ? created : updated;
     });
     if (changed.size > 0) {
-      await upsertLanes(tx, [...changed.values()]);
-      await bumpReferenceVersion(tx, "rates");
+      const version = await bumpChangedRows(tx, "rates");
+      await upsertLanes(tx, [...changed.values()], version);
     }
     return outcomes;
   });
