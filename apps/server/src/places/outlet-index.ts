@@ -1,6 +1,7 @@
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
 import type { OutletRecord } from "./outlet-record.ts";
+import { sortInTurns } from "./sort-in-turns.ts";
 
 /** All outlets by what they are looked up by, recommended ones first, then by name. */
 export class OutletIndex {
@@ -9,17 +10,25 @@ export class OutletIndex {
   readonly #byArea: ReadonlyMap<string, readonly OutletRecord[]>;
   readonly #rank: ReadonlyMap<OutletRecord, number>;
 
-  constructor(outlets: readonly OutletRecord[]) {
-    const { compare } = new Intl.Collator("id", { numeric: true });
-    this.all = outlets.toSorted(
-      (a, b) =>
-        Number(b.recommended) - Number(a.recommended) ||
-        compare(a.name, b.name) ||
-        compare(a.networkCode, b.networkCode),
-    );
+  private constructor(sorted: readonly OutletRecord[]) {
+    this.all = sorted;
     this.#byCode = new Map(this.all.map((outlet) => [outlet.networkCode, outlet]));
     this.#byArea = Map.groupBy(this.all, ({ areaId }) => areaId);
     this.#rank = new Map(this.all.map((outlet, rank) => [outlet, rank]));
+  }
+
+  /** The order of names takes a tenth of a second for 25,000 outlets: it is made in turns with the work of others. */
+  static async of(outlets: readonly OutletRecord[]): Promise<OutletIndex> {
+    const { compare } = new Intl.Collator("id", { numeric: true });
+    return new OutletIndex(
+      await sortInTurns(
+        outlets,
+        (a, b) =>
+          Number(b.recommended) - Number(a.recommended) ||
+          compare(a.name, b.name) ||
+          compare(a.networkCode, b.networkCode),
+      ),
+    );
   }
 
   /** By its whole code, in capitals. */
