@@ -225,7 +225,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { feedDb = db } = deps;
   await registerCarrierFeed(app, { db, feedDb, reference, carrier, clock, newId: uuidV7 });
   registerDiscovery(app, { origin, carrier, pages: deps.pages, reference, content }, networkOptions);
-  registerApiDocs(app, apiDocsOptions(config, carrier));
+  registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {
     const siteRates = { ...places, areSample: config.mode === "demo" };
     await addSites(

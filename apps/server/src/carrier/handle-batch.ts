@@ -1,4 +1,4 @@
-import { batchResponse, fieldErrors, fieldIssues, type Locale } from "@rimba/contract";
+import { batchResponse, explainedIssues, fieldErrors, type Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
 import { mapInTurns } from "./feed-turns.ts";
 import { overlongList } from "./overlong-list.ts";
@@ -24,7 +24,7 @@ export async function handleBatch<Item>(
     const overlong = overlongList(item);
     if (overlong !== null) return rejected({ path: overlong, key: "field.tooLarge" });
     const parsed = schema.safeParse(item);
-    if (!parsed.success) return rejected(...fieldIssues(parsed.error));
+    if (!parsed.success) return rejected(...explainedIssues(parsed.error, item));
     legal.push({ index, item: parsed.data });
     return undefined;
   });
