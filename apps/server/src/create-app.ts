@@ -60,6 +60,8 @@ import { addSites, type SitesOptions } from "./sites.ts";
 export interface AppDeps {
   readonly config: Config;
   readonly db: Db;
+  /** Connections for the carrier's feed alone; those of `db` where there are none. */
+  readonly feedDb?: Db;
   readonly carrier: CarrierProfile;
   /** The texts that the carrier writes, and the versions of those to which people consent. */
   readonly pages: ContentPages;
@@ -249,9 +251,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerBindings(own, orders);
     registerContacts(own, contacts);
   });
-  registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
+  const { feedDb = db } = deps;
+  await registerCarrierFeed(app, { db, feedDb, reference, carrier, clock, newId: uuidV7 });
   registerDiscovery(app, { origin, carrier, pages: deps.pages, reference, content }, networkOptions);
-  registerApiDocs(app, apiDocsOptions(config, carrier));
+  registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {
     const siteRates = { ...places, areSample: config.mode === "demo" };
     await addSites(

@@ -4,6 +4,7 @@ import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { appSecret } from "./app-secret.ts";
 import { createRederivation } from "./carrier/rederive.ts";
+import { openFeedDatabase } from "./carrier/feed-connections.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import { readCarrierFile } from "./carrier-file.ts";
 import type { Config } from "./config.ts";
@@ -56,6 +57,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
   const db = opening.value;
   let databaseClock: DatabaseClock | undefined;
+  const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir, log });
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
@@ -84,6 +86,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       config,
       db,
       drain,
+      feedDb,
       carrier,
       pages,
       secret,
@@ -133,11 +136,13 @@ export async function serve(config: Config): Promise<RunningServer> {
         const running = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
         await Promise.all(running.map((each) => each.stop()));
         await closeGently(app);
+        await feedDb.close();
         await db.close();
       },
     };
   } catch (error) {
     await databaseClock?.stop();
+    await feedDb.close();
     await db.close();
     throw error;
   }

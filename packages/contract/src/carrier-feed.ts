@@ -24,6 +24,9 @@ import {
 /** At most this many items in one call. */
 export const maxBatchItems = 1000;
 
+/** At most this many events of one waybill: each further one costs deriving them all. Several pieces fit in one event. */
+export const maxEventsPerWaybill = 2000;
+
 const waybillText = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong"));
@@ -113,7 +116,11 @@ export const handlingEventInput = z.object({
     z.object({
       signedBy: z.optional(shortText),
       relation: z.optional(z.enum(receiverRelations)),
-      photoUrl: z.optional(z.url({ protocol: /^https$/, error: "field.invalid" }).check(wholeCharacters)),
+      photoUrl: z.optional(
+        z
+          .url({ protocol: /^https$/, error: "field.invalid" })
+          .check(z.maxLength(2000, "field.tooLong"), wholeCharacters),
+      ),
     }),
   ),
   /** Only with CORRECTION: the `sourceId` of the event that was wrong. */

@@ -106,6 +106,8 @@ export const publicShipment = z.object({
   pieces: z.array(trackedPiece),
   /** Newest first. */
   events: z.array(trackedEvent),
+  /** Scans before these that the answer does not hold; absent: there are none. */
+  olderEventCount: z.optional(z.number()),
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
 

@@ -11,7 +11,8 @@ import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOf, stageOfStatus } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent } from "./handling-history.ts";
 import { firstName, maskName } from "./masking.ts";
-import { pieceState, progressOf, type PieceState } from "./piece-state.ts";
+import { pieceStates, progressOf, type PieceState } from "./piece-state.ts";
+import { shownScans } from "./shown-scans.ts";
 import { subWaybillNo } from "./waybill.ts";
 import { zonedIso } from "./zoned-time.ts";
 
@@ -32,9 +33,11 @@ export function deriveTracking(
   say: SayEvent,
 ): DerivedTracking {
   const history = withBooking(shipment, handlingHistory(events));
-  const pieces = shipment.pieces
-    .map(({ pieceNo }) => pieceState(pieceNo, history))
-    .toSorted((a, b) => a.pieceNo - b.pieceNo);
+  const pieces = pieceStates(
+    shipment.pieces.map(({ pieceNo }) => pieceNo),
+    history,
+  );
+  const { scans, olderCount } = shownScans(history);
   const whole = wholeState(pieces);
   const lastEvent = history.at(-1);
   const scanned = history.some((event) => event.code !== "BOOKED");
@@ -66,7 +69,8 @@ export function deriveTracking(
       shipment.promisedBy === undefined ? null : zonedIso(shipment.promisedBy, shipment.receiver.timeZone),
     lastEventAt: scanned && lastEvent !== undefined ? timeOf(lastEvent) : null,
     pieces: pieces.map((piece) => trackedPiece(shipment.waybillNo, piece)),
-    events: history.toReversed().map((event) => trackedEvent(event, say(event, shipment.pieces.length))),
+    events: scans.toReversed().map((event) => trackedEvent(event, say(event, shipment.pieces.length))),
+    ...(olderCount > 0 && { olderEventCount: olderCount }),
   };
   return { registered: !scanned, shipment: derived, unlocked: unlockedDetails(shipment, history) };
 }

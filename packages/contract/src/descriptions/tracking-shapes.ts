@@ -125,7 +125,8 @@ export const trackingShapes = [
       promisedBy: "The promised time; null when none was given. It stays when it is missed.",
       lastEventAt: "The last scan; null before the first.",
       pieces: "One entry per piece, by number.",
-      events: "Newest first.",
+      events: "The newest 200, newest first; of a longer history equal scans in a row are one line.",
+      olderEventCount: "How many scans are older than these; absent: all are there.",
     },
   ),
   describeShape(

@@ -54,7 +54,13 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
       <div className={styles.body}>
         <section className={styles.history} aria-labelledby={`${headingId}-history`}>
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
-          <Timeline events={shipment.events} node={newestNode(situation.tag)} now={now} time="beside" />
+          <Timeline
+            events={shipment.events}
+            olderEventCount={shipment.olderEventCount}
+            node={newestNode(situation.tag)}
+            now={now}
+            time="beside"
+          />
         </section>
         <ShipmentAside shipment={shipment} unlocked={unlocked} failure={failure} />
       </div>

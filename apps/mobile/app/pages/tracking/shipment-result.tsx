@@ -53,7 +53,13 @@ export function ShipmentResult({
       )}
       <section className={css.history}>
         <h2>{m.tracking_history()}</h2>
-        <Timeline events={shipment.events} node={newestNode(situation.tag)} now={now} time="under" />
+        <Timeline
+          events={shipment.events}
+          olderEventCount={shipment.olderEventCount}
+          node={newestNode(situation.tag)}
+          now={now}
+          time="under"
+        />
       </section>
       <section className={css.details}>
         <Details shipment={shipment} unlocked={unlocked} unlockFailure={unlockFailure} />
