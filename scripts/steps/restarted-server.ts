@@ -24,17 +24,16 @@ export function runRestarted({ start, watch, say, settleMs }: RestartOptions): P
   let wasChanged = false;
   let isReplacing = false;
   let run = start();
-  follow(run);
+  void follow(run);
 
-  function follow(started: ServerRun): void {
-    void started.ended.then((code) => {
-      // It was replaced on purpose.
-      if (started !== run || isReplacing) return;
-      if (!wasChanged) {
-        restarts.stop();
-        resolve(code ?? 1);
-      } else say("The server has ended. It is started again with the next change.");
-    });
+  async function follow(started: ServerRun): Promise<void> {
+    const code = await started.ended;
+    // It was replaced on purpose.
+    if (started !== run || isReplacing) return;
+    if (!wasChanged) {
+      restarts.stop();
+      resolve(code ?? 1);
+    } else if (code !== 0) say("The server has ended. It is started again with the next change.");
   }
 
   const restarts = runOnChange(async () => {
@@ -44,7 +43,7 @@ export function runRestarted({ start, watch, say, settleMs }: RestartOptions): P
     await run.ended;
     run = start();
     isReplacing = false;
-    follow(run);
+    void follow(run);
   }, settleMs);
   watch(restarts.changed);
   return failed;

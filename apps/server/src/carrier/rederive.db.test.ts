@@ -2,7 +2,9 @@ import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCodesApp, type CodesApp } from "../testing/codes-app.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
+import { trackNumbers } from "../official/tracking/track-numbers.ts";
 import { watchDatabase } from "../testing/watched-database.ts";
+import { selectGlances, selectOptionalAnswer } from "../official/orders/order-queries.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { hasOutdatedAnswers, rederivationProgress, rederiveOutdated } from "./rederive.ts";
 
@@ -163,9 +165,17 @@ describe("who asks before they are derived again", () => {
     expect(body.data).toMatchObject({ waybillNo: waybills[3] });
   });
 
+  it("gets the current cards and details of orders", async () => {
+    await makeOutdated();
+    const [one = "", ...others] = waybills;
+    expect(await selectOptionalAnswer(deps(), one)).toContain(`"waybillNo":"${one}"`);
+    expect(await outdatedLeft()).toBe(6);
+    expect((await selectGlances(deps(), others)).size).toBe(6);
+    expect(await outdatedLeft()).toBe(0);
+  });
+
   it("gets the older answer where it cannot be derived now", async () => {
     await makeOutdated();
-    const { trackNumbers } = await import("../official/tracking/track-numbers.ts");
     const watched = watchDatabase(db());
     const text = await trackNumbers(
       {

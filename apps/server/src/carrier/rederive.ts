@@ -47,7 +47,7 @@ const jobProgress = z.object({
   /** Null: all were looked at. */
   after: z.nullable(cursor),
 });
-export type RederivationProgress = z.infer<typeof jobProgress>;
+type RederivationProgress = z.infer<typeof jobProgress>;
 
 interface RederiveDeps {
   readonly db: Db;
@@ -110,12 +110,7 @@ async function walk(
     const batch = await readBatch(db, progress.after ?? beginning, batchSize);
     const failed = await deriveBatch(deps, batch);
     const last = batch.at(-1) ?? null;
-    progress = {
-      ...progress,
-      done: progress.done + batch.length,
-      failed: progress.failed + failed,
-      after: last,
-    };
+    progress = behindBatch(progress, { rows: batch.length, failed, last });
     if (!(await lease.renew(progress))) return false;
     if (last === null) {
       log.info(shown(progress), "all tracking answers are derived again");
@@ -128,6 +123,13 @@ async function walk(
     const pauseMs = Math.max(minPauseMs, performance.now() - since);
     if (!(await sleep(pauseMs, true, { signal, ref: false }).catch(() => false))) return false;
   }
+}
+
+function behindBatch(
+  progress: RederivationProgress,
+  { rows, failed, last }: { rows: number; failed: number; last: Cursor | null },
+): RederivationProgress {
+  return { ...progress, done: progress.done + rows, failed: progress.failed + failed, after: last };
 }
 
 function shown({ version, done, failed, total }: RederivationProgress): object {
@@ -169,7 +171,7 @@ async function deriveBatch({ db, clock, log }: RederiveDeps, batch: readonly Cur
 /** Brings stored answers up to date from now on, whenever there are outdated ones and no other process does it. */
 export function createRederivation(deps: RederiveDeps): RepeatedWork {
   const ending = new AbortController();
-  const { start, stop } = repeatedWork({
+  const work = repeatedWork({
     work: async () => {
       await rederiveOutdated(deps, ending.signal);
       return false;
@@ -179,10 +181,10 @@ export function createRederivation(deps: RederiveDeps): RepeatedWork {
     onFailure: (error) => deps.log.warn({ err: error }, "tracking answers are derived again later"),
   });
   return {
-    start,
+    start: () => work.start(),
     async stop() {
       ending.abort();
-      await stop();
+      await work.stop();
     },
   };
 }

@@ -122,8 +122,7 @@ async function runTasks(
   const { batchSize, maxRowsPerTask: maxRows } = deps.limits ?? defaultLimits;
   const deleted: Record<string, number> = {};
   let isComplete = true;
-  let isHolder = true;
-  const mayGoOn = async () => (isHolder = await lease.renew());
+  const mayGoOn = () => lease.renew();
   for (const [task, run] of Object.entries(tasks)) {
     if (!(await mayGoOn())) return { deleted, isComplete: false };
     try {

@@ -157,10 +157,12 @@ async function ensureTables(db: Db): Promise<void> {
 
 /** False: another process migrates. Nobody queues for the row: a queue outlives the processes that stand in it. */
 async function takeLock(tx: Tx, { engine }: Db, lockTimeoutMs: number): Promise<boolean> {
-  if (engine === "postgres")
-    await sql`select set_config('client_connection_check_interval', ${String(connectionCheckMs)}, true)`.execute(
-      tx.kysely,
-    );
+  if (engine === "postgres") {
+    // Where the server knows it: not every one that speaks PostgreSQL does.
+    await sql`
+      select set_config(name, ${String(connectionCheckMs)}, true) from pg_settings
+      where name = 'client_connection_check_interval'`.execute(tx.kysely);
+  }
   await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx.kysely);
   const { rows } = await sql`
     select id from kysely_migration_lock where id = 'migration_lock' for update skip locked`.execute(

@@ -78,10 +78,10 @@ it("a process that is restarted beside another one drops no request of a load ba
   const isReady = [true, true];
   const failures: string[] = [];
   let answered = 0;
-  let isOver = false;
+  const ending = new AbortController();
   // As a load balancer does: it looks at /readyz, and tries nothing twice.
   async function watch(index: number): Promise<void> {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const found = await fetch(`${servers[index]?.origin}/readyz`).catch(() => null);
       await found?.body?.cancel();
       isReady[index] = found?.status === 200;
@@ -89,7 +89,7 @@ it("a process that is restarted beside another one drops no request of a load ba
     }
   }
   async function visit(visitor: number): Promise<void> {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const index = isReady[visitor % 2] === true ? visitor % 2 : 1 - (visitor % 2);
       const [server, agent] = [servers[index], agents[index]];
       if (server === undefined || agent === undefined) throw new Error("there are two servers");
@@ -111,7 +111,7 @@ it("a process that is restarted beside another one drops no request of a load ba
   expect(await former?.program.ended).toBe(0);
   servers[0] = await start(0.5);
   await vi.waitFor(() => expect(isReady[0]).toBe(true), { timeout: 30_000 });
-  isOver = true;
+  ending.abort();
   await Promise.all(working);
   expect(failures).toEqual([]);
   for (const agent of agents) agent.destroy();

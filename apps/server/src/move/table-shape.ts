@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/db.ts";
 
-export interface Column {
+interface Column {
   readonly name: string;
   /** As SQL writes it: "text[]", "timestamp with time zone". */
   readonly type: string;

@@ -7,7 +7,7 @@ import { readDatabaseClock } from "../../db/database-clock.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
-export const referenceTables = ["areas", "questionnaires", "outlets", "terms", "rates"] as const;
+const referenceTables = ["areas", "questionnaires", "outlets", "terms", "rates"] as const;
 export type ReferenceTable = (typeof referenceTables)[number];
 
 const hasReferenceData: NamedStatement = {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readDatabaseClock } from "../../db/database-clock.ts";
 import { migrate, migrationText } from "../../db/migrate.ts";
 import { readCarrierFile } from "../../carrier-file.ts";
 import { seedQuestionnaires } from "../../official/questionnaires/seed-questionnaires.ts";
@@ -13,7 +14,8 @@ export const migrateCommand = dataCommand({
     const ran = await migrate(db, { onProgress: (progress) => say(migrationText(progress)) });
     // As the server's start does, so that the first one is quick and doctor has nothing to say.
     await seedAreas(db);
-    await seedQuestionnaires(db, await readCarrierFile(config.carrierFile), new Date());
+    const { now } = await readDatabaseClock(db);
+    await seedQuestionnaires(db, await readCarrierFile(config.carrierFile), now);
     return done({ ran });
   },
 });
