@@ -2,8 +2,7 @@ import { endpoints, errorCatalogue } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
-import { createTestApp, type TestApp, testCarrier } from "../../testing/test-app.ts";
-import { siteTracking } from "./site-tracking.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const moving = waybillNumber(1);
 const registered = waybillNumber(2);
