@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db, NamedStatement } from "../db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { feedConnections, openFeedDatabase } from "./feed-connections.ts";
+import { feedTransactions, openFeedDatabase } from "./feed-connections.ts";
 
 const one: NamedStatement = { name: "test.one", text: "select 1 as one" };
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it("lets visitors be answered while batches have all connections of the feed", async () => {
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const batches = Array.from({ length: feedConnections }, () =>
+  const batches = Array.from({ length: feedTransactions }, () =>
     feedDb.transaction(async (tx) => {
       await tx.query(one, []);
       await over;
@@ -27,7 +27,7 @@ it("lets visitors be answered while batches have all connections of the feed", a
   const waiting = feedDb.query(one, []);
   const answers = await Promise.all(Array.from({ length: 20 }, () => test.db.query(one, [])));
   expect(answers).toHaveLength(20);
-  expect(feedDb.connections()).toMatchObject({ in_use: feedConnections });
+  expect(feedDb.connections()).toMatchObject({ in_use: feedTransactions });
   resolve();
   await Promise.all([...batches, waiting]);
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import type { CurrentReference } from "../official/reference.ts";
 import { acceptBatches } from "./accept-batches.ts";
-import { feedConnections } from "./feed-connections.ts";
+import { feedTransactions } from "./feed-connections.ts";
 import { FeedGate } from "./feed-gate.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { registerBatch } from "./register-batch.ts";
@@ -24,7 +24,7 @@ export interface FeedDeps extends IngestDeps {
 const admission = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
 
 /** The embedded engine has one connection, which a batch gives back after each of its small transactions. */
-const batchesAtOnce = { postgres: feedConnections, pglite: 1 };
+const batchesAtOnce = { postgres: feedTransactions, pglite: 1 };
 
 /** The feed of the carrier's own systems. */
 export async function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): Promise<void> {

@@ -22,7 +22,7 @@ export interface PostgresOptions {
 
 const LANES = 4;
 /** Connections that transactions leave to single statements. */
-const leftToStatements = 3;
+export const leftToStatements = 3;
 
 /** A `Db` on a PostgreSQL server. It connects when first used, and again whenever it has to. */
 export function openPostgres(options: PostgresOptions): Db {

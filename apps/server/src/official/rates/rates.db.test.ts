@@ -1,12 +1,10 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { endpoints, type InvalidInputData, type OfferedRate, type RateOption } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
+import { withTemporaryFile } from "../../testing/temporary-file.ts";
 
 /** Kemang lies in Mampang Prapatan. */
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
@@ -270,10 +268,10 @@ describe("importing rates while the server runs", () => {
   const head =
     "sendAreaId,dispatchAreaId,productTypeCode,firstKg,firstPrice,steps,minimumKg,leastDays,mostDays,route,validFrom,validTo";
   const bring = async (...lines: string[]) => {
-    const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), "rates.csv");
-    await writeFile(file, [head, ...lines].join("\n"));
     const context = { db: server.db, config: testConfig(), say: () => undefined };
-    return importTable.run(context, { table: "rates", file });
+    return withTemporaryFile("rates.csv", [head, ...lines].join("\n"), (file) =>
+      importTable.run(context, { table: "rates", file }),
+    );
   };
   const totals = async () =>
     (await options({ ...lane, pieces })).flatMap((option) =>
