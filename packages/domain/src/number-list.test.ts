@@ -65,8 +65,8 @@ describe("parseNumberList of customer orders", () => {
   it.each(["RO 2611 6587 3253", "ro 2611 6587 3253", "RO  2611-6587-3253"])(
     "reads an order number of ours as it is printed: %j",
     (printed) => {
-      const { numbers: read } = parseNumberList(`${printed} PO-2611-0934`, "customerOrder", "RBC");
-      expect(read).toEqual(["RO261165873253", "PO-2611-0934"]);
+      const list = parseNumberList(`${printed} PO-2611-0934`, "customerOrder", "RBC");
+      expect(list.numbers).toEqual(["RO261165873253", "PO-2611-0934"]);
     },
   );
 
