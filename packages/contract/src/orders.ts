@@ -17,7 +17,7 @@ import {
   troubleReasons,
 } from "./tracking-codes.ts";
 import { trackedEvent } from "./tracking.ts";
-import { trackingSituation } from "./tracking-situation.ts";
+import { shipmentTags, trackingSituation } from "./tracking-situation.ts";
 import { orderActions, orderTabs, paymentRefusals, pickupWindowCodes } from "./order-codes.ts";
 
 const code = (required: string) =>
@@ -121,6 +121,8 @@ const orderHead = {
   waybillNo: z.string(),
   placedAt: z.string(),
   status: z.enum(shipmentStatuses),
+  /** What its tag says, from its status and from the scans of its shipment. */
+  tag: z.enum(shipmentTags),
   /** Something is wrong now: the words of the last event tell what. */
   trouble: z.boolean(),
   goodsName: z.string(),

@@ -34,6 +34,7 @@ const head = {
   waybillNo: "The number that tracking knows.",
   placedAt: "When it was placed, in the time of the sender's place.",
   status: "Where it stands; follows the events of its shipment.",
+  tag: "What its tag says, from its status and from the scans of its shipment.",
   trouble: "Whether something is wrong now: the last event tells what.",
   goodsName: "What is in it.",
   pieceCount: "Number of pieces.",

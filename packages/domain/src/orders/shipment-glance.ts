@@ -1,7 +1,9 @@
-import type { Locale, PublicShipment } from "@rimba/contract";
+import type { Locale, PublicShipment, ShipmentTag } from "@rimba/contract";
+import { shipmentTag } from "../situation/shipment-tag.ts";
 
 /** As much of a shipment as the card of its order shows. */
 export interface ShipmentGlance {
+  readonly tag: ShipmentTag;
   /** Something is wrong now: the words of the last event tell what. */
   readonly trouble: boolean;
   /** Null before anything was scanned. */
@@ -13,13 +15,11 @@ export interface ShipmentGlance {
 }
 
 /** Of the derived shipment, whose events are newest first. */
-export function shipmentGlance({
-  trouble,
-  lastEventAt,
-  events,
-}: Pick<PublicShipment, "trouble" | "lastEventAt" | "events">): ShipmentGlance {
+export function shipmentGlance(shipment: PublicShipment): ShipmentGlance {
+  const { trouble, lastEventAt, events } = shipment;
   const last = lastEventAt === null ? undefined : events[0];
   return {
+    tag: shipmentTag(shipment),
     trouble: trouble !== null,
     lastEvent:
       last === undefined ? null : { at: last.at, timeZone: last.place.timeZone, sentence: last.sentence },

@@ -7,7 +7,8 @@ import type {
 } from "@rimba/contract";
 import { isWhollyLost } from "../claim-notice.ts";
 
-const byStatus = {
+/** The tag of a shipment with which nothing is unusual. */
+export const tagOfStatus = {
   WAITING_PICKUP: "waiting",
   PICKED_UP: "picked",
   IN_TRANSIT: "transit",
@@ -35,7 +36,7 @@ export function shipmentTag(shipment: Tagged): ShipmentTag {
   if (trouble !== null) return "problem";
   if (returning) return status === "SIGNED" ? "returned" : "returning";
   if (normalisedStatus === "ready_for_collection") return "ready";
-  return lastEventAt === null ? "registered" : byStatus[status];
+  return lastEventAt === null ? "registered" : tagOfStatus[status];
 }
 
 /** What the tag of one piece says, in agreement with that of its shipment. */
@@ -46,5 +47,5 @@ export function pieceTag(
   if (piece.status === "CANCELLED") return "cancelled";
   if (claimNotice?.kind === "LOST" && claimNotice.pieceNos.includes(piece.pieceNo)) return "lost";
   if (piece.reason !== null) return "problem";
-  return (piece.normalisedStatus && byNormalisedStatus[piece.normalisedStatus]) ?? byStatus[piece.status];
+  return (piece.normalisedStatus && byNormalisedStatus[piece.normalisedStatus]) ?? tagOfStatus[piece.status];
 }

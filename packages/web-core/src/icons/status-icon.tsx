@@ -4,8 +4,9 @@ import Clock3 from "lucide-react/icons/clock-3";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import Navigation from "lucide-react/icons/navigation";
 import PackageCheck from "lucide-react/icons/package-check";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
+import PackageX from "lucide-react/icons/package-x";
 import Store from "lucide-react/icons/store";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
 import type { StatusKind } from "../status/status-kind.ts";
@@ -20,7 +21,7 @@ const icons = {
   returning: Undo2,
   returned: Undo2,
   cancelled: Ban,
-  lost: TriangleAlert,
+  lost: PackageX,
   problem: TriangleAlert,
   locked: LockKeyhole,
   illegal: TriangleAlert,
@@ -39,7 +40,7 @@ export function StatusIcon({
   className?: string | undefined;
 }) {
   const Icon = icons[status];
-  // Vehicles drive along the reading direction.
+  // Vehicles and arrows follow the reading direction.
   const classes = [["transit", "returning", "returned"].includes(status) ? "flip" : "", className]
     .filter(Boolean)
     .join(" ");

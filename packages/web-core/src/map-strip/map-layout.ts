@@ -69,6 +69,12 @@ export function arc(from: MapPoint, to: MapPoint): string {
   return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
+/** The point half way along the same bow. */
+export function arcMiddle(from: MapPoint, to: MapPoint): MapPoint {
+  const middle = bend(from, to);
+  return { x: (from.x + 2 * middle.x + to.x) / 4, y: (from.y + 2 * middle.y + to.y) / 4 };
+}
+
 /** Points along the same bow, close enough that a label cannot slip between them. */
 export function alongArc(from: MapPoint, to: MapPoint): MapPoint[] {
   const middle = bend(from, to);

@@ -1,9 +1,17 @@
+import { trackingSituation } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { delivered, moving, type SampleEvent, sampleTracking, towns } from "../testing/sample-shipment.ts";
+import {
+  delivered,
+  moving,
+  type Sample,
+  type SampleEvent,
+  sampleTracking,
+  towns,
+} from "../testing/sample-shipment.ts";
 import { alongArc, frameOf } from "./map-layout.ts";
 import { placeLabels } from "./place-labels.ts";
 import { project } from "./projection.ts";
-import { routeOf } from "./route.ts";
+import { type Route, routeOf } from "./route.ts";
 
 const wide = { width: 790, height: 216 };
 
@@ -20,37 +28,57 @@ describe("the projection", () => {
   });
 });
 
+const now = new Date("2026-11-20T06:00:00Z");
+
+function routeOfSample(sample: Sample): Route | null {
+  const { shipment } = sampleTracking(sample);
+  return routeOf(shipment, trackingSituation(shipment, now));
+}
+
+function stopNames(route: Route | null): string[] {
+  if (route === null) return [];
+  const travelled = route.legs.filter(({ progress }) => progress === "travelled");
+  return [route.origin, ...travelled.map(({ to }) => to)].map(({ city }) => city.name);
+}
+
 describe("the route", () => {
   it("goes from the origin by every place to here, and on to the destination", () => {
-    const route = routeOf(sampleTracking({ events: moving }).shipment);
-    expect(route?.travelled.map(({ city }) => city.name)).toEqual(["Jakarta Selatan", "Surabaya"]);
+    const route = routeOfSample({ events: moving });
+    expect(stopNames(route)).toEqual(["Jakarta Selatan", "Surabaya"]);
+    expect(route?.here?.city.name).toBe("Surabaya");
     expect(route?.destination?.city.name).toBe("Makassar");
+    expect(route?.hubs).toEqual([]);
   });
 
-  it("ends where it was delivered", () => {
-    const route = routeOf(sampleTracking({ events: delivered }).shipment);
+  it("ends where it was delivered, with a hub in between", () => {
+    const route = routeOfSample({ events: delivered });
     expect(route).toMatchObject({ destination: null, delivered: true, here: { city: { name: "Makassar" } } });
+    expect(route?.hubs.map(({ city }) => city.name)).toEqual(["Surabaya"]);
   });
 
-  it("ends where a lost shipment was last recorded", () => {
+  it("ends where a lost shipment was last recorded, which is not called here", () => {
     const loss = {
       code: "LOST",
       at: "2026-11-20T02:00:00Z",
       town: "surabaya",
       reason: "LOST_IN_TRANSIT",
     } as const;
-    const route = routeOf(sampleTracking({ events: [...moving, loss] }).shipment);
-    expect(route).toMatchObject({ destination: null, lost: true, here: { city: { name: "Surabaya" } } });
+    const route = routeOfSample({ events: [...moving, loss] });
+    expect(route).toMatchObject({
+      destination: null,
+      here: null,
+      lastSeen: { city: { name: "Surabaya" } },
+    });
   });
 
   it("turns round when the shipment is returned", () => {
     const back = { code: "RETURN_STARTED", at: "2026-11-20T02:00:00Z", town: "surabaya" } as const;
-    const route = routeOf(sampleTracking({ events: [...moving, back] }).shipment);
-    expect(route?.travelled.map(({ city }) => city.name)).toEqual(["Surabaya"]);
+    const route = routeOfSample({ events: [...moving, back] });
+    expect(stopNames(route)).toEqual(["Surabaya"]);
     expect(route?.destination?.city.name).toBe("Jakarta Selatan");
   });
 
-  it("goes to where most pieces are, and not back for the one that follows", () => {
+  it("goes to where most pieces are, and marks the hub of the one that follows", () => {
     const ahead = (pieces: number[]): SampleEvent => ({
       code: "ARRIVED_AT_DESTINATION",
       at: "2026-11-20T02:00:00Z",
@@ -63,23 +91,53 @@ describe("the route", () => {
       town: "surabaya",
       pieces: [3],
     };
-    const most = routeOf(sampleTracking({ events: [...moving, ahead([1, 2]), behind] }).shipment);
-    expect(most?.travelled.map(({ city }) => city.name)).toEqual(["Jakarta Selatan", "Surabaya", "Makassar"]);
+    const most = routeOfSample({ events: [...moving, ahead([1, 2]), behind] });
+    expect(stopNames(most)).toEqual(["Jakarta Selatan", "Surabaya", "Makassar"]);
     expect(most).toMatchObject({ destination: null, here: { city: { name: "Makassar" } } });
-    const few = routeOf(sampleTracking({ events: [...moving, ahead([1])] }).shipment);
-    expect(few?.travelled.map(({ city }) => city.name)).toEqual(["Jakarta Selatan", "Surabaya"]);
-    expect(few?.here.city.name).toBe("Surabaya");
+    expect(most?.hubs).toMatchObject([{ city: { name: "Surabaya" }, stragglers: [3] }]);
+    const few = routeOfSample({ events: [...moving, ahead([1])] });
+    expect(stopNames(few)).toEqual(["Jakarta Selatan", "Surabaya"]);
+    expect(few?.here?.city.name).toBe("Surabaya");
     expect(few?.destination?.city.name).toBe("Makassar");
   });
 
+  it("says nothing of here where the present place has no coordinates", () => {
+    const { shipment } = sampleTracking({ events: moving });
+    const situation = trackingSituation(shipment, now);
+    const route = routeOf(shipment, {
+      ...situation,
+      place: { city: { name: "Sidoarjo" }, at: "2026-11-20T02:00:00Z", timeZone: "Asia/Jakarta" },
+      here: null,
+    });
+    expect(route?.here).toBeNull();
+    expect(stopNames(route)).toEqual(["Jakarta Selatan", "Surabaya"]);
+    expect(route?.hubs.map(({ city }) => city.name)).toEqual(["Surabaya"]);
+  });
+
+  it("knows the vehicle of each leg, and which leg it is on", () => {
+    const sailing: SampleEvent = {
+      code: "DEPARTED",
+      at: "2026-11-20T02:00:00Z",
+      town: "surabaya",
+      kind: "PORT",
+      vehicle: "SHIP",
+      next: "makassar",
+    };
+    const legs = routeOfSample({ events: [...moving, sailing] })?.legs;
+    expect(legs).toMatchObject([
+      { to: { city: { name: "Surabaya" } }, vehicle: "TRUCK", progress: "travelled" },
+      { to: { city: { name: "Makassar" } }, vehicle: "SHIP", progress: "current" },
+    ]);
+  });
+
   it("is one place before the first scan", () => {
-    const route = routeOf(sampleTracking().shipment);
-    expect(route?.travelled).toHaveLength(1);
+    const route = routeOfSample({});
+    expect(stopNames(route)).toEqual(["Jakarta Selatan"]);
     expect(route?.destination?.city.name).toBe("Makassar");
   });
 
   it("is not there without coordinates", () => {
-    expect(routeOf(sampleTracking({ events: moving, withoutPoints: true }).shipment)).toBeNull();
+    expect(routeOfSample({ events: moving, withoutPoints: true })).toBeNull();
   });
 });
 
@@ -130,6 +188,19 @@ describe("labels", () => {
         expect(Math.abs(a.y - b.y) > 12 || Math.abs(a.x - b.x) > 40).toBe(true);
       }
     }
+  });
+
+  it("are left out where they would cover the route and are optional", () => {
+    const [from, to] = [
+      { x: 0, y: 108 },
+      { x: 790, y: 108 },
+    ];
+    const crowd = Array.from({ length: 9 }, (_none, row) =>
+      alongArc({ ...from, y: row * 27 }, { ...to, y: row * 27 }),
+    ).flat();
+    const hub = { text: "lewat Jakarta", point: { x: 400, y: 108 }, radius: 4, isOptional: true };
+    expect(placeLabels([hub], frame, crowd)).toEqual([]);
+    expect(placeLabels([hub], frame)).toHaveLength(1);
   });
 
   it("leave the route free where they can", () => {

@@ -1,13 +1,14 @@
 import { m } from "@rimba/content/messages";
+import { pieceRanges } from "@rimba/content/piece-ranges";
 import { getLocale } from "@rimba/content/runtime";
-import type { Locale } from "@rimba/contract";
+import type { Locale, TrackingSituation } from "@rimba/contract";
 import { cityName } from "../format/place.ts";
 import { BaseMap } from "./base-map.tsx";
 import { alongArc, frameOf, round } from "./map-layout.ts";
 import { type LabelWish, placeLabels } from "./place-labels.ts";
 import { mapWidth, project } from "./projection.ts";
 import { RouteDrawing } from "./route-drawing.tsx";
-import { type Route, routeOf, type RouteSource } from "./route.ts";
+import { type Route, routeOf, type RouteSituation, type RouteSource } from "./route.ts";
 import styles from "./map-strip.module.css";
 
 /** The sizes that the strip is drawn for; narrower places cut its sides. */
@@ -17,23 +18,31 @@ const shapes = {
   phone: { width: 390, height: 168 },
 } as const;
 
+/** A hub is named where a wide map has room for it beside the three places that matter most. */
+const maxLabels = { wide: 4, broad: 4, phone: 3 } as const;
+
 interface Props {
   readonly shipment: RouteSource;
+  readonly situation: RouteSituation & Pick<TrackingSituation, "hasMap">;
   readonly shape: keyof typeof shapes;
 }
 
 /** The route on the map: travelled, here, still to go. Nothing where no place has coordinates. */
-export function MapStrip({ shipment, shape }: Props) {
-  const route = routeOf(shipment);
+export function MapStrip({ shipment, situation, shape }: Props) {
+  const route = situation.hasMap ? routeOf(shipment, situation) : null;
   if (route === null) return null;
   const locale = getLocale();
-  const travelled = route.travelled.map(({ point }) => project(point));
-  const here = project(route.here.point);
-  const destination = route.destination === null ? null : project(route.destination.point);
-  const legs = [...travelled, ...(destination === null ? [] : [destination])];
-  const frame = frameOf(legs, shapes[shape]);
-  const way = legs.slice(1).flatMap((to, index) => alongArc(legs[index] ?? to, to));
-  const labels = placeLabels(wishesOf(route, locale), frame, way);
+  const places = [
+    route.origin,
+    ...route.legs.map(({ to }) => to),
+    ...(route.here === null ? [] : [route.here]),
+  ];
+  const frame = frameOf(
+    places.map(({ point }) => project(point)),
+    shapes[shape],
+  );
+  const way = route.legs.flatMap(({ from, to }) => alongArc(project(from.point), project(to.point)));
+  const labels = placeLabels(wishesOf(route, locale), frame, way).slice(0, maxLabels[shape]);
   return (
     <svg
       className={`${styles.map} ${styles[shape]}`}
@@ -43,7 +52,7 @@ export function MapStrip({ shipment, shape }: Props) {
       aria-label={sentenceOf(route, locale)}
     >
       <BaseMap beyond={frame.width > mapWidth} />
-      <RouteDrawing travelled={travelled} here={here} destination={destination} unit={frame.unit} />
+      <RouteDrawing route={route} unit={frame.unit} />
       {labels.map(({ text, x, y, anchor }) => (
         <text
           key={text}
@@ -61,45 +70,67 @@ export function MapStrip({ shipment, shape }: Props) {
   );
 }
 
-/** At most three: where it is, where it goes, where it comes from. */
+/** The most important first: where it is, where it goes, where it comes from, and by which hubs. */
 function wishesOf(route: Route, locale: Locale): LabelWish[] {
-  const here = cityName(route.here.city, locale);
-  const wishes: LabelWish[] = [
-    {
-      text: hereWords(route)({ city: here }),
-      point: project(route.here.point),
-      radius: 13,
-    },
-  ];
-  if (route.destination !== null) {
-    wishes.push({
-      text: cityName(route.destination.city, locale),
-      point: project(route.destination.point),
-      radius: 6,
-    });
+  const { origin, hubs, destination, here, lastSeen } = route;
+  const wishes: LabelWish[] = [];
+  const place = here ?? lastSeen;
+  if (place !== null) {
+    const text = hereWords(route)({ city: cityName(place.city, locale) });
+    wishes.push({ text, point: project(place.point), radius: 13 });
   }
-  const origin = route.travelled[0];
-  // One on its way back has its origin before it.
-  if (origin.city.name !== route.here.city.name && origin.city.name !== route.destination?.city.name) {
-    wishes.push({ text: cityName(origin.city, locale), point: project(origin.point), radius: 6 });
+  const ends = [destination, origin].filter(
+    (end, index, all) =>
+      end !== null &&
+      end.city.name !== place?.city.name &&
+      // A returned shipment may have its origin before it.
+      all.findIndex((other) => other?.city.name === end.city.name) === index,
+  );
+  for (const end of ends) {
+    if (end !== null) wishes.push({ text: cityName(end.city, locale), point: project(end.point), radius: 6 });
+  }
+  // Pieces left behind say more than a hub that was passed.
+  for (const hub of hubs.toSorted(
+    (a, b) => Number(b.stragglers.length > 0) - Number(a.stragglers.length > 0),
+  )) {
+    const city = cityName(hub.city, locale);
+    const pieces = pieceRanges(locale, hub.stragglers);
+    const text =
+      hub.stragglers.length === 0
+        ? m.map_hub({ city })
+        : hub.stragglers.length === 1
+          ? m.map_hub_piece({ city, pieces })
+          : m.map_hub_pieces({ city, pieces });
+    wishes.push({ text, point: project(hub.point), radius: 4, isOptional: true });
   }
   return wishes;
 }
 
-function hereWords({ delivered, lost }: Route) {
-  if (lost) return m.map_last_seen;
+function hereWords({ delivered, lastSeen }: Route) {
+  if (lastSeen !== null) return m.map_last_seen;
   return delivered ? m.map_received : m.map_here;
 }
 
 function sentenceOf(route: Route, locale: Locale): string {
-  const origin = cityName(route.travelled[0].city, locale);
-  const here = cityName(route.here.city, locale);
-  if (route.lost) return m.map_lost({ origin, here });
-  if (route.destination === null) {
-    return route.travelled.length > 1 ? m.map_arrived({ origin, destination: here }) : m.map_within({ here });
-  }
-  const destination = cityName(route.destination.city, locale);
-  return route.travelled.length > 1
-    ? m.map_moving({ origin, here, destination })
-    : m.map_at_origin({ origin, destination });
+  const { hubs } = route;
+  const sentence = wholeRoute(route, locale);
+  if (hubs.length === 0) return sentence;
+  const names = hubs.map(({ city }) => cityName(city, locale));
+  return m.map_sentence_hubs({ sentence, cities: names.join(locale === "zh" ? "、" : ", ") });
+}
+
+function wholeRoute(
+  { origin: start, here: place, lastSeen, destination: goal, legs }: Route,
+  locale: Locale,
+): string {
+  const origin = cityName(start.city, locale);
+  if (lastSeen !== null) return m.map_lost({ origin, here: cityName(lastSeen.city, locale) });
+  const end = goal ?? legs.at(-1)?.to ?? start;
+  const destination = cityName(end.city, locale);
+  if (place === null) return m.map_between({ origin, destination });
+  const here = cityName(place.city, locale);
+  const isAtOrigin = place.city.name === start.city.name;
+  if (goal === null)
+    return isAtOrigin ? m.map_within({ here }) : m.map_arrived({ origin, destination: here });
+  return isAtOrigin ? m.map_at_origin({ origin, destination }) : m.map_moving({ origin, here, destination });
 }

@@ -6,6 +6,8 @@ export interface LabelWish {
   readonly point: MapPoint;
   /** CSS pixels from the middle of the mark to its edge. */
   readonly radius: number;
+  /** Only where there is room: it is left out rather than laid over the route. */
+  readonly isOptional?: boolean;
 }
 
 export interface PlacedLabel {
@@ -43,9 +45,10 @@ export function placeLabels(
   for (const [index, wish] of wishes.entries()) {
     const others = taken.filter((_box, other) => other !== index);
     const covered = (box: Box) => route.filter((point) => overlap(box, around(point, 2 * unit))).length;
-    const free = candidates(wish, unit)
+    const free = candidates(wish, frame)
       .filter(({ box }) => within(box, frame) && !others.some((other) => overlap(box, other)))
-      .map((candidate) => ({ ...candidate, covered: covered(candidate.box) }));
+      .map((candidate) => ({ ...candidate, covered: covered(candidate.box) }))
+      .filter(({ covered: points }) => points === 0 || wish.isOptional !== true);
     const found = free.toSorted((a, b) => a.covered - b.covered)[0];
     if (found === undefined) continue;
     taken.push(found.box);
@@ -54,7 +57,8 @@ export function placeLabels(
   return placed;
 }
 
-function candidates({ text, point, radius }: LabelWish, unit: number): { label: PlacedLabel; box: Box }[] {
+function candidates({ text, point, radius }: LabelWish, frame: Frame): { label: PlacedLabel; box: Box }[] {
+  const { unit } = frame;
   const width = textWidth(text) * unit;
   const height = fontSize * 1.2 * unit;
   const away = (radius + gap) * unit;
@@ -72,6 +76,9 @@ function candidates({ text, point, radius }: LabelWish, unit: number): { label: 
     { x: x + away, y: above, anchor: "end" },
     { x: x - away, y: below, anchor: "start" },
     { x: x + away, y: below, anchor: "end" },
+    // A long name at the edge is moved along until it is inside.
+    { x: movedInside(x, width, frame), y: below, anchor: "middle" },
+    { x: movedInside(x, width, frame), y: above, anchor: "middle" },
   ];
   return sides.map((side) => {
     const left =
@@ -90,6 +97,12 @@ function textWidth(text: string): number {
 
 function around({ x, y }: MapPoint, radius: number): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+}
+
+/** The middle of a text, moved until all of it is inside the frame. */
+function movedInside(middle: number, width: number, frame: Frame): number {
+  const room = width / 2 + 5 * frame.unit;
+  return Math.min(Math.max(middle, frame.x + room), frame.x + frame.width - room);
 }
 
 function within(box: Box, frame: Frame): boolean {

@@ -1,4 +1,4 @@
-import type { City, Point } from "@rimba/contract";
+import type { City, Point, TrackingSituation, Vehicle } from "@rimba/contract";
 import { isWhollyLost } from "@rimba/domain";
 import type { EventView, ShipmentView } from "../tracking-page/tracking-view.ts";
 
@@ -8,15 +8,35 @@ export interface Stop {
   readonly point: Point;
 }
 
+/** A stop between the ends of a route. */
+export interface Hub extends Stop {
+  /** Pieces that were last seen here although the shipment is elsewhere. */
+  readonly stragglers: readonly number[];
+}
+
+export type LegMode = "road" | "sea" | "air";
+
+/** The way from one stop to the next. */
+export interface Leg {
+  readonly from: Stop;
+  readonly to: Stop;
+  /** Null where no scan names a vehicle. */
+  readonly vehicle: Vehicle | null;
+  readonly progress: "travelled" | "current" | "ahead";
+}
+
 export interface Route {
-  /** From the origin to where the shipment is now; one stop where it has not left yet. */
-  readonly travelled: readonly [Stop, ...Stop[]];
-  readonly here: Stop;
+  readonly origin: Stop;
+  /** In order of travel; none for a shipment that has not left its origin and has nowhere to go. */
+  readonly legs: readonly Leg[];
+  readonly hubs: readonly Hub[];
+  /** Where the stepper says that the shipment is; null where that place has no coordinates. */
+  readonly here: Stop | null;
+  /** Of a lost shipment: nothing of it was seen after this place, and nothing will go on. */
+  readonly lastSeen: Stop | null;
   /** Null where there is nothing left to travel. */
   readonly destination: Stop | null;
   readonly delivered: boolean;
-  /** Nothing of it was seen after this place, and nothing will go on. */
-  readonly lost: boolean;
 }
 
 /** What the map needs of a shipment. */
@@ -25,26 +45,43 @@ export interface RouteSource extends Pick<
   "origin" | "destination" | "status" | "returning" | "claimNotice" | "pieceCount"
 > {
   /** Newest first. */
-  readonly events: readonly Pick<EventView, "code" | "place">[];
-  readonly pieces: readonly Pick<ShipmentView["pieces"][number], "lastCity">[];
+  readonly events: readonly Pick<EventView, "code" | "place" | "vehicle" | "nextCity">[];
 }
 
+/** What the map, the stepper and the head say alike. */
+export type RouteSituation = Pick<TrackingSituation, "here" | "place" | "leg" | "stragglers">;
+
 /** The route as far as its places are known; null where none of them has coordinates. */
-export function routeOf(shipment: RouteSource): Route | null {
+export function routeOf(shipment: RouteSource, situation: RouteSituation): Route | null {
   const { origin, destination, status, returning } = shipment;
+  const { here, place, leg, stragglers } = situation;
   const stops = stopsOf(shipment);
-  const here = stops.find(({ city }) => city.name === whereMostAre(shipment)) ?? stops.at(-1);
-  const [first, ...others] = stops.slice(0, here === undefined ? 0 : stops.indexOf(here) + 1);
-  if (first === undefined || here === undefined) return null;
+  // Without a point for the present place all that was seen is drawn, and nothing is called "here".
+  const travelled = upTo(stops, here ?? place);
+  if (here !== null && travelled.at(-1)?.city.name !== here.city.name) travelled.push(here);
+  const [first] = travelled;
+  const last = travelled.at(-1);
+  if (first === undefined || last === undefined) return null;
   const target = returning ? origin : destination;
   const lost = isWhollyLost(shipment);
-  const done = lost || status === "SIGNED" || status === "CANCELLED" || here.city.name === target.city.name;
+  const isDone = lost || status === "SIGNED" || status === "CANCELLED" || last.city.name === target.city.name;
+  const goal = isDone || target.point === undefined ? null : { city: target.city, point: target.point };
+  const past = travelled.slice(1).map((to, index): Leg => {
+    const from = travelled[index] ?? to;
+    return { from, to, vehicle: vehicleBetween(shipment, from, to), progress: "travelled" };
+  });
+  const endNames = [here, goal, isDone ? last : null].flatMap((end) => end?.city.name ?? []);
   return {
-    travelled: [first, ...others],
+    origin: first,
+    legs: goal === null ? past : [...past, ...legsAhead(leg, last, goal, stops)],
+    hubs: travelled
+      .slice(1)
+      .filter(({ city }) => !endNames.includes(city.name))
+      .map((stop) => ({ ...stop, stragglers: piecesIn(stop, stragglers) })),
     here,
-    destination: done || target.point === undefined ? null : { city: target.city, point: target.point },
+    lastSeen: lost ? last : null,
+    destination: goal,
     delivered: status === "SIGNED",
-    lost,
   };
 }
 
@@ -65,11 +102,37 @@ function stopsOf({ origin, events, returning }: RouteSource): Stop[] {
   return [...stops.values()];
 }
 
-/** The city where most pieces were seen last; of several, the one of the first such piece. */
-function whereMostAre({ pieces }: RouteSource): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { lastCity } of pieces) {
-    if (lastCity !== null) counts.set(lastCity.name, (counts.get(lastCity.name) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+/** The stops as far as a place; all of them where it is none of them. */
+function upTo(stops: readonly Stop[], place: { readonly city: City } | null): Stop[] {
+  const index = stops.findIndex(({ city }) => city.name === place?.city.name);
+  return index === -1 ? [...stops] : stops.slice(0, index + 1);
 }
+
+function vehicleBetween({ events }: RouteSource, from: Stop, to: Stop): Vehicle | null {
+  const departures = events.filter(
+    ({ code, place }) => code === "DEPARTED" && place.city.name === from.city.name,
+  );
+  const departure = departures.find(({ nextCity }) => nextCity?.name === to.city.name) ?? departures[0];
+  return departure?.vehicle ?? null;
+}
+
+/** By way of the next city where it is on the map. */
+function legsAhead(current: RouteSituation["leg"], from: Stop, goal: Stop, stops: readonly Stop[]): Leg[] {
+  const next = [goal, ...stops].find(({ city }) => city.name === current?.nextCity?.name);
+  if (current === null || next === undefined) return [{ from, to: goal, vehicle: null, progress: "ahead" }];
+  const first: Leg = { from, to: next, vehicle: current.vehicle, progress: "current" };
+  return next === goal ? [first] : [first, { from: next, to: goal, vehicle: null, progress: "ahead" }];
+}
+
+function piecesIn({ city }: Stop, stragglers: RouteSituation["stragglers"]): number[] {
+  return stragglers.flatMap(({ city: where, pieceNos }) => (where.name === city.name ? pieceNos : []));
+}
+
+export const legModes = {
+  MOTORCYCLE: "road",
+  VAN: "road",
+  TRUCK: "road",
+  TRAIN: "road",
+  SHIP: "sea",
+  AIRCRAFT: "air",
+} as const satisfies Record<Vehicle, LegMode>;

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { rowActions } from "./order-actions.ts";
 import { orderLine } from "./order-line.ts";
-import { orderState } from "./order-state.ts";
 
 beforeEach(() => overwriteGetLocale(() => "id"));
 
@@ -39,15 +38,6 @@ describe("what a row offers", () => {
   it("is never more than what is allowed", () => {
     expect(rowActions(sampleOrder({ allowedActions: ["detail"] }))).toEqual(["detail"]);
     expect(rowActions(sampleOrder({ status: "SIGNED", allowedActions: [] }))).toEqual([]);
-  });
-});
-
-describe("the tag of an order", () => {
-  it("asks for its customer when a pickup failed, and when something is wrong on the way", () => {
-    expect(orderState(order({}))).toBe("waiting");
-    expect(orderState(order({ failedPickup }))).toBe("problem");
-    expect(orderState(order({ status: "IN_TRANSIT", trouble: true }))).toBe("problem");
-    expect(orderState(order({ status: "IN_TRANSIT" }))).toBe("transit");
   });
 });
 

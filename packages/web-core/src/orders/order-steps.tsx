@@ -15,22 +15,22 @@ interface Props {
 export function OrderSteps({ order, now, variant = "full" }: Props) {
   const { timeZone } = useRootData().carrier;
   const { locale } = useLocale();
-  const stages = order.stages.map((stage) => ({
-    ...stage,
+  const { situation } = order;
+  const items = situation.steps.items.map((step) => ({
+    ...step,
     // The first step of an order is that it was placed.
-    ...(stage.stage === "ORIGIN" && { reachedAt: order.placedAt, timeZone }),
-    city: stage.city === null || stage.stage === "ORIGIN" ? null : { name: stage.city },
+    ...(step.key === "ORIGIN" && { at: order.placedAt, timeZone, city: null }),
   }));
   return (
     <Stepper
-      shipment={{ stage: order.stage, status: order.status, trouble: order.trouble ? true : null, stages }}
+      situation={{ ...situation, steps: { ...situation.steps, items } }}
       now={now}
       variant={variant}
       originWord={m.order_stage_origin()}
       expected={
-        order.status === "CANCELLED"
-          ? null
-          : m.order_expected({ day: arrivalWords(order.estimate, locale, new Date(now)) })
+        situation.arrival.kind === "expected"
+          ? m.order_expected({ day: arrivalWords(order.estimate, locale, new Date(now)) })
+          : null
       }
     />
   );

@@ -4,7 +4,7 @@ import { formatDay } from "../format/time.ts";
 import { formatNumber } from "../format/number.ts";
 import { statusWords } from "../status/status-kind.ts";
 import type { AskedOrders } from "./orders-query.ts";
-import { displayStatus } from "@rimba/domain";
+import { tagOfStatus } from "@rimba/domain";
 
 export const tabWords = {
   unfinished: m.orders_tab_unfinished,
@@ -12,7 +12,7 @@ export const tabWords = {
 } as const satisfies Record<OrderTab, () => string>;
 
 export function orderStatusWord(status: ShipmentStatus): string {
-  return statusWords[displayStatus({ status, trouble: null })]();
+  return statusWords[tagOfStatus[status]]();
 }
 
 /** `1–20 Nov 2026`, `28 Okt 2026–3 Nov 2026`, `Sejak 1 Nov 2026`, `Semua tanggal` */

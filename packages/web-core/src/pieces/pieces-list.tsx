@@ -5,8 +5,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { cityName } from "../format/place.ts";
 import { formatWaybill, shortWaybill } from "../format/waybill.ts";
 import { StatusIcon } from "../icons/status-icon.tsx";
-import { type StatusKind, statusWords } from "../status/status-kind.ts";
-import { displayStatus } from "@rimba/domain";
+import { statusWords } from "../status/status-kind.ts";
+import { pieceTag } from "@rimba/domain";
 import { piecesArrived } from "./piece-words.ts";
 import styles from "./pieces-list.module.css";
 
@@ -14,17 +14,17 @@ import styles from "./pieces-list.module.css";
 const shownAtOnce = 6;
 
 interface Props {
-  readonly shipment: Pick<PublicShipment, "pieces" | "pieceCount" | "piecesArrived">;
+  readonly shipment: Pick<PublicShipment, "pieces" | "pieceCount" | "piecesArrived" | "claimNotice">;
 }
 
 /** Each piece by its sub-waybill: where it was seen last, and how it stands. */
 export function PiecesList({ shipment }: Props) {
-  const { pieces } = shipment;
+  const { pieces, claimNotice } = shipment;
   const rest = pieces.slice(shownAtOnce);
   return (
     <div>
       <p className={styles.arrived}>{piecesArrived(shipment)}</p>
-      <Pieces pieces={pieces.slice(0, shownAtOnce)} />
+      <Pieces pieces={pieces.slice(0, shownAtOnce)} claimNotice={claimNotice} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
@@ -32,25 +32,29 @@ export function PiecesList({ shipment }: Props) {
             <span className={styles.closed}>{m.pieces_show_all({ count: pieces.length })}</span>
             <span className={styles.opened}>{m.timeline_show_fewer()}</span>
           </summary>
-          <Pieces pieces={rest} />
+          <Pieces pieces={rest} claimNotice={claimNotice} />
         </details>
       )}
     </div>
   );
 }
 
-function Pieces({ pieces }: { pieces: readonly TrackedPiece[] }) {
+interface PiecesProps extends Pick<PublicShipment, "claimNotice"> {
+  readonly pieces: readonly TrackedPiece[];
+}
+
+function Pieces({ pieces, claimNotice }: PiecesProps) {
   return (
     <ul className={styles.list}>
       {pieces.map((piece) => (
-        <PieceRow key={piece.subWaybillNo} piece={piece} />
+        <PieceRow key={piece.subWaybillNo} piece={piece} claimNotice={claimNotice} />
       ))}
     </ul>
   );
 }
 
-function PieceRow({ piece }: { piece: TrackedPiece }) {
-  const status: StatusKind = displayStatus({ status: piece.status, trouble: piece.reason });
+function PieceRow({ piece, claimNotice }: Omit<PiecesProps, "pieces"> & { piece: TrackedPiece }) {
+  const status = pieceTag(piece, claimNotice);
   const place = piece.lastCity === null ? null : cityName(piece.lastCity, getLocale());
   return (
     <li>

@@ -1,24 +1,29 @@
-import { type ShipmentStatus, shipmentStatuses, type TrackingStage, trackingStages } from "@rimba/contract";
+import {
+  type ShipmentTag,
+  shipmentTags,
+  type SituationStep,
+  situationStepKeys,
+  stepStates,
+} from "@rimba/contract";
 import { recentStore } from "./use-recent.ts";
 
 /** What is kept of a shipment for a time without network: what anyone may see, and of that only where it stands. */
 export interface Glance {
-  readonly outcome: "found" | "registered";
-  readonly status: ShipmentStatus;
-  readonly stage: TrackingStage;
-  /** Null: nothing is wrong. */
-  readonly trouble: true | null;
+  readonly tag: ShipmentTag;
+  /** Empty for a shipment that goes nowhere. */
+  readonly steps: readonly GlanceStep[];
   /** Where and when it was last seen; null while it was not. */
   readonly last: { readonly city: string; readonly at: string; readonly timeZone: string } | null;
   /** When this was answered, ISO 8601. */
   readonly asOf: string;
 }
 
+export type GlanceStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
+
 /** What a glance is taken of. */
 interface Source {
-  readonly status: ShipmentStatus;
-  readonly stage: TrackingStage;
-  readonly trouble: unknown;
+  readonly tag: ShipmentTag;
+  readonly steps: { readonly items: readonly GlanceStep[] };
 }
 interface LastEvent {
   readonly at: string;
@@ -27,18 +32,11 @@ interface LastEvent {
 
 export const glancesKey = "trackedStatuses";
 
-export function glanceOf(
-  outcome: Glance["outcome"],
-  { status, stage, trouble }: Source,
-  last: LastEvent | null | undefined,
-  asOf: string,
-): Glance {
+export function glanceOf({ tag, steps }: Source, last: LastEvent | null | undefined, asOf: string): Glance {
   const { at, place } = last ?? {};
   return {
-    outcome,
-    status,
-    stage,
-    trouble: trouble === null ? null : true,
+    tag,
+    steps: steps.items.map(({ key, state, isCurrent }) => ({ key, state, isCurrent })),
     last:
       at === undefined || place === undefined
         ? null
@@ -77,16 +75,22 @@ export function keepGlances(fresh: ReadonlyMap<string, Glance>): void {
 
 /** What another version or another hand wrote there is left aside. */
 function isGlance(value: unknown): value is Glance {
-  const { outcome, status, stage, trouble, last, asOf } = (value ?? {}) as Partial<
-    Record<keyof Glance, unknown>
-  >;
+  const { tag, steps, last, asOf } = (value ?? {}) as Partial<Record<keyof Glance, unknown>>;
   return (
-    (outcome === "found" || outcome === "registered") &&
-    shipmentStatuses.some((one) => one === status) &&
-    trackingStages.some((one) => one === stage) &&
-    (trouble === null || trouble === true) &&
+    shipmentTags.some((one) => one === tag) &&
+    Array.isArray(steps) &&
+    steps.every(isStep) &&
     (last === null || isPlaceAndTime(last)) &&
     isTime(asOf)
+  );
+}
+
+function isStep(value: unknown): boolean {
+  const { key, state, isCurrent } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return (
+    situationStepKeys.some((one) => one === key) &&
+    stepStates.some((one) => one === state) &&
+    typeof isCurrent === "boolean"
   );
 }
 

@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingResult } from "@rimba/contract";
+import { shipmentTag, trackingSituation } from "@rimba/domain";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatAge, formatRecentTime } from "../format/time.ts";
 import { formatWaybill } from "../format/waybill.ts";
 import { useRootData } from "../shell/carrier-context.ts";
-import { statusKindOf } from "../status/status-kind.ts";
 import { StatusTag } from "../status/status-tag.tsx";
 import { MiniProgress } from "../stepper/mini-progress.tsx";
 import { outcomeWords } from "../tracking-page/outcome-words.ts";
@@ -38,9 +38,7 @@ export function RecentCard({ number, result, glance, at = never, asking = false 
         </Link>
         {result !== undefined && <Tag result={result} />}
         {result === undefined && asking && <span className={styles.waiting} />}
-        {result === undefined && glance !== undefined && (
-          <StatusTag kind={statusKindOf(glance.outcome, glance)} />
-        )}
+        {result === undefined && glance !== undefined && <StatusTag kind={glance.tag} />}
       </div>
       {result === undefined && glance !== undefined ? (
         <Known glance={glance} />
@@ -52,9 +50,7 @@ export function RecentCard({ number, result, glance, at = never, asking = false 
 }
 
 function Tag({ result }: { result: TrackingResult }) {
-  return (
-    <StatusTag kind={"shipment" in result ? statusKindOf(result.outcome, result.shipment) : result.outcome} />
-  );
+  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
 }
 
 /** How it stood when it was last asked, and how long ago that was. */
@@ -72,7 +68,7 @@ function Known({ glance }: { glance: Glance }) {
           </bdi>
         )}
       </p>
-      <MiniProgress shipment={glance} />
+      <MiniProgress tag={glance.tag} steps={glance.steps} />
     </>
   );
 }
@@ -81,6 +77,7 @@ function Known({ glance }: { glance: Glance }) {
 function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
   const { waybillPrefix } = useRootData().carrier;
   const shipment = result && "shipment" in result ? result.shipment : null;
+  const situation = shipment === null ? null : trackingSituation(shipment, at);
   const event = shipment?.events[0];
   const locale = getLocale();
   return (
@@ -101,7 +98,11 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
           </>
         )}
       </p>
-      {shipment === null ? <div className={styles.noBars} /> : <MiniProgress shipment={shipment} />}
+      {situation === null || situation.steps.items.length === 0 ? (
+        <div className={styles.noBars} />
+      ) : (
+        <MiniProgress tag={situation.tag} steps={situation.steps.items} notices={situation.notices} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
 import { type RefObject, useEffect, useState } from "react";
 import { call } from "../api/client.ts";
 import { type Glance, glanceOf, keepGlances } from "./glance-store.ts";
@@ -16,8 +17,9 @@ const none: RecentResults = { results: new Map(), at: new Date(0) };
 /** Of what anyone may see; what phone digits opened is not kept. */
 function glanceIn(result: TrackingResult): [string, Glance][] {
   if (!("shipment" in result) || result.unlocked !== null) return [];
-  const { number, outcome, shipment } = result;
-  return [[number, glanceOf(outcome, shipment, shipment.events[0], new Date().toISOString())]];
+  const { number, shipment } = result;
+  const now = new Date();
+  return [[number, glanceOf(trackingSituation(shipment, now), shipment.events[0], now.toISOString())]];
 }
 
 let last: (RecentResults & { readonly numbers: string }) | undefined;

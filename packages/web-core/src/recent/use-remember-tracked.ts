@@ -24,7 +24,7 @@ function glancesOf(page: TrackingPageData) {
   if (page.state !== "answered") return [];
   return page.allRows.flatMap((row) =>
     "summary" in row && !row.unlocked
-      ? [[row.key, glanceOf(row.outcome, row.summary, row.summary.lastEvent, page.now)] as const]
+      ? [[row.key, glanceOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]
       : [],
   );
 }

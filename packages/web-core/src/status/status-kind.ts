@@ -1,17 +1,8 @@
 import { m } from "@rimba/content/messages";
-import type { PublicShipment, ShipmentTag } from "@rimba/contract";
-import { displayStatus } from "@rimba/domain";
+import type { ShipmentTag } from "@rimba/contract";
 
-/** What a tag can say: a shipment's status, or why there is none to show. */
+/** What a tag can say: how a shipment is, or why there is none to show. */
 export type StatusKind = ShipmentTag | "locked" | "illegal" | "notFound";
-
-/** What the tag of a shipment says; of one that nobody has scanned, that it is registered. */
-export function statusKindOf(
-  outcome: "found" | "registered",
-  shipment: Pick<PublicShipment, "status"> & { readonly trouble: unknown },
-): StatusKind {
-  return outcome === "registered" ? outcome : displayStatus(shipment);
-}
 
 /** The word of a status, in the language of the page. */
 export const statusWords = {

@@ -1,24 +1,31 @@
 import { m } from "@rimba/content/messages";
-import { type StageSource, stepStates } from "./stage-state.ts";
-import { stageWords } from "./stage-words.ts";
+import { getLocale } from "@rimba/content/runtime";
+import type { SituationNotice, SituationStep, TrackingSituation } from "@rimba/contract";
+import { situationStepWord } from "../situation/situation-words.ts";
 import styles from "./mini-progress.module.css";
 
-/** The five stages as five bars, for cards. */
-export function MiniProgress({ shipment }: { shipment: StageSource }) {
-  const states = stepStates(shipment);
-  const step = states.findIndex(({ current }) => current);
+interface Props extends Pick<TrackingSituation, "tag"> {
+  readonly steps: readonly Pick<SituationStep, "key" | "state" | "isCurrent">[];
+  readonly notices?: SituationNotice[];
+}
+
+/** The steps as bars, for cards. Nothing for a shipment that goes nowhere. */
+export function MiniProgress({ tag, steps, notices = [] }: Props) {
+  const index = steps.findIndex(({ isCurrent }) => isCurrent);
+  const current = steps[index];
+  if (current === undefined) return null;
   return (
     <div
       className={styles.bars}
       role="img"
       aria-label={m.step_progress({
-        step: step + 1,
-        count: states.length,
-        stage: stageWords[shipment.stage](),
+        step: index + 1,
+        count: steps.length,
+        stage: situationStepWord(current.key, { tag, notices }, getLocale()),
       })}
     >
-      {states.map(({ stage: one, state }) => (
-        <span key={one} className={styles[state]} />
+      {steps.map(({ key, state }) => (
+        <span key={key} className={styles[state]} />
       ))}
     </div>
   );

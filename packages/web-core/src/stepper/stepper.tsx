@@ -1,38 +1,45 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { PublicShipment, TrackingStage } from "@rimba/contract";
-import Ban from "lucide-react/icons/ban";
+import type { SituationStep, SituationStepKey, TrackingSituation } from "@rimba/contract";
 import Check from "lucide-react/icons/check";
 import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
 import House from "lucide-react/icons/house";
 import Navigation from "lucide-react/icons/navigation";
 import PackageCheck from "lucide-react/icons/package-check";
+import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Truck from "lucide-react/icons/truck";
+import Undo2 from "lucide-react/icons/undo-2";
 import { cityName } from "../format/place.ts";
 import { formatDate, formatTimeOfDay } from "../format/time.ts";
-import { type StageSource, type StepState, stepStates } from "./stage-state.ts";
-import { stageWords } from "./stage-words.ts";
+import { situationStepWord } from "../situation/situation-words.ts";
 import styles from "./stepper.module.css";
 
-const stageIcons = {
+const stepIcons = {
   ORIGIN: House,
   PICKUP: PackageCheck,
   IN_TRANSIT: Truck,
   DELIVERY: Navigation,
   SIGNED: CircleCheck,
-} as const satisfies Record<TrackingStage, typeof Truck>;
+  UNDELIVERED: CircleX,
+  RETURN_STARTED: Undo2,
+  ON_THE_WAY_BACK: Truck,
+  BACK_WITH_SENDER: House,
+} as const satisfies Record<SituationStepKey, typeof Truck>;
+
+/** These point or drive along the reading direction. */
+const flippedIcons: readonly (typeof Truck)[] = [Truck, Undo2];
 
 const stateWords = {
   done: m.step_done,
   now: m.step_now,
   trouble: m.step_trouble,
-  cancelled: m.status_cancelled,
   next: m.step_next,
-} as const satisfies Record<StepState, () => string>;
+} as const satisfies Record<SituationStep["state"], () => string>;
 
 interface Props {
-  readonly shipment: StageSource & Pick<PublicShipment, "stages">;
+  readonly situation: Pick<TrackingSituation, "tag" | "notices" | "steps">;
   /** ISO 8601. */
   readonly now: string;
   /** `compact` (mobile) leaves out the line under the words. */
@@ -43,27 +50,29 @@ interface Props {
   readonly expected?: string | null;
 }
 
-/** The five stages of a shipment: done, now, still to come. */
-export function Stepper({ shipment, now, variant = "full", originWord, expected = null }: Props) {
-  const reached = new Map(shipment.stages.map((one) => [one.stage, one]));
+/** The steps of a shipment: done, now, still to come. Nothing for one that goes nowhere. */
+export function Stepper({ situation, now, variant = "full", originWord, expected = null }: Props) {
+  const steps = situation.steps.items;
+  const locale = getLocale();
+  if (steps.length === 0) return null;
   return (
     <ol className={`${styles.steps} ${styles[variant]}`} aria-label={m.stepper_label()}>
-      {stepStates(shipment).map(({ stage, state, current }) => (
-        <li key={stage} className={styles[state]} aria-current={current ? "step" : undefined}>
-          <span className={styles.node}>{iconOf(stage, state)}</span>
+      {steps.map((step) => (
+        <li key={step.key} className={styles[step.state]} aria-current={step.isCurrent ? "step" : undefined}>
+          <span className={styles.node}>{iconOf(step, situation)}</span>
           <span className={styles.word}>
-            {variant === "compact" && stage === "IN_TRANSIT"
+            {variant === "compact" && step.key === "IN_TRANSIT"
               ? m.stage_in_transit_short()
-              : stage === "ORIGIN" && originWord !== undefined
+              : step.key === "ORIGIN" && originWord !== undefined
                 ? originWord
-                : stageWords[stage]()}
+                : situationStepWord(step.key, situation, locale)}
           </span>
-          <span className="visually-hidden">, {stateWords[state]()}</span>
+          <span className="visually-hidden">, {stateWords[step.state]()}</span>
           {variant === "full" && (
             <bdi className={styles.line}>
-              {stage === "DELIVERY" && state === "next" && expected !== null
+              {step.key === "DELIVERY" && step.state === "next" && expected !== null
                 ? expected
-                : lineOf(reached.get(stage), state, now)}
+                : lineOf(step, now)}
             </bdi>
           )}
         </li>
@@ -72,30 +81,20 @@ export function Stepper({ shipment, now, variant = "full", originWord, expected 
   );
 }
 
-const stateIcons = {
-  done: Check,
-  now: null,
-  trouble: TriangleAlert,
-  cancelled: Ban,
-  next: null,
-} as const satisfies Record<StepState, typeof Truck | null>;
-
-function iconOf(stage: TrackingStage, state: StepState) {
-  const Icon = stateIcons[state] ?? stageIcons[stage];
-  return <Icon size={18} strokeWidth={1.75} className={Icon === Truck ? "flip" : ""} aria-hidden="true" />;
+function iconOf({ key, state }: SituationStep, { tag }: Pick<TrackingSituation, "tag">) {
+  const own = key === "DELIVERY" && tag === "ready" ? Store : stepIcons[key];
+  const Icon = state === "done" ? Check : state === "trouble" ? TriangleAlert : own;
+  const isFlipped = flippedIcons.includes(Icon);
+  return <Icon size={18} strokeWidth={1.75} className={isFlipped ? "flip" : ""} aria-hidden="true" />;
 }
 
 /** Where it is now; of the steps behind, when. The origin is known by its place. */
-function lineOf(
-  reached: PublicShipment["stages"][number] | undefined,
-  state: StepState,
-  now: string,
-): string {
-  if (reached === undefined || reached.reachedAt === null || state === "next") return "\u00a0";
+function lineOf({ key, state, at, timeZone, city }: SituationStep, now: string): string {
+  if (state === "next") return "\u00a0";
   const locale = getLocale();
-  const place = reached.city === null ? null : cityName(reached.city, locale);
-  if (place !== null && (state !== "done" || reached.stage === "ORIGIN")) return place;
-  if (reached.timeZone === null) return place ?? "\u00a0";
-  const moment = { at: reached.reachedAt, timeZone: reached.timeZone };
+  const place = city === null ? null : cityName(city, locale);
+  if (place !== null && (state !== "done" || key === "ORIGIN")) return place;
+  if (at === null || timeZone === null) return place ?? "\u00a0";
+  const moment = { at, timeZone };
   return `${formatDate(moment, locale, { now: new Date(now), weekday: false })} ${formatTimeOfDay(moment, locale)}`;
 }

@@ -7,6 +7,7 @@ export function sampleOrder(other: Partial<OrderCard> = {}): OrderCard {
     waybillNo: "RBC082190934568",
     placedAt: "2026-11-20T10:22:00+07:00",
     status: "WAITING_PICKUP",
+    tag: "waiting",
     trouble: false,
     goodsName: "Kain batik",
     pieceCount: 2,

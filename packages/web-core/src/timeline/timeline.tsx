@@ -1,39 +1,37 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { useId } from "react";
+import { formatAge, formatTimeOfDay } from "../format/time.ts";
 import { StatusIcon } from "../icons/status-icon.tsx";
-import { formatDate, formatTimeOfDay } from "../format/time.ts";
-import type { EventView, ShipmentView } from "../tracking-page/tracking-view.ts";
+import type { EventView } from "../tracking-page/tracking-view.ts";
+import { groupByDay, type EventDay } from "./group-by-day.ts";
+import type { NewestNode } from "./newest-node.ts";
 import styles from "./timeline.module.css";
 
 interface Props {
-  readonly shipment: Pick<ShipmentView, "events" | "status"> & {
-    /** Null while nothing is wrong. */
-    readonly trouble: unknown;
-  };
+  /** Newest first. */
+  readonly events: readonly EventView[];
+  /** How the newest event is marked. */
+  readonly node: NewestNode;
   /** ISO 8601. */
   readonly now: string;
-  /** Where the time stands: at the end of the line (desktop) or under it (mobile). */
+  /** Where the time is: at the end of the line (desktop) or under it (mobile). */
   readonly time: "beside" | "under";
 }
 
-/** So many are shown at once; the rest is behind "Tampilkan semua". */
-const shownAtOnce = 6;
+/** The older events are behind "Tampilkan semua". */
+const maxShownAtOnce = 6;
 
-/** The history of a shipment, newest first. */
-export function Timeline({ shipment, now, time }: Props) {
-  const { events } = shipment;
-  const first = events.slice(0, shownAtOnce);
-  const rest = events.slice(shownAtOnce);
-  const nowNode = nowNodeOf(shipment);
+/** The history of a shipment, newest first, under the days of the places where it happened. */
+export function Timeline({ events, node, now, time }: Props) {
+  const locale = getLocale();
   const at = new Date(now);
+  const first = groupByDay(events.slice(0, maxShownAtOnce), at, locale);
+  const rest = events.slice(maxShownAtOnce);
   return (
     <div className={time === "beside" ? styles.beside : styles.under}>
-      <ol className={styles.list} data-continues={rest.length > 0 || undefined}>
-        {first.map((event, index) => (
-          <TimelineEvent key={keyOf(event)} event={event} now={at} node={index === 0 ? nowNode : "past"} />
-        ))}
-      </ol>
+      <Days days={first} now={at} newestNode={node} isEnd={rest.length === 0} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
@@ -44,49 +42,79 @@ export function Timeline({ shipment, now, time }: Props) {
             </span>
             <span className={styles.opened}>{m.timeline_show_fewer()}</span>
           </summary>
-          <ol className={styles.list} start={shownAtOnce + 1}>
-            {rest.map((event) => (
-              <TimelineEvent key={keyOf(event)} event={event} now={at} node="past" />
-            ))}
-          </ol>
+          <Days days={groupByDay(rest, at, locale)} now={at} newestNode={null} isEnd />
         </details>
       )}
     </div>
   );
 }
 
-type Node = "now" | "problem" | "cancelled" | "signed" | "past";
-
-/** Trouble and an end replace the leaf, which means "now, here". */
-function nowNodeOf({ status, trouble }: Props["shipment"]): Node {
-  if (trouble !== null) return "problem";
-  if (status === "CANCELLED") return "cancelled";
-  return status === "SIGNED" ? "signed" : "now";
+interface DaysProps {
+  readonly days: readonly EventDay[];
+  readonly now: Date;
+  /** How the newest event is marked; null where it is not among these. */
+  readonly newestNode: NewestNode | null;
+  /** Nothing follows, so the rail ends here. */
+  readonly isEnd: boolean;
 }
 
-function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node: Node }) {
+function Days({ days, now, newestNode, isEnd }: DaysProps) {
+  const id = useId();
+  return days.map(({ label, events }, day) => (
+    <div key={`${label} ${events[0]?.at ?? ""}`} className={styles.group}>
+      <p id={`${id}${day}`} className={styles.day}>
+        <bdi>{label}</bdi>
+      </p>
+      <ol
+        className={styles.list}
+        aria-labelledby={`${id}${day}`}
+        data-continues={!isEnd || day < days.length - 1 || undefined}
+      >
+        {events.map((event, index) => (
+          <TimelineEvent
+            key={keyOf(event)}
+            event={event}
+            now={now}
+            node={newestNode !== null && day === 0 && index === 0 ? newestNode : "past"}
+          />
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node: NewestNode | "past" }) {
   const locale = getLocale();
-  const moment = { at: event.at, timeZone: event.place.timeZone };
+  const isNewest = node !== "past";
   return (
     <li className={styles[node]}>
       <span className={styles.node}>
-        {node !== "past" && node !== "now" && <StatusIcon status={node} size={14} />}
+        {isNewest && node !== "now" && <StatusIcon status={node} size={14} />}
       </span>
       <div>
         <p className={styles.sentence}>
-          {node !== "past" && (
+          {isNewest && (
             <span className="visually-hidden">
               {node === "problem" ? m.timeline_trouble() : m.timeline_now()}:{" "}
             </span>
           )}
-          {event.sentence}
+          {event.title}
         </p>
+        {event.detail !== null && <p className={styles.detail}>{event.detail}</p>}
       </div>
-      <time className={styles.time} dateTime={event.at}>
-        <bdi className="num">{formatDate(moment, locale, { now })}</bdi>
-        <span className={styles.comma}>{locale === "zh" ? " " : ", "}</span>
-        <bdi className="num">{formatTimeOfDay(moment, locale)}</bdi>
-      </time>
+      <p className={styles.time}>
+        <time dateTime={event.at}>
+          <bdi className="num">
+            {formatTimeOfDay({ at: event.at, timeZone: event.place.timeZone }, locale)}
+          </bdi>
+        </time>
+        {isNewest && (
+          <>
+            <span className={styles.dot}> · </span>
+            <bdi>{formatAge(event.at, locale, now)}</bdi>
+          </>
+        )}
+      </p>
     </li>
   );
 }

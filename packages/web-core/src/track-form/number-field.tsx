@@ -14,6 +14,8 @@ export type FieldSize = "counter" | "bar" | "mobile";
 interface Props {
   readonly entry: NumberEntry;
   readonly size: FieldSize;
+  /** The page says what is wrong with the numbers that it answered. */
+  readonly isExplained: boolean;
   /** The visitor has come to the text box. */
   readonly onEntered: () => void;
   /** At the end of the box: the scan button. */
@@ -24,7 +26,7 @@ interface Props {
  * Numbers as chips, and a text box for the next one. Without script the same markup is a form of
  * plain fields: the chips are hidden inputs with a submit button each, the box a textarea.
  */
-export function NumberField({ entry, size, onEntered, children }: Props) {
+export function NumberField({ entry, size, isExplained, onEntered, children }: Props) {
   const { by, numbers, box } = entry;
   const id = useId();
   const error = errorOf(entry);
@@ -86,7 +88,7 @@ export function NumberField({ entry, size, onEntered, children }: Props) {
         {children}
       </div>
       <div className={size === "bar" ? "visually-hidden" : styles.hint}>
-        <span id={`${id}-hint`}>{size === "mobile" ? m.track_hint_short() : m.track_hint()}</span>
+        <span id={`${id}-hint`}>{m.track_hint()}</span>
         <span className={`${styles.count} num`}>
           {size === "mobile" ? (
             <>
@@ -103,16 +105,17 @@ export function NumberField({ entry, size, onEntered, children }: Props) {
         </span>
       </div>
       <div id={`${id}-error`} role="alert">
-        {(error !== null || wrong) && (
+        {(error !== null || (wrong && !isExplained)) && (
           <p className={styles.error}>
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
             <span>{error ?? (by === "waybill" ? m.track_wrong_waybill() : m.track_wrong_order())}</span>
           </p>
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {entry.said}
-      </p>
+      <div role="status">
+        <p className="visually-hidden">{entry.said}</p>
+        {entry.hasIgnored && <p className={styles.ignored}>{m.track_words_ignored()}</p>}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackingResult } from "@rimba/contract";
+import { shipmentTag } from "@rimba/domain";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
 import { useRecentResults } from "@rimba/web-core/recent/use-recent-results.ts";
 import { recentStore } from "@rimba/web-core/recent/use-recent.ts";
 import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
-import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import { useRef } from "react";
@@ -51,7 +51,5 @@ export function RecentNumbers({ numbers }: { numbers: readonly string[] }) {
 
 function Status({ result }: { result: TrackingResult | undefined }) {
   if (result === undefined) return null;
-  return (
-    <StatusTag kind={"shipment" in result ? statusKindOf(result.outcome, result.shipment) : result.outcome} />
-  );
+  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
 }

@@ -3,13 +3,12 @@ import type { TrackBy } from "@rimba/contract";
 import { formatRecentTime } from "@rimba/web-core/format/time.ts";
 import { formatWaybill, readableNumber } from "@rimba/web-core/format/waybill.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
 import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
+import { RouteLine } from "@rimba/web-core/tracking-page/route-line.tsx";
 import type { ResultRow, ShipmentSummary } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { Link } from "react-router";
 import styles from "./result-list.module.css";
-import { RouteLine } from "./route-line.tsx";
 
 interface Props {
   readonly row: Extract<ResultRow, { summary: ShipmentSummary }>;
@@ -30,9 +29,14 @@ export function ResultCard({ row, by, to, isOpened, now }: Props) {
         <bdi dir="ltr" className={`num ${styles.number}`}>
           {by === "waybill" ? readableNumber(row.number, by) : formatWaybill(summary.waybillNo)}
         </bdi>
-        <StatusTag kind={statusKindOf(outcome, summary)} />
+        <StatusTag kind={summary.situation.tag} />
       </span>
-      <RouteLine className={styles.route} origin={summary.origin} destination={summary.destination} />
+      <RouteLine
+        className={styles.route}
+        origin={summary.origin}
+        destination={summary.destination}
+        direction={summary.situation.direction}
+      />
       <span className={styles.last}>
         {outcome === "registered" ? (
           <span>{outcomeWords("registered", by, waybillPrefix).text}</span>

@@ -4,27 +4,27 @@ import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
 import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
-import { PromisedTime } from "@rimba/web-core/freshness/promised-time.tsx";
 import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
-import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
+import { Arrival } from "@rimba/web-core/situation/arrival.tsx";
+import { pieceProgressWords } from "@rimba/web-core/situation/situation-words.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
+import { RouteLine } from "@rimba/web-core/tracking-page/route-line.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
-import { RouteLine } from "./route-line.tsx";
 import styles from "./shipment-head.module.css";
 
 interface Props {
   readonly shipment: ShipmentView;
-  readonly registered: boolean;
   readonly now: string;
   readonly headingId: string;
 }
 
-export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
+export function ShipmentHead({ shipment, now, headingId }: Props) {
+  const locale = getLocale();
   const number = formatWaybill(shipment.waybillNo);
   const facts = [
     productName(shipment.productTypeCode),
-    pieceCount(shipment.pieceCount),
-    formatWeight(shipment.weightKg, getLocale()),
+    pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    formatWeight(shipment.weightKg, locale),
   ];
   return (
     <header className={styles.head}>
@@ -36,10 +36,15 @@ export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
             </bdi>
           </h2>
           <CopyButton text={shipment.waybillNo} label={m.copy_number({ number })} />
-          <StatusTag kind={statusKindOf(registered ? "registered" : "found", shipment)} />
+          <StatusTag kind={shipment.situation.tag} />
         </div>
         <p className={styles.facts}>
-          <RouteLine className={styles.route} origin={shipment.origin} destination={shipment.destination} />
+          <RouteLine
+            className={styles.route}
+            origin={shipment.origin}
+            destination={shipment.destination}
+            direction={shipment.situation.direction}
+          />
           {facts.map((fact) => (
             <span key={fact} className={styles.fact}>
               <bdi>{fact}</bdi>
@@ -47,7 +52,7 @@ export function ShipmentHead({ shipment, registered, now, headingId }: Props) {
           ))}
         </p>
       </div>
-      <PromisedTime shipment={shipment} now={now} />
+      <Arrival situation={shipment.situation} now={now} />
     </header>
   );
 }

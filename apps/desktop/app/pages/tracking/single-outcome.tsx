@@ -22,14 +22,15 @@ interface Props {
 /** The only number that was asked for, where there is no shipment to show for it. */
 export function SingleOutcome({ row, by, failure }: Props) {
   const { waybillPrefix } = useRootData().carrier;
-  const { title, text } = outcomeWords(row.outcome, by, waybillPrefix);
+  const { title, text } = outcomeWords(row.outcome, by, waybillPrefix, row);
   return (
     <section className={tracking.card}>
       <p className={styles.number}>
         <bdi dir="ltr" className="num">
           {readableNumber(row.number, row.outcome === "locked" ? "waybill" : by)}
         </bdi>
-        <StatusTag kind={row.outcome} />
+        {/* An illegal number has its title below, and needs no second word for it. */}
+        {row.outcome !== "illegal" && <StatusTag kind={row.outcome} />}
       </p>
       {row.outcome === "locked" ? (
         <div className={styles.locked}>
@@ -43,7 +44,7 @@ export function SingleOutcome({ row, by, failure }: Props) {
         <EmptyState
           title={title}
           text={text}
-          action={<FixNumber number={row.number} className={buttonClass({ look: "outline" })} />}
+          action={<FixNumber number={row.number} className={buttonClass({ look: "primary" })} />}
         />
       )}
     </section>

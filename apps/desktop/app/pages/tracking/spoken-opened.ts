@@ -1,15 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
-import { statusKindOf, statusWords } from "@rimba/web-core/status/status-kind.ts";
+import { statusWords } from "@rimba/web-core/status/status-kind.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 
 /** What a screen reader hears when another shipment of the list was opened. */
 export function spokenOpened(page: TrackingPageData): string {
   if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
-  const { row, shipment } = page.opened;
-  const status = statusKindOf(row.outcome === "registered" ? "registered" : "found", shipment);
+  const { shipment } = page.opened;
   return m.tracking_opened_live({
     number: formatWaybill(shipment.waybillNo),
-    status: statusWords[status](),
+    status: statusWords[shipment.situation.tag](),
   });
 }

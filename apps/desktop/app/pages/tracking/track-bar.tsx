@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/track-form/track-form.tsx";
+import { onlyIllegal } from "@rimba/web-core/tracking-page/only-illegal.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import type { Ref } from "react";
 import styles from "./track-bar.module.css";
@@ -21,6 +22,8 @@ export function TrackBar({ page, form }: Props) {
           defaultBy={page.by}
           defaultNumbers={page.numbers}
           problem={problem}
+          hasIgnored={page.hasIgnored}
+          isExplained={onlyIllegal(page) !== null}
           ref={form}
         />
       </div>

@@ -53,7 +53,7 @@ function Opened({ page, failure }: Omit<Props, "pending">) {
       </div>
     );
   }
-  const { row, shipment, unlocked } = opened;
+  const { row, shipment, unlocked, collectionOutlet } = opened;
   if (shipment === null) {
     return (
       <div className={styles.card}>
@@ -64,9 +64,9 @@ function Opened({ page, failure }: Omit<Props, "pending">) {
   return (
     <OpenedShipment
       key={row.key}
-      row={row}
       shipment={shipment}
       unlocked={unlocked}
+      collectionOutlet={collectionOutlet}
       now={now}
       failure={failure}
     />

@@ -37,7 +37,7 @@ export function UnopenedRow({ row, by, failure }: Props) {
         </div>
       ) : (
         <p className={styles.reason}>
-          {outcomeWords(row.outcome, by, waybillPrefix).text} <FixNumber number={row.number} />
+          {outcomeWords(row.outcome, by, waybillPrefix, row).text} <FixNumber number={row.number} />
         </p>
       )}
     </div>

@@ -10,7 +10,6 @@ import { formatOrderNo } from "@rimba/web-core/orders/order-number.ts";
 import { WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
 import { reorderPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
-import { orderState } from "@rimba/web-core/orders/order-state.ts";
 import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
 import type { Cancellable } from "@rimba/web-core/orders/use-cancel-order.ts";
 import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
@@ -30,7 +29,6 @@ export function OrderCardItem({ order, now, onCancel }: Props) {
   const { locale } = useLocale();
   const listReturn = useListReturn();
   const line = orderLine(order, locale, new Date(now));
-  const state = orderState(order);
   return (
     <li className={css.card}>
       <Link className={css.top} to={orderPath("mobile", order.orderNo)} state={listReturn}>
@@ -51,8 +49,8 @@ export function OrderCardItem({ order, now, onCancel }: Props) {
           <span className={`num ${css.strong}`}>{formatMoney(order.total, order.currency, locale)}</span>
         </span>
         {line !== null && (
-          <span className={`${css.line} ${css[state]}`}>
-            <StatusIcon status={state} size={18} />
+          <span className={`${css.line} ${css[order.tag]}`}>
+            <StatusIcon status={order.tag} size={18} />
             <bdi>{line}</bdi>
           </span>
         )}

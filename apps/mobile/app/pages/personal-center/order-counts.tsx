@@ -5,13 +5,13 @@ import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
 import type { OrderCounts as Counts } from "@rimba/web-core/order-service.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
 import type { AskedStatus } from "@rimba/web-core/orders/orders-query.ts";
-import type { DisplayStatus } from "@rimba/domain";
+import type { ShipmentTag } from "@rimba/contract";
 import { Link } from "react-router";
 import css from "./order-counts.module.css";
 
 interface Counted {
   readonly status: AskedStatus;
-  readonly icon: DisplayStatus;
+  readonly icon: ShipmentTag;
   readonly name: () => string;
   readonly count: (counts: Counts) => number | undefined;
 }

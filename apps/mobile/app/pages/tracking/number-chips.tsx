@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { formatWaybill, shortWaybill } from "@rimba/web-core/format/waybill.ts";
 import { StatusIcon } from "@rimba/web-core/icons/status-icon.tsx";
-import { type StatusKind, statusKindOf, statusWords } from "@rimba/web-core/status/status-kind.ts";
+import { type StatusKind, statusWords } from "@rimba/web-core/status/status-kind.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { type FocusEvent, useEffect, useRef } from "react";
@@ -68,7 +68,7 @@ function Chip({ row }: { row: ResultRow }) {
 }
 
 function kindOf(row: ResultRow): StatusKind {
-  return "summary" in row ? statusKindOf(row.outcome, row.summary) : row.outcome;
+  return "summary" in row ? row.summary.situation.tag : row.outcome;
 }
 
 /** What a person typed tells itself apart by its end. */

@@ -22,11 +22,11 @@ export function NoShipment({
   row,
   page,
 }: {
-  row: ResultRow & { outcome: "notFound" | "illegal" };
+  row: Extract<ResultRow, { outcome: "notFound" | "illegal" }>;
   page: TrackingAnswered;
 }) {
   const { waybillPrefix } = useRootData().carrier;
-  const { title, text } = outcomeWords(row.outcome, page.by, waybillPrefix);
+  const { title, text } = outcomeWords(row.outcome, page.by, waybillPrefix, row);
   return (
     <div>
       <p className={css.number}>

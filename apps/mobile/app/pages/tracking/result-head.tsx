@@ -4,32 +4,26 @@ import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
 import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
-import { PromisedTime } from "@rimba/web-core/freshness/promised-time.tsx";
-import { pieceCount, piecesArrived } from "@rimba/web-core/pieces/piece-words.ts";
-import { statusKindOf } from "@rimba/web-core/status/status-kind.ts";
+import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
+import { pieceProgressWords } from "@rimba/web-core/situation/situation-words.ts";
 import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
+import { RouteLine } from "@rimba/web-core/tracking-page/route-line.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import css from "./result-head.module.css";
 
-interface ResultHeadProps {
-  shipment: ShipmentView;
-  /** The carrier knows of it, and has not scanned it yet. */
-  registered: boolean;
-  now: string;
-}
-
-/** Which shipment, how it stands, when it comes. */
-export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
+/** Which shipment, how it is, from where to where. */
+export function ResultHead({ shipment }: { shipment: ShipmentView }) {
+  const locale = getLocale();
   const facts = [
     shortProduct(shipment.productTypeCode),
-    partlyArrived(shipment) ? piecesArrived(shipment) : pieceCount(shipment.pieceCount),
-    formatWeight(shipment.weightKg, getLocale()),
+    pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    formatWeight(shipment.weightKg, locale),
   ];
   return (
-    <section className={css.head}>
+    <section>
       <NumberLine number={shipment.waybillNo} />
       <div className={css.facts}>
-        <StatusTag kind={statusKindOf(registered ? "registered" : "found", shipment)} />
+        <StatusTag kind={shipment.situation.tag} />
         <span>
           {facts.map((fact, index) => (
             <span key={fact}>
@@ -39,9 +33,12 @@ export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
           ))}
         </span>
       </div>
-      <div className={css.promise}>
-        <PromisedTime shipment={shipment} now={now} />
-      </div>
+      <RouteLine
+        className={css.route}
+        origin={shipment.origin}
+        destination={shipment.destination}
+        direction={shipment.situation.direction}
+      />
     </section>
   );
 }
@@ -49,10 +46,6 @@ export function ResultHead({ shipment, registered, now }: ResultHeadProps) {
 /** Cargo is known by its code (H50); its name in full is among the details. */
 function shortProduct(code: string): string {
   return /^H\d+$/.test(code) ? code : productName(code);
-}
-
-function partlyArrived({ pieceCount: count, piecesArrived: arrived }: ShipmentView): boolean {
-  return arrived > 0 && arrived < count;
 }
 
 /** The number as the heading of its answer, and the button that copies it. */

@@ -1,48 +1,59 @@
 import { m } from "@rimba/content/messages";
-import { ClaimNotice } from "@rimba/web-core/notes/claim-notice.tsx";
-import { CollectionNote } from "@rimba/web-core/notes/collection-note.tsx";
-import { FreshnessNote } from "@rimba/web-core/freshness/freshness-note.tsx";
+import type { UnlockedDetails } from "@rimba/contract";
 import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
-import { RegisteredNote } from "@rimba/web-core/notes/registered-note.tsx";
-import { ReturnNote } from "@rimba/web-core/notes/return-note.tsx";
+import type { OutletView } from "@rimba/web-core/outlet-service.ts";
+import { Arrival } from "@rimba/web-core/situation/arrival.tsx";
+import { CancelledLine } from "@rimba/web-core/situation/cancelled-line.tsx";
+import { CollectionCard } from "@rimba/web-core/situation/collection-card.tsx";
+import { SituationNotices } from "@rimba/web-core/situation/situation-notices.tsx";
 import { Stepper } from "@rimba/web-core/stepper/stepper.tsx";
+import { newestNode } from "@rimba/web-core/timeline/newest-node.ts";
 import { Timeline } from "@rimba/web-core/timeline/timeline.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
-import type { UnlockedDetails } from "@rimba/contract";
 import { CallButton } from "./call-button.tsx";
 import { Details } from "./details.tsx";
 import { ResultHead } from "./result-head.tsx";
-import { TroubleNote } from "./trouble-note.tsx";
 import css from "./shipment-result.module.css";
 
 interface ShipmentResultProps {
   shipment: ShipmentView;
-  registered: boolean;
   unlocked: UnlockedDetails | null;
+  collectionOutlet: OutletView | null;
   unlockFailure: UnlockFailure | null;
   now: string;
 }
 
-/** Everything about one shipment, the newest first. */
-export function ShipmentResult({ shipment, registered, unlocked, unlockFailure, now }: ShipmentResultProps) {
+/** Everything about one shipment: what is not as usual first, then when it comes, where it is and what happened. */
+export function ShipmentResult({
+  shipment,
+  unlocked,
+  collectionOutlet,
+  unlockFailure,
+  now,
+}: ShipmentResultProps) {
+  const { situation, waybillNo } = shipment;
   return (
     <>
-      <ResultHead shipment={shipment} registered={registered} now={now} />
-      <MapStrip shipment={shipment} shape="phone" />
-      <section className={css.steps}>
-        <Stepper shipment={shipment} now={now} variant="compact" />
-      </section>
-      <div className={css.notes}>
-        {registered && <RegisteredNote />}
-        <TroubleNote shipment={shipment} />
-        <ClaimNotice shipment={shipment} />
-        <CollectionNote shipment={shipment} />
-        <ReturnNote shipment={shipment} />
-        <FreshnessNote shipment={shipment} now={now} />
+      <div className={css.top}>
+        <ResultHead shipment={shipment} />
+        <div className={css.notes}>
+          <CollectionCard situation={situation} waybillNo={waybillNo} outlet={collectionOutlet} now={now} />
+          <SituationNotices situation={situation} now={now} />
+        </div>
+        <div className={css.arrival}>
+          <Arrival situation={situation} now={now} />
+        </div>
       </div>
+      <CancelledLine situation={situation} now={now} />
+      <MapStrip shipment={shipment} situation={situation} shape="phone" />
+      {situation.steps.items.length > 0 && (
+        <section className={css.steps}>
+          <Stepper situation={situation} now={now} variant="compact" />
+        </section>
+      )}
       <section className={css.history}>
         <h2>{m.tracking_history()}</h2>
-        <Timeline shipment={shipment} now={now} time="under" />
+        <Timeline events={shipment.events} node={newestNode(situation.tag)} now={now} time="under" />
       </section>
       <section className={css.details}>
         <Details shipment={shipment} unlocked={unlocked} unlockFailure={unlockFailure} />

@@ -2,13 +2,14 @@ import { useRememberTracked } from "@rimba/web-core/recent/use-remember-tracked.
 import { SpokenAnswer } from "@rimba/web-core/tracking-page/spoken-answer.tsx";
 import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracking-in-browser.ts";
 import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
+import { onlyIllegal } from "@rimba/web-core/tracking-page/only-illegal.ts";
 import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
+import { useAskedBefore } from "@rimba/web-core/tracking-page/use-asked-before.ts";
 import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
 import type { Route } from "./+types/tracking.ts";
 import { Ask } from "./ask.tsx";
 import { load } from "./load.ts";
 import { Results } from "./results.tsx";
-import { useAskedBefore } from "./use-asked-before.ts";
 
 export const loader = load;
 export const clientLoader = loadTrackingInBrowser;
@@ -21,7 +22,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   useAskedBefore();
   return (
     <>
-      {page.state === "answered" ? (
+      {page.state === "answered" && onlyIllegal(page) === null ? (
         <Results page={page} unlockFailure={actionData ?? null} />
       ) : (
         <Ask page={page} />

@@ -7,7 +7,9 @@ import css from "./wrong-numbers-note.module.css";
 
 /** In a list, one wrong number is easily overlooked: says that there is one, whichever answer is open. */
 export function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
-  const { allRows, by } = page;
+  const { allRows, by, opened } = page;
+  // The opened one says what is wrong with it.
+  if (opened?.row.outcome === "illegal") return null;
   if (allRows.length < 2 || !allRows.some(({ outcome }) => outcome === "illegal")) return null;
   return (
     <div className={css.note}>
@@ -16,4 +18,9 @@ export function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
       <Link to={editPath(page)}>{m.tracking_fix_number()}</Link>
     </div>
   );
+}
+
+/** Where the numbers came as a message and no script was there to say so at the field. */
+export function IgnoredWordsNote({ page }: { page: TrackingAnswered }) {
+  return page.hasIgnored ? <p className={css.ignored}>{m.track_words_ignored()}</p> : null;
 }

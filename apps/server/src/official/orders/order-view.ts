@@ -7,8 +7,17 @@ import {
   type OrderDetail,
   type OrderParty,
   type PublicShipment,
+  type ShipmentTag,
 } from "@rimba/contract";
-import { allowedActions, dialledPhone, subWaybillNo, trackingSituation, zonedIso } from "@rimba/domain";
+import {
+  allowedActions,
+  dialledPhone,
+  orderTag,
+  shipmentTag,
+  subWaybillNo,
+  trackingSituation,
+  zonedIso,
+} from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
 import { cityOf } from "./order-area.ts";
 import type { OrderRow } from "./order-queries.ts";
@@ -31,9 +40,9 @@ export function shipmentIn(unlockedAnswer: string | null): PublicShipment | null
 /** An order as a list shows it; of its shipment it takes what is kept for that. */
 export function orderCardView(row: OrderRow, glance: unknown, locale: Locale): OrderCard {
   const order = listedOrder.parse(row.details);
-  const { trouble, lastEvent } = keptGlance.parse(glance) ?? { trouble: false, lastEvent: null };
+  const { trouble, lastEvent, tag } = keptGlance.parse(glance) ?? { trouble: false, lastEvent: null };
   return {
-    ...headOf(row, order, trouble),
+    ...headOf(row, order, { trouble, tag: tag ?? null }),
     fromCity: cityName(cityOf(order.sender), locale),
     toCity: cityName(cityOf(order.receiver), locale),
     receiverName: order.receiver.name,
@@ -63,7 +72,7 @@ export function orderDetailView(
     city === null ? null : cityName(city, locale);
   const timeZones = new Map(shipment.events.map(({ at, place }) => [at, place.timeZone]));
   return {
-    ...headOf(row, order, shipment.trouble !== null),
+    ...headOf(row, order, { trouble: shipment.trouble !== null, tag: shipmentTag(shipment) }),
     sender: partyView(order.sender, locale),
     receiver: partyView(order.receiver, locale),
     product: named(order.product),
@@ -100,7 +109,11 @@ export function orderDetailView(
   };
 }
 
-function headOf(row: OrderRow, order: ListedOrder, trouble: boolean) {
+function headOf(
+  row: OrderRow,
+  order: ListedOrder,
+  { trouble, tag }: { trouble: boolean; tag: ShipmentTag | null },
+) {
   const failed = failedPickup.parse(row.failed_pickup);
   const { pieces, goodsName, total, serviceMethod, pickup, settlement } = order;
   const grams = pieces.reduce(
@@ -112,6 +125,7 @@ function headOf(row: OrderRow, order: ListedOrder, trouble: boolean) {
     waybillNo: row.waybill_no,
     placedAt: zonedIso(row.placed_at.toISOString(), order.sender.timeZone),
     status: row.status,
+    tag: orderTag({ status: row.status, trouble, failedPickup: failed }, tag),
     trouble,
     goodsName,
     pieceCount: pieces.reduce((sum, { quantity }) => sum + quantity, 0),

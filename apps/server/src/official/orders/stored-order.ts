@@ -4,6 +4,7 @@ import {
   orderPickup,
   rateQuote,
   serviceMethods,
+  shipmentTags,
   settlementCodes,
   troubleReasons,
 } from "@rimba/contract";
@@ -84,6 +85,8 @@ export type StoredOrder = z.infer<typeof storedOrder>;
 /** Of an order's shipment, as much as a list shows (`shipmentGlance`); a view that was never derived has none. */
 export const keptGlance = z.nullish(
   z.object({
+    /** Absent in views that were derived before shipments had tags. */
+    tag: z.optional(z.enum(shipmentTags)),
     trouble: z.boolean(),
     lastEvent: z.nullable(z.object({ at: z.string(), timeZone: z.string(), sentence: words })),
   }),

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, TrackingResult } from "@rimba/contract";
-import { disarmedCell, displayStatus } from "@rimba/domain";
+import { disarmedCell, shipmentTag } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
 import { statusWords } from "@rimba/web-core/status/status-kind.ts";
 import { stringify } from "csv-stringify/sync";
@@ -28,7 +28,7 @@ export function trackingCsv(results: readonly TrackingResult[], locale: Locale):
     const [last] = shipment.events;
     return [
       shipment.waybillNo,
-      statusWords[displayStatus(shipment)]({}, { locale }),
+      statusWords[shipmentTag(shipment)]({}, { locale }),
       cityName(shipment.origin.city, locale),
       cityName(shipment.destination.city, locale),
       last?.sentence[locale] ?? "",

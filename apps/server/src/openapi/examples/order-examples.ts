@@ -53,6 +53,7 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
     waybillNo,
     placedAt: "2026-11-20T10:22:00+07:00",
     status: "WAITING_PICKUP" as const,
+    tag: "waiting" as const,
     trouble: false,
     goodsName: "Kemeja batik",
     pieceCount: 3,

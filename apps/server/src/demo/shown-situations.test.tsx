@@ -1,0 +1,145 @@
+import { eventSentence } from "@rimba/content/event-sentence";
+import { m } from "@rimba/content/messages";
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { type Locale, locales, type Site } from "@rimba/contract";
+import { deriveTracking, trackingSituation } from "@rimba/domain";
+import { cityName } from "@rimba/web-core/format/place.ts";
+import type { RootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
+import { noticeWords, situationStepWord, wayOnWords } from "@rimba/web-core/situation/situation-words.ts";
+import { statusWords } from "@rimba/web-core/status/status-kind.ts";
+import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
+import { shipmentViewOf } from "@rimba/web-core/tracking-page/result-rows.ts";
+import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterAll, describe, expect, it } from "vitest";
+import { OpenedShipment } from "../../../desktop/app/pages/tracking/opened-shipment.tsx";
+import { ShipmentResult } from "../../../mobile/app/pages/tracking/shipment-result.tsx";
+import { demoCases } from "./demo-cases.ts";
+import { demoShipments } from "./demo-shipments.ts";
+
+/*
+ * What situations.test.ts expects of the rules and their words, found in the markup of both sites: the pages say it once and
+ * nothing that contradicts it.
+ */
+
+const now = new Date("2026-11-23T02:00:00Z");
+const demo = demoShipments({ seed: "a seed", now, prefix: "RBC" });
+
+let locale: Locale = "id";
+overwriteGetLocale(() => locale);
+afterAll(() => overwriteGetLocale(() => "id"));
+
+function viewOf(index: number): ShipmentView {
+  const created = demo[index];
+  if (created === undefined) throw new Error(`no demo shipment ${index}`);
+  const received = created.events.map((event) => ({ ...event, receivedAt: event.occurredAt }));
+  const { shipment } = deriveTracking(created.shipment, received, (event, pieceCount) =>
+    eventSentence({ ...event, pieceCount }),
+  );
+  return shipmentViewOf(shipment, trackingSituation(shipment, now), locale);
+}
+
+const common = { unlocked: null, collectionOutlet: null, now: now.toISOString() } as const;
+
+/** The opened shipment of a site, as text and as markup. */
+function render(site: Site, shipment: ShipmentView): { html: string; text: string } {
+  const element =
+    site === "desktop" ? (
+      <OpenedShipment {...common} shipment={shipment} failure={undefined} alone />
+    ) : (
+      <ShipmentResult {...common} shipment={shipment} unlockFailure={null} />
+    );
+  const root: RootData = {
+    locale,
+    dir: "ltr",
+    site,
+    carrier: sampleCarrier,
+    isDemo: true,
+    notices: [],
+    outletCount: null,
+    pages: [],
+    year: 2026,
+  };
+  const page = <CentreNoticeProvider>{element}</CentreNoticeProvider>;
+  const router = createMemoryRouter([{ id: "root", path: "/", element: page }], {
+    hydrationData: { loaderData: { root } },
+  });
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return { html, text: textOf(html) };
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "\n")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
+
+/** The parts of the markup that match, without their tags. */
+function texts(html: string, part: RegExp): string[] {
+  return [...html.matchAll(part)].map(([, inner = ""]) => textOf(inner).replace(/\n+/g, "").trim());
+}
+
+describe.each(locales)("the demo situations in %s", (language) => {
+  describe.each(["desktop", "mobile"] as const)("on the %s site", (site) => {
+    it.each(demoCases.map(({ key }, index) => [key, index] as const))("%s", (_key, index) => {
+      locale = language;
+      const shipment = viewOf(index);
+      const { situation } = shipment;
+      const { html, text } = render(site, shipment);
+      const { tag, arrival, here, hasMap, notices, steps, waysOn } = situation;
+
+      expect(texts(html, /<span class="[^"]*_tag_[^"]*">(.*?)<\/span>/g)).toEqual([statusWords[tag]()]);
+
+      const current = steps.items.find(({ isCurrent }) => isCurrent);
+      const shownSteps = texts(html, /<li[^>]*aria-current="step"[^>]*>.*?_word_[^>]*>(.*?)<\/span>/g);
+      if (current === undefined) expect(shownSteps).toEqual([]);
+      else if (current.key === "IN_TRANSIT" && site === "mobile")
+        expect(shownSteps).toEqual([m.stage_in_transit_short()]);
+      else expect(shownSteps).toEqual([situationStepWord(current.key, situation, locale)]);
+
+      // Only where the rules say that an arrival is expected does the page.
+      expect(text.includes(m.promise_expected())).toBe(arrival.kind === "expected");
+      expect(text.includes(m.promise_kept())).toBe(arrival.kind === "kept");
+
+      // One place: the map's "here" is the city under the current step.
+      const [map] = texts(html, /<svg class="[^"]*_map_[^"]*"[^>]*>(.*?)<\/svg>(?!<)/gs);
+      expect(html.includes("_map_")).toBe(hasMap);
+      const hereLabels = texts(html, /<text[^>]*>(.*?)<\/text>/g).filter((label) =>
+        [m.map_here, m.map_received].some((words) => label.endsWith(words({ city: "" }))),
+      );
+      if (here === null || !hasMap) expect(hereLabels).toEqual([]);
+      else {
+        const city = cityName(here.city, locale);
+        expect(hereLabels).toEqual([
+          tag === "signed" || tag === "returned" ? m.map_received({ city }) : m.map_here({ city }),
+        ]);
+        if (site === "desktop" && current !== undefined && current.state !== "done")
+          expect(texts(html, /<li[^>]*aria-current="step"[^>]*>.*?_line_[^>]*>(.*?)<\/bdi>/g)).toEqual([
+            city,
+          ]);
+      }
+      expect(map === undefined || hasMap).toBe(true);
+
+      for (const notice of notices) {
+        if (notice.kind === "ready") continue;
+        expect(text).toContain(noticeWords(notice, { locale, now, situation }).title);
+      }
+      expect(text.includes(m.collection_bring({ number: "" }).slice(0, 4))).toBe(tag === "ready");
+      if (waysOn.includes("call")) expect(html).toContain(`href="tel:${sampleCarrier.hotlineDial}"`);
+      expect(html.includes('href="/onlineOrder"')).toBe(waysOn.includes("orderAgain"));
+      expect(html.includes(wayOnWords.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
+
+      // Only the newest line of the history is marked.
+      const marks = [
+        ...html.matchAll(
+          /<li class="[^"]*_(now|problem|cancelled|signed|past)_[^"]*"><span class="[^"]*_node_/g,
+        ),
+      ];
+      expect(marks.filter(([, mark]) => mark !== "past").length).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+/** Milliseconds after which a page is quiet, on a cheap phone too. */
+const quietAfter = 5000;
+
+/** What makes the site an app, once the page itself is there and at rest: it costs the first visit nothing. */
+export function AppLineLater() {
+  const [Line, setLine] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // While developing, nothing is kept.
+    if (!import.meta.env.PROD) return;
+    const load = () => {
+      // Without network only the worker has it; of a part that was lost once, the styles are not asked for again.
+      if (navigator.onLine || navigator.serviceWorker?.controller)
+        import("./app-line.tsx").then(
+          ({ AppLine }) => setLine(() => AppLine),
+          () => undefined,
+        );
+    };
+    // What opens without network is as old as it is, and may stand in for another page (service-worker/asked-address.ts): that is said before anybody reads it.
+    setTimeout(load, navigator.onLine && !location.hash ? quietAfter : 0);
+    // Never taken back: the shell lasts as long as the page.
+    addEventListener("online", load);
+    addEventListener("offline", load);
+  }, []);
+  return Line && <Line />;
+}

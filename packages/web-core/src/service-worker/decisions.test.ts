@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import {
+  filesIn,
+  isForEveryone,
+  kindOf,
+  pageOfData,
+  shelvesToDrop,
+  shelvesToSearch,
+  shownAs,
+  standInsFor,
+  tooMany,
+} from "./decisions.ts";
+
+const origin = "https://cargo.example";
+const kept = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+
+it.each([
+  ["GET", "navigate", "/", "page"],
+  ["GET", "navigate", "/track?numbers=RBC1", "page"],
+  ["GET", "cors", "/problem/qa.data", "data"],
+  ["GET", "cors", "/assets-m/home-abc.js", "file"],
+  ["GET", "no-cors", "/public/icons/icon-192.png", "picture"],
+  ["POST", "navigate", "/track", null],
+  ["POST", "cors", "/official/waybill/trackingCustomerByWaybillNo", null],
+  ["GET", "cors", "/official/areas", null],
+  ["GET", "navigate", "/official/docs", null],
+  ["GET", "navigate", "/dev/inbox", null],
+  ["GET", "cors", "/assets-d/home-abc.js", "file"],
+  ["GET", "cors", "/public/site.webmanifest", null],
+  ["GET", "cors", "/service-worker-mobile.js", null],
+  ["HEAD", "cors", "/assets-m/home-abc.js", null],
+])("%s (%s) %s: %s", (method, mode, path, kind) => {
+  expect(kindOf({ method, mode, url: origin + path }, origin)).toBe(kind);
+});
+
+it("leaves other origins alone", () => {
+  expect(
+    kindOf({ method: "GET", mode: "no-cors", url: "https://elsewhere.example/public/a.png" }, origin),
+  ).toBeNull();
+});
+
+it.each([
+  [200, "text/html; charset=utf-8", kept, true],
+  [200, "text/html", "private, no-store", false],
+  [200, "text/html", "public, max-age=3600", false],
+  [200, "text/html", `${kept}, private`, false],
+  [200, "text/html", null, false],
+  [200, "application/json", kept, false],
+  [503, "text/html", kept, false],
+])("of a page that answers %i, %s, %s keeps a copy: %s", (status, type, caching, keeps) => {
+  const headers = new Headers({
+    "content-type": type,
+    ...(caching !== null && { "cache-control": caching }),
+  });
+  expect(isForEveryone(status, headers)).toBe(keeps);
+});
+
+it("tells the language of a page of its own site, and no other", () => {
+  const page = (site: string) => `<!DOCTYPE html><html lang="zh" dir="ltr" data-site="${site}"><head>`;
+  expect(shownAs(page("mobile"), "mobile")).toBe("zh ltr");
+  expect(shownAs(page("desktop"), "mobile")).toBeNull();
+  expect(shownAs(page("desktop"), "desktop")).toBe("zh ltr");
+  expect(shownAs("Internal error", "desktop")).toBeNull();
+});
+
+it("finds the files of a page, each once", () => {
+  const html =
+    '<link href="/assets-m/a-1.js"><script>import "/assets-m/a-1.js";import "/assets-m/b_2.css"</script>';
+  expect(filesIn(html)).toEqual(["/assets-m/a-1.js", "/assets-m/b_2.css"]);
+});
+
+it.each([
+  ["/_.data?_routes=root", "/"],
+  ["/problem/qa.data", "/problem/qa"],
+  ["/outlet.data?code=JKT1&_routes=a", "/outlet?code=JKT1"],
+])("knows the page of %s", (data, page) => {
+  expect(pageOfData(origin + data)).toBe(origin + page);
+});
+
+it("keeps what the version before left, drops older ones, and does not touch what is not its own", () => {
+  const all = ["pages 1", "files 1", "pictures", "pages 2", "files 2", "pages 3", "files 3", "other"];
+  expect(shelvesToDrop(all, "3")).toEqual(["pages 1", "files 1"]);
+  expect(shelvesToDrop(all, "1")).toEqual(["pages 2", "files 2"]);
+  expect(shelvesToSearch("pages", all, "3")).toEqual(["pages 3", "pages 2"]);
+  expect(shelvesToSearch("files", ["pages 1"], "1")).toEqual(["files 1"]);
+});
+
+it("gives up the oldest of too many", () => {
+  expect(tooMany([1, 2, 3, 4], 3)).toEqual([1]);
+  expect(tooMany([1, 2], 3)).toEqual([]);
+});
+
+const home = (asked: string) => ({ copy: "/", shownAt: `/#asked=${encodeURIComponent(asked)}` });
+it.each([
+  [
+    "/track?numbers=RBC1&by=waybill",
+    [{ copy: "/track", shownAt: "/track#numbers=RBC1&by=waybill" }, home("/track?numbers=RBC1&by=waybill")],
+  ],
+  ["/TRACK/", [{ copy: "/track", shownAt: "/track" }, home("/TRACK/")]],
+  [
+    "/subBillCode?waybillNo=RBC1",
+    [{ copy: "/track", shownAt: "/track#waybillNo=RBC1" }, home("/subBillCode?waybillNo=RBC1")],
+  ],
+  ["/tracks", [home("/tracks")]],
+  ["/personalCenter?tab=2", [home("/personalCenter?tab=2")]],
+  ["/", [{ copy: "/", shownAt: "/" }]],
+  ["/home", [{ copy: "/", shownAt: "/" }]],
+])("in place of %s: %j", (path, pages) => {
+  expect(standInsFor(origin + path)).toEqual(pages);
+});

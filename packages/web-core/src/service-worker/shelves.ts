@@ -1,0 +1,112 @@
+import type { Site } from "@rimba/contract";
+import {
+  filesIn,
+  isForEveryone,
+  shelfName,
+  shelvesToDrop,
+  shelvesToSearch,
+  shownAs,
+  tooMany,
+} from "./decisions.ts";
+
+const mostPages = 20;
+const mostPictures = 40;
+const pictures = "pictures";
+/** On a kept page: its language and direction. */
+const shownHeader = "x-shown-as";
+// A page says by Vary what a shared cache must tell apart; this one belongs to one browser.
+const anyway = { ignoreVary: true };
+
+/** What is kept on the device, on shelves of one version of the site each. */
+export function makeShelves(version: string, site: Site) {
+  const open = (kind: "pages" | "files") => caches.open(shelfName(kind, version));
+
+  async function find(kind: "pages" | "files", url: string): Promise<Response | undefined> {
+    const all = await caches.keys();
+    for (const name of shelvesToSearch(kind, all, version)) {
+      if (!all.includes(name)) continue;
+      const found = await (await caches.open(name)).match(url, anyway);
+      if (found === undefined) continue;
+      // What is still used moves along to the new version.
+      if (kind === "files" && name !== shelfName(kind, version)) await putFile(url, found.clone());
+      return found;
+    }
+    return undefined;
+  }
+
+  async function putFile(url: string, answer: Response): Promise<void> {
+    try {
+      await (await open("files")).put(url, answer);
+    } catch {
+      // The device is full: the page still gets its file.
+    }
+  }
+
+  async function file(url: string): Promise<Response> {
+    const found = await find("files", url);
+    if (found !== undefined) return found;
+    const answer = await fetch(url);
+    if (answer.ok) await putFile(url, answer.clone());
+    return answer;
+  }
+
+  /** Keeps a page that is for everyone, and lets go of those in another language. Gives its text. */
+  async function keepPage(url: string, answer: Response): Promise<string | null> {
+    if (answer.redirected || !isForEveryone(answer.status, answer.headers)) return null;
+    const html = await answer.text();
+    const as = shownAs(html, site);
+    if (as === null) return null;
+    const headers = new Headers(answer.headers);
+    headers.set(shownHeader, as);
+    const pages = await open("pages");
+    // Taken away first, so that it stands last: the page that nobody opened for longest goes first.
+    await pages.delete(url, anyway);
+    await pages.put(url, new Response(html, { headers }));
+    for (const old of tooMany(await pages.keys(), mostPages)) await pages.delete(old, anyway);
+    await dropOtherThan(as);
+    return html;
+  }
+
+  async function dropOtherThan(as: string): Promise<void> {
+    for (const name of shelvesToSearch("pages", await caches.keys(), version)) {
+      const pages = await caches.open(name);
+      for (const request of await pages.keys()) {
+        const page = await pages.match(request, anyway);
+        if (page?.headers.get(shownHeader) !== as) await pages.delete(request, anyway);
+      }
+    }
+  }
+
+  return {
+    page: (url: string) => find("pages", url),
+    file,
+    keepPage,
+    /** These pages with all that they begin with, and the files that a page runs on. */
+    keepAll: async (pages: readonly string[], files: readonly string[], origin: string): Promise<void> => {
+      const needed = new Set(files);
+      // One after the other: of another language, the first lets go of all others.
+      for (const url of pages) {
+        const html = await keepPage(url, await fetch(url, { cache: "no-cache" }));
+        for (const address of filesIn(html ?? "")) needed.add(address);
+      }
+      await Promise.allSettled([...needed].map((address) => file(new URL(address, origin).href)));
+    },
+    /** The one that is kept, and a fresh one for the next time; the fresh one where none is. */
+    picture: async (url: string): Promise<{ answer: Response; after: Promise<unknown> }> => {
+      const shelf = await caches.open(pictures);
+      const found = await shelf.match(url, anyway);
+      const fresh = fetch(url).then(async (answer) => {
+        if (!answer.ok) return answer;
+        await shelf.put(url, answer.clone());
+        for (const old of tooMany(await shelf.keys(), mostPictures)) await shelf.delete(old, anyway);
+        return answer;
+      });
+      return found === undefined
+        ? { answer: await fresh, after: fresh }
+        : { answer: found, after: fresh.catch(() => null) };
+    },
+    dropOld: async (): Promise<void> => {
+      await Promise.all(shelvesToDrop(await caches.keys(), version).map((name) => caches.delete(name)));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { getLocale } from "@rimba/content/runtime";
+import type { NoticeKind, SituationNotice, TrackingSituation } from "@rimba/contract";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Clock3 from "lucide-react/icons/clock-3";
+import PackageX from "lucide-react/icons/package-x";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Undo2 from "lucide-react/icons/undo-2";
+import { Link } from "react-router";
+import { HotlineSentence } from "../notes/hotline-sentence.tsx";
+import { Note } from "../notes/note.tsx";
+import { noticeWords, wayOnWords } from "./situation-words.ts";
+import styles from "./situation-notices.module.css";
+
+interface Look {
+  readonly tone: "problem" | "waiting" | "cancelled";
+  readonly icon: typeof Clock3;
+}
+
+const problem: Look = { tone: "problem", icon: TriangleAlert };
+const looks = {
+  registered: { tone: "waiting", icon: Clock3 },
+  pickupFailed: problem,
+  deliveryFailed: problem,
+  refused: problem,
+  held: problem,
+  damaged: problem,
+  lost: { tone: "problem", icon: PackageX },
+  partlyLost: { tone: "problem", icon: PackageX },
+  returning: { tone: "waiting", icon: Undo2 },
+  returned: { tone: "cancelled", icon: CircleCheck },
+  late: problem,
+  stale: { tone: "waiting", icon: TriangleAlert },
+} as const satisfies Partial<Record<NoticeKind, Look>>;
+
+interface Props {
+  readonly situation: TrackingSituation;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** What is not as usual with a shipment: what happened, why and where, what happens next, and what to press. */
+export function SituationNotices({ situation, now }: Props) {
+  return situation.notices.map((notice) => (
+    <SituationNoticeNote
+      key={`${notice.kind} ${notice.at ?? ""}`}
+      notice={notice}
+      situation={situation}
+      now={now}
+    />
+  ));
+}
+
+function SituationNoticeNote({ notice, situation, now }: Props & { notice: SituationNotice }) {
+  const { kind } = notice;
+  // A card with the outlet, and a line without a note, say these.
+  if (kind === "ready" || kind === "cancelled") return null;
+  const look: Look = looks[kind];
+  const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
+  return (
+    <Note tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
+      <h3 className={styles.title}>{title}</h3>
+      {text({ hotline: "" }) !== "" && (
+        <p>
+          <HotlineSentence words={text} />
+        </p>
+      )}
+      {kind === "pickupFailed" && situation.waysOn.includes("rebookPickup") && (
+        <p>
+          <Link className={styles.way} to="/personalCenter/myOrdersList">
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+            {wayOnWords.rebookPickup()}
+          </Link>
+        </p>
+      )}
+    </Note>
+  );
+}
