@@ -40,7 +40,6 @@ export function deriveTracking(
   const scanned = history.some((event) => event.code !== "BOOKED");
   const derived: PublicShipment = {
     waybillNo: shipment.waybillNo,
-    customerOrderNo: shipment.customerOrderNo ?? null,
     status: whole.status,
     normalisedStatus: normalisedStatus(whole),
     packageStatus:
@@ -56,9 +55,6 @@ export function deriveTracking(
     returning: whole.returning,
     serviceMethod: shipment.serviceMethod,
     productTypeCode: shipment.productTypeCode,
-    settlementCode: shipment.settlementCode,
-    weightKg: round(sum(shipment.pieces.map((piece) => piece.weightKg)), 2),
-    volumeM3: volumeOf(shipment),
     pieceCount: shipment.pieces.length,
     piecesArrived: pieces.filter((piece) => piece.arrived).length,
     origin: endOf(shipment.sender),
@@ -209,6 +205,10 @@ function unlockedDetails(shipment: ShipmentInput, history: readonly HandlingEven
             photoUrl: proof.photoUrl ?? null,
           },
     cost: shipment.cost ?? null,
+    customerOrderNo: shipment.customerOrderNo ?? null,
+    settlementCode: shipment.settlementCode,
+    weightKg: round(sum(shipment.pieces.map((piece) => piece.weightKg)), 2),
+    volumeM3: volumeOf(shipment),
   };
 }
 

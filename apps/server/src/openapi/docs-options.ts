@@ -17,6 +17,7 @@ export function apiDocsOptions(config: Config, carrier: CarrierProfile): ApiDocs
     version,
     origin: config.publicOrigin ?? `http://localhost:${config.port}`,
     trackingPerMinute: config.trackingPerMinute,
+    orderSearchesPerDay: config.orderSearchesPerDay,
     networkPerMinute: config.networkPerMinute,
     examples: {
       tracked: caseWaybillNo("inTransit", prefix),

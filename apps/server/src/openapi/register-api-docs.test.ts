@@ -16,6 +16,7 @@ beforeAll(async () => {
     version: "1.2.3",
     origin: "http://localhost:3000",
     trackingPerMinute: 120,
+    orderSearchesPerDay: 200,
     networkPerMinute: 3000,
     examples: { tracked: "RBC482019375516", private: { waybillNo: "RBC482019375516", phoneLast4: "4471" } },
   });

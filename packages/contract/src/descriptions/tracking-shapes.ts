@@ -102,10 +102,9 @@ export const trackingShapes = [
   describeShape(
     "Shipment",
     publicShipment,
-    "What anyone may see: stages, times, cities, pieces. No names, phones or addresses.",
+    "What anyone may see: stages, times, cities, pieces. No names, phones, addresses, order numbers, weights or payments.",
     {
       waybillNo: "The main waybill number.",
-      customerOrderNo: "The shipper's own order number.",
       status: "Status of the whole: that of the piece that is least far.",
       normalisedStatus: "The same in the words that shops and parcel apps share.",
       packageStatus,
@@ -116,9 +115,6 @@ export const trackingShapes = [
       returning: "True while and after it goes back to the sender.",
       serviceMethod: "Door pickup or outlet drop-off.",
       productTypeCode: "Product that was booked.",
-      settlementCode: "Who pays, and when.",
-      weightKg: "Actual weight of all pieces in kg, 2 decimals.",
-      volumeM3: "Volume of all pieces in m³, 3 decimals; null when a size is missing.",
       pieceCount: "Number of pieces.",
       piecesArrived: "How many of them are at the destination outlet or further.",
       origin: "Where it comes from.",
@@ -202,6 +198,10 @@ export const trackingShapes = [
     destinationDistrict: "District of the receiver; null when not given.",
     proof: "Proof of delivery; null before it, or when none was sent.",
     cost: "Freight; null when not told.",
+    customerOrderNo: "The shipper's own order number; null without one.",
+    settlementCode: "Who pays, and when.",
+    weightKg: "Actual weight of all pieces in kg, 2 decimals.",
+    volumeM3: "Volume of all pieces in m³, 3 decimals; null when a size is missing.",
   }),
   describeShape("ProofOfDelivery", unlockedDetails.shape.proof.def.innerType, "Who received it.", {
     signedBy: "Name as signed, masked.",

@@ -33,7 +33,6 @@ export function rowOf(result: TrackingResult, locale: Locale, now: Date): Result
 function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): ShipmentSummary {
   return {
     waybillNo: shipment.waybillNo,
-    customerOrderNo: shipment.customerOrderNo,
     status: shipment.status,
     packageStatus: shipment.packageStatus,
     stage: shipment.stage,
@@ -44,7 +43,6 @@ function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): Shipmen
     pieceCount: shipment.pieceCount,
     piecesArrived: shipment.piecesArrived,
     promisedBy: shipment.promisedBy,
-    weightKg: shipment.weightKg,
     lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
     situation: trackingSituation(shipment, now),
   };

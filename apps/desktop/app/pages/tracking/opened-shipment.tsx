@@ -34,7 +34,7 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
       className={alone ? `${styles.shipment} ${styles.alone}` : styles.shipment}
       aria-labelledby={headingId}
     >
-      <ShipmentHead shipment={shipment} now={now} headingId={headingId} />
+      <ShipmentHead shipment={shipment} unlocked={unlocked} now={now} headingId={headingId} />
       <div className={styles.notes}>
         <CollectionCard
           situation={situation}

@@ -35,7 +35,7 @@ export function ShipmentResult({
   return (
     <>
       <div className={css.top}>
-        <ResultHead shipment={shipment} />
+        <ResultHead shipment={shipment} unlocked={unlocked} />
         <div className={css.notes}>
           <CollectionCard situation={situation} waybillNo={waybillNo} outlet={collectionOutlet} now={now} />
           <SituationNotices situation={situation} now={now} />

@@ -171,6 +171,7 @@ describe("its checks", () => {
     [-9_000, "note"],
     [10_001, "fault"],
     [-60_000, "fault"],
+    [8_640_000_000, "fault"],
   ])("judge a clock that is %i ms off", (ms, state) => {
     expect(clockFinding(ms).state).toBe(state);
   });

@@ -25,7 +25,7 @@ const takeDue: NamedStatement = {
 
 const due: NamedStatement = {
   name: "account.duePhoneChanges",
-  text: "select customer_id from phone_change where due_at <= $1 order by due_at limit 1000",
+  text: "select customer_id from phone_change where due_at <= $1 order by due_at limit $2",
 };
 
 export async function insertPhoneChange(
@@ -76,8 +76,9 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
   });
 }
 
-/** For the accounts that nobody looks at. */
-export async function applyDuePhoneChanges(deps: ChangeDeps): Promise<void> {
-  const waiting = await deps.db.query<{ customer_id: string }>(due, [deps.clock()]);
+/** For the accounts that nobody uses: up to `limit` of them. Gives how many. */
+export async function applyDuePhoneChanges(deps: ChangeDeps, limit: number): Promise<number> {
+  const waiting = await deps.db.query<{ customer_id: string }>(due, [deps.clock(), limit]);
   for (const { customer_id } of waiting) await applyDuePhoneChange(deps, customer_id);
+  return waiting.length;
 }

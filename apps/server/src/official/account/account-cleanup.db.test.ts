@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone } from "../../testing/customers.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { tidyAccounts } from "./tidy-accounts.ts";
+import { accountCleanup } from "./account-cleanup.ts";
 
 let codes: CodesApp;
 let now = Date.parse("2026-11-20T06:42:31+07:00");
@@ -19,7 +19,10 @@ function pass(ms: number): void {
   codes.test.setClock(new Date(now).toISOString());
 }
 
-const tidy = () => tidyAccounts({ db: codes.test.db, clock: () => new Date(now), newId: uuidV7 });
+async function cleanUp(): Promise<void> {
+  for (const run of Object.values(accountCleanup))
+    await run({ db: codes.test.db, clock: () => new Date(now), newId: uuidV7 }, 1000);
+}
 
 async function countOf(table: "session" | "account_event" | "consent" | "phone_change"): Promise<number> {
   const { count } = await codes.test.db.kysely
@@ -29,7 +32,7 @@ async function countOf(table: "session" | "account_event" | "consent" | "phone_c
   return count;
 }
 
-it("carries out changes of number that nobody has looked at", async () => {
+it("carries out changes of number that nobody has used", async () => {
   const [phone, newNumber] = [newPhone(), newPhone()];
   pass(0);
   const { headers } = await logIn(codes, phone);
@@ -37,16 +40,16 @@ it("carries out changes of number that nobody has looked at", async () => {
   const verificationCode = await askCode(codes, newNumber, "changePhone", headers);
   await codes.test.call(endpoints.updateMobile, { newPhone: newNumber, verificationCode }, headers);
   pass(day - 1000);
-  await tidy();
+  await cleanUp();
   expect(await countOf("phone_change")).toBe(1);
   pass(1000);
-  await tidy();
+  await cleanUp();
   expect(await countOf("phone_change")).toBe(0);
   const customers = await codes.test.db.kysely.selectFrom("customer").select("phone").execute();
   expect(customers).toEqual([{ phone: inFull(newNumber) }]);
 });
 
-it("forgets sessions after 90 days, the processing log after two years, consent five years after the account", async () => {
+it("deletes sessions after 90 days, the processing log after two years, consent five years after the account", async () => {
   const phone = newPhone();
   pass(0);
   const { headers } = await logIn(codes, phone);
@@ -56,18 +59,18 @@ it("forgets sessions after 90 days, the processing log after two years, consent 
   const kept = { sessions: await countOf("session"), consents: await countOf("consent") };
   expect(kept).toEqual({ sessions: 1, consents: 4 });
   pass(89 * day);
-  await tidy();
+  await cleanUp();
   expect(await countOf("session")).toBe(1);
   pass(3 * day);
-  await tidy();
+  await cleanUp();
   expect(await countOf("session")).toBe(0);
   expect(await countOf("account_event")).toBeGreaterThan(0);
   pass(730 * day);
-  await tidy();
+  await cleanUp();
   expect(await countOf("account_event")).toBe(0);
   expect(await countOf("consent")).toBe(4);
   pass(3 * 365 * day);
-  await tidy();
+  await cleanUp();
   // Those of the account that is still there stay.
   expect(await countOf("consent")).toBe(2);
 });
