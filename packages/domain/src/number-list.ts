@@ -21,6 +21,9 @@ function groupedWaybill(prefix: string): RegExp {
   );
 }
 
+/** An order number of ours with the spaces in which it is printed: `RO 2611 6587 3253`. */
+const printedOrderNo = /(?<![A-Z0-9])[A-Z]{2,4}[ \t]+(?:\d{4}[ \t\p{Pd}]?){2}\d{4}(?![A-Z0-9])/giu;
+
 /**
  * Splits what a person typed or pasted: comma, semicolon, white space, new line. A pasted message (numbers between words)
  * gives its numbers; its words, telephone numbers and dates are ignored. A list without a word is taken whole, so that a
@@ -33,7 +36,7 @@ export function parseNumberList(text: string, by: TrackBy, prefix: string): Numb
       ? normal
           .replace(groupedWaybill(prefix), (whole) => ` ${whole.replace(/[\s\p{Pd}]/gu, "")} `)
           .split(separators)
-      : normal.split(separators);
+      : normal.replace(printedOrderNo, (whole) => whole.replace(/[\s\p{Pd}]/gu, "")).split(separators);
   const written = tokens.filter((token) => token !== "");
   const isNumber = numberTest(by, prefix);
   // An order number may be of letters alone, so that a single word among order numbers is no message yet.

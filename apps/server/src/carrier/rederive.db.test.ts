@@ -180,7 +180,7 @@ describe("who asks before they are derived again", () => {
     const text = await trackNumbers(
       {
         db: { ...watched.db, transaction: () => Promise.reject(new Error("read only")) },
-        carrier: { waybillPrefix: "RBC" },
+        carrier: { waybillPrefix: "RBC", orderPrefix: "RO" },
         secret: "x".repeat(32),
         orderSearchesPerDay: 200,
         clock: () => new Date(),

@@ -92,7 +92,7 @@ async function store(
   const outcomes = await mapInTurns([...legal], ([index, event]): [number, ItemOutcome] => {
     const { waybillNo, sourceId } = event;
     const unknown = unknownPiece(event, pieceNos.get(waybillNo));
-    if (unknown >= 0) return [index, rejected({ path: `pieces.${unknown}`, key: "piece.unknown" })];
+    if (unknown !== null) return [index, rejected({ path: unknown, key: "piece.unknown" })];
     const known = bySourceId.get(waybillNo);
     const json = JSON.stringify(event);
     const received = { ...(JSON.parse(json) as HandlingEventInput), receivedAt };
@@ -119,9 +119,18 @@ async function store(
   return new Map(outcomes);
 }
 
-/** The position of the first piece that its shipment does not have; -1: all are known, or the shipment is not. */
-function unknownPiece({ pieces = [] }: HandlingEventInput, known: ReadonlySet<number> | undefined): number {
-  return known === undefined ? -1 : pieces.findIndex((pieceNo) => !known.has(pieceNo));
+/** Path of the first field that names a piece which its shipment does not have; null: none does, or the shipment is not known. */
+function unknownPiece(
+  { pieces = [], measurements = [] }: HandlingEventInput,
+  known: ReadonlySet<number> | undefined,
+): string | null {
+  if (known === undefined) return null;
+  const wrong = pieces.findIndex((pieceNo) => !known.has(pieceNo));
+  if (wrong >= 0) return `pieces.${wrong}`;
+  const wrongMeasurement = measurements.findIndex(
+    ({ pieceNo }) => pieceNo !== undefined && !known.has(pieceNo),
+  );
+  return wrongMeasurement < 0 ? null : `measurements.${wrongMeasurement}.pieceNo`;
 }
 
 async function insertEvents(
@@ -152,10 +161,24 @@ function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
     issues.push({ path: "corrects", key: "field.required" });
   if (input.code !== "CORRECTION" && input.corrects !== undefined)
     issues.push({ path: "corrects", key: "field.unknown" });
+  if (input.code !== "WEIGHED" && input.measurements !== undefined)
+    issues.push({ path: "measurements", key: "field.unknown" });
+  if (input.code !== "READY_FOR_COLLECTION" && input.collectUntil !== undefined)
+    issues.push({ path: "collectUntil", key: "field.unknown" });
   const pieceNos = new Set<number>();
   input.pieces?.forEach((pieceNo, index) => {
     if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}`, key: "piece.doubled" });
     pieceNos.add(pieceNo);
+  });
+  const measured = new Set<number | undefined>();
+  input.measurements?.forEach(({ pieceNo }, index, { length }) => {
+    const path = `measurements.${index}.pieceNo`;
+    // A measurement of all pieces beside others would count them twice.
+    if (measured.has(pieceNo) || (pieceNo === undefined && length > 1))
+      issues.push({ path, key: "piece.doubled" });
+    else if (pieceNo !== undefined && input.pieces !== undefined && !pieceNos.has(pieceNo))
+      issues.push({ path, key: "piece.unknown" });
+    measured.add(pieceNo);
   });
   return issues;
 }
