@@ -6,6 +6,7 @@ export * from "./banners.ts";
 export * from "./campaign-source.ts";
 export * from "./careers.ts";
 export * from "./carrier-content-feed.ts";
+export * from "./carrier-corporate-feed.ts";
 export * from "./carrier-feed.ts";
 export * from "./carrier-network-feed.ts";
 export * from "./carrier-profile.ts";

@@ -1,4 +1,11 @@
-import { endpoints, handlingEventInput, laneTariff, outletInput, shipmentInput } from "@rimba/contract";
+import {
+  corporateInput,
+  endpoints,
+  handlingEventInput,
+  laneTariff,
+  outletInput,
+  shipmentInput,
+} from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import type { CurrentReference } from "../official/reference.ts";
@@ -8,6 +15,7 @@ import { FeedGate } from "./feed-gate.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./register-content-feed.ts";
+import { storeCorporate } from "./store-corporate.ts";
 import { storeEvents } from "./store-events.ts";
 import { storeFedOutlets } from "./store-fed-outlets.ts";
 import { storeFedRates } from "./store-fed-rates.ts";
@@ -57,6 +65,11 @@ function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
     itemsOf: ({ rates }) => rates,
     schema: laneTariff,
     store: async (legal) => storeFedRates(feedDb, await areas(), legal),
+  });
+  registerBatch(feed, call, endpoints.carrierCorporate, {
+    itemsOf: ({ accounts }) => accounts,
+    schema: corporateInput,
+    store: (legal) => storeCorporate(feedDb, deps.clock, legal),
   });
   registerContentFeed(feed, call, { feedDb, carrier });
 }

@@ -20,6 +20,7 @@ import { up as uploadClaims } from "./0018-upload-claims.ts";
 import { up as codeRequests } from "./0020-code-requests.ts";
 import { up as backgroundJobs } from "./0030-background-jobs.ts";
 import { up as changedLanes } from "./0040-changed-lanes.ts";
+import { up as corporatePhones } from "./0041-corporate-phones.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -47,4 +48,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0020-code-requests": { up: codeRequests },
   "0030-background-jobs": { up: backgroundJobs },
   "0040-changed-lanes": { up: changedLanes },
+  "0041-corporate-phones": { up: corporatePhones },
 };

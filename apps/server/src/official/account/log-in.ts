@@ -10,8 +10,9 @@ import { consumeCode } from "../codes/consume-code.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type AgreedText, recordConsent, textsInForce } from "./consents.ts";
+import { takeCorporateFlag } from "./corporate-phones.ts";
 import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
-import { insertCustomer, selectOptionalCustomer } from "./customer-queries.ts";
+import { insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
 import { applyDuePhoneChange, isDue } from "./phone-change.ts";
 import { sessionSeconds } from "./session-cookies.ts";
 import { insertSession } from "./session-queries.ts";
@@ -102,6 +103,8 @@ async function register(
   customer: { customerId: string; phone: string; at: Date },
 ): Promise<void> {
   await insertCustomer(tx, customer);
+  const { customerId, phone, at } = customer;
+  if (await takeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
   await insertAccountEvent(tx, { ...customer, kind: "registered", eventId: newId() });
 }
 

@@ -1,8 +1,9 @@
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import type { SessionDeps } from "./session-deps.ts";
+import { takeCorporateFlag } from "./corporate-phones.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { holdPhone, letGoOfPhone } from "./customer-phones.ts";
-import { type CustomerRow, lockCustomer, updatePhone } from "./customer-queries.ts";
+import { type CustomerRow, lockCustomer, updateCorporate, updatePhone } from "./customer-queries.ts";
 import { updateAllSessionsEnded } from "./session-queries.ts";
 
 /** What a change is carried out with. */
@@ -57,6 +58,7 @@ export async function moveToPhone(
   await holdPhone(tx, newPhone, customerId);
   await updatePhone(tx, customerId, newPhone);
   await updateAllSessionsEnded(tx, customerId, now, "phoneChanged");
+  if (await takeCorporateFlag(tx, newPhone, now)) await updateCorporate(tx, customerId, true);
   await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
 }
 
