@@ -1,6 +1,7 @@
 export * from "./account-endpoints.ts";
 export * from "./accounts.ts";
 export * from "./areas.ts";
+export * from "./arrival-promise.ts";
 export * from "./asked-tracking.ts";
 export * from "./banners.ts";
 export * from "./campaign-source.ts";

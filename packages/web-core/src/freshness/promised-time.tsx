@@ -3,7 +3,8 @@ import { getLocale } from "@rimba/content/runtime";
 import { freshness } from "@rimba/domain";
 import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { formatDate, formatTimeOfDay } from "../format/time.ts";
+import { promiseParts, type PromiseToFormat } from "../format/promise.ts";
+import { formatDate, formatTimeOfDay, type ZonedMoment } from "../format/time.ts";
 import type { ShipmentView } from "../tracking-page/tracking-view.ts";
 import styles from "./promised-time.module.css";
 
@@ -12,6 +13,7 @@ interface Props {
     ShipmentView,
     | "status"
     | "lastEventAt"
+    | "promisedFrom"
     | "promisedBy"
     | "deliveredAt"
     | "destination"
@@ -24,33 +26,35 @@ interface Props {
   readonly now: string;
 }
 
-/** When it should arrive, or when it did: the promise is told as kept, open or missed. Nothing without a promise. */
+/** The promised arrival, or the time of delivery, and whether the promise was kept. Nothing without a promise. */
 export function PromisedTime({ shipment, now }: Props) {
   const { promise } = freshness(shipment, new Date(now));
-  const { promisedBy, deliveredAt } = shipment;
+  const { promisedFrom, promisedBy, deliveredAt } = shipment;
   if (promise === "none" || promisedBy === null) return null;
-  const locale = getLocale();
   const { timeZone } = shipment.destination;
-  const promised = { at: promisedBy, timeZone };
-  const delivered =
+  const at = new Date(now);
+  const { dateTime, days, time } =
     deliveredAt === null
-      ? null
-      : { at: deliveredAt, timeZone: shipment.events[0]?.place.timeZone ?? timeZone };
-  const shown = delivered ?? promised;
-  const time = formatTimeOfDay(shown, locale);
+      ? promised({ promisedFrom, promisedBy, timeZone }, at)
+      : delivered({ at: deliveredAt, timeZone: shipment.events[0]?.place.timeZone ?? timeZone }, at);
   return (
     <dl className={styles.promise}>
       <dt>
-        {delivered !== null
+        {deliveredAt !== null
           ? m.promise_delivered()
           : promise === "missed"
             ? m.promise_promised()
             : m.promise_expected()}
       </dt>
       <dd>
-        <time dateTime={shown.at}>
-          <bdi className={styles.day}>{formatDate(shown, locale, { now: new Date(now), width: "long" })}</bdi>{" "}
-          <bdi className={styles.time}>{delivered === null ? m.promise_before({ time }) : time}</bdi>
+        <time dateTime={dateTime}>
+          <bdi className={styles.day}>{days}</bdi>
+          {time !== null && (
+            <>
+              {" "}
+              <bdi className={styles.time}>{time}</bdi>
+            </>
+          )}
         </time>
         {promise === "missed" && (
           <p>
@@ -71,4 +75,24 @@ export function PromisedTime({ shipment, now }: Props) {
       </dd>
     </dl>
   );
+}
+
+interface ShownTime {
+  readonly dateTime: string;
+  readonly days: string;
+  readonly time: string | null;
+}
+
+function promised(promise: PromiseToFormat, now: Date): ShownTime {
+  const { days, before } = promiseParts(promise, getLocale(), now);
+  return { dateTime: promise.promisedBy, days, time: before };
+}
+
+function delivered(moment: ZonedMoment, now: Date): ShownTime {
+  const locale = getLocale();
+  return {
+    dateTime: moment.at,
+    days: formatDate(moment, locale, { now, width: "long" }),
+    time: formatTimeOfDay(moment, locale),
+  };
 }

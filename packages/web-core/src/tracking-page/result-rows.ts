@@ -35,6 +35,7 @@ function summaryOf(shipment: PublicShipment, locale: Locale): ShipmentSummary {
     destination: shipment.destination,
     pieceCount: shipment.pieceCount,
     piecesArrived: shipment.piecesArrived,
+    promisedFrom: shipment.promisedFrom,
     promisedBy: shipment.promisedBy,
     weightKg: shipment.weightKg,
     lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),

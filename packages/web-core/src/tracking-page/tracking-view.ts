@@ -25,6 +25,7 @@ export interface ShipmentSummary extends Pick<
   | "destination"
   | "pieceCount"
   | "piecesArrived"
+  | "promisedFrom"
   | "promisedBy"
   | "weightKg"
 > {

@@ -1,7 +1,7 @@
 import { currency, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
-import { actionEvents, promisedBy, zonedIso } from "@rimba/domain";
+import { actionEvents, zonedIso } from "@rimba/domain";
 import { cityOf, districtOf } from "./order-area.ts";
-import type { StoredOrder, StoredParty } from "./stored-order.ts";
+import { promiseOfOrder, type StoredOrder, type StoredParty } from "./stored-order.ts";
 
 export interface OrderNumbers {
   readonly orderNo: string;
@@ -14,12 +14,14 @@ export function shipmentOfOrder(
   order: StoredOrder,
   placedAt: Date,
 ): ShipmentInput {
+  const { promisedFrom, promisedBy } = promiseOfOrder(order);
   return {
     waybillNo,
     customerOrderNo: orderNo,
     // Events are known to the second: what follows at once must not stand before it.
     bookedAt: zonedIso(placedAt.toISOString(), order.sender.timeZone),
-    promisedBy: promisedBy(order.estimate.id),
+    promisedFrom,
+    promisedBy,
     productTypeCode: order.product.code,
     settlementCode: order.settlement.code,
     serviceMethod: order.serviceMethod,

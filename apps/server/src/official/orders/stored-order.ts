@@ -1,12 +1,15 @@
 import {
   areaLevels,
   arrivalEstimate,
+  arrivalPromise,
   orderPickup,
   rateQuote,
   serviceMethods,
   settlementCodes,
   troubleReasons,
+  type ArrivalPromise,
 } from "@rimba/contract";
+import { arrivalPromise as promiseOfEstimate } from "@rimba/domain";
 import * as z from "zod/mini";
 
 /*
@@ -78,8 +81,15 @@ export const storedOrder = z.object({
   ...ordered,
   quote: inAllLanguages(rateQuote),
   estimate: inAllLanguages(arrivalEstimate),
+  /** Orders of former versions have none: it follows from their estimate (`promiseOfOrder`). */
+  promise: z.optional(arrivalPromise),
 });
 export type StoredOrder = z.infer<typeof storedOrder>;
+
+/** The promised arrival as it was fixed when the order was placed. */
+export function promiseOfOrder({ promise, estimate }: StoredOrder): ArrivalPromise {
+  return promise ?? promiseOfEstimate(estimate.id);
+}
 
 /** Of an order's shipment, as much as a list shows (`shipmentGlance`); a view that was never derived has none. */
 export const keptGlance = z.nullish(
