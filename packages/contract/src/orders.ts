@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { arrivalPromise } from "./arrival-promise.ts";
 import { areaStep } from "./areas.ts";
 import { contactFields, contactId } from "./contacts.ts";
 import { currency } from "./currency.ts";
@@ -16,6 +17,7 @@ import {
   trackingStages,
   troubleReasons,
 } from "./tracking-codes.ts";
+import { instant } from "./time.ts";
 import { trackedEvent } from "./tracking.ts";
 import { orderActions, orderTabs, paymentRefusals, pickupWindowCodes } from "./order-codes.ts";
 
@@ -63,8 +65,10 @@ export const orderInput = z
     remarks: z.optional(
       z.nullable(z.string().check(oneLine, z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
     ),
-    /** The sum that was shown: where it is another by now, nothing is placed and the new one is told. */
+    /** The sum that was shown: at another sum the order is refused. */
     expectedTotal: z.optional(z.int()),
+    /** The arrival that was shown: at another promise the order is refused. */
+    expectedPromise: z.optional(z.object({ promisedFrom: z.iso.date("field.invalid"), promisedBy: instant })),
   })
   .check(...shipmentChecks);
 export type OrderInput = z.infer<typeof orderInput>;
@@ -75,6 +79,7 @@ export const savedOrder = z.object({
   /** One for each piece. */
   subWaybillNos: z.array(z.string()),
   quote: rateQuote,
+  promise: arrivalPromise,
 });
 export type SavedOrder = z.infer<typeof savedOrder>;
 
@@ -225,6 +230,8 @@ export const orderDetail = z.object({
   /** As it was when the order was placed. */
   quote: rateQuote,
   estimate: arrivalEstimate,
+  /** The promised arrival, the same as tracking shows it. */
+  promise: arrivalPromise,
   cancelledAt: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { arrivalPromise } from "./arrival-promise.ts";
 import { currency } from "./currency.ts";
 import { arrivalEstimate, calendarNotice, namedProduct, notOffered } from "./estimates.ts";
 import { priceKinds, weightDecisions } from "./rate-codes.ts";
@@ -16,6 +17,7 @@ import {
   type PieceSize,
 } from "./shipment-size.ts";
 import { weightRange } from "./tariff.ts";
+import { instant } from "./time.ts";
 import { settlementCodes } from "./tracking-codes.ts";
 
 const mostDeclared = 1_000_000_000_000;
@@ -87,6 +89,8 @@ export const shippingCostRequest = z
   .object({
     ...laneEnds,
     ...shipmentFields,
+    /** From when arrivals count; without it, and in the past, from now. */
+    handoverAt: z.optional(instant),
     productTypeCode: z.optional(z.string().check(z.maxLength(40, "field.tooLong"))),
     settlementCode: z.optional(z.enum(settlementCodes, { error: "settlement.unknown" })),
   })
@@ -161,7 +165,13 @@ const product = {
 
 /** One product for this shipment: its price and time, or why it is not offered. */
 export const rateOption = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.literal("offered"), ...product, quote: rateQuote, estimate: arrivalEstimate }),
+  z.object({
+    outcome: z.literal("offered"),
+    ...product,
+    quote: rateQuote,
+    estimate: arrivalEstimate,
+    promise: arrivalPromise,
+  }),
   z.object({ ...notOffered, ...product }),
 ]);
 export type RateOption = z.infer<typeof rateOption>;

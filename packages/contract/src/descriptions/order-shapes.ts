@@ -69,7 +69,17 @@ export const orderShapes = [
     pickupWindow: `01 alone. ${pickupWindow}`,
     remarks: "For the courier, up to 200 characters.",
     expectedTotal: "The sum that was shown, in rupiah: at another one nothing is placed.",
+    expectedPromise: "The promised arrival that was shown: with another one nothing is placed.",
   }),
+  describeShape(
+    "ExpectedPromise",
+    orderInput.shape.expectedPromise.def.innerType,
+    "A promised arrival as it was shown.",
+    {
+      promisedFrom: "As in the promise of shippingCost.",
+      promisedBy: "As in the promise of shippingCost.",
+    },
+  ),
   describeShape("OrderPartyInput", orderInput.shape.sender, "A party of an order.", {
     name: "1 to 60 characters.",
     phone: "Mobile or fixed line; digits that begin with 0 or 62.",
@@ -84,6 +94,7 @@ export const orderShapes = [
     waybillNo: head.waybillNo,
     subWaybillNos: "One for each piece.",
     quote: "The price that it keeps, explained.",
+    promise: "The promised arrival that it keeps.",
   }),
   describeShape("PaymentLimitRequest", paymentLimitRequest, "A way of paying, on a lane.", {
     sendAreaId: "Where it is sent from: a city or a district.",
@@ -179,7 +190,8 @@ export const orderShapes = [
     stage: "The step that it stands on.",
     events: "Newest first.",
     quote: "The price as it was when the order was placed.",
-    estimate: "When it was to arrive, as told when the order was placed.",
+    estimate: "How the promised arrival came about when the order was placed.",
+    promise: "The promised arrival, the same as in tracking.",
     cancelledAt: "When it was cancelled; null: it was not.",
     cancelReason: "What its customer gave as the reason; null: nothing.",
   }),

@@ -1,3 +1,4 @@
+import { arrivalPromise } from "../arrival-promise.ts";
 import {
   addableService,
   rateOption,
@@ -23,6 +24,16 @@ const weight = "Actual weight in kg, 2 decimals.";
 const ofOnePiece = "Of one piece, in cm, 1 decimal.";
 
 export const rateShapes = [
+  describeShape(
+    "ArrivalPromise",
+    arrivalPromise,
+    "The promised arrival; an order keeps it as it was when it was placed.",
+    {
+      promisedFrom: "First day, at the destination (YYYY-MM-DD).",
+      promisedBy: "Last moment, in the time of the destination; 23:59 where the whole day counts.",
+      timeZone: "Of the destination, from the time zone database.",
+    },
+  ),
   describeShape("ShippingCostRequest", shippingCostRequest, "A shipment to price.", {
     sendAreaId: "Where it is sent from: a city or a district.",
     dispatchAreaId: "Where it is sent to: a city or a district.",
@@ -37,6 +48,8 @@ export const rateShapes = [
     declaredValue: "Value of the goods in rupiah; needed for insurance.",
     valueAdded: "Codes of value-added services.",
     insurance: "Whether the declared value is to be insured.",
+    handoverAt:
+      "From when arrivals count, such as the end of a pickup window; left out, or in the past: from now.",
   }),
   describeShape("PieceSize", pieceSize, "One kind of piece.", {
     weightKg: weight,
@@ -70,7 +83,8 @@ export const rateShapes = [
     weightRange: range,
     chargeableKg: chargeable,
     quote: "Its price, explained.",
-    estimate: "When it arrives.",
+    estimate: "When it arrives, and why it takes so long.",
+    promise: "The promised arrival: what an order keeps that is placed now.",
   }),
   describeShape("RateNotOffered", notOffered, "A product that does not take this shipment.", {
     outcome: "Always notOffered.",

@@ -20,6 +20,7 @@ it("finds nothing wrong with a filled form, and gives what is sent", () => {
     pickupWindow: "AFTERNOON",
     settlementCode: "CASH_SENDER",
     expectedTotal: 718_940,
+    expectedPromise: { promisedFrom: "2026-11-26", promisedBy: "2026-11-26T23:59:00+08:00" },
   });
   expect(input).not.toHaveProperty("networkCode");
 });

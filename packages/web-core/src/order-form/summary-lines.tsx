@@ -3,7 +3,8 @@ import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { formatMoney, formatNumber, formatWeight } from "../format/number.ts";
-import { arrivalWords } from "../rate-query/day-words.ts";
+import { formatPromise } from "../format/promise.ts";
+import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import styles from "./summary-lines.module.css";
 
 interface Props {
@@ -11,25 +12,31 @@ interface Props {
   readonly now: Date;
   /** Without what stands beside it already: product, arrival and billed weight. */
   readonly short?: boolean;
-  readonly isPickup: boolean;
+  readonly handover: HandoverChoice;
 }
 
 /** What is paid for, line by line: the lines sum up to the total. */
-export function SummaryLines({ offered, now, short = false, isPickup }: Props) {
+export function SummaryLines({ offered, now, short = false, handover }: Props) {
   const locale = getLocale();
-  const { name, estimate, quote } = offered;
+  const { name, estimate, promise, quote } = offered;
+  const condition = conditionWords(handover, estimate, locale, now);
   const { weight, freight, surcharges, valueAdded, insurance, discount } = quote;
   const money = (amount: number) => formatMoney(amount, quote.currency, locale);
   const billed = formatWeight(weight.chargeableKg, locale);
   return (
     <dl className={styles.lines}>
-      {!short && (
-        <>
-          <Line term={m.rate_column_product()}>{name}</Line>
-          <Line term={m.rate_column_arrival()}>{arrivalWords(estimate, locale, now)}</Line>
-          <Line term={m.rate_chargeable()}>{billed}</Line>
-        </>
-      )}
+      {!short && <Line term={m.rate_column_product()}>{name}</Line>}
+      <Line term={m.rate_column_arrival()}>
+        {condition === null ? (
+          m.promise_needs_pickup()
+        ) : (
+          <>
+            {formatPromise(promise, locale, now)}
+            <bdi className={styles.condition}>{condition}</bdi>
+          </>
+        )}
+      </Line>
+      {!short && <Line term={m.rate_chargeable()}>{billed}</Line>}
       <Line term={short ? m.send_freight_weight({ weight: billed }) : m.send_freight()}>
         {money(freight.amount)}
       </Line>
@@ -46,7 +53,7 @@ export function SummaryLines({ offered, now, short = false, isPickup }: Props) {
       {discount !== null && discount.amount > 0 && (
         <Line term={discount.name}>−{money(discount.amount)}</Line>
       )}
-      {isPickup && <Line term={m.send_pickup_line()}>{m.send_free()}</Line>}
+      {handover.kind !== "dropOff" && <Line term={m.send_pickup_line()}>{m.send_free()}</Line>}
     </dl>
   );
 }

@@ -6,14 +6,14 @@ import { Fact } from "../facts/shipment-facts.tsx";
 import { formatMoney, formatWeight } from "../format/number.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { pieceCount } from "../pieces/piece-words.ts";
-import { arrivalWords } from "../rate-query/day-words.ts";
+import { formatPromise } from "../format/promise.ts";
 import { pickupLine } from "./pickup-words.ts";
 import { isFinished } from "@rimba/domain";
 
 /** What was ordered: goods, service, how it is handed over, and when it is expected. */
 export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
   const { locale } = useLocale();
-  const { pickup, outlet, remarks, declaredValue, valueAdded, quote, estimate } = order;
+  const { pickup, outlet, remarks, declaredValue, valueAdded, quote, promise } = order;
   const at = new Date(now);
   return (
     <dl className={facts.facts}>
@@ -42,7 +42,7 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
       )}
       {!isFinished(order.status) && (
         <Fact label={m.order_arrival()}>
-          <bdi>{arrivalWords(estimate, locale, at)}</bdi>
+          <bdi>{formatPromise(promise, locale, at)}</bdi>
         </Fact>
       )}
       {declaredValue !== null && (

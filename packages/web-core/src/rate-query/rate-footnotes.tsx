@@ -1,10 +1,22 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { ShippingCost } from "@rimba/contract";
+import { countsFromNote } from "./counts-from.ts";
 import styles from "./rate-footnotes.module.css";
 
-/** What the prices hold, and that they are samples where they are. */
-export function RateFootnotes({ areSample, insured }: { areSample: boolean; insured: boolean }) {
+interface Props {
+  readonly cost: ShippingCost;
+  readonly now: Date;
+  readonly areSample: boolean;
+  readonly insured: boolean;
+}
+
+/** From when the arrivals count, what the prices include, and that they are samples where they are. */
+export function RateFootnotes({ cost, now, areSample, insured }: Props) {
+  const countsFrom = countsFromNote(cost.options, getLocale(), now);
   return (
     <div className={styles.notes}>
+      {countsFrom !== null && <p>{countsFrom}</p>}
       {areSample && (
         <p>
           <b>{m.rate_sample()}</b> {m.rate_sample_text()}

@@ -10,9 +10,9 @@ import {
   stepPath,
 } from "@rimba/web-core/order-form/order-steps.ts";
 import { partyNames } from "@rimba/web-core/order-form/order-form.ts";
-import { OrderTotal, PriceChanged } from "@rimba/web-core/order-form/order-total.tsx";
+import { OrderTotal, TermsChanged } from "@rimba/web-core/order-form/order-total.tsx";
 import { PlacedOrder } from "@rimba/web-core/order-form/placed-order.tsx";
-import { placedWords } from "@rimba/web-core/order-form/placed-words.ts";
+import { placedCondition, placedWords } from "@rimba/web-core/order-form/placed-words.ts";
 import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
 import { usePrefillLeft } from "@rimba/web-core/order-form/use-prefill-left.ts";
 import { WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
@@ -63,7 +63,13 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
       <>
         <PageBar title={m.send_nav()} back="/" />
         <main id="content" tabIndex={-1} className={steps.page}>
-          <PlacedOrder order={state.placed} handover={placedWords(state, now)} onAgain={again} />
+          <PlacedOrder
+            order={state.placed}
+            handover={placedWords(state, now)}
+            condition={placedCondition(state, now)}
+            now={now}
+            onAgain={again}
+          />
         </main>
       </>
     );
@@ -110,7 +116,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
             </p>
           </div>
           <div className={steps.bar}>
-            <PriceChanged state={state} />
+            <TermsChanged state={state} now={now} />
             <FormProblem
               errorCount={next === undefined ? state.errorCount : wrongHere}
               apart

@@ -1,4 +1,5 @@
 import {
+  type ArrivalPromise,
   currency,
   publicShipment,
   type Locale,
@@ -7,7 +8,7 @@ import {
   type OrderParty,
   type PublicShipment,
 } from "@rimba/contract";
-import { allowedActions, dialledPhone, subWaybillNo, zonedIso } from "@rimba/domain";
+import { allowedActions, dialledPhone, localDate, subWaybillNo, zonedIso } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
 import { cityOf } from "./order-area.ts";
 import type { OrderRow } from "./order-queries.ts";
@@ -16,8 +17,10 @@ import {
   failedPickup,
   keptGlance,
   listedOrder,
+  promiseOfOrder,
   storedOrder,
   type ListedOrder,
+  type StoredOrder,
   type StoredParty,
 } from "./stored-order.ts";
 
@@ -80,10 +83,18 @@ export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale:
     events: shipment.events,
     quote: order.quote[locale],
     estimate: order.estimate[locale],
+    promise: shownPromise(order, shipment),
     cancelledAt:
       row.cancelled_at === null ? null : zonedIso(row.cancelled_at.toISOString(), order.sender.timeZone),
     cancelReason: row.cancel_reason,
   };
+}
+
+/** As tracking shows it: the carrier's systems may have promised something else since. */
+function shownPromise(order: StoredOrder, { promisedFrom, promisedBy }: PublicShipment): ArrivalPromise {
+  if (promisedBy === null) return promiseOfOrder(order);
+  const { timeZone } = order.receiver;
+  return { promisedFrom: promisedFrom ?? localDate(Date.parse(promisedBy), timeZone), promisedBy, timeZone };
 }
 
 function headOf(row: OrderRow, order: ListedOrder, trouble: boolean) {

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderParty } from "@rimba/contract";
 import { orderNumbers, subWaybillNo } from "@rimba/domain";
 import type { CallExamples } from "./call-example.ts";
 import { exampleTracking } from "./example-shipment.ts";
-import { exampleEstimate, exampleQuote } from "./rate-examples.ts";
+import { exampleEstimate, examplePromise, exampleQuote } from "./rate-examples.ts";
 
 type OrderCalls =
   | "saveOrder"
@@ -109,6 +109,7 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
     events: booking,
     quote: exampleQuote,
     estimate: exampleEstimate,
+    promise: examplePromise,
     cancelledAt: null,
     cancelReason: null,
   };
@@ -137,7 +138,7 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
         pickupWindow: "AFTERNOON",
         expectedTotal: exampleQuote.total,
       },
-      data: { orderNo, waybillNo, subWaybillNos, quote: exampleQuote },
+      data: { orderNo, waybillNo, subWaybillNos, quote: exampleQuote, promise: examplePromise },
       wrong: { path: "receiver.address", key: "parties.sameAddress" },
     },
     paymentLimit: {
