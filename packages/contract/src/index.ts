@@ -55,3 +55,4 @@ export * from "./time.ts";
 export * from "./tracking-codes.ts";
 export * from "./tracking.ts";
 export * from "./user-binding.ts";
+export * from "./value-added-codes.ts";

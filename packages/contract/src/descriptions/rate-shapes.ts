@@ -21,7 +21,7 @@ const line = {
   amount: "Rupiah.",
 };
 const weight = "Actual weight in kg, 2 decimals.";
-const ofOnePiece = "Of one piece, in cm, 1 decimal.";
+const ofOnePiece = "Of one piece, in cm, 1 decimal; all three sides, or none.";
 
 export const rateShapes = [
   describeShape(
@@ -37,7 +37,8 @@ export const rateShapes = [
   describeShape("ShippingCostRequest", shippingCostRequest, "A shipment to price.", {
     sendAreaId: "Where it is sent from: a city or a district.",
     dispatchAreaId: "Where it is sent to: a city or a district.",
-    pieces: "The pieces by kind; or else the flat fields.",
+    pieces:
+      "The pieces by kind; or else the flat fields. A weight alone is enough: volume may raise the price.",
     weightKg: "Flat: actual weight of one piece in kg, 2 decimals.",
     lengthCm: `Flat. ${ofOnePiece}`,
     widthCm: `Flat. ${ofOnePiece}`,
@@ -119,12 +120,14 @@ export const rateShapes = [
   }),
   describeShape("QuotedWeight", rateQuote.shape.weight, "The weights of the shipment, in kg.", {
     actualKg: "As weighed, all pieces.",
-    volumetricKg: "Length × width × height ÷ divisor, all pieces, unrounded.",
+    volumetricKg: "Length × width × height ÷ divisor, all pieces that have a size, unrounded.",
     chargeableKg: "The greater of the two, unrounded; the range of the product is checked with it.",
     minimumKg: "The least that the lane bills.",
     billedKg: "Chargeable, rounded up to whole kg, at least the minimum.",
     volumeDivisor: "Cubic centimetres to the kg.",
     decidedBy: "Which of them the price is made of.",
+    hasAllSizes:
+      "False: pieces without a size were priced by weight alone, and their volume may raise the price.",
   }),
   describeShape("QuotedFreight", rateQuote.shape.freight, "The freight and its parts.", {
     firstKg: "Kilograms in the first price.",

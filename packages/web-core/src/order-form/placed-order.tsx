@@ -4,6 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "../copy/copy-button.tsx";
+import { formatBilledWeight } from "../format/billed-weight.ts";
 import { formatMoney } from "../format/number.ts";
 import { formatPromise } from "../format/promise.ts";
 import { OrderNo, WaybillNo } from "../orders/order-no.tsx";
@@ -63,6 +64,12 @@ export function PlacedOrder({ order, handover, condition, now, onAgain }: Props)
           <dd className={styles.arrival}>
             <bdi>{formatPromise(promise, locale, now)}</bdi>
             {condition !== null && <bdi className={styles.condition}>{condition}</bdi>}
+          </dd>
+        </div>
+        <div>
+          <dt>{m.order_billed()}</dt>
+          <dd className="num">
+            <bdi>{formatBilledWeight(quote.weight, locale)}</bdi>
           </dd>
         </div>
         <div>

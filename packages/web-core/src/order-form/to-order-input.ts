@@ -1,4 +1,4 @@
-import type { ArrivalPromise, PickupWindowCode } from "@rimba/contract";
+import { type ArrivalPromise, type PickupWindowCode, representativeReceiving } from "@rimba/contract";
 import { readNumber, readRupiah } from "../rate-query/read-number.ts";
 import type { AskedPiece } from "../rate-service.ts";
 import type { OrderForm, PartyForm } from "./order-form.ts";
@@ -37,6 +37,9 @@ export function toOrderInput({ form, choices }: OrderValues) {
     articleTypeCode: form.articleTypeCode,
     goodsName: form.goodsName,
     ...shipmentInput(form),
+    ...(form.valueAdded.includes(representativeReceiving) && {
+      representativeName: form.representativeName,
+    }),
     settlementCode: form.settlementCode,
     serviceMethod,
     ...(networkCode !== null && { networkCode }),

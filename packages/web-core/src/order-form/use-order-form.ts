@@ -4,6 +4,7 @@ import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../form/still-told.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
 import { useLocale } from "../locale/use-locale.ts";
+import { type PieceSides, sidesText } from "../piece-fields/piece-form.ts";
 import type { PieceText } from "../rate-query/read-query.ts";
 import {
   addPiece,
@@ -186,7 +187,9 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       change(toggleValueAdded(formNow(), code, wanted), "valueAdded", "value"),
     pieces: form.pieces,
     setPiece: (row: number, name: keyof PieceText, text: string) =>
-      change(setPiece(formNow(), row, { [name]: text }), ...pieceFields(row, name)),
+      change(setPiece(formNow(), row, { [name]: text }), ...sizeFields(row), `pieces.${row}.${name}`),
+    setSize: (row: number, size: PieceSides | null) =>
+      change(setPiece(formNow(), row, sidesText(size)), ...sizeFields(row)),
     addPiece: () => change(addPiece(formNow())),
     removePiece: (row: number) => {
       orderStore().write(removePiece(formNow(), row));
@@ -224,9 +227,9 @@ function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): Han
 /** Fields that the form names otherwise than their errors are told at. */
 const fieldNames: Readonly<Record<string, string>> = { outlet: "networkCode", settlementCode: "settlement" };
 
-/** A size that is too small is told at the length, whichever side is changed. */
-function pieceFields(row: number, name: keyof PieceText): string[] {
-  return [`pieces.${row}.${name}`, `pieces.${row}.l`, `pieces.${row}.kg`];
+/** A size is judged as a whole, together with its weight: what one field makes right may be told at another. */
+function sizeFields(row: number): string[] {
+  return ["l", "w", "h", "kg"].map((name) => `pieces.${row}.${name}`);
 }
 
 function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {

@@ -3,11 +3,13 @@ import type { OrderDetail } from "@rimba/contract";
 import { serviceWords } from "../facts/fact-words.ts";
 import facts from "../facts/facts.module.css";
 import { Fact } from "../facts/shipment-facts.tsx";
-import { formatMoney, formatWeight } from "../format/number.ts";
+import { formatBilledWeight } from "../format/billed-weight.ts";
+import { formatMoney } from "../format/number.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { pieceCount } from "../pieces/piece-words.ts";
 import { formatPromise } from "../format/promise.ts";
 import { pickupLine } from "./pickup-words.ts";
+import { isPromiseOpen } from "./promise-state.ts";
 import { isFinished } from "@rimba/domain";
 
 /** What was ordered: goods, service, how it is handed over, and when it is expected. */
@@ -24,7 +26,7 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
         <bdi>{order.articleType.name}</bdi>
       </Fact>
       <Fact label={m.order_billed()}>
-        <bdi className="num">{formatWeight(quote.weight.billedKg, locale)}</bdi>
+        <bdi className="num">{formatBilledWeight(quote.weight, locale)}</bdi>
       </Fact>
       <Fact label={m.fact_product()}>
         <bdi>{order.product.name}</bdi>
@@ -41,7 +43,7 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
         </Fact>
       )}
       {!isFinished(order.status) && (
-        <Fact label={m.order_arrival()}>
+        <Fact label={isPromiseOpen(order, at) ? m.order_arrival() : m.promise_promised()}>
           <bdi>{formatPromise(promise, locale, at)}</bdi>
         </Fact>
       )}
@@ -53,6 +55,11 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
       {valueAdded.length > 0 && (
         <Fact label={m.fact_service()}>
           <bdi>{valueAdded.map(({ name }) => name).join(", ")}</bdi>
+        </Fact>
+      )}
+      {order.representativeName !== null && (
+        <Fact label={m.order_representative()}>
+          <bdi>{order.representativeName}</bdi>
         </Fact>
       )}
       {remarks !== null && remarks !== "" && (

@@ -3,6 +3,7 @@ import type { OrderDetail } from "@rimba/contract";
 import { useLocale } from "../locale/use-locale.ts";
 import { formatPromise } from "../format/promise.ts";
 import { useRootData } from "../shell/carrier-context.ts";
+import { isPromiseOpen } from "./promise-state.ts";
 import { Stepper } from "../stepper/stepper.tsx";
 
 interface Props {
@@ -28,7 +29,7 @@ export function OrderSteps({ order, now, variant = "full" }: Props) {
       variant={variant}
       originWord={m.order_stage_origin()}
       expected={
-        order.status === "CANCELLED"
+        !isPromiseOpen(order, new Date(now))
           ? null
           : m.order_expected({ day: formatPromise(order.promise, locale, new Date(now)) })
       }

@@ -16,6 +16,7 @@ export function RateFootnotes({ cost, now, areSample, insured }: Props) {
   const countsFrom = countsFromNote(cost.options, getLocale(), now);
   return (
     <div className={styles.notes}>
+      {isSizeMissing(cost) && <p>{m.weight_without_size()}</p>}
       {countsFrom !== null && <p>{countsFrom}</p>}
       {areSample && (
         <p>
@@ -25,4 +26,8 @@ export function RateFootnotes({ cost, now, areSample, insured }: Props) {
       <p>{insured ? m.rate_note_insured() : m.rate_note_uninsured()}</p>
     </div>
   );
+}
+
+function isSizeMissing({ options }: ShippingCost): boolean {
+  return options.some((option) => option.outcome === "offered" && !option.quote.weight.hasAllSizes);
 }

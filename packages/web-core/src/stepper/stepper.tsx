@@ -39,7 +39,7 @@ interface Props {
   readonly variant?: "full" | "compact";
   /** What the first step is called, where it is not a place. */
   readonly originWord?: string;
-  /** When delivery is expected, said under that step while it is still to come. */
+  /** When it is expected to be received, said under the last step while that is still to come. */
   readonly expected?: string | null;
 }
 
@@ -61,7 +61,7 @@ export function Stepper({ shipment, now, variant = "full", originWord, expected 
           <span className="visually-hidden">, {stateWords[state]()}</span>
           {variant === "full" && (
             <bdi className={styles.line}>
-              {stage === "DELIVERY" && state === "next" && expected !== null
+              {stage === "SIGNED" && state === "next" && expected !== null
                 ? expected
                 : lineOf(reached.get(stage), state, now)}
             </bdi>

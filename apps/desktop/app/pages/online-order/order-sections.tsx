@@ -48,6 +48,7 @@ export function OrderSections({ page }: { page: LoadedOrderForm }) {
           onSubmit={state.submit}
         >
           <div className={styles.sections}>
+            <p className={styles.note}>{m.form_required_note()}</p>
             <PartySection state={state} name="sender" number={1}>
               <HandoverPart state={state} now={now} />
             </PartySection>

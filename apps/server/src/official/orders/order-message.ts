@@ -13,6 +13,7 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
     receiver: partyIn(order.receiver),
     ...orderedTerms(order),
     pieces: numberedPieces(order),
+    weight: order.quote.id.weight,
     promise: promiseOfOrder(order),
     currency,
   };

@@ -1,4 +1,4 @@
-import { currency, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
+import { currency, sizeOf, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
 import { actionEvents, zonedIso } from "@rimba/domain";
 import { cityOf, districtOf } from "./order-area.ts";
 import { promiseOfOrder, type StoredOrder, type StoredParty } from "./stored-order.ts";
@@ -35,8 +35,8 @@ export function shipmentOfOrder(
 /** Each piece by itself with its number, as it gets a label of its own. */
 export function numberedPieces({ pieces }: Pick<StoredOrder, "pieces">) {
   return pieces
-    .flatMap(({ quantity, ...piece }) => Array.from({ length: quantity }, () => piece))
-    .map((piece, index) => ({ pieceNo: index + 1, ...piece }));
+    .flatMap((piece) => Array.from({ length: piece.quantity }, () => piece))
+    .map((piece, index) => ({ pieceNo: index + 1, weightKg: piece.weightKg, ...sizeOf(piece) }));
 }
 
 /** The event as which an action of the customer stands in the history; `step` tells several of a kind apart. */

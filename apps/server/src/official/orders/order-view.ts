@@ -2,6 +2,7 @@ import {
   type ArrivalPromise,
   currency,
   publicShipment,
+  sizeOrNull,
   type Locale,
   type OrderCard,
   type OrderDetail,
@@ -61,6 +62,7 @@ export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale:
     articleType: named(order.articleType),
     settlement: named(order.settlement),
     valueAdded: order.valueAdded.map(named),
+    representativeName: order.representativeName,
     declaredValue: order.declaredValue,
     insured: order.insured,
     remarks: order.remarks,
@@ -68,12 +70,15 @@ export function orderDetailView(row: OrderRow, shipment: PublicShipment, locale:
     pieces: numberedPieces(order).map((piece) => {
       const { pieceNo } = piece;
       const tracked = shipment.pieces.find((each) => each.pieceNo === pieceNo);
-      const lastEventAt = tracked?.lastEventAt ?? null;
+      // The booking is no scan: until the carrier has the piece it was seen nowhere.
+      const scanned = tracked?.status === "WAITING_PICKUP" ? undefined : tracked;
+      const lastEventAt = scanned?.lastEventAt ?? null;
       return {
         ...piece,
+        ...sizeOrNull(piece),
         subWaybillNo: subWaybillNo(row.waybill_no, pieceNo),
         status: tracked?.status ?? row.status,
-        lastCity: inCity(tracked?.lastCity ?? null),
+        lastCity: inCity(scanned?.lastCity ?? null),
         lastEventAt,
         lastTimeZone: lastEventAt === null ? null : (timeZones.get(lastEventAt) ?? null),
       };

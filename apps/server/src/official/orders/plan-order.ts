@@ -1,6 +1,8 @@
 import {
   eachLocale,
   piecesOf,
+  representativeReceiving,
+  sizeOf,
   type FieldIssue,
   type Locale,
   type OfferedRate,
@@ -103,6 +105,7 @@ export function planOrder(
       valueAdded: valueAdded
         .filter(({ code }) => input.valueAdded?.includes(code) === true)
         .map(({ code, name }) => ({ code, name })),
+      representativeName: representativeOf(input),
       declaredValue: input.declaredValue ?? null,
       insured: input.insurance === true,
       remarks: input.remarks || null,
@@ -174,8 +177,13 @@ function storedParty(areas: AreaIndex, area: AreaRecord, party: OrderPartyInput)
   };
 }
 
-function withQuantity({ weightKg, lengthCm, widthCm, heightCm, quantity = 1 }: PieceSize) {
-  return { weightKg, lengthCm, widthCm, heightCm, quantity };
+function withQuantity({ weightKg, quantity = 1, ...size }: PieceSize) {
+  return { weightKg, ...sizeOf(size), quantity };
+}
+
+/** A name without the service is not passed on: nobody asked for a representative. */
+function representativeOf({ valueAdded = [], representativeName }: OrderInput): string | null {
+  return valueAdded.includes(representativeReceiving) ? (representativeName ?? null) : null;
 }
 
 function outletOf({ networkCode, name, address }: OutletRecord): StoredOrder["outlet"] {

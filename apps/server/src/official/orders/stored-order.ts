@@ -47,9 +47,9 @@ const listed = {
   pieces: z.array(
     z.object({
       weightKg: z.number(),
-      lengthCm: z.number(),
-      widthCm: z.number(),
-      heightCm: z.number(),
+      lengthCm: z.optional(z.number()),
+      widthCm: z.optional(z.number()),
+      heightCm: z.optional(z.number()),
       quantity: z.int(),
     }),
   ),
@@ -68,6 +68,8 @@ const ordered = {
   product: named,
   articleType: named,
   valueAdded: z.array(named),
+  /** Orders of former versions have none. */
+  representativeName: z._default(z.nullable(z.string()), null),
   declaredValue: z.nullable(z.number()),
   insured: z.boolean(),
   remarks: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import type { CalendarEntry, TariffTerms } from "@rimba/contract";
+import { notOfferedServices, type CalendarEntry, type TariffTerms } from "@rimba/contract";
 import { indexLanes, type LaneIndex } from "@rimba/domain";
 import type { Tx } from "../../db/db.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
@@ -25,6 +25,7 @@ const noTerms: TariffTerms = {
   paymentModes: [],
   articleTypes: [],
   goods: [],
+  boxes: [],
 };
 
 /**
@@ -36,8 +37,13 @@ export async function readTariff(db: Tx, areas: AreaIndex): Promise<Tariff> {
   const lanes = await selectLanes(db);
   const calendar = await selectCalendar(db);
   return {
-    terms: termsOfToday(terms ?? noTerms, areas),
+    terms: withoutServicesNotOffered(termsOfToday(terms ?? noTerms, areas)),
     lanes: indexLanes(lanesOfToday(lanes, areas)),
     calendar: calendar.map((entry) => entryOfToday(entry, areas)),
   };
+}
+
+/** A stored tariff may be older than the decision not to offer a service. */
+function withoutServicesNotOffered(terms: TariffTerms): TariffTerms {
+  return { ...terms, valueAdded: terms.valueAdded.filter(({ code }) => !notOfferedServices.includes(code)) };
 }

@@ -80,6 +80,7 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
     articleType: { code: "CLOTHING", name: "Clothing and textiles" },
     settlement: { code: "CASH_SENDER", name: "Cash by sender" },
     valueAdded: [{ code: "SAFE_PACKAGING", name: "Safe packaging" }],
+    representativeName: null,
     declaredValue: 7_500_000,
     insured: true,
     remarks: null,

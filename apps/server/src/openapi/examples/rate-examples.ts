@@ -24,6 +24,7 @@ export const exampleQuote: RateQuote = {
     billedKg: 38,
     volumeDivisor: 5000,
     decidedBy: "ACTUAL",
+    hasAllSizes: true,
   },
   freight: {
     firstKg: 10,
@@ -126,7 +127,7 @@ export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
       ],
       notices: [],
     },
-    wrong: { path: "lengthCm", key: "length.required" },
+    wrong: { path: "widthCm", key: "size.incomplete" },
   },
   getAging: {
     request: lane,

@@ -7,6 +7,7 @@ import { durationWords } from "@rimba/web-core/rate-query/day-words.ts";
 import { PriceTag } from "@rimba/web-core/rate-query/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rate-query/product-picture.ts";
 import { RateDetails } from "@rimba/web-core/rate-query/rate-details.tsx";
+import { billedWords } from "@rimba/web-core/rate-query/rate-answer.tsx";
 import { ratePath } from "@rimba/web-core/rate-query/rate-path.ts";
 import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
 import type { RateSort } from "@rimba/web-core/rate-query/sort-options.ts";
@@ -34,7 +35,9 @@ export function RateRow({ option, page, view, now }: Props) {
       <div>
         <h3>{name}</h3>
         <span className={styles.small}>
-          <bdi>{weightRangeWords(weightRange, locale)}</bdi>
+          <bdi>
+            {option.outcome === "offered" ? billedWords(option) : weightRangeWords(weightRange, locale)}
+          </bdi>
         </span>
       </div>
     </>
