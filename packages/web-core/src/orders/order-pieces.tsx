@@ -20,7 +20,7 @@ export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces" | "se
       <h2 id="order-pieces" className={card.title}>
         {m.order_pieces_title({ pieces: pieceCount(pieces.length) })}
       </h2>
-      <p className={card.muted}>
+      <p className={`${card.muted} ${styles.terms}`}>
         {m.term_piece()} {m.term_sub_waybill()}
       </p>
       <table className={styles.table}>
