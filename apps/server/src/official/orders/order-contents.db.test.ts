@@ -12,6 +12,7 @@ import {
   sampleOrder,
 } from "../../testing/orders.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
+import { sampleEvent } from "../../testing/samples.ts";
 
 let codes: CodesApp;
 let me: TestSession;
@@ -108,6 +109,23 @@ describe("representative receiving", () => {
     expect((await detailOf(orderNo))?.representativeName).toBe("Budi Santoso");
     expect(await messageOf(orderNo)).toMatchObject({ representativeName: "Budi Santoso" });
     expect(await labelText(orderNo)).toContain("Wakil penerima: Budi Santoso");
+  });
+
+  it("can be named by the proof of delivery", async () => {
+    const { waybillNo } = await placeOrder(codes, me, { ...service, representativeName: "Budi Santoso" });
+    const proof = { signedBy: "Budi Santoso", relation: "REPRESENTATIVE" } as const;
+    await codes.test.feed(
+      [],
+      [
+        sampleEvent(waybillNo, "picked", { occurredAt: "2026-11-20T14:00:00+07:00" }),
+        sampleEvent(waybillNo, "signed", { code: "SIGNED", occurredAt: "2026-11-20T18:00:00+07:00", proof }),
+      ],
+    );
+    const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+      numbers: [waybillNo],
+      by: "waybill",
+    });
+    expect(JSON.stringify(body.data)).toContain("the representative");
   });
 
   it("is not asked for without the service, and a name alone is not passed on", async () => {
