@@ -275,6 +275,15 @@ const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: number) => r
       })),
     },
   ],
+  carrierCorporate: (_scene, nth) => [
+    {
+      accounts: manyItems(maxBatchItems, (item) => ({
+        phone: `0812${nth}${String(item).padStart(6, "0")}`,
+        corporate: true,
+      })),
+    },
+    { accounts: manyItems(maxBatchItems, () => ({ phone: text(500), corporate: "x" })) },
+  ],
   carrierRates: () => [{ rates: manyItems(maxBatchItems, () => ({ steps: manyItems(500, () => ({})) })) }],
   carrierArticles: (_scene, nth) =>
     markdown.map((body, kind) => ({

@@ -68,6 +68,8 @@ export const shipmentInput = z.object({
     z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9\-_/.]{2,39}$/, "field.invalid")),
   ),
   bookedAt: instant,
+  /** First day on which it may arrive, in the time of the receiver's place; without it the day of `promisedBy`. */
+  promisedFrom: z.optional(z.iso.date("field.invalid")),
   promisedBy: z.optional(instant),
   productTypeCode: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/, "field.invalid")),
   settlementCode: z.enum(settlementCodes),

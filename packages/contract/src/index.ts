@@ -1,6 +1,7 @@
 export * from "./account-endpoints.ts";
 export * from "./accounts.ts";
 export * from "./areas.ts";
+export * from "./arrival-promise.ts";
 export * from "./asked-tracking.ts";
 export * from "./banners.ts";
 export * from "./campaign-source.ts";
@@ -57,3 +58,4 @@ export * from "./tracking-codes.ts";
 export * from "./tracking-situation.ts";
 export * from "./tracking.ts";
 export * from "./user-binding.ts";
+export * from "./value-added-codes.ts";

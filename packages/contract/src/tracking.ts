@@ -101,6 +101,8 @@ export const publicShipment = z.object({
   bookedAt: z.string(),
   pickedUpAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
+  /** The promise: first day and last moment at the destination. Answers stored by former versions have no first day. */
+  promisedFrom: z._default(z.nullable(z.string()), null),
   promisedBy: z.nullable(z.string()),
   lastEventAt: z.nullable(z.string()),
   pieces: z.array(trackedPiece),

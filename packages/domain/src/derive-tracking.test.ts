@@ -175,6 +175,14 @@ describe("deriveTracking", () => {
     expect(shipment.promisedBy).toBe("2026-11-22T18:00:00+08:00");
   });
 
+  it("passes on the first day of a promise, which belongs to its last moment", () => {
+    expect(derive([]).shipment.promisedFrom).toBeNull();
+    expect(derive([], { promisedFrom: "2026-11-21" }).shipment).toMatchObject({
+      promisedFrom: "2026-11-21",
+      promisedBy: "2026-11-22T18:00:00+08:00",
+    });
+  });
+
   it("sums weight and volume over the pieces, and gives no volume where a size is missing", () => {
     expect(derive([]).unlocked).toMatchObject({ weightKg: 12.39, volumeM3: 0.166 });
     expect(derive([], { pieces: [{ pieceNo: 1, weightKg: 2 }] }).unlocked.volumeM3).toBeNull();

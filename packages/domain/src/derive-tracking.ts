@@ -65,6 +65,7 @@ export function deriveTracking(
     bookedAt: zonedIso(shipment.bookedAt, shipment.sender.timeZone),
     pickedUpAt: timeOfFirst(history, (event) => event.code === "PICKED_UP" || event.code === "DROPPED_OFF"),
     deliveredAt: whole.status === "SIGNED" && whole.statusEvent !== null ? timeOf(whole.statusEvent) : null,
+    promisedFrom: shipment.promisedBy === undefined ? null : (shipment.promisedFrom ?? null),
     promisedBy:
       shipment.promisedBy === undefined ? null : zonedIso(shipment.promisedBy, shipment.receiver.timeZone),
     lastEventAt: scanned && lastEvent !== undefined ? timeOf(lastEvent) : null,

@@ -74,6 +74,24 @@ describe("shipments", () => {
       expect((await shipments(sampleShipment(odd, { bookedAt })))?.accepted).toBe(1);
   });
 
+  it("promise a first day only together with the last moment, and not after it", async () => {
+    const waybillNo = freshWaybill();
+    const { promisedBy: _none, ...unpromised } = sampleShipment(waybillNo);
+    expect(
+      faults(
+        await shipments(
+          { ...unpromised, promisedFrom: "2026-11-21" },
+          // In Makassar the promise ends on the 22nd.
+          sampleShipment(waybillNo, { promisedFrom: "2026-11-23" }),
+        ),
+      ),
+    ).toEqual([["promisedFrom: field.invalid"], ["promisedFrom: field.invalid"]]);
+    await shipments(sampleShipment(waybillNo, { promisedFrom: "2026-11-21" }));
+    expect(await tracked(waybillNo)).toMatchObject({
+      shipment: { promisedFrom: "2026-11-21", promisedBy: "2026-11-22T18:00:00+08:00" },
+    });
+  });
+
   it("are refused one by one with the field that is wrong, the others are stored", async () => {
     const [good, other] = [freshWaybill(), freshWaybill()];
     const data = await shipments(

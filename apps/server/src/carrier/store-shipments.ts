@@ -1,5 +1,5 @@
 import type { FieldIssue, ShipmentInput } from "@rimba/contract";
-import { mainWaybill, phoneLast4 } from "@rimba/domain";
+import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
 import { chunksByWaybill, statementParts } from "./feed-chunks.ts";
@@ -92,6 +92,13 @@ function outcomeOf(before: ShipmentInput | undefined, json: string): ItemOutcome
   return isDeepStrictEqual(before, JSON.parse(json)) ? unchanged : updated;
 }
 
+function isPromiseInOrder(
+  promisedFrom: string,
+  { promisedBy, receiver }: Pick<ShipmentInput, "promisedBy" | "receiver">,
+): boolean {
+  return promisedBy !== undefined && promisedFrom <= localDate(Date.parse(promisedBy), receiver.timeZone);
+}
+
 type Checked = { kind: "legal"; shipment: ShipmentInput } | { kind: "illegal"; issues: FieldIssue[] };
 
 /** What the schema cannot know: the carrier's own number form, and pieces that stand for themselves. */
@@ -99,6 +106,8 @@ function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
   const issues: FieldIssue[] = [];
   const waybillNo = mainWaybill(input.waybillNo, carrier.waybillPrefix);
   if (waybillNo === null) issues.push({ path: "waybillNo", key: "waybill.illegal" });
+  if (input.promisedFrom !== undefined && !isPromiseInOrder(input.promisedFrom, input))
+    issues.push({ path: "promisedFrom", key: "field.invalid" });
   const pieceNos = new Set<number>();
   input.pieces.forEach(({ pieceNo }, index) => {
     if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}.pieceNo`, key: "piece.doubled" });

@@ -104,6 +104,7 @@ export const accountShapes = [
     settlementCode: "How it is paid.",
     total: "What it cost, in rupiah.",
     valueAdded: "Codes of the services that were added.",
+    representativeName: "Who receives it for the receiver; null: nobody was named.",
     declaredValue: "What it was said to be worth, in rupiah; null: nothing was said.",
     insured: "Whether it was insured.",
     serviceMethod: "01: fetched. 02: dropped off.",

@@ -22,6 +22,8 @@ export const carrierShapes = [
     customerOrderNo:
       "The shipper's own order number: 3 to 40 letters, digits and - _ / .; several shipments may share one.",
     bookedAt: "When it was booked.",
+    promisedFrom:
+      "First day on which it may arrive, in the receiver's time (YYYY-MM-DD); only with promisedBy, and not after it. Left out: the day of promisedBy.",
     promisedBy: "When it is promised to arrive; leave it out when nothing was promised.",
     productTypeCode: "Product that was booked: capitals, digits and _.",
     settlementCode: "Who pays, and when.",

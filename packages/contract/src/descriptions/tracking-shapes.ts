@@ -122,6 +122,8 @@ export const trackingShapes = [
       bookedAt: "When it was booked.",
       pickedUpAt: "When the carrier received it; null where no pickup or drop-off was scanned.",
       deliveredAt: "When it was handed over; null before.",
+      promisedFrom:
+        "First day of the promise at the destination (YYYY-MM-DD); null when none was given: then it is the day of promisedBy.",
       promisedBy: "The promised time; null when none was given. It stays when it is missed.",
       lastEventAt: "The last scan; null before the first.",
       pieces: "One entry per piece, by number.",

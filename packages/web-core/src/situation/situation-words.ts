@@ -12,7 +12,8 @@ import type {
   WayOn,
 } from "@rimba/contract";
 import { cityName } from "../format/place.ts";
-import { formatDate, formatEventTime, formatTimeOfDay } from "../format/time.ts";
+import { formatPromise } from "../format/promise.ts";
+import { formatDate, formatEventTime } from "../format/time.ts";
 
 interface Reading {
   readonly locale: Locale;
@@ -83,20 +84,8 @@ export function arrivalStatementWords(
   }
 }
 
-/** `Sel 25 Nov – Rab 26 Nov`, `Rabu, 26 Nov sebelum 18.00 WITA` */
-export function promiseWords({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
-  const last = { at: by, timeZone };
-  const time = formatTimeOfDay(last, locale);
-  // A promise until the end of a day is a promise of that day.
-  const isWholeDay = by.slice(11, 16) === "23:59";
-  const first = from === null ? null : formatDate({ at: from, timeZone }, locale, { now });
-  const day = formatDate(last, locale, { now });
-  const days =
-    first === null || first === day
-      ? formatDate(last, locale, { now, width: "long" })
-      : m.arrival_day_range({ from: first, until: day }, { locale });
-  if (isWholeDay) return days;
-  return m.arrival_day_before({ day: days, before: m.promise_before({ time }, { locale }) }, { locale });
+function promiseWords({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
+  return formatPromise({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
 }
 
 function formerPromise(promise: PromisedRange | null, isMissed: boolean, reading: Reading): string | null {

@@ -42,6 +42,7 @@ function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): Shipmen
     destination: shipment.destination,
     pieceCount: shipment.pieceCount,
     piecesArrived: shipment.piecesArrived,
+    promisedFrom: shipment.promisedFrom,
     promisedBy: shipment.promisedBy,
     lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
     situation: trackingSituation(shipment, now),

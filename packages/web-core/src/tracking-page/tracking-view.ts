@@ -40,6 +40,7 @@ export interface ShipmentSummary extends Pick<
   | "destination"
   | "pieceCount"
   | "piecesArrived"
+  | "promisedFrom"
   | "promisedBy"
 > {
   readonly lastEvent: EventView | null;

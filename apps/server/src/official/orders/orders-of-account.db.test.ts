@@ -48,6 +48,7 @@ it("the export holds every order with what was written about both parties", asyn
       settlementCode: "CASH_SENDER",
       total: quote.total,
       valueAdded: [],
+      representativeName: null,
       declaredValue: 2_500_000,
       insured: true,
       serviceMethod: "01",

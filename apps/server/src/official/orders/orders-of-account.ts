@@ -1,4 +1,4 @@
-import type { UserExport } from "@rimba/contract";
+import { sizeOrNull, type UserExport } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import { deleteBatch } from "../../db/delete-batch.ts";
 import { orderedTerms } from "./ordered-terms.ts";
@@ -65,7 +65,7 @@ export async function exportedOrders(db: Tx, customerId: string): Promise<UserEx
       sender: order.sender,
       receiver: order.receiver,
       ...orderedTerms(order),
-      pieces: order.pieces,
+      pieces: order.pieces.map((piece) => ({ ...piece, ...sizeOrNull(piece) })),
       cancelledAt: row.cancelled_at?.toISOString() ?? null,
       cancelReason: row.cancel_reason,
     };

@@ -161,6 +161,11 @@ describe("placing an order", () => {
       [`${waybillNo}-001`, "WAITING_PICKUP"],
       [`${waybillNo}-002`, "WAITING_PICKUP"],
     ]);
+    // The parcels are still with the sender: nobody has seen them anywhere.
+    expect(english?.pieces.map(({ lastCity, lastEventAt }) => [lastCity, lastEventAt])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
     expect(english?.outlet?.networkCode).toMatch(/^[A-Z0-9-]+$/);
     const indonesian = await detail(`${orderNo.slice(0, 2)} ${orderNo.slice(2, 6)}-${orderNo.slice(6)}`, {
       langtype: "ID",

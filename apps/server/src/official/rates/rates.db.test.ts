@@ -130,7 +130,7 @@ describe("comCost", () => {
     const wrong = await errors({ sendAreaId: "ID-3174", weightKg: 0, lengthCm: -1, widthCm: 0.36 });
     expect(wrong.map(({ path, key }) => `${path} ${key}`).toSorted()).toEqual([
       "dispatchAreaId dispatchArea.required",
-      "heightCm height.required",
+      "heightCm size.incomplete",
       "lengthCm size.negative",
       "weightKg weight.zero",
       "widthCm size.metres",
@@ -150,7 +150,7 @@ describe("comCost", () => {
   it.each([
     [{ valueAdded: ["SAFE_PACKAGING", "TELEPORT"] }, "valueAdded.1", "valueAdded.unknown"],
     [{ valueAdded: ["WAREHOUSING"] }, "valueAdded.0", "valueAdded.byAgreement"],
-    [{ valueAdded: ["CASH_ON_DELIVERY"] }, "declaredValue", "declaredValue.required"],
+    [{ valueAdded: ["CASH_ON_DELIVERY"] }, "valueAdded.0", "valueAdded.unknown"],
     [{ insurance: true, declaredValue: 500_000_001 }, "declaredValue", "declaredValue.tooLarge"],
     [{ dispatchAreaId: "SG-BS", settlementCode: "DFOD" }, "settlementCode", "settlement.dfodUnsupported"],
   ])("refuses %j at %s: %s", async (more, path, key) => {

@@ -1,4 +1,4 @@
-import type { CalendarEntry, TariffTerms } from "@rimba/contract";
+import { type CalendarEntry, notOfferedServices, type TariffTerms } from "@rimba/contract";
 import { type LaneIndex, replaceLanes } from "@rimba/domain";
 import type { Tx } from "../../db/db.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
@@ -27,6 +27,7 @@ const noTerms: TariffTerms = {
   paymentModes: [],
   articleTypes: [],
   goods: [],
+  boxes: [],
 };
 
 /** A tariff as a process has read it. */
@@ -48,7 +49,7 @@ export async function readTariff(
   const terms = await selectOptionalTerms(db);
   const calendar = await selectCalendar(db);
   return {
-    terms: termsOfToday(terms ?? noTerms, areas),
+    terms: withoutServicesNotOffered(termsOfToday(terms ?? noTerms, areas)),
     calendar: calendar.map((entry) => entryOfToday(entry, areas)),
     ...((former && (await changedLanes(db, areas, former))) ?? (await allLanes(db, areas))),
   };
@@ -85,4 +86,9 @@ async function changedLanes(
     );
   }
   return { lanes: changed, asOf };
+}
+
+/** A stored tariff may be older than the decision not to offer a service. */
+function withoutServicesNotOffered(terms: TariffTerms): TariffTerms {
+  return { ...terms, valueAdded: terms.valueAdded.filter(({ code }) => !notOfferedServices.includes(code)) };
 }
