@@ -24,6 +24,9 @@ export interface FrameRoom {
   readonly leastWidth: number;
 }
 
+/** No mark is cut off at an edge, CSS pixels. */
+const markRoom = 22;
+
 /** Three degrees across are about 330 km. */
 const roomOfRoute: FrameRoom = { margin: { inline: 84, block: 48 }, leastWidth: 90 };
 
@@ -43,9 +46,10 @@ export function frameOf(
   );
   const width = shape.width * unit;
   const height = shape.height * unit;
+  const mark = markRoom * unit;
   return {
-    x: inside((left + right - width) / 2, width, mapWidth),
-    y: inside((top + bottom - height) / 2, height, mapHeight),
+    x: around(inside((left + right - width) / 2, width, mapWidth), width, [left - mark, right + mark]),
+    y: around(inside((top + bottom - height) / 2, height, mapHeight), height, [top - mark, bottom + mark]),
     width,
     height,
     unit,
@@ -55,6 +59,11 @@ export function frameOf(
 /** Moved onto the map where it would show what lies beyond its edge, if it fits there. */
 function inside(start: number, length: number, whole: number): number {
   return length >= whole ? (whole - length) / 2 : Math.min(Math.max(start, 0), whole - length);
+}
+
+/** Moved beyond the edge of the map after all where it would cut what has to be seen. */
+function around(start: number, length: number, [first, last]: readonly [number, number]): number {
+  return Math.min(Math.max(start, last - length), first);
 }
 
 /** The middle of the bow between two places, bent upwards a little more the longer it is. */

@@ -8,7 +8,7 @@ export interface Stop {
   readonly point: Point;
 }
 
-/** A stop between the ends of a route. */
+/** A stop on the way, or its beginning. */
 export interface Hub extends Stop {
   /** Pieces that were last seen here although the shipment is elsewhere. */
   readonly stragglers: readonly number[];
@@ -26,7 +26,7 @@ export interface Leg {
 }
 
 export interface Route {
-  readonly origin: Stop;
+  readonly origin: Hub;
   /** In order of travel; none for a shipment that has not left its origin and has nowhere to go. */
   readonly legs: readonly Leg[];
   readonly hubs: readonly Hub[];
@@ -72,7 +72,7 @@ export function routeOf(shipment: RouteSource, situation: RouteSituation): Route
   });
   const endNames = [here, goal, isDone ? last : null].flatMap((end) => end?.city.name ?? []);
   return {
-    origin: first,
+    origin: { ...first, stragglers: piecesIn(first, stragglers) },
     legs: goal === null ? past : [...past, ...legsAhead(leg, last, goal, stops)],
     hubs: travelled
       .slice(1)

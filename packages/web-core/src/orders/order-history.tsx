@@ -31,7 +31,7 @@ export function OrderHistory({ order, now, time, trackHref }: Props) {
       ) : (
         <Timeline
           events={events}
-          node={newestNode(order.situation.tag)}
+          node={newestNode(order.situation, events[0])}
           now={now}
           time={time}
         />

@@ -61,7 +61,7 @@ export function OpenedShipment({
       <div className={styles.body}>
         <section className={styles.history} aria-labelledby={`${headingId}-history`}>
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
-          <Timeline events={shipment.events} node={newestNode(situation.tag)} now={now} time="beside" />
+          <Timeline events={shipment.events} node={newestNode(situation, shipment.events[0])} now={now} time="beside" />
         </section>
         <ShipmentAside shipment={shipment} unlocked={unlocked} failure={failure} />
       </div>
