@@ -31,7 +31,10 @@ export function eventLines(event: LinesEvent, locale: Locale): EventLines {
       : null,
     piecesDetail(event, locale),
   ].filter((detail) => detail !== null);
-  return { title: eventTitle(event, locale), detail: details.length === 0 ? null : details.join(" · ") };
+  return {
+    title: eventTitle(event, locale),
+    detail: details.length === 0 ? null : details.join(locale === "zh" ? "；" : " · "),
+  };
 }
 
 function reasonDetail({ code, reason }: LinesEvent, locale: Locale): string | null {

@@ -2,4 +2,4 @@
  * Counted up whenever the rules or words that go into stored tracking answers change:
  * answers of an older version are derived anew at the next start.
  */
-export const derivationVersion = 3;
+export const derivationVersion = 4;

@@ -110,13 +110,25 @@ async function withKnownPieces(
   const accepted = new Map(legal);
   for (const [index, event] of legal) {
     const pieces = known.get(event.waybillNo);
-    const wrong =
-      pieces === undefined ? -1 : (event.pieces ?? []).findIndex((pieceNo) => !pieces.has(pieceNo));
-    if (wrong < 0) continue;
-    outcomes.set(index, rejected({ path: `pieces.${wrong}`, key: "piece.unknown" }));
+    const path = pieces === undefined ? null : unknownPiece(event, pieces);
+    if (path === null) continue;
+    outcomes.set(index, rejected({ path, key: "piece.unknown" }));
     accepted.delete(index);
   }
   return accepted;
+}
+
+/** Path of the first field that names a piece which is not one of these; null where none does. */
+function unknownPiece(
+  { pieces, measurements }: HandlingEventInput,
+  known: ReadonlySet<number>,
+): string | null {
+  const wrong = (pieces ?? []).findIndex((pieceNo) => !known.has(pieceNo));
+  if (wrong >= 0) return `pieces.${wrong}`;
+  const wrongMeasurement = (measurements ?? []).findIndex(
+    ({ pieceNo }) => pieceNo !== undefined && !known.has(pieceNo),
+  );
+  return wrongMeasurement < 0 ? null : `measurements.${wrongMeasurement}.pieceNo`;
 }
 
 /** Indexes of the events that were not known before. Of the same event twice in one batch the first counts. */
@@ -171,6 +183,20 @@ function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
     issues.push({ path: "corrects", key: "field.required" });
   if (input.code !== "CORRECTION" && input.corrects !== undefined)
     issues.push({ path: "corrects", key: "field.unknown" });
+  if (input.code !== "WEIGHED" && input.measurements !== undefined)
+    issues.push({ path: "measurements", key: "field.unknown" });
+  if (input.code !== "READY_FOR_COLLECTION" && input.collectUntil !== undefined)
+    issues.push({ path: "collectUntil", key: "field.unknown" });
+  input.measurements?.forEach(({ pieceNo }, index, all) => {
+    // A measurement of all pieces beside others would count them twice.
+    if (
+      all.findIndex((one) => one.pieceNo === pieceNo) !== index ||
+      (pieceNo === undefined && all.length > 1)
+    )
+      issues.push({ path: `measurements.${index}.pieceNo`, key: "piece.doubled" });
+    else if (pieceNo !== undefined && input.pieces !== undefined && !input.pieces.includes(pieceNo))
+      issues.push({ path: `measurements.${index}.pieceNo`, key: "piece.unknown" });
+  });
   input.pieces?.forEach((pieceNo, index, all) => {
     if (all.indexOf(pieceNo) !== index) issues.push({ path: `pieces.${index}`, key: "piece.doubled" });
   });

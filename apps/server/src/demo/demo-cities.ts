@@ -16,6 +16,8 @@ const demoCity = z.object({
   airport: z.boolean(),
   /** The hub one step nearer to the centre of the network; null at the centre. */
   servedBy: z.nullable(z.string()),
+  /** Code of the seeded outlet there that keeps parcels for collection; absent abroad. */
+  outlet: z.optional(z.string()),
   districts: z.array(z.string()).check(z.minLength(1)),
 });
 export type DemoCity = z.infer<typeof demoCity>;
@@ -33,6 +35,11 @@ export function cityNamed(name: string): DemoCity {
   const found = byName.get(name);
   if (found === undefined) throw new Error(`no demo city is called ${name}`);
   return found;
+}
+
+/** The outlet of a city by its name; undefined where the demo has none there. */
+export function outletIn(cityName: string): string | undefined {
+  return byName.get(cityName)?.outlet;
 }
 
 /** The city as the feed writes it. */

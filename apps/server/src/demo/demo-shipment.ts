@@ -4,6 +4,7 @@ import type { Draft, MovingKind } from "./draft.ts";
 import type { PlannedStep } from "./planned-step.ts";
 import type { Random } from "./random.ts";
 import { shipmentFacts, type FactsWish } from "./shipment-facts.ts";
+import { collectUntil, scanFacts } from "./scan-facts.ts";
 import { bookingMoment, timesOf } from "./timetable.ts";
 
 /** A demo shipment as the carrier's feed would send it, and what is still to come. */
@@ -36,7 +37,7 @@ export function timedShipment(
   const shipment = shipmentFacts(random, draft, { ...numbers, bookedAt, handedInAt, endsAt, now });
   const happened = steps.slice(0, done).flatMap((step, index) => {
     if (step.code === "BOOKED" && !draft.bookingSent) return [];
-    return [handlingEvent(numbers.waybillNo, steps, step, index, times[index] ?? bookedAt)];
+    return [handlingEvent(shipment, steps, times, index)];
   });
   return {
     shipment,
@@ -52,21 +53,38 @@ function idleWithin(random: Random, [least, most]: readonly [number, number]): [
 }
 
 function handlingEvent(
-  waybillNo: string,
+  shipment: ShipmentInput,
   steps: readonly PlannedStep[],
-  step: PlannedStep,
+  times: readonly number[],
   index: number,
-  time: number,
 ): HandlingEventInput {
+  const step = steps[index];
+  const time = times[index];
+  if (step === undefined || time === undefined) throw new RangeError(`no step ${index}`);
+  const { waybillNo } = shipment;
   const { wait: _wait, hours: _hours, mark: _mark, corrects, ...facts } = step;
   const wrong = corrects === undefined ? -1 : steps.findIndex(({ mark }) => mark === corrects);
+  const { timeZone } = step.place;
+  const departure =
+    step.code === "SORTED" && steps[index + 1]?.code === "DEPARTED" ? times[index + 1] : undefined;
   return {
     ...facts,
+    ...scanFacts(step, shipment),
+    ...(departure !== undefined && {
+      departsAt: zonedIso(new Date(toFiveMinutes(departure)).toISOString(), timeZone),
+    }),
+    ...(step.code === "READY_FOR_COLLECTION" && { collectUntil: collectUntil(time, timeZone) }),
     sourceId: sourceIdOf(waybillNo, index),
     waybillNo,
-    occurredAt: zonedIso(new Date(time).toISOString(), step.place.timeZone),
+    occurredAt: zonedIso(new Date(time).toISOString(), timeZone),
     ...(wrong !== -1 && { corrects: sourceIdOf(waybillNo, wrong) }),
   };
+}
+
+/** As a timetable would have it. */
+function toFiveMinutes(time: number): number {
+  const fiveMinutesMs = 300_000;
+  return Math.floor(time / fiveMinutesMs) * fiveMinutesMs;
 }
 
 function sourceIdOf(waybillNo: string, index: number): string {

@@ -221,11 +221,27 @@ describe("demoShipments", () => {
     expect(sent).not.toEqual(sent.toSorted());
   });
 
+  it("has outlets that keep parcels, couriers, planned departures and measured weights", () => {
+    const ready = byCase(all, "readyForCollection").shipment.events[0];
+    expect(ready).toMatchObject({ code: "READY_FOR_COLLECTION", networkCode: "SAM031" });
+    expect(Date.parse(ready?.collectUntil ?? "")).toBeGreaterThan(Date.parse(ready?.at ?? ""));
+    const couriers = byCase(all, "outForDelivery").shipment.events.flatMap(
+      ({ courierName }) => courierName ?? [],
+    );
+    expect(couriers.length).toBeGreaterThan(0);
+    expect(couriers.filter((name) => name.includes(" "))).toEqual([]);
+    const sorted = byCase(all, "inTransit").shipment.events.find(({ departsAt }) => departsAt !== undefined);
+    expect(sorted).toMatchObject({ code: "SORTED", nextCity: expect.anything(), vehicle: expect.anything() });
+    const weighings = all.flatMap(({ events }) => events.filter(({ code }) => code === "WEIGHED"));
+    expect(weighings.every(({ measurements }) => measurements !== undefined)).toBe(true);
+  });
+
   it("names nobody in what is public", () => {
     for (const demo of all) {
       const text = JSON.stringify(derived(demo).shipment);
       expect(text).not.toContain(demo.shipment.sender.phone);
-      const signers = demo.events.flatMap(({ proof }) => proof?.signedBy ?? []);
+      const couriers = demo.events.flatMap(({ courierName }) => courierName ?? []);
+      const signers = [...demo.events.flatMap(({ proof }) => proof?.signedBy ?? []), ...couriers];
       expect(signers.filter((name) => text.includes(name))).toEqual([]);
     }
   });

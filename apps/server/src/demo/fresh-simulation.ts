@@ -35,7 +35,7 @@ export async function insertFreshSimulation(
     endsAt: times.at(-1) ?? start,
     now: start,
   });
-  const plan = { ...planOf(random, kind, draft.steps), shipment };
+  const plan = { ...planOf(random, kind, draft.steps, shipment), shipment };
   const inserted = await insertSimulations(tx, [{ waybillNo, plan, nextAt: bookedAt }]);
   return inserted.length > 0 ? waybillNo : again();
 }

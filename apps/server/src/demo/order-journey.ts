@@ -1,6 +1,7 @@
 import type { HandlingEventInput, ShipmentInput } from "@rimba/contract";
 import { kmBetween } from "@rimba/domain";
 import { demoProducts } from "./products.ts";
+import { scanFacts } from "./scan-facts.ts";
 import type { SimulationPlan } from "./simulation-plan.ts";
 
 type PlannedEvent = SimulationPlan["steps"][number]["event"];
@@ -15,9 +16,17 @@ const byRoadUpTo = 800;
  * What is to happen to an order that was placed in the demo, told in units of the simulator's pace (45 s): a courier within
  * seconds, the pickup after a minute, the signature well within ten.
  */
-export function orderJourney(shipment: ShipmentInput): SimulationPlan {
-  const steps = [...handover(shipment), ...transport(shipment), ...delivery(shipment)];
-  return { kind: "order", steps: steps.map(([pause, event]) => ({ pause, event })) };
+export function orderJourney(shipment: ShipmentInput, valueAdded: readonly string[] = []): SimulationPlan {
+  const steps = [
+    ...handover(shipment),
+    ...transport(shipment),
+    ...delivery(shipment),
+    ...(valueAdded.includes("SIGNED_RECEIPT_RETURN") ? receiptBack(shipment) : []),
+  ];
+  return {
+    kind: "order",
+    steps: steps.map(([pause, event]) => ({ pause, event: { ...event, ...scanFacts(event, shipment) } })),
+  };
 }
 
 type Step = readonly [pause: number, event: PlannedEvent];
@@ -49,14 +58,17 @@ export function pickupFails(waybillNo: string): boolean {
 function transport(shipment: ShipmentInput): Step[] {
   const { sender, receiver } = shipment;
   const from = placeOf(sender, "HUB");
+  const weighed: Step = [0.5, { code: "WEIGHED", place: placeOf(sender, "OUTLET") }];
   const arrived: Step = [0.9, { code: "ARRIVED", place: from }];
-  if (sender.city.name === receiver.city.name) return [arrived, [0.6, { code: "SORTED", place: from }]];
+  if (sender.city.name === receiver.city.name)
+    return [weighed, arrived, [0.6, { code: "SORTED", place: from }]];
   const nextCity = receiver.city;
   const abroad = sender.countryCode !== receiver.countryCode;
   const customs = placeOf(receiver, "CUSTOMS");
   return [
+    weighed,
     arrived,
-    [0.6, { code: "SORTED", place: from, nextCity }],
+    [0.6, { code: "SORTED", place: from, nextCity, vehicle: vehicleFor(shipment) }],
     [0.6, { code: "DEPARTED", place: from, vehicle: vehicleFor(shipment), nextCity }],
     ...(abroad
       ? [
@@ -74,6 +86,14 @@ function delivery({ receiver }: ShipmentInput): Step[] {
     [0.8, { code: "ARRIVED_AT_DESTINATION", place: placeOf(receiver, "OUTLET") }],
     [0.8, { code: "OUT_FOR_DELIVERY", place: door, vehicle: "VAN" }],
     [1.4, { code: "SIGNED", place: door, proof: { signedBy: receiver.name, relation: "SELF" } }],
+  ];
+}
+
+/** The signed receipt travels back to the sender. */
+function receiptBack({ sender, receiver }: ShipmentInput): Step[] {
+  return [
+    [1, { code: "SIGNED_RECEIPT_SENT", place: placeOf(receiver, "OUTLET"), nextCity: sender.city }],
+    [2, { code: "SIGNED_RECEIPT_DELIVERED", place: placeOf(sender, "ADDRESS") }],
   ];
 }
 

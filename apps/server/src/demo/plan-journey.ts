@@ -57,7 +57,7 @@ function throughHub(random: Random, hub: DemoCity, next: Leg | undefined): Plann
       code: "SORTED",
       place,
       wait: random.whole(20, 90),
-      ...(next && { nextCity: placeIn(next.to, "HUB").city }),
+      ...(next && { nextCity: placeIn(next.to, "HUB").city, vehicle: next.vehicle }),
     },
   ];
 }

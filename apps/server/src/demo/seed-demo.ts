@@ -84,13 +84,11 @@ function refuseRejected(outcomes: readonly ItemOutcome[]): void {
   if (rejected !== undefined) throw new Error(`the demo made something wrong: ${JSON.stringify(rejected)}`);
 }
 
-function simulationOf(
-  { shipment: { waybillNo }, moving }: DemoShipment,
-  now: Date,
-): NewSimulation | undefined {
+function simulationOf({ shipment, moving }: DemoShipment, now: Date): NewSimulation | undefined {
+  const { waybillNo } = shipment;
   if (moving === undefined) return undefined;
   const random = createRandom(`simulation:${waybillNo}`);
-  const plan = planOf(random, moving.kind, moving.steps);
+  const plan = planOf(random, moving.kind, moving.steps, shipment);
   const wait = random.next() * (moving.kind === "quick" ? quickFirstMovesMs : firstMovesMs);
   return { waybillNo, plan, nextAt: new Date(now.getTime() + wait) };
 }

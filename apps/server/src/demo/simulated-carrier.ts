@@ -11,7 +11,7 @@ const shipment: NamedStatement = {
   text: "select details from shipment where waybill_no = $1",
 };
 
-const told = z.object({ waybillNo: z.string() });
+const orderMessage = z.object({ waybillNo: z.string(), valueAdded: z._default(z.array(z.string()), []) });
 
 /** Seconds until the courier of a rebooked pickup sets out. */
 const setsOutAfter = 10;
@@ -22,12 +22,14 @@ export function simulatedCarrier({ db, clock }: { db: Db; clock: () => Date }): 
     name: "simulator",
     kinds: orderKinds,
     async deliver({ kind, payload }) {
-      const { waybillNo } = told.parse(payload);
+      const { waybillNo, valueAdded } = orderMessage.parse(payload);
       switch (kind) {
         case "order.placed": {
           const [row] = await db.query<{ details: ShipmentInput }>(shipment, [waybillNo]);
           if (row === undefined) return { kind: "failed", reason: "no shipment of this waybill" };
-          await insertSimulations(db, [{ waybillNo, plan: orderJourney(row.details), nextAt: clock() }]);
+          await insertSimulations(db, [
+            { waybillNo, plan: orderJourney(row.details, valueAdded), nextAt: clock() },
+          ]);
           break;
         }
         case "order.cancelled":

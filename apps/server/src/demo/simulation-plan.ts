@@ -1,8 +1,9 @@
-import { handlingEventInput, shipmentInput } from "@rimba/contract";
+import { handlingEventInput, shipmentInput, type ShipmentInput } from "@rimba/contract";
 import * as z from "zod/mini";
 import { movingKinds, type MovingKind } from "./draft.ts";
 import type { PlannedStep } from "./planned-step.ts";
 import type { Random } from "./random.ts";
+import { scanFacts } from "./scan-facts.ts";
 
 const simulatedEvent = z.omit(handlingEventInput, {
   sourceId: true,
@@ -28,11 +29,16 @@ export const simulationPlan = z.object({
 export type SimulationPlan = z.infer<typeof simulationPlan>;
 
 /** Steps with their real waits shortened: hours to minutes, so that somebody who looks sees it move. */
-export function planOf(random: Random, kind: MovingKind, steps: readonly PlannedStep[]): SimulationPlan {
+export function planOf(
+  random: Random,
+  kind: MovingKind,
+  steps: readonly PlannedStep[],
+  shipment: ShipmentInput,
+): SimulationPlan {
   return {
     kind,
     steps: steps.map(({ wait, hours: _hours, mark: _mark, corrects: _corrects, ...event }) => ({
-      event,
+      event: { ...event, ...scanFacts(event, shipment) },
       pause:
         kind === "quick"
           ? random.between(1.5, 4)

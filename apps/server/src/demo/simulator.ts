@@ -7,6 +7,7 @@ import { storeShipments } from "../carrier/store-shipments.ts";
 import type { Db } from "../db/db.ts";
 import { repeatedWork, type RepeatedWork } from "../repeated-work.ts";
 import { insertFreshSimulation } from "./fresh-simulation.ts";
+import { collectUntil } from "./scan-facts.ts";
 import {
   advanceSimulations,
   claimDue,
@@ -131,5 +132,13 @@ function eventOf({ waybillNo, plan, step }: DueSimulation, now: Date): HandlingE
   const event = plan.steps[step]?.event;
   if (event === undefined) return undefined;
   const occurredAt = zonedIso(now.toISOString(), event.place.timeZone);
-  return { ...event, sourceId: `sim:${waybillNo}:${step}`, waybillNo, occurredAt };
+  return {
+    ...event,
+    ...(event.code === "READY_FOR_COLLECTION" && {
+      collectUntil: collectUntil(now.getTime(), event.place.timeZone),
+    }),
+    sourceId: `sim:${waybillNo}:${step}`,
+    waybillNo,
+    occurredAt,
+  };
 }

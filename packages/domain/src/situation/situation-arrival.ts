@@ -22,6 +22,8 @@ export function arrivalStatement(
     default: {
       // A piece in trouble on its way back is in trouble, and will not arrive either.
       if (shipment.returning) return { kind: "off", promise };
+      // What is left on its way is lost: nothing more will arrive.
+      if (isAllElseDelivered(shipment)) return { kind: "none" };
       const isMissed = promise !== null && now.getTime() > Date.parse(promise.by);
       if (tag === "problem" || isStale) return { kind: "uncertain", promise, isMissed };
       if (promise === null) return { kind: "none" };
@@ -62,4 +64,12 @@ function lastCause({ events }: SituationSource): TroubleCause | null {
   if (event === undefined) return null;
   const { code, reason, at, place } = event;
   return { code, reason: reason ?? "OTHER", at, timeZone: place.timeZone, city: place.city };
+}
+
+function isAllElseDelivered({ pieces, claimNotice }: SituationSource): boolean {
+  if (claimNotice?.kind !== "LOST") return false;
+  return pieces.every(
+    ({ status, pieceNo }) =>
+      status === "SIGNED" || status === "CANCELLED" || claimNotice.pieceNos.includes(pieceNo),
+  );
 }

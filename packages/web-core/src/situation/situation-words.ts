@@ -12,7 +12,7 @@ import type {
   WayOn,
 } from "@rimba/contract";
 import { cityName } from "../format/place.ts";
-import { formatDate, formatEventTime, formatRecentTime, formatTimeOfDay } from "../format/time.ts";
+import { formatDate, formatEventTime, formatTimeOfDay } from "../format/time.ts";
 
 interface Reading {
   readonly locale: Locale;
@@ -49,9 +49,9 @@ export function arrivalStatementWords(
       };
     case "late":
       return {
-        label: m.arrival_late({}, options),
-        value: null,
-        note: formerPromise(arrival.promise, false, reading),
+        label: m.promise_promised({}, options),
+        value: promiseWords(arrival.promise, reading),
+        note: m.promise_missed({}, options),
       };
     case "off":
       return {
@@ -130,10 +130,7 @@ export function noticeWords(
   return {
     title: noticeTitle(notice, situation, locale),
     text: (inputs) =>
-      [factsOf(notice, reading), nextWords(notice, situation, reading, inputs)]
-        .filter((sentence) => sentence !== null)
-        // Chinese sentences follow each other without a space.
-        .join(locale === "zh" ? "" : " "),
+      joined([factsOf(notice, situation, reading), nextWords(notice, situation, reading, inputs)], locale),
   };
 }
 
@@ -188,26 +185,57 @@ function noticeTitle(
 }
 
 /** Why, where and when. */
-function factsOf(notice: SituationNotice, reading: Reading): string | null {
+function factsOf(notice: SituationNotice, situation: TrackingSituation, reading: Reading): string | null {
   const { locale } = reading;
-  if (notice.kind === "late")
-    return notice.reason === null
-      ? m.notice_late_no_cause({}, { locale })
-      : m.notice_late_cause({ cause: reasonPlaceTime(notice, reading) ?? "" }, { locale });
-  // The title of a refusal says why, as that of a loss does.
-  const isReasonSaid = notice.kind === "refused" || notice.kind === "lost" || notice.kind === "partlyLost";
-  return reasonPlaceTime(isReasonSaid ? { ...notice, reason: null } : notice, reading);
+  const inputs = placeAndTime(notice, reading);
+  // "Another reason" explains nothing.
+  const reason =
+    notice.reason === null || notice.reason === "OTHER" ? null : reasonWords[notice.reason]({}, { locale });
+  const placed = inputs && m.notice_place_time(inputs, { locale });
+  const reasoned = inputs && reason !== null ? m.notice_facts({ ...inputs, reason }, { locale }) : placed;
+  switch (notice.kind) {
+    case "late":
+      if (reasoned === null || inputs === null) return m.notice_late_no_cause({}, { locale });
+      return situation.arrival.kind === "late" && situation.arrival.cause?.code === "LOST"
+        ? m.notice_late_found(inputs, { locale })
+        : m.notice_late_cause({ cause: reasoned }, { locale });
+    case "stale":
+      return inputs && m.notice_last_scan(inputs, { locale });
+    case "lost":
+    case "partlyLost":
+      return inputs && m.notice_lost_facts(inputs, { locale });
+    case "returning":
+    case "returned":
+      return joined(
+        [
+          placed,
+          reason === null ? null : m.notice_return_reason({ reason: decapitalized(reason) }, { locale }),
+        ],
+        locale,
+      );
+    case "refused":
+      return placed;
+    default:
+      return reasoned;
+  }
 }
 
-function reasonPlaceTime(
-  { reason, city, at, timeZone }: Pick<SituationNotice, "reason" | "city" | "at" | "timeZone">,
+function placeAndTime(
+  { city, at, timeZone }: SituationNotice,
   { locale, now }: Reading,
-): string | null {
+): { city: string; time: string } | null {
   if (city === null || at === null || timeZone === null) return null;
-  const inputs = { city: cityName(city, locale), time: formatRecentTime({ at, timeZone }, locale, now) };
-  return reason === null
-    ? m.notice_place_time(inputs, { locale })
-    : m.notice_facts({ ...inputs, reason: reasonWords[reason]({}, { locale }) }, { locale });
+  return { city: cityName(city, locale), time: formatEventTime({ at, timeZone }, locale, now) };
+}
+
+/** Chinese sentences follow each other without a space. */
+function joined(sentences: readonly (string | null)[], locale: Locale): string {
+  return sentences.filter((sentence) => sentence !== null).join(locale === "zh" ? "" : " ");
+}
+
+/** No reason begins with a name. */
+function decapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function nextWords(

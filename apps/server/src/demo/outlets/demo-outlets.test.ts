@@ -5,6 +5,7 @@ import { AreaIndex } from "../../places/area-index.ts";
 import { AreaLocator } from "../../places/area-locator.ts";
 import { readShippedAreas } from "../../places/shipped-areas.ts";
 import { readVillagePoints } from "../../places/village-points.ts";
+import { demoCities } from "../demo-cities.ts";
 import { demoOutlets } from "./demo-outlets.ts";
 
 describe("the sample outlets", async () => {
@@ -60,6 +61,15 @@ describe("the sample outlets", async () => {
     expect(new Set(outlets.map(({ hours }) => JSON.stringify(hours))).size).toBeGreaterThan(10);
     const isDayOff = (day: (typeof weekdays)[number]) => outlets.some(({ hours }) => hours[day].length === 0);
     expect(weekdays.filter(isDayOff)).toEqual(["friday", "sunday"]);
+  });
+
+  it("hold the outlet of every demo city at home, which keeps parcels for collection", () => {
+    const atHome = demoCities.filter(({ countryCode }) => countryCode === "ID");
+    for (const { name, outlet: code, point } of atHome) {
+      const outlet = outlets.find(({ networkCode }) => networkCode === code);
+      expect(outlet?.services, name).toContain("COLLECTION");
+      expect(kmBetween(outlet?.point ?? { lat: 0, lng: 0 }, point), name).toBeLessThan(20);
+    }
   });
 
   it("have a recommended one in every city", () => {

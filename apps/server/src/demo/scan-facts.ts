@@ -1,0 +1,59 @@
+import type { HandlingEventInput, MeasurementInput, ShipmentInput } from "@rimba/contract";
+import { zonedIso } from "@rimba/domain";
+import { cityNamed, demoCities, outletIn } from "./demo-cities.ts";
+import { personName } from "./people.ts";
+import { createRandom } from "./random.ts";
+import { oClock } from "./timetable.ts";
+
+/** The codes that a courier scans. */
+const courierCodes: readonly HandlingEventInput["code"][] = [
+  "PICKUP_ASSIGNED",
+  "PICKED_UP",
+  "OUT_FOR_DELIVERY",
+  "DELIVERY_FAILED",
+];
+/** An outlet keeps a parcel until eight in the evening of this many days later. */
+const keptDays = 5;
+const closingHour = 20;
+/** One shipment in so many weighs more than was said. */
+const heavierOneIn = 3;
+
+type ScanFacts = Pick<HandlingEventInput, "networkCode" | "courierName" | "measurements">;
+
+/**
+ * What a scanner of the demo adds to a scan: the outlet, the courier, the scales. Always the same for one waybill, so that the
+ * choices of its journey stay as they are.
+ */
+export function scanFacts(
+  { code, place }: Pick<HandlingEventInput, "code" | "place">,
+  { waybillNo, pieces }: Pick<ShipmentInput, "waybillNo" | "pieces">,
+): ScanFacts {
+  const networkCode = place.kind === "OUTLET" ? outletIn(place.city.name) : undefined;
+  return {
+    ...(networkCode !== undefined && { networkCode }),
+    ...(courierCodes.includes(code) && { courierName: courierOf(waybillNo, place.city.name) }),
+    ...(code === "WEIGHED" && { measurements: measurementsOf(waybillNo, pieces) }),
+  };
+}
+
+/** Until when an outlet keeps what is ready for collection since `at` (milliseconds). */
+export function collectUntil(at: number, timeZone: string): string {
+  return zonedIso(new Date(oClock(at, keptDays, closingHour, timeZone)).toISOString(), timeZone);
+}
+
+function courierOf(waybillNo: string, cityName: string): string {
+  const city = demoCities.some(({ name }) => name === cityName) ? cityNamed(cityName) : cityNamed("Jakarta");
+  return personName(createRandom(`courier ${waybillNo} ${cityName}`), city);
+}
+
+function measurementsOf(waybillNo: string, pieces: ShipmentInput["pieces"]): MeasurementInput[] {
+  const random = createRandom(`scales ${waybillNo}`);
+  const factor = random.chance(1 / heavierOneIn) ? random.between(1.02, 1.12) : 1;
+  return pieces.map(({ pieceNo, weightKg, lengthCm, widthCm, heightCm }) => ({
+    pieceNo,
+    weightKg: Math.round(weightKg * factor * 10) / 10 || weightKg,
+    ...(lengthCm !== undefined && { lengthCm }),
+    ...(widthCm !== undefined && { widthCm }),
+    ...(heightCm !== undefined && { heightCm }),
+  }));
+}

@@ -1,0 +1,407 @@
+import { eventSentence } from "@rimba/content/event-sentence";
+import { locales, type Locale, type TrackingSituation } from "@rimba/contract";
+import { deriveTracking, trackingSituation } from "@rimba/domain";
+import {
+  arrivalStatementWords,
+  noticeWords,
+  pieceProgressWords,
+  situationStepWord,
+  wayOnWords,
+} from "@rimba/web-core/situation/situation-words.ts";
+import { statusWords } from "@rimba/web-core/status/status-kind.ts";
+import { describe, expect, it } from "vitest";
+import { demoCases } from "./demo-cases.ts";
+import { demoShipments } from "./demo-shipments.ts";
+
+/** What the tracking page says of one demo case. */
+interface Expected {
+  readonly tag: string;
+  /** Current step and its state; the steps of a return are marked. */
+  readonly steps: string;
+  readonly map: string;
+  readonly arrival: string;
+  /** Only where they are not the usual ones: forward, all pieces alike, no callout, nothing to press. */
+  readonly direction?: string;
+  readonly pieces?: string;
+  readonly elsewhere?: string;
+  readonly notice?: string;
+  readonly ways?: string;
+}
+
+const table: Readonly<Record<string, Expected>> = {
+  inTransit: { tag: "transit", steps: "IN_TRANSIT now", map: "here Surabaya", arrival: "expected" },
+  sameOrder: { tag: "signed", steps: "SIGNED done", map: "here Makassar", arrival: "kept" },
+  registered: {
+    tag: "registered",
+    steps: "ORIGIN now",
+    map: "here Bandung",
+    arrival: "expected",
+    notice: "registered → handIn",
+  },
+  pickupAssigned: { tag: "waiting", steps: "ORIGIN now", map: "here Jakarta Selatan", arrival: "expected" },
+  pickupFailed: {
+    tag: "problem",
+    steps: "PICKUP trouble",
+    map: "here Semarang",
+    arrival: "uncertain",
+    notice: "pickupFailed → rebookPickup",
+    ways: "rebookPickup call",
+  },
+  pickupRebooked: { tag: "picked", steps: "PICKUP now", map: "here Malang", arrival: "expected" },
+  pickedUp: { tag: "picked", steps: "PICKUP now", map: "here Jakarta Selatan", arrival: "expected" },
+  droppedOff: { tag: "picked", steps: "PICKUP now", map: "here Yogyakarta", arrival: "expected" },
+  outForDelivery: { tag: "delivery", steps: "DELIVERY now", map: "here Denpasar", arrival: "expected" },
+  readyForCollection: {
+    tag: "ready",
+    steps: "DELIVERY now",
+    map: "here Samarinda",
+    arrival: "ready",
+    notice: "ready → collect",
+    ways: "visitOutlet call",
+  },
+  deliveredOnTime: { tag: "signed", steps: "SIGNED done", map: "here Pontianak", arrival: "kept" },
+  deliveredLate: { tag: "signed", steps: "SIGNED done", map: "here Yogyakarta", arrival: "missed" },
+  lateOpen: {
+    tag: "transit",
+    steps: "IN_TRANSIT now",
+    map: "here Surabaya",
+    arrival: "late",
+    notice: "late → awaitScan",
+    ways: "call",
+  },
+  stale: {
+    tag: "transit",
+    steps: "IN_TRANSIT now",
+    map: "here Makassar",
+    arrival: "uncertain",
+    notice: "stale → requestCheck",
+    ways: "call",
+  },
+  collected: { tag: "signed", steps: "SIGNED done", map: "here Labuan Bajo", arrival: "kept" },
+  receiptSentBack: { tag: "signed", steps: "SIGNED done", map: "here Surabaya", arrival: "kept" },
+  moving: { tag: "picked", steps: "PICKUP now", map: "here Jakarta Selatan", arrival: "expected" },
+  receiverUnreachable: {
+    tag: "problem",
+    steps: "DELIVERY trouble",
+    map: "here Kupang",
+    arrival: "uncertain",
+    notice: "deliveryFailed → agreeVisit",
+    ways: "call",
+  },
+  receiverAbsentTwice: {
+    tag: "problem",
+    steps: "DELIVERY trouble",
+    map: "here Palembang",
+    arrival: "uncertain",
+    notice: "deliveryFailed → agreeVisit (2 visits)",
+    ways: "call",
+  },
+  addressNotFound: {
+    tag: "problem",
+    steps: "DELIVERY trouble",
+    map: "here Jambi",
+    arrival: "uncertain",
+    notice: "deliveryFailed → giveAddress",
+    ways: "call",
+  },
+  paymentNotReady: {
+    tag: "problem",
+    steps: "DELIVERY trouble",
+    map: "here Surakarta",
+    arrival: "uncertain",
+    notice: "deliveryFailed → preparePayment",
+    ways: "call",
+  },
+  rescheduled: {
+    tag: "problem",
+    steps: "DELIVERY trouble",
+    map: "here Malang",
+    arrival: "uncertain",
+    notice: "deliveryFailed → agreeVisit",
+    ways: "call",
+  },
+  refused: {
+    tag: "problem",
+    steps: "DELIVERY trouble",
+    map: "here Bekasi",
+    arrival: "uncertain",
+    notice: "refused → senderDecides",
+    ways: "call",
+  },
+  failedThenDelivered: { tag: "signed", steps: "SIGNED done", map: "here Jakarta Selatan", arrival: "kept" },
+  heldByWeather: {
+    tag: "problem",
+    steps: "IN_TRANSIT trouble",
+    map: "here Surabaya",
+    arrival: "uncertain",
+    notice: "held → goesOn",
+    ways: "call",
+  },
+  heldByShip: {
+    tag: "problem",
+    steps: "IN_TRANSIT trouble",
+    map: "here Makassar",
+    arrival: "uncertain",
+    notice: "held → goesOn",
+    ways: "call",
+  },
+  heldByVehicle: {
+    tag: "problem",
+    steps: "IN_TRANSIT trouble",
+    map: "here Palembang",
+    arrival: "uncertain",
+    notice: "held → goesOn",
+    ways: "call",
+  },
+  heldByRoad: {
+    tag: "problem",
+    steps: "IN_TRANSIT trouble",
+    map: "here Surabaya",
+    arrival: "uncertain",
+    notice: "held → goesOn",
+    ways: "call",
+  },
+  heldByCustoms: {
+    tag: "problem",
+    steps: "IN_TRANSIT trouble",
+    map: "here Jakarta",
+    arrival: "uncertain",
+    notice: "held → giveDocuments",
+    ways: "call",
+  },
+  prohibitedGoods: {
+    tag: "problem",
+    steps: "IN_TRANSIT trouble",
+    map: "here Jakarta",
+    arrival: "uncertain",
+    notice: "held → senderContactsCarrier",
+    ways: "call",
+  },
+  damagedPackaging: {
+    tag: "problem",
+    steps: "IN_TRANSIT trouble",
+    map: "here Jakarta",
+    arrival: "uncertain",
+    notice: "damaged → claim",
+    ways: "call",
+  },
+  wet: {
+    tag: "problem",
+    steps: "IN_TRANSIT trouble",
+    map: "here Makassar",
+    arrival: "uncertain",
+    notice: "damaged → claim",
+    ways: "call",
+  },
+  damagedDelivered: {
+    tag: "signed",
+    steps: "SIGNED done",
+    map: "here Balikpapan",
+    arrival: "delivered",
+    notice: "damaged → claim",
+    ways: "call",
+  },
+  lost: {
+    tag: "lost",
+    steps: "none",
+    map: "last seen Makassar",
+    arrival: "off",
+    notice: "lost → claim",
+    ways: "call",
+  },
+  foundAgain: {
+    tag: "transit",
+    steps: "IN_TRANSIT now",
+    map: "here Surabaya",
+    arrival: "late",
+    notice: "late → awaitScan",
+    ways: "call",
+  },
+  onePieceLost: {
+    tag: "problem",
+    steps: "SIGNED trouble",
+    map: "here Gorontalo",
+    arrival: "none",
+    pieces: "delivered",
+    elsewhere: "3@Makassar!",
+    notice: "partlyLost → claim",
+    ways: "call",
+  },
+  returning: {
+    tag: "returning",
+    steps: "return ON_THE_WAY_BACK now",
+    map: "here Palembang",
+    arrival: "off",
+    direction: "back",
+    notice: "returning → awaitReturn",
+    ways: "call",
+  },
+  returned: {
+    tag: "returned",
+    steps: "return BACK_WITH_SENDER done",
+    map: "here Semarang",
+    arrival: "off",
+    direction: "back",
+    notice: "returned → nothing",
+  },
+  voided: {
+    tag: "cancelled",
+    steps: "none",
+    map: "no map",
+    arrival: "none",
+    notice: "cancelled → orderAgain",
+    ways: "orderAgain",
+  },
+  voidedAtOutlet: {
+    tag: "cancelled",
+    steps: "none",
+    map: "no map",
+    arrival: "none",
+    notice: "cancelled → orderAgain",
+    ways: "orderAgain",
+  },
+  partlyArrived: {
+    tag: "transit",
+    steps: "IN_TRANSIT now",
+    map: "here Palu",
+    arrival: "expected",
+    pieces: "arrived",
+    elsewhere: "4@Surabaya",
+  },
+  private: { tag: "transit", steps: "IN_TRANSIT now", map: "here Batam", arrival: "expected" },
+  privateDelivered: { tag: "signed", steps: "SIGNED done", map: "here Surabaya", arrival: "kept" },
+  corrected: { tag: "delivery", steps: "DELIVERY now", map: "here Jakarta Selatan", arrival: "expected" },
+  disorderly: { tag: "signed", steps: "SIGNED done", map: "here Semarang", arrival: "kept" },
+  twentyPieces: {
+    tag: "transit",
+    steps: "IN_TRANSIT now",
+    map: "here Kupang",
+    arrival: "expected",
+    pieces: "arrived",
+  },
+  toSingapore: { tag: "signed", steps: "SIGNED done", map: "here Singapura", arrival: "kept" },
+  fromSingapore: { tag: "transit", steps: "IN_TRANSIT now", map: "here Batam", arrival: "expected" },
+  toMalaysia: { tag: "delivery", steps: "DELIVERY now", map: "here Pulau Pinang", arrival: "expected" },
+  fromMalaysia: { tag: "transit", steps: "IN_TRANSIT now", map: "here Jakarta", arrival: "expected" },
+  toPhilippines: { tag: "transit", steps: "IN_TRANSIT now", map: "here Manila", arrival: "expected" },
+  fromPhilippines: { tag: "signed", steps: "SIGNED done", map: "here Denpasar", arrival: "kept" },
+  fromChina: { tag: "transit", steps: "IN_TRANSIT now", map: "here Jakarta", arrival: "expected" },
+  toChina: { tag: "signed", steps: "SIGNED done", map: "here Shanghai", arrival: "kept" },
+  papua: { tag: "transit", steps: "IN_TRANSIT now", map: "here Merauke", arrival: "expected" },
+  threeZones: { tag: "signed", steps: "SIGNED done", map: "here Wamena", arrival: "kept" },
+  longName: {
+    tag: "transit",
+    steps: "IN_TRANSIT now",
+    map: "here Kepulauan Siau Tagulandang Biaro",
+    arrival: "expected",
+  },
+  heavy: { tag: "transit", steps: "IN_TRANSIT now", map: "here Surabaya", arrival: "expected" },
+};
+
+/** A night, a morning and an evening years later, in Jakarta. */
+const moments = ["2026-11-20T19:30:00Z", "2026-11-20T01:00:00Z", "2030-12-31T14:00:00Z"].map(
+  (at) => new Date(at),
+);
+
+function situationsAt(now: Date): Map<string, TrackingSituation> {
+  const shipments = demoShipments({ seed: "a seed", now, prefix: "RBC" });
+  return new Map(
+    demoCases.map(({ key }, index) => {
+      const demo = shipments[index];
+      if (demo === undefined) throw new Error(key);
+      const history = demo.events.map((event) => ({ ...event, receivedAt: event.occurredAt }));
+      const { shipment } = deriveTracking(demo.shipment, history, (event, pieceCount) =>
+        eventSentence({ ...event, pieceCount }),
+      );
+      return [key, trackingSituation(shipment, now)];
+    }),
+  );
+}
+
+function shortOf(situation: TrackingSituation): Expected {
+  const { tag, direction, steps, hasMap, here, place, arrival, pieces, stragglers, notices, waysOn } =
+    situation;
+  const current = steps.items.find(({ isCurrent }) => isCurrent);
+  const elsewhere = stragglers.map(
+    ({ pieceNos, city, isLost }) => `${pieceNos.join("+")}@${city.name}${isLost ? "!" : ""}`,
+  );
+  const notice = notices.map(
+    ({ kind, next, failedVisits }) =>
+      `${kind} → ${next}${failedVisits > 1 ? ` (${failedVisits} visits)` : ""}`,
+  );
+  return {
+    tag,
+    steps:
+      current === undefined
+        ? steps.kind
+        : `${steps.kind === "return" ? "return " : ""}${current.key} ${current.state}`,
+    map: !hasMap ? "no map" : here === null ? `last seen ${place?.city.name}` : `here ${here.city.name}`,
+    arrival: arrival.kind,
+    ...(direction === "back" && { direction }),
+    ...(pieces.partial !== null && { pieces: pieces.partial }),
+    ...(elsewhere.length > 0 && { elsewhere: elsewhere.join(" ") }),
+    ...(notice.length > 0 && { notice: notice.join(", ") }),
+    ...(waysOn.length > 0 && { ways: waysOn.join(" ") }),
+  };
+}
+
+/** Every text that the page takes from a situation. */
+function textsOf(situation: TrackingSituation, locale: Locale, now: Date): string[] {
+  const arrival = arrivalStatementWords(situation, { locale, now });
+  return [
+    statusWords[situation.tag]({}, { locale }),
+    ...situation.steps.items.map(({ key }) => situationStepWord(key, situation, locale)),
+    ...(arrival === null ? [] : [arrival.label, arrival.value ?? "", arrival.note ?? ""]),
+    pieceProgressWords(situation.pieces, locale) ?? "",
+    ...situation.notices.flatMap((notice) => {
+      const { title, text } = noticeWords(notice, { locale, now, situation });
+      return [title, text({ hotline: "021-1" })];
+    }),
+    ...situation.waysOn.map((way) => wayOnWords[way]({}, { locale })),
+  ].filter((text) => text !== "");
+}
+
+const expectation = /Perkiraan tiba|Expected arrival|预计送达/;
+
+describe.each(moments)("the situations of the demo at %s", (now) => {
+  const situations = situationsAt(now);
+
+  it("has a row in the table for every case", () => {
+    expect(Object.keys(table).toSorted()).toEqual(demoCases.map(({ key }) => key).toSorted());
+  });
+
+  it.each(Object.entries(table))("says one thing of %s, and it is true", (key, expected) => {
+    const situation = situations.get(key);
+    if (situation === undefined) throw new Error(key);
+    expect(shortOf(situation)).toEqual(expected);
+  });
+
+  it.each(Object.keys(table))(
+    "says of %s in every language when to expect it only where that is known",
+    (key) => {
+      const situation = situations.get(key);
+      if (situation === undefined) throw new Error(key);
+      for (const locale of locales) {
+        const texts = textsOf(situation, locale, now);
+        const whole = texts.join("\n");
+        expect(expectation.test(whole)).toBe(situation.arrival.kind === "expected");
+        expect(whole).not.toMatch(/undefined|null|NaN|[{}]|Invalid/);
+        expect(whole).not.toMatch(locale === "zh" ? /\p{Script=Han}[.,:;()]/u : /[。，：；（）]/);
+        // Who reads of trouble finds in the same text what comes next.
+        for (const notice of situation.notices.filter(({ next }) => next !== "nothing")) {
+          const { text } = noticeWords(notice, { locale, now, situation });
+          expect(text({ hotline: "021-1" }).length).toBeGreaterThan(10);
+        }
+      }
+      const [id, en, zh] = locales.map((locale) => textsOf(situation, locale, now).join());
+      expect(new Set([id, en, zh]).size).toBe(3);
+    },
+  );
+
+  it("marks the stepper and the map with the same city", () => {
+    for (const { steps, here } of situations.values()) {
+      const current = steps.items.find(({ isCurrent }) => isCurrent);
+      if (here !== null && current !== undefined) expect(current.city).toEqual(here.city);
+    }
+  });
+});

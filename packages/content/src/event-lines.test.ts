@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { eventLines, type LinesEvent } from "./event-lines.ts";
+import { eventWords } from "./event-words.ts";
+
+const surabaya = { name: "Surabaya", chinese: "泗水" };
+const makassar = { name: "Makassar", chinese: "望加锡" };
+const locales = ["id", "en", "zh"] as const;
+const inThree = (event: LinesEvent) => locales.map((locale) => eventLines(event, locale));
+
+describe("the two lines of an event", () => {
+  it("say where it goes next, by what and when it leaves", () => {
+    const event: LinesEvent = {
+      code: "SORTED",
+      place: { kind: "HUB", city: surabaya },
+      nextCity: makassar,
+      vehicle: "SHIP",
+      departureTime: "21.00 WIB",
+    };
+    expect(inThree(event)).toEqual([
+      {
+        title: "Disortir di Pusat Transit Surabaya",
+        detail: "Berikutnya ke Makassar dengan kapal · Rencana berangkat 21.00 WIB",
+      },
+      {
+        title: "Sorted at Surabaya Transit Centre",
+        detail: "Goes on to Makassar by sea · Departure planned 21.00 WIB",
+      },
+      { title: "已在泗水转运中心完成分拣", detail: "下一站望加锡（海运）；计划出发时间：21.00 WIB" },
+    ]);
+  });
+
+  it("name the courier and the vehicle", () => {
+    const event: LinesEvent = {
+      code: "OUT_FOR_DELIVERY",
+      place: { kind: "ADDRESS", city: makassar },
+      courierName: "Agus",
+      vehicle: "MOTORCYCLE",
+    };
+    expect(inThree(event).map(({ detail }) => detail)).toEqual([
+      "Kurir Agus dengan sepeda motor",
+      "Courier Agus by motorcycle",
+      "快递员Agus（摩托车配送）",
+    ]);
+    const { courierName: _name, ...unnamed } = event;
+    expect(eventLines(unnamed, "id").detail).toBe("Dengan sepeda motor");
+  });
+
+  it("say why, which pieces, and until when to collect", () => {
+    const failed: LinesEvent = {
+      code: "DELIVERY_FAILED",
+      place: { kind: "ADDRESS", city: makassar },
+      reason: "RECEIVER_ABSENT",
+      pieces: [1, 2, 3],
+      pieceCount: 4,
+    };
+    expect(eventLines(failed, "id")).toEqual({
+      title: "Pengantaran di Makassar belum berhasil",
+      detail: "Penerima tidak di tempat · Koli 1–3 dari 4",
+    });
+    const ready: LinesEvent = {
+      code: "READY_FOR_COLLECTION",
+      place: { kind: "OUTLET", city: makassar },
+      collectUntilTime: "Rab 25 Nov, 20.00 WITA",
+    };
+    expect(eventLines(ready, "en").detail).toBe("Can be collected until Rab 25 Nov, 20.00 WITA");
+  });
+
+  it("are one line where there is nothing to add, and say nothing twice", () => {
+    const place = { kind: "HUB", city: surabaya } as const;
+    expect(eventLines({ code: "ARRIVED", place, pieces: [1, 2], pieceCount: 2 }, "id").detail).toBeNull();
+    expect(eventLines({ code: "LOST", place, reason: "LOST_IN_TRANSIT" }, "en").detail).toBeNull();
+  });
+
+  it.each(Object.keys(eventWords) as (keyof typeof eventWords)[])(
+    "has a title for %s in every language",
+    (code) => {
+      for (const { title } of inThree({ code, place: { kind: "OUTLET", city: makassar } }))
+        expect(title).not.toMatch(/undefined|[{}]|[.。]$/);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { firstName } from "./masking.ts";
+
+describe("firstName", () => {
+  it.each([
+    ["Agus Salim", "Agus"],
+    ["  Pak Agus Salim ", "Agus"],
+    ["M. Rizky Pratama", "Rizky"],
+    ["Nur Aisyah binti Osman", "Nur"],
+    ["王小明", "小明"],
+    ["O'Brien", "O'Brien"],
+  ])("gives of %j only %j", (name, first) => {
+    expect(firstName(name)).toBe(first);
+  });
+
+  it.each(["081288004471", "K-17", "", "Pak", "agus@example.com"])(
+    "gives nothing of %j, which is no name",
+    (name) => {
+      expect(firstName(name)).toBeNull();
+    },
+  );
+});
