@@ -129,7 +129,7 @@ describe.each(locales)("the demo situations in %s", (language) => {
       expect(html.includes(wayOnWords.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
 
       // Only the newest line of the history is marked.
-      const marks = [...html.matchAll(/<li class="[^"]*_(now|problem|cancelled|signed|past)_[^"]*"><span class="[^"]*_node_/g)];
+      const marks = [...html.matchAll(/<li class="[^"]*_(now|elsewhere|problem|cancelled|signed|past)_[^"]*"><span class="[^"]*_node_/g)];
       expect(marks.filter(([, mark]) => mark !== "past").length).toBe(1);
     });
   });

@@ -84,19 +84,27 @@ export function arrivalStatementWords(
 }
 
 /** `Sel 25 Nov – Rab 26 Nov`, `Rabu, 26 Nov sebelum 18.00 WITA` */
-export function promiseWords({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
+export function promiseWords(promise: PromisedRange, reading: Reading): string {
+  const { day, time } = promiseParts(promise, reading);
+  return time === null ? day : m.arrival_day_before({ day, before: time }, { locale: reading.locale });
+}
+
+/** The day or days of a promise, and the hour before which; null where the promise is of the whole day. */
+export function promiseParts(
+  { from, by, timeZone }: PromisedRange,
+  { locale, now }: Reading,
+): { day: string; time: string | null } {
   const last = { at: by, timeZone };
-  const time = formatTimeOfDay(last, locale);
+  const first = from === null ? null : formatDate({ at: from, timeZone }, locale, { now });
+  const until = formatDate(last, locale, { now });
+  const day =
+    first === null || first === until
+      ? formatDate(last, locale, { now, width: "long" })
+      : m.arrival_day_range({ from: first, until }, { locale });
   // A promise until the end of a day is a promise of that day.
   const isWholeDay = by.slice(11, 16) === "23:59";
-  const first = from === null ? null : formatDate({ at: from, timeZone }, locale, { now });
-  const day = formatDate(last, locale, { now });
-  const days =
-    first === null || first === day
-      ? formatDate(last, locale, { now, width: "long" })
-      : m.arrival_day_range({ from: first, until: day }, { locale });
-  if (isWholeDay) return days;
-  return m.arrival_day_before({ day: days, before: m.promise_before({ time }, { locale }) }, { locale });
+  const time = m.promise_before({ time: formatTimeOfDay(last, locale) }, { locale });
+  return { day, time: isWholeDay ? null : time };
 }
 
 function formerPromise(promise: PromisedRange | null, isMissed: boolean, reading: Reading): string | null {
