@@ -40,7 +40,7 @@ export async function bareAnswer(
     // Of the database this use case needs `query` alone.
     {
       db: watched as unknown as Db,
-      carrier: { waybillPrefix: waybillNo.replace(/\d+$/, "") },
+      carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "" },
       secret: "",
       clock: () => new Date(),
     },

@@ -93,7 +93,13 @@ export const endpoints = {
       "Takes a waybill or a sub-waybill. A shipment that needs phone digits needs its viewToken here too.",
     request: mainSubBillRequest,
     response: mainSubBillResponse,
-    errors: ["waybillIllegal", "waybillNotFound", "phoneDigitsNeeded", "tooManyRequests"],
+    errors: [
+      "waybillIllegal",
+      "waybillCheckDigitWrong",
+      "waybillNotFound",
+      "phoneDigitsNeeded",
+      "tooManyRequests",
+    ],
   }),
   scrollbarQuery: endpoint({
     name: "scrollbarQuery",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseCustomerOrder } from "./customer-order.ts";
 import { parseNumberList } from "./number-list.ts";
 import { formatWaybill, withCheckDigit } from "./waybill.ts";
 
@@ -59,5 +60,29 @@ describe("parseNumberList of customer orders", () => {
       "PO-2611-0934",
       "INV/77.1",
     ]);
+  });
+
+  it.each(["RO 2611 6587 3253", "ro 2611 6587 3253", "RO  2611-6587-3253"])(
+    "reads an order number of ours as it is printed: %j",
+    (printed) => {
+      const { numbers: read } = parseNumberList(`${printed} PO-2611-0934`, "customerOrder", "RBC");
+      expect(read).toEqual(["RO261165873253", "PO-2611-0934"]);
+    },
+  );
+
+  it("leaves the hyphens of a shipper's own number alone, also where it looks like one of ours", () => {
+    expect(parseCustomerOrder("po-2611-6587-3253", "RO")).toEqual({
+      kind: "legal",
+      customerOrderNo: "PO-2611-6587-3253",
+    });
+    expect(parseCustomerOrder("ro-2611-6587-3253", "RO")).toEqual({
+      kind: "legal",
+      customerOrderNo: "RO261165873253",
+    });
+    expect(parseCustomerOrder("RO 2611 6587 3253", "RO")).toEqual({
+      kind: "legal",
+      customerOrderNo: "RO261165873253",
+    });
+    expect(parseCustomerOrder("RO 2611 6587 325", "RO").kind).toBe("illegal");
   });
 });

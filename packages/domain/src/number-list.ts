@@ -19,6 +19,9 @@ function groupedWaybill(prefix: string): RegExp {
   );
 }
 
+/** An order number of ours with the spaces in which it is printed: `RO 2611 6587 3253`. */
+const printedOrderNo = /(?<![A-Z0-9])[A-Z]{2,4}[ \t]+(?:\d{4}[ \t\p{Pd}]?){2}\d{4}(?![A-Z0-9])/giu;
+
 /** Splits what a person typed or pasted: comma, semicolon, white space, new line. */
 export function parseNumberList(text: string, by: TrackBy, prefix: string): NumberList {
   const found: string[] = [];
@@ -32,7 +35,7 @@ export function parseNumberList(text: string, by: TrackBy, prefix: string): Numb
       ? normal
           .replace(groupedWaybill(prefix), (whole) => ` ${whole.replace(/[\s\p{Pd}]/gu, "")} `)
           .split(separators)
-      : normal.split(separators);
+      : normal.replace(printedOrderNo, (whole) => whole.replace(/[\s\p{Pd}]/gu, "")).split(separators);
   for (const token of tokens) add(token);
   return { numbers: found.slice(0, maxTrackingNumbers), surplus: found.slice(maxTrackingNumbers) };
 }

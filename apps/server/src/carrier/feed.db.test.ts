@@ -215,6 +215,120 @@ describe("events", () => {
     expect(await storedEvents(waybillNo)).toEqual(["fix", "p", "wrong"]);
   });
 
+  it("may name an outlet, a courier, a departure and a deadline; readers see the courier's first name alone", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const place = { ...sampleEvent(waybillNo, "").place, kind: "OUTLET" as const };
+    const data = await events(
+      sampleEvent(waybillNo, "k1", { courierName: "Pak Agus Salim" }),
+      sampleEvent(waybillNo, "k2", {
+        code: "SORTED",
+        occurredAt: "2026-11-19T15:00:00+07:00",
+        nextCity: { name: "Makassar" },
+        vehicle: "SHIP",
+        departsAt: "2026-11-19T14:00:00Z",
+      }),
+      sampleEvent(waybillNo, "k3", {
+        code: "READY_FOR_COLLECTION",
+        occurredAt: "2026-11-19T17:00:00+07:00",
+        place,
+        networkCode: "abc999",
+        collectUntil: "2026-11-24T20:00:00+07:00",
+      }),
+    );
+    // An outlet that is not known yet is no reason to lose a scan.
+    expect(outcomes(data)).toEqual(["created", "created", "created"]);
+    const text = JSON.stringify(await tracked(waybillNo));
+    expect(text).not.toContain("Salim");
+    expect(await tracked(waybillNo)).toMatchObject({
+      shipment: {
+        normalisedStatus: "ready_for_collection",
+        pieces: [{ normalisedStatus: "ready_for_collection" }, {}, {}],
+        events: [
+          { networkCode: "ABC999", collectUntil: "2026-11-24T20:00:00+07:00" },
+          { departsAt: "2026-11-19T21:00:00+07:00", vehicle: "SHIP", nextCity: { name: "Makassar" } },
+          { courierName: "Agus" },
+          { code: "BOOKED" },
+        ],
+      },
+    });
+  });
+
+  it("follow the signed receipt back without touching the status, the place or the time of delivery", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const door = { ...sampleEvent(waybillNo, "").place, city: { name: "Makassar" } };
+    await events(
+      sampleEvent(waybillNo, "s1", { code: "SIGNED", occurredAt: "2026-11-19T14:00:00+07:00", place: door }),
+      sampleEvent(waybillNo, "s2", {
+        code: "SIGNED_RECEIPT_SENT",
+        occurredAt: "2026-11-19T16:00:00+07:00",
+        place: door,
+      }),
+      sampleEvent(waybillNo, "s3", {
+        code: "SIGNED_RECEIPT_DELIVERED",
+        occurredAt: "2026-11-19T18:00:00+07:00",
+      }),
+    );
+    expect(await tracked(waybillNo)).toMatchObject({
+      shipment: {
+        status: "SIGNED",
+        normalisedStatus: "delivered",
+        deliveredAt: "2026-11-19T14:00:00+07:00",
+        pieces: [{ lastCity: { name: "Makassar" } }, {}, {}],
+        events: [
+          { code: "SIGNED_RECEIPT_DELIVERED" },
+          { code: "SIGNED_RECEIPT_SENT" },
+          { code: "SIGNED" },
+          {},
+        ],
+      },
+    });
+  });
+
+  it("carry what was measured for the sender alone", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const measurements = [{ pieceNo: 1, weightKg: 987.65, lengthCm: 50, widthCm: 40, heightCm: 30 }];
+    expect(outcomes(await events(sampleEvent(waybillNo, "w", { code: "WEIGHED", measurements })))).toEqual([
+      "created",
+    ]);
+    expect(JSON.stringify(await tracked(waybillNo))).not.toContain("987.65");
+  });
+
+  it("are refused with a measurement, a deadline or a piece that does not belong to them", async () => {
+    const waybillNo = freshWaybill();
+    await shipments(sampleShipment(waybillNo));
+    const weighed = (sourceId: string, changes: Parameters<typeof sampleEvent>[2]) =>
+      sampleEvent(waybillNo, sourceId, { code: "WEIGHED", ...changes });
+    const data = await events(
+      sampleEvent(waybillNo, "m1", { measurements: [{ weightKg: 4 }] }),
+      sampleEvent(waybillNo, "m2", { collectUntil: "2026-11-24T20:00:00+07:00" }),
+      weighed("m3", { measurements: [{ pieceNo: 4, weightKg: 4 }] }),
+      weighed("m4", {
+        measurements: [
+          { pieceNo: 1, weightKg: 4 },
+          { pieceNo: 1, weightKg: 5 },
+        ],
+      }),
+      weighed("m5", { measurements: [{ pieceNo: 1, weightKg: 4 }, { weightKg: 12 }] }),
+      weighed("m6", { pieces: [2], measurements: [{ pieceNo: 1, weightKg: 4 }] }),
+      weighed("m7", { measurements: [{ weightKg: -1 }] }),
+      sampleEvent(waybillNo, "m8", { networkCode: "?" }),
+    );
+    expect(faults(data)).toEqual([
+      ["measurements: field.unknown"],
+      ["collectUntil: field.unknown"],
+      ["measurements.0.pieceNo: piece.unknown"],
+      ["measurements.1.pieceNo: piece.doubled"],
+      ["measurements.1.pieceNo: piece.doubled"],
+      ["measurements.0.pieceNo: piece.unknown"],
+      ["measurements.0.weightKg: field.tooSmall"],
+      ["networkCode: outlet.unknown"],
+    ]);
+    expect(await storedEvents(waybillNo)).toEqual([]);
+  });
+
   it("are refused with the field that is wrong", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));

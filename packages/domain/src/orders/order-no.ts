@@ -31,3 +31,8 @@ export function plainOrderNo(typed: string): string {
     .toUpperCase()
     .replace(/[\s\p{Pd}]+/gu, "");
 }
+
+/** Whether a plain number has the form of our own order numbers: the prefix, year and month, and the drawn digits. */
+export function isOwnOrderNo(plain: string, orderPrefix: string): boolean {
+  return plain.startsWith(orderPrefix) && /^\d{12}$/.test(plain.slice(orderPrefix.length));
+}

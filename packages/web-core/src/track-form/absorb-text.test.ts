@@ -37,6 +37,15 @@ describe("text that is being typed", () => {
     });
   });
 
+  it("may be an order number in the groups in which we print it", () => {
+    const text = "RO 2611 6587 3253";
+    for (let length = 1; length < text.length; length += 1) {
+      expect(absorbText([], text.slice(0, length), order).numbers).toEqual([]);
+    }
+    expect(absorbText([], `${text} `, order).numbers).toEqual(["RO261165873253"]);
+    expect(absorbText([], text, order, true).numbers).toEqual(["RO261165873253"]);
+  });
+
   it("keeps a number that may still get its piece", () => {
     expect(absorbText([], `${first}-0`, waybill).text).toBe(`${first}-0`);
     expect(absorbText([], `${first}-002 `, waybill).numbers).toEqual([`${first}-002`]);

@@ -46,15 +46,18 @@ function listOf(text: string, by: TrackBy, prefix: string): string[] {
   return [...numbers, ...surplus];
 }
 
-const digitsOfWaybill = 12;
+/** Of a waybill, and of an order number of ours. */
+const digitsOfNumber = 12;
 
 /** Where the number begins that may still go on; the length of the text where none does. */
 function unfinishedFrom(text: string, by: TrackBy, prefix: string): number {
-  const waybill =
-    by === "waybill" ? new RegExp(`(?<![^\\s,;])${prefix}[ \\t-]*(?:\\d[ \\t-]*)*$`, "iu").exec(text) : null;
-  if (waybill !== null) {
-    const digits = waybill[0].replace(/\D/gu, "").length;
-    return digits >= digitsOfWaybill && /\s$/u.test(text) ? text.length : waybill.index;
+  const grouped =
+    by === "waybill"
+      ? new RegExp(`(?<![^\\s,;])${prefix}[ \\t-]*(?:\\d[ \\t-]*)*$`, "iu").exec(text)
+      : /(?<![^\s,;])[A-Z]{2,4}[ \t]+(?:\d[ \t-]*)*$/iu.exec(text);
+  if (grouped !== null) {
+    const digits = grouped[0].replace(/\D/gu, "").length;
+    return digits >= digitsOfNumber && /\s$/u.test(text) ? text.length : grouped.index;
   }
   return text.length - (/[^\s,;，；、]*$/u.exec(text)?.[0].length ?? 0);
 }

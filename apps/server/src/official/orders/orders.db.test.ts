@@ -168,6 +168,38 @@ describe("placing an order", () => {
     expect(indonesian?.articleType.name).toBe("Pakaian dan tekstil");
   });
 
+  it("shows its customer what was measured beside what was ordered, and what tracking says of it", async () => {
+    const { orderNo, waybillNo } = await placeOrder(codes, me);
+    expect(await detail(orderNo)).toMatchObject({
+      measured: null,
+      situation: { tag: "registered", arrival: { kind: "expected" } },
+    });
+    await codes.test.feed(
+      [],
+      [
+        sampleEvent(waybillNo, "picked", { occurredAt: "2026-11-20T10:00:01+07:00" }),
+        sampleEvent(waybillNo, "weighed", {
+          code: "WEIGHED",
+          occurredAt: "2026-11-20T10:00:02+07:00",
+          measurements: [
+            { pieceNo: 1, weightKg: 12.4 },
+            { pieceNo: 2, weightKg: 13.1 },
+          ],
+        }),
+        sampleEvent(waybillNo, "held", {
+          code: "ON_HOLD",
+          reason: "WEATHER",
+          occurredAt: "2026-11-20T10:00:03+07:00",
+        }),
+      ],
+    );
+    expect(await detail(orderNo)).toMatchObject({
+      weightKg: 24.8,
+      measured: { weightKg: 25.5, parts: [{ pieceNos: [1], weightKg: 12.4 }, { pieceNos: [2] }] },
+      situation: { tag: "problem", arrival: { kind: "uncertain" }, notices: [{ kind: "held" }] },
+    });
+  });
+
   it("can be dropped off at an outlet", async () => {
     const { body } = await codes.test.call(endpoints.getNetwork, { provinceId: "ID-31", size: 50 });
     const outlet = body.data?.records.find(({ services }) => services.includes("DROP_OFF"));

@@ -6,7 +6,7 @@ import { waybillOfToken } from "./view-token.ts";
 
 export type MainSubBillResult =
   | { kind: "found"; bill: MainSubBill }
-  | { kind: "waybillIllegal" }
+  | { kind: "waybillIllegal" | "waybillCheckDigitWrong" }
   | { kind: "waybillNotFound" }
   | { kind: "phoneDigitsNeeded" };
 
@@ -17,7 +17,8 @@ export async function mainSubBill(
   viewToken: string | undefined,
 ): Promise<MainSubBillResult> {
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
-  if (parsed.kind === "illegal") return { kind: "waybillIllegal" };
+  if (parsed.kind === "illegal")
+    return { kind: parsed.fault === "wrongCheckDigit" ? "waybillCheckDigitWrong" : "waybillIllegal" };
   const stored = await selectOptionalShipment(deps.db, parsed.waybillNo);
   if (stored === null) return { kind: "waybillNotFound" };
   const opened =

@@ -39,12 +39,14 @@ export function wantedNumbers(
   deps: Pick<TrackingDeps, "carrier">,
   { numbers, by, locale }: Pick<NumbersToTrack, "numbers" | "by" | "locale">,
 ): WantedNumber[] {
-  const prefix = deps.carrier.waybillPrefix;
+  const { waybillPrefix: prefix, orderPrefix } = deps.carrier;
   const inList = numbers.length > 1;
   const merged = new Map<string, WantedNumber>();
   for (const typed of numbers) {
-    const number = canonicalNumber(typed, by, prefix);
-    const read = readNumber(number, by, prefix);
+    const canonical = canonicalNumber(typed, by, prefix);
+    const read = by === "waybill" ? readWaybill(canonical, prefix) : readOrderNo(canonical, orderPrefix);
+    // Our own order numbers are one number however they were printed.
+    const number = by === "customerOrder" && read.kind === "legal" ? read.key : canonical;
     const otherwise =
       read.kind === "legal"
         ? members("notFound", notFoundKind(by), locale)
@@ -56,15 +58,16 @@ export function wantedNumbers(
 
 type ReadNumber = { kind: "legal"; key: string } | { kind: "illegal"; fault: NumberFault };
 
-function readNumber(number: string, by: TrackBy, prefix: string): ReadNumber {
-  if (by === "customerOrder") {
-    const order = parseCustomerOrder(number);
-    return order.kind === "legal"
-      ? { kind: "legal", key: order.customerOrderNo }
-      : { kind: "illegal", fault: "wrongForm" };
-  }
+function readWaybill(number: string, prefix: string): ReadNumber {
   const waybill = parseWaybill(number, prefix);
   return waybill.kind === "legal" ? { kind: "legal", key: waybill.waybillNo } : waybill;
+}
+
+function readOrderNo(number: string, orderPrefix: string): ReadNumber {
+  const order = parseCustomerOrder(number, orderPrefix);
+  return order.kind === "legal"
+    ? { kind: "legal", key: order.customerOrderNo }
+    : { kind: "illegal", fault: "wrongForm" };
 }
 
 function illegalKind(by: TrackBy, fault: NumberFault, inList: boolean): ErrorKind {

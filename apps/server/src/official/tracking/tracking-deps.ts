@@ -4,7 +4,7 @@ import type { Db } from "../../db/db.ts";
 /** What the tracking use cases stand on. */
 export interface TrackingDeps {
   readonly db: Db;
-  readonly carrier: Pick<CarrierProfile, "waybillPrefix">;
+  readonly carrier: Pick<CarrierProfile, "waybillPrefix" | "orderPrefix">;
   /** Signs view tokens and hashes addresses; the same on every process. */
   readonly secret: string;
   readonly clock: () => Date;

@@ -73,6 +73,35 @@ describe("trackingCustomerByWaybillNo", () => {
     ]);
   });
 
+  it("says of a well-formed number with a wrong check digit that a digit is wrong, alone and in a list", async () => {
+    const wrong = moving.slice(0, -1) + String((Number(moving.at(-1)) + 1) % 10);
+    const expected = {
+      outcome: "illegal",
+      fault: "wrongCheckDigit",
+      code: errorCatalogue.waybillCheckDigitWrong.code,
+      msg: errorCatalogue.waybillCheckDigitWrong.text.en,
+    };
+    expect(await track({ numbers: [wrong], by: "waybill" })).toMatchObject([expected]);
+    expect(await track({ numbers: [wrong, "RBC1"], by: "waybill" })).toMatchObject([
+      expected,
+      { fault: "wrongLength", msg: "There is an incorrect waybill number" },
+    ]);
+    const { body } = await test.call(endpoints.getMainSubBillCode, { waybillNo: wrong });
+    expect(body.code).toBe(errorCatalogue.waybillCheckDigitWrong.code);
+  });
+
+  it("finds an order number of ours however it is printed or typed", async () => {
+    const waybillNo = waybillNumber(60);
+    const customerOrderNo = `${testCarrier.orderPrefix}261165873253`;
+    await test.feed([sampleShipment(waybillNo, { customerOrderNo })]);
+    for (const typed of ["RO 2611 6587 3253", "ro-2611-6587-3253", " ro261165873253 "]) {
+      const results = await track({ numbers: [typed], by: "customerOrder" });
+      expect(results).toMatchObject([
+        { number: customerOrderNo, outcome: "registered", shipment: { waybillNo } },
+      ]);
+    }
+  });
+
   it("says it in the language asked for", async () => {
     for (const [langtype, locale] of [
       ["ID", "id"],
