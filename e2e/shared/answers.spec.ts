@@ -36,10 +36,7 @@ function answersIn(locale: Locale) {
     {
       of: "a wrong digit",
       number: illegalWaybill,
-      seen: [
-        words.outcome_wrong_digit_title(),
-        words.outcome_wrong_digit_text({ digits: "1234 5678 9012" }),
-      ],
+      seen: [words.outcome_wrong_digit_title(), words.outcome_wrong_digit_text({ digits: "1234 5678 9012" })],
       heard: words.outcome_wrong_digit_title(),
     },
     {

@@ -195,7 +195,9 @@ describe("labels", () => {
       { x: 0, y: 108 },
       { x: 790, y: 108 },
     ];
-    const crowd = Array.from({ length: 9 }, (_none, row) => alongArc({ ...from, y: row * 27 }, { ...to, y: row * 27 })).flat();
+    const crowd = Array.from({ length: 9 }, (_none, row) =>
+      alongArc({ ...from, y: row * 27 }, { ...to, y: row * 27 }),
+    ).flat();
     const hub = { text: "lewat Jakarta", point: { x: 400, y: 108 }, radius: 4, isOptional: true };
     expect(placeLabels([hub], frame, crowd)).toEqual([]);
     expect(placeLabels([hub], frame)).toHaveLength(1);

@@ -35,7 +35,11 @@ export function MapStrip({ shipment, situation, shape }: Props) {
   const route = situation.hasMap ? routeOf(shipment, situation) : null;
   if (route === null) return null;
   const locale = getLocale();
-  const places = [route.origin, ...route.legs.map(({ to }) => to), ...(route.here === null ? [] : [route.here])];
+  const places = [
+    route.origin,
+    ...route.legs.map(({ to }) => to),
+    ...(route.here === null ? [] : [route.here]),
+  ];
   const frame = frameOf(
     places.map(({ point }) => project(point)),
     shapes[shape],
@@ -114,7 +118,9 @@ function withStragglers(city: string, { stragglers }: Hub, locale: Locale): stri
 
 /** A hub whose ring would lie on that of an end, such as one in the next town, is left out: it explains no bend. */
 function hubsApart({ origin, hubs, here, lastSeen, destination }: Route, unit: number): Hub[] {
-  const ends = [origin, here, lastSeen, destination].flatMap((end) => (end === null ? [] : project(end.point)));
+  const ends = [origin, here, lastSeen, destination].flatMap((end) =>
+    end === null ? [] : project(end.point),
+  );
   return hubs.filter(({ point, stragglers }) => {
     const { x, y } = project(point);
     const isApart = ends.every((end) => Math.hypot(end.x - x, end.y - y) >= hubDistance * unit);
@@ -146,6 +152,7 @@ function wholeRoute(
   if (place === null) return m.map_between({ origin, destination });
   const here = cityName(place.city, locale);
   const isAtOrigin = place.city.name === start.city.name;
-  if (goal === null) return isAtOrigin ? m.map_within({ here }) : m.map_arrived({ origin, destination: here });
+  if (goal === null)
+    return isAtOrigin ? m.map_within({ here }) : m.map_arrived({ origin, destination: here });
   return isAtOrigin ? m.map_at_origin({ origin, destination }) : m.map_moving({ origin, here, destination });
 }

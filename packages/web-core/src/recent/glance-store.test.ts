@@ -15,7 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const step = { key: "IN_TRANSIT", state: "trouble", isCurrent: true, at: "x", city: { name: "Palu" } } as const;
+const step = {
+  key: "IN_TRANSIT",
+  state: "trouble",
+  isCurrent: true,
+  at: "x",
+  city: { name: "Palu" },
+} as const;
 const shipment = { tag: "problem", steps: { kind: "journey", items: [step] }, reason: "WET" } as const;
 const event = {
   at: "2026-11-22T09:00:00+08:00",

@@ -32,11 +32,7 @@ interface LastEvent {
 
 export const glancesKey = "trackedStatuses";
 
-export function glanceOf(
-  { tag, steps }: Source,
-  last: LastEvent | null | undefined,
-  asOf: string,
-): Glance {
+export function glanceOf({ tag, steps }: Source, last: LastEvent | null | undefined, asOf: string): Glance {
   const { at, place } = last ?? {};
   return {
     tag,

@@ -38,9 +38,7 @@ export function RecentCard({ number, result, glance, at = never, asking = false 
         </Link>
         {result !== undefined && <Tag result={result} />}
         {result === undefined && asking && <span className={styles.waiting} />}
-        {result === undefined && glance !== undefined && (
-          <StatusTag kind={glance.tag} />
-        )}
+        {result === undefined && glance !== undefined && <StatusTag kind={glance.tag} />}
       </div>
       {result === undefined && glance !== undefined ? (
         <Known glance={glance} />
@@ -52,9 +50,7 @@ export function RecentCard({ number, result, glance, at = never, asking = false 
 }
 
 function Tag({ result }: { result: TrackingResult }) {
-  return (
-    <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />
-  );
+  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
 }
 
 /** How it stood when it was last asked, and how long ago that was. */

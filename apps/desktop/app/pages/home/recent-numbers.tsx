@@ -51,7 +51,5 @@ export function RecentNumbers({ numbers }: { numbers: readonly string[] }) {
 
 function Status({ result }: { result: TrackingResult | undefined }) {
   if (result === undefined) return null;
-  return (
-    <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />
-  );
+  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
 }

@@ -26,14 +26,7 @@ interface Props {
 }
 
 /** One shipment from its booking to its door. */
-export function OpenedShipment({
-  shipment,
-  unlocked,
-  collectionOutlet,
-  now,
-  failure,
-  alone = false,
-}: Props) {
+export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, failure, alone = false }: Props) {
   const headingId = useId();
   const { situation } = shipment;
   return (
@@ -61,7 +54,12 @@ export function OpenedShipment({
       <div className={styles.body}>
         <section className={styles.history} aria-labelledby={`${headingId}-history`}>
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
-          <Timeline events={shipment.events} node={newestNode(situation, shipment.events[0])} now={now} time="beside" />
+          <Timeline
+            events={shipment.events}
+            node={newestNode(situation, shipment.events[0])}
+            now={now}
+            time="beside"
+          />
         </section>
         <ShipmentAside shipment={shipment} unlocked={unlocked} failure={failure} />
       </div>

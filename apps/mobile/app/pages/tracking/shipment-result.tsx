@@ -53,7 +53,12 @@ export function ShipmentResult({
       )}
       <section className={css.history}>
         <h2>{m.tracking_history()}</h2>
-        <Timeline events={shipment.events} node={newestNode(situation, shipment.events[0])} now={now} time="under" />
+        <Timeline
+          events={shipment.events}
+          node={newestNode(situation, shipment.events[0])}
+          now={now}
+          time="under"
+        />
       </section>
       <section className={css.details}>
         <Details shipment={shipment} unlocked={unlocked} unlockFailure={unlockFailure} />
