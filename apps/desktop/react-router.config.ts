@@ -1,9 +1,15 @@
 import type { Config } from "@react-router/dev/config";
+import { buildWorker } from "@rimba/web-core/site-build/build-worker.ts";
 import { finishBuild } from "@rimba/web-core/site-build/finish-build.ts";
+
+const workerOfSite = buildWorker("desktop");
 
 export default {
   ssr: true,
   // The whole route table is small: sent once, instead of a request for each link in view.
   routeDiscovery: { mode: "initial" },
-  buildEnd: finishBuild,
+  buildEnd: async (built) => {
+    await finishBuild(built);
+    await workerOfSite(built);
+  },
 } satisfies Config;

@@ -1,9 +1,8 @@
-import path from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildWorker } from "@rimba/web-core/site-build/build-worker.ts";
 import { finishBuild } from "@rimba/web-core/site-build/finish-build.ts";
 
-const workerOfSite = buildWorker(path.join(import.meta.dirname, "app/worker/service-worker.ts"));
+const workerOfSite = buildWorker("mobile");
 
 export default {
   ssr: true,

@@ -7,6 +7,7 @@ const ourAddress = /Rimba is up: http:\/\/[^:]+:(\d+)/;
 export const measuredEnvironment = {
   HOST: "127.0.0.1",
   PORT: "0",
+  PAGES_PER_MINUTE: "1000000",
   TRACKING_PER_MINUTE: "1000000",
   NETWORK_PER_MINUTE: "1000000",
   CUSTOMER_PER_MINUTE: "1000000",

@@ -88,7 +88,7 @@ test("without network the address of a shipment shows how it stood, and the othe
   await expect(entry(lastKnown, asked)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
   // It is still the page of that shipment, which comes as soon as it can.
   await expect(page).toHaveURL(`/track?numbers=${asked}&by=waybill`);
-  await expect(results.seen(words.outcome_unavailable_title())).toBeVisible();
+  await expect(results.seen(words.page_offline_title())).toBeVisible();
   await expect(form.chip(asked)).toBeVisible();
 
   const others = page.getByRole("region", { name: words.recent_title() });

@@ -23,6 +23,43 @@ test("production refuses to start without its secrets, and says which", async ({
     expect(words).toContain(name);
 });
 
+test("production prints nothing but JSON lines, when it starts, serves, refuses and stops", async ({
+  databaseUrl,
+}) => {
+  const secret = "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe";
+  const child = spawnServer({
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: secret,
+    PUBLIC_ORIGIN: "https://rimba.example",
+    SMS_PROVIDER: "gateway",
+    SMS_GATEWAY_URL: "https://sms.invalid/",
+    SMS_GATEWAY_SECRET: secret,
+  });
+  let output = "";
+  const up = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const origin = /Rimba is up: (http:[^"]+)/.exec(output)?.[1];
+      if (origin !== undefined) resolve(origin);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+  });
+  const origin = await up;
+  expect((await fetch(`${origin}/`)).status).toBe(200);
+  expect((await fetch(`${origin}/official/none?phone=081288004471`)).status).toBe(404);
+  const ended = once(child, "close");
+  child.kill("SIGTERM");
+  await ended;
+  const lines = output.trimEnd().split("\n");
+  const read = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(read.filter(({ kind }) => kind === "notFound")).toHaveLength(1);
+  expect(output).not.toContain("081288004471");
+  const refused = await refusalOf({ NODE_ENV: "production" });
+  expect(JSON.parse(refused.words).reasons).toEqual(expect.arrayContaining(["APP_SECRET: missing"]));
+});
+
 test("two servers do not share an embedded database: the second says who has it", async ({
   folder,
   startServer,

@@ -38,6 +38,30 @@ test("a pasted list is read whatever parts it, and its groups stay together", as
   await expect(page).toHaveURL(`/track?numbers=${one},${other},${third}&by=waybill`);
 });
 
+test("the waybills of a pasted chat message are found on every tracking field, and its words left out", async ({
+  page,
+  context,
+  visit,
+  form,
+  results,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const message = `Halo kak 👋 resinya ya:\n1. ${formatWaybill(one)} (baju)\n2. ${other} - WA 0812 8800 4471. Terima kasih`;
+  for (const path of ["/", "/track"]) {
+    await visit(path);
+    await form.paste(message);
+    await expect(form.chips).toHaveCount(2);
+    await expect(form.root.getByText(words.track_words_ignored())).toBeVisible();
+  }
+  await form.submit.click();
+  await expect(results.rows).toHaveCount(2);
+
+  // Without script the whole message is in the address.
+  await visit(`/track?${new URLSearchParams({ numbers: message, by: "waybill" })}`);
+  await expect(results.rows).toHaveCount(2);
+  await expect(page.getByText(words.track_words_ignored())).toBeVisible();
+});
+
 test("a number becomes a chip when it is finished, and goes when it is taken away", async ({
   visit,
   form,

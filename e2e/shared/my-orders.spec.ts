@@ -145,7 +145,7 @@ test("an order is cancelled after the card has asked, once there is a network, a
   await context.setOffline(true);
   await myOrders.cancel.click();
   await myOrders.yes.click();
-  await expect(myOrders.said(words.personal_offline())).toBeVisible();
+  await expect(myOrders.said(words.page_offline())).toBeVisible();
   await context.setOffline(false);
   await myOrders.cancel.click();
   await myOrders.yes.click();

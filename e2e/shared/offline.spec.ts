@@ -6,6 +6,7 @@ const first = waybill("inTransit");
 const second = waybill("deliveredOnTime");
 
 test("a search without network says so, keeps the numbers, and works once it is back", async ({
+  page,
   context,
   visit,
   complaints,
@@ -16,8 +17,18 @@ test("a search without network says so, keeps the numbers, and works once it is 
   await visit("/track");
   await context.setOffline(true);
   await form.track(first, second);
-  await expect(results.seen(words.outcome_unavailable_title())).toBeVisible();
-  await expect(results.spoken(words.outcome_unavailable_title())).toBeAttached();
+  await expect(results.seen(words.page_offline_title())).toBeVisible();
+  await expect(results.spoken(words.page_offline_title())).toBeAttached();
+  await expect(results.seen(words.track_offline_unknown())).toBeVisible();
+  // The drawing came with the script: nothing can be fetched now.
+  await expect
+    .poll(() =>
+      page
+        .locator('main img[width="240"]')
+        .first()
+        .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0),
+    )
+    .toBe(true);
   await expect(form.chip(first)).toBeVisible();
   await expect(form.chip(second)).toBeVisible();
 

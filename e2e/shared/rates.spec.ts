@@ -265,7 +265,7 @@ test("without a connection what was typed stays", async ({ context, visit, rates
   await context.setOffline(true);
   await rates.weight().fill("13");
   await rates.submit.click();
-  await expect(page.getByRole("heading", { name: words.rate_offline_title() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.page_offline_title() })).toBeVisible();
   await expect(rates.weight()).toHaveValue("13");
   await expect(rates.end("to")).toContainText("Panakkukang");
   await context.setOffline(false);

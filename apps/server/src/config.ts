@@ -83,9 +83,12 @@ export const environmentSchema = z.object({
   SIMULATOR_SPEED: wholeNumber(1, 1000)
     .default(1)
     .describe("How many times as fast as usual it moves them; at 1 an order is signed within ten minutes"),
+  PAGES_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe("Pages a minute that are rendered for one address; those in the page cache do not count"),
   TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
-    .describe("Tracking calls a minute from one address"),
+    .describe("Tracking calls and pages a minute from one address"),
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
     .describe(
@@ -137,6 +140,7 @@ export interface Config extends CarrierPlaces {
   simulator: boolean;
   /** Times as fast as usual. */
   simulatorSpeed: number;
+  pagesPerMinute: number;
   trackingPerMinute: number;
   networkPerMinute: number;
   customerPerMinute: number;
@@ -195,6 +199,7 @@ export function readConfig(environment: Environment): ConfigResult {
       ...carrierPlacesOf(env),
       simulator: mode !== "production" && env.SIMULATOR !== "off",
       simulatorSpeed: env.SIMULATOR_SPEED,
+      pagesPerMinute: env.PAGES_PER_MINUTE,
       trackingPerMinute: env.TRACKING_PER_MINUTE,
       networkPerMinute: env.NETWORK_PER_MINUTE,
       customerPerMinute: env.CUSTOMER_PER_MINUTE,

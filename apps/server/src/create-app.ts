@@ -8,11 +8,13 @@ import type { Config } from "./config.ts";
 import { derivedKey } from "./derived-key.ts";
 import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";
-import { answerBadRequest, handleErrors } from "./http/error-handling.ts";
+import { answerUnroutable, handleErrors, refuseIllegalHosts } from "./http/error-handling.ts";
 import { limitBodyTime, sendingTimes, type SendingTimes } from "./http/body-time.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { allowReadingLimits, customerLimit, readingLimit } from "./http/reading-limit.ts";
 import { loggerOptions } from "./http/logging.ts";
+import { answerParserErrors } from "./http/parser-answers.ts";
+import { logRefusals, sendRequestIds } from "./http/refusals.ts";
 import { gateSessions } from "./http/session-gate.ts";
 import { registerAreas } from "./official/areas/routes.ts";
 import { OutcomeCounts } from "./health/outcome-counts.ts";
@@ -99,20 +101,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit,
     requestTimeout: times.slowest,
-    http: { headersTimeout: times.usual, connectionsCheckingInterval: times.looks },
+    http: {
+      headersTimeout: times.usual,
+      connectionsCheckingInterval: times.looks,
+      // Node would refuse a request without a host in no words at all.
+      requireHostHeader: false,
+    },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    frameworkErrors: answerBadRequest,
+    frameworkErrors: answerUnroutable(production),
+    clientErrorHandler: answerParserErrors({ production, log: () => app.log }),
     // Idle connections end at once on stop, running requests are answered first.
     forceCloseConnections: "idle",
   };
-  const app = Fastify(options);
+  const app: FastifyInstance = Fastify(options);
   acceptJsonOnly(app);
   limitBodyTime(app, times.usual);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("requestid", request.id);
-  });
+  sendRequestIds(app);
+  refuseIllegalHosts(app);
   handleErrors(app);
+  logRefusals(app);
   addSecurityHeaders(app, { production });
   const pageCache = new PageCache();
   const [codeOutcomes, captchaOutcomes] = [new OutcomeCounts(), new OutcomeCounts()];
@@ -131,11 +139,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const keys = codeKeys(deps.secret);
-  const sessions: SessionDeps = { db, clock, newId: uuidV7, production };
+  const sessions: SessionDeps = { db, clock, newId: uuidV7, production, publicOrigin: config.publicOrigin };
   gateSessions(app, (request) => checkSession(sessions, request));
   const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
   await allowReadingLimits(app);
   const limits = {
+    pages: readingLimit(app, "pages", config.pagesPerMinute),
     tracking: readingLimit(app, "tracking", config.trackingPerMinute),
     network: readingLimit(app, "network", config.networkPerMinute),
     customer: customerLimit(app, config.customerPerMinute),
@@ -177,8 +186,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   fillSoon(app, reference);
   const places = { reference, clock };
   const networkOptions = { onRequest: limits.network.refuse };
-  registerAreas(app, reference, networkOptions);
-  registerOutlets(app, outletQuestions(places), networkOptions);
+  registerAreas(app, reference, limits.network);
+  registerOutlets(app, outletQuestions(places), limits.network);
   registerRates(app, places, networkOptions);
   registerReferenceLists(app, places);
   const links = linkKeys(deps.secret);
@@ -208,6 +217,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     storage: outside.storage,
     drawing: new WorkQueue({ atOnce: 1, mostWaiting: 12, mostOfOne: 6 }),
     uploadsPerHour: config.uploadsPerHour,
+    windowMs: times.uploadWindow,
   });
   const { ordersPerHour } = config;
   const orders = { db, reference, carrier, clock, newId: uuidV7, keys, ordersPerHour };

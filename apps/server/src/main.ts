@@ -1,8 +1,13 @@
 import { type Config, readConfig } from "./config.ts";
 import { demoWaybills } from "./demo/demo-cases.ts";
+import { jsonLine, printJsonLinesOnly } from "./json-lines.ts";
 import { type RunningServer, serve } from "./serve.ts";
 import { startRefusal } from "./start-refusal.ts";
 import { startText } from "./start-text.ts";
+
+// Before the settings are read, which may be wrong.
+const isProduction = process.env["NODE_ENV"] === "production";
+if (isProduction) printJsonLinesOnly();
 
 const configured = readConfig(process.env);
 if (configured.kind === "refused") refuse(2, configured.faults);
@@ -20,8 +25,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 // Last: whoever reads that the server is up may stop it in the same moment.
-const examples = config.mode === "production" ? [] : demoWaybills(server.carrier.waybillPrefix);
-process.stdout.write(startText(config, server.origin, examples));
+process.stdout.write(
+  isProduction
+    ? jsonLine("info", `Rimba is up: ${server.origin}`, { publicOrigin: config.publicOrigin })
+    : startText(config, server.origin, demoWaybills(server.carrier.waybillPrefix)),
+);
 
 async function serveOrRefuse(wanted: Config): Promise<RunningServer> {
   try {
@@ -34,6 +42,10 @@ async function serveOrRefuse(wanted: Config): Promise<RunningServer> {
 }
 
 function refuse(code: number, reasons: readonly string[]): never {
-  process.stderr.write(`Rimba does not start:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}`);
+  process.stderr.write(
+    isProduction
+      ? jsonLine("fatal", "Rimba does not start", { reasons })
+      : `Rimba does not start:\n${reasons.map((reason) => `  - ${reason}\n`).join("")}`,
+  );
   process.exit(code);
 }

@@ -1,8 +1,7 @@
 import type { Locale } from "@rimba/contract";
-import type { NoticeAnswer, PersonalServices } from "@rimba/web-core/site-services.ts";
+import type { NoticesAnswer, PersonalServices } from "@rimba/web-core/site-services.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { limited, orUnavailable } from "./db/or-unavailable.ts";
-import type { ReadingLimit } from "./http/reading-limit.ts";
+import { orUnavailable } from "./db/or-unavailable.ts";
 import { holdSession } from "./http/session-gate.ts";
 import type { SessionDeps } from "./official/account/session-deps.ts";
 import { checkPageSession } from "./official/account/check-session.ts";
@@ -10,7 +9,7 @@ import { siteAccount } from "./official/account/site-account.ts";
 import { siteCareers } from "./official/content/careers/site-careers.ts";
 import type { ContentDeps } from "./official/content/content-deps.ts";
 import { siteNews } from "./official/content/news/site-news.ts";
-import { scrollNoticeAt } from "./official/content/notices/scroll-notice.ts";
+import { selectActiveNotices } from "./official/content/notices/scroll-notice.ts";
 import type { ContentPages } from "./official/content/pages/content-pages.ts";
 import { sitePages } from "./official/content/pages/site-pages.ts";
 import type { ContactsDeps } from "./official/contacts/contacts-deps.ts";
@@ -26,9 +25,10 @@ import { siteTracking } from "./official/tracking/site-tracking.ts";
 import type { TrackingDeps } from "./official/tracking/tracking-deps.ts";
 import { siteBinding } from "./official/user-binding/site-binding.ts";
 import type { UseCases } from "./ssr/page-renderer.ts";
+import type { PageLimits } from "./ssr/register-pages.ts";
 import { serveSites, type ServeSitesOptions } from "./ssr/serve-sites.ts";
 
-export type SitesOptions = Omit<ServeSitesOptions, "useCases" | "personal">;
+export type SitesOptions = Omit<ServeSitesOptions, "useCases" | "personal" | "carrierName" | "limits">;
 
 /** What the use cases of the pages stand on, area by area. */
 interface SiteDeps {
@@ -48,39 +48,37 @@ export async function addSites(
   app: FastifyInstance,
   options: SitesOptions,
   { tracking, outlets, rates, pages, sessions, orders, contacts, content, questionnaires }: SiteDeps,
-  limits: Readonly<Record<"tracking" | "network" | "customer", ReadingLimit>>,
+  limits: PageLimits,
 ): Promise<void> {
   const useCases = (request: FastifyRequest, locale: Locale): Omit<UseCases, keyof PersonalServices> => {
-    const visitor = { locale, answer: limited(() => limits.network.allows(request)) };
-    const tracker = { locale, address: request.ip, answer: limited(() => limits.tracking.allows(request)) };
     return {
       carrier: orders.carrier,
       isDemo: rates.areSample,
-      tracking: siteTracking(tracking, tracker),
-      outlets: siteOutlets(outlets, visitor),
-      rates: siteRates(rates, visitor),
+      tracking: siteTracking(tracking, { locale, address: request.ip }),
+      outlets: siteOutlets(outlets, { locale }),
+      rates: siteRates(rates, { locale }),
       pages: sitePages(pages, locale),
-      news: siteNews(content, visitor),
-      careers: siteCareers(content, visitor),
-      questionnaires: siteQuestionnaires(questionnaires, { ...visitor, address: request.ip }),
-      scrollNotice: () => noticeInForce(content),
+      news: siteNews(content, { locale }),
+      careers: siteCareers(content, { locale }),
+      questionnaires: siteQuestionnaires(questionnaires, { locale, address: request.ip }),
+      outletCount: async () => (await outlets.reference.current()).outlets.index.all.length,
+      scrollNotices: () => activeNotices(content),
     };
   };
   const personal = async (request: FastifyRequest, locale: Locale): Promise<PersonalServices | null> => {
     const checked = await checkPageSession(sessions, request);
     if (checked.kind !== "session") return null;
     holdSession(request, checked);
-    const asked = { locale, answer: limited(() => limits.customer.allows(request)) };
     return {
       account: siteAccount(sessions, checked),
-      orders: siteOrders(orders, checked, asked),
-      binding: siteBinding(orders, checked, asked),
-      contacts: siteContacts(contacts, checked, asked),
+      orders: siteOrders(orders, checked, { locale }),
+      binding: siteBinding(orders, checked, { locale }),
+      contacts: siteContacts(contacts, checked, { locale }),
     };
   };
-  await serveSites(app, { ...options, useCases, personal });
+  await serveSites(app, { ...options, carrierName: orders.carrier.name, limits, useCases, personal });
 }
 
-function noticeInForce({ db, clock }: ContentDeps): Promise<NoticeAnswer> {
-  return orUnavailable(async () => ({ kind: "answered", notice: await scrollNoticeAt(db, clock()) }));
+function activeNotices({ db, clock }: ContentDeps): Promise<NoticesAnswer> {
+  return orUnavailable(async () => ({ kind: "answered", notices: await selectActiveNotices(db, clock()) }));
 }

@@ -44,12 +44,11 @@ export const carrierProfile = z.object({
       }),
     ),
   ),
-  /** Company statistics; null hides one. */
+  /** Company statistics; null hides one. Outlets are counted in the data. */
   figures: z.object({
     transferCentres: z.nullable(z.number()),
     sortingSets: z.nullable(z.number()),
     vehicles: z.nullable(z.number()),
-    outlets: z.nullable(z.number()),
     staff: z.nullable(z.number()),
   }),
 });

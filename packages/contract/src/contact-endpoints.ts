@@ -123,7 +123,7 @@ export const contactEndpoints = {
     access: customer,
     summary: "Add contacts from CSV",
     description:
-      "The whole file is checked first: where there is a fault nothing is stored, and each is told with line and column.",
+      "The whole file is checked first: where there is a fault nothing is stored, and each has its line and column. At most 30 files in ten minutes.",
     request: importContactsRequest,
     response: importContactsResponse,
     errors: ["contactLimit", "tooManyRequests"],

@@ -32,7 +32,7 @@ function lengthOf(
 /** Whom a courier can call: a mobile or a fixed line. Digits alone come out, as they begin: with 0 or 62. */
 export const contactPhone = z.string("phone.required").check(
   z.trim(),
-  z.maxLength(40, "phone.tooLong"),
+  z.maxLength(40, { error: "phone.tooLong", abort: true }),
   z.overwrite((typed) => typed.normalize("NFKC").replace(betweenDigits, "").replace(/^\+/, "")),
   z.minLength(1, { error: "phone.required", abort: true }),
   z.regex(/^[0-9]+$/, { error: "phone.digits", abort: true }),
@@ -156,5 +156,7 @@ export const importContactsResponse = z.object({
   faults: z.array(
     z.object({ line: z.int(), column: z.nullable(z.string()), key: z.string(), msg: z.string() }),
   ),
+  /** There are more than are listed. */
+  hasMoreFaults: z.boolean(),
 });
 export type ImportedContacts = z.infer<typeof importContactsResponse>;

@@ -3,7 +3,7 @@ import type { Localised } from "./language.ts";
 /** Nine digits: 148, module (3), number (3). */
 export interface CatalogueEntry {
   readonly code: number;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 431 | 500 | 503;
   readonly text: Localised;
 }
 
@@ -78,6 +78,33 @@ export const errorCatalogue = {
       id: "Permintaan dari situs lain ditolak.",
       en: "Requests from another site are refused.",
       zh: "已拒绝来自其他网站的请求。",
+    },
+  },
+  badRequest: {
+    code: 148010009,
+    status: 400,
+    text: {
+      id: "Permintaan ini tidak bisa dibaca.",
+      en: "This request cannot be read.",
+      zh: "无法读取此请求。",
+    },
+  },
+  headersTooLarge: {
+    code: 148010010,
+    status: 431,
+    text: {
+      id: "Alamat atau header permintaan ini terlalu panjang.",
+      en: "The address or the headers of this request are too long.",
+      zh: "请求的地址或标头过长。",
+    },
+  },
+  requestTimeout: {
+    code: 148010011,
+    status: 408,
+    text: {
+      id: "Permintaan ini tidak selesai diterima. Coba lagi.",
+      en: "This request did not arrive in time. Try again.",
+      zh: "请求未能及时送达，请重试。",
     },
   },
   codeWrong: {
@@ -426,6 +453,15 @@ export const errorCatalogue = {
       id: "File ini bukan gambar JPG, PNG, atau WebP yang utuh.",
       en: "This file is not a whole JPG, PNG or WebP picture.",
       zh: "该文件不是完整的JPG、PNG或WebP图片。",
+    },
+  },
+  uploadTooSlow: {
+    code: 148070007,
+    status: 408,
+    text: {
+      id: "Gambar ini dikirim terlalu lambat. Coba lagi dengan koneksi yang lebih cepat.",
+      en: "This picture is being sent too slowly. Try again with a faster connection.",
+      zh: "图片上传速度过慢，请换用更快的网络重试。",
     },
   },
   storageAway: {

@@ -34,6 +34,7 @@ export * from "./order-endpoints.ts";
 export * from "./orders.ts";
 export * from "./outlet-codes.ts";
 export * from "./outlets.ts";
+export * from "./page-queries.ts";
 export * from "./page.ts";
 export * from "./place.ts";
 export * from "./questionnaire-codes.ts";

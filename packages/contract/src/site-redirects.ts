@@ -46,9 +46,9 @@ export const siteRedirects: readonly RouteRedirect[] = [
   { site: "desktop", from: "/personalCenter", to: "/personalCenter/myOrdersList" },
   { site: "desktop", from: "/addAddress", to: "/personalCenter/addressList" },
   { site: "desktop", from: "/changePhone", to: "/personalCenter/personalMsg", addQuery: { change: "phone" } },
-  { site: "mobile", from: "/franchiseInformation", to: franchise },
-  { site: "mobile", from: "/customers", to: customers },
   ...sites.flatMap((site) => [
+    { site, from: "/franchiseInformation", to: franchise },
+    { site, from: "/customers", to: customers },
     { site, from: "/problem", to: "/problem/qa" },
     { site, from: "/contactUs", to: "/contactUs/questionnaire" },
     { site, from: "/aboutUs", to: "/aboutUs/companyIntroduction" },

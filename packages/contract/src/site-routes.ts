@@ -1,4 +1,5 @@
 import type { QuestionnaireName } from "./questionnaire-codes.ts";
+import { orderPrefillQueries, pieceQueries } from "./page-queries.ts";
 import { type ContentPageName, contentPageNames, contentPages, mobileAddresses } from "./content-pages.ts";
 
 /** The two web sites. The server picks one for each request (apps/server/src/ssr/decide-site.ts). */
@@ -10,16 +11,21 @@ export type Site = (typeof sites)[number];
  * canonical one, to which the other site's visitors are led; the rest show the page in place.
  * A site without an address for it leads elsewhere (`siteRedirects`). A part that begins with a
  * colon is any one part of a path (`readAddress`), the same one on both sites.
- * `queries` lists the query parameters that may stand in a page cache's key; a request with any
- * other parameter, but for `clientQueries` and those of campaigns, is never stored.
+ * The server renders a page from the queries that are declared here, `lang` and `dir` alone: any other
+ * is dropped before the page is looked up, so that an invented address never costs a render.
  */
 export interface RouteEntry {
   readonly page: string;
   readonly desktop: readonly string[];
   readonly mobile: readonly string[];
+  /** Query parameters that the page reads, each once: of a repeated one only the first counts. */
   readonly queries: readonly string[];
+  /** Query parameters that the page reads as often as they are given. */
+  readonly repeatedQueries?: readonly string[];
   /** Query parameters that the page reads in the browser alone: the page sent is the same with and without them. */
   readonly clientQueries?: readonly string[];
+  /** The limit against which a render counts, beside that of all pages. Pages for customers count against the customer's. */
+  readonly readingLimit?: "tracking" | "network";
   /** Only for customers who are logged in; others are led home and asked to. */
   readonly protected?: true;
   /** The query parameter without which the address is that of no page in particular: part of what search engines are told. */
@@ -27,34 +33,83 @@ export interface RouteEntry {
 }
 
 export const siteRoutes = [
-  { page: "home", desktop: ["/"], mobile: ["/", "/home"], queries: [], clientQueries: ["login", "returnTo"] },
+  {
+    page: "home",
+    desktop: ["/"],
+    mobile: ["/", "/home"],
+    queries: [],
+    clientQueries: ["login", "returnTo"],
+    readingLimit: "network",
+  },
   {
     page: "tracking",
     desktop: ["/track"],
     mobile: ["/track", "/subBillCode"],
-    queries: ["numbers", "by", "waybillNo", "packageStatus"],
+    queries: ["by", "packageStatus", "open", "edit"],
+    // A form without script sends one for each field.
+    repeatedQueries: ["numbers", "waybillNo", "remove"],
+    readingLimit: "tracking",
   },
   {
     page: "networkQuery",
     desktop: ["/networkQuery"],
     mobile: ["/networkQuery"],
-    queries: ["type", "area", "areaWords", "q", "lat", "lng", "page"],
+    queries: [
+      "type",
+      ...["area", "areaWords", "q", "lat", "lng", "page"],
+      ...[
+        "from",
+        "to",
+        "fromWords",
+        "toWords",
+        "value",
+        "insurance",
+        "settlement",
+        "rows",
+        "sort",
+        "product",
+        "lane",
+      ],
+    ],
+    repeatedQueries: pieceQueries,
+    readingLimit: "network",
   },
-  { page: "outlet", desktop: ["/outlet"], mobile: ["/outlet"], queries: ["code"], named: "code" },
-  { page: "newsCenter", desktop: ["/newsCenter"], mobile: ["/newsCenter"], queries: ["type", "page"] },
-  { page: "detail", desktop: ["/detail"], mobile: ["/detail"], queries: ["id"], named: "id" },
+  {
+    page: "outlet",
+    desktop: ["/outlet"],
+    mobile: ["/outlet"],
+    queries: ["code"],
+    named: "code",
+    readingLimit: "network",
+  },
+  {
+    page: "newsCenter",
+    desktop: ["/newsCenter"],
+    mobile: ["/newsCenter"],
+    queries: ["type", "page"],
+    readingLimit: "network",
+  },
+  {
+    page: "detail",
+    desktop: ["/detail"],
+    mobile: ["/detail"],
+    queries: ["id"],
+    named: "id",
+    readingLimit: "network",
+  },
   // A page on phones; on computers a dialog over home.
   { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
   {
     page: "onlineOrder",
     desktop: ["/onlineOrder"],
     mobile: ["/onlineOrder"],
-    queries: ["step"],
+    queries: ["step", ...orderPrefillQueries],
+    repeatedQueries: pieceQueries,
     protected: true,
   },
   // Parts of the order form on phones; computers have them on one page.
-  { page: "senderAddress", desktop: [], mobile: ["/senderAddress"], queries: [], protected: true },
-  { page: "receiptAddress", desktop: [], mobile: ["/receiptAddress"], queries: [], protected: true },
+  { page: "senderAddress", desktop: [], mobile: ["/senderAddress"], queries: ["new"], protected: true },
+  { page: "receiptAddress", desktop: [], mobile: ["/receiptAddress"], queries: ["new"], protected: true },
   {
     page: "addressListSelect",
     desktop: [],
@@ -89,7 +144,7 @@ export const siteRoutes = [
     page: "addressList",
     desktop: ["/personalCenter/addressList"],
     mobile: ["/addressList"],
-    queries: ["q", "page"],
+    queries: ["q", "province", "page"],
     protected: true,
   },
   // On computers a dialog over the address book.
@@ -107,12 +162,14 @@ export const siteRoutes = [
     desktop: ["/aboutUs/talentRecruitment"],
     mobile: ["/aboutUs/talentRecruitment", "/talentRecruitment"],
     queries: ["city", "department", "q", "page"],
+    readingLimit: "network",
   },
   {
     page: "vacancy",
     desktop: ["/recruitmentdetail/:key"],
     mobile: ["/recruitmentdetail/:key"],
     queries: [],
+    readingLimit: "network",
   },
   form("franchise", "/contactUs/franchiseInformation"),
   form("customers", "/contactUs/customers"),
@@ -128,6 +185,7 @@ function form(page: QuestionnaireName, path: string) {
     mobile: [path],
     queries: ["step", "page", "helpful"],
     clientQueries: ["source"],
+    readingLimit: "network",
   } as const satisfies RouteEntry;
 }
 

@@ -8,7 +8,7 @@ import type {
 } from "@rimba/contract";
 import { trackingStages } from "@rimba/contract";
 import { claimNoticeOf } from "./claim-notice.ts";
-import { eventRules, stageOf, stageOfStatus } from "./event-rules.ts";
+import { eventRules, stageOf } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent } from "./handling-history.ts";
 import { firstName, maskName } from "./masking.ts";
 import { pieceState, progressOf, type PieceState } from "./piece-state.ts";
@@ -144,11 +144,10 @@ function stagesReached(
       const { city, timeZone } = shipment.sender;
       return { stage, reachedAt: zonedIso(shipment.bookedAt, timeZone), city, timeZone };
     }
-    const inStage = history.filter((event) => {
+    const first = history.find((event) => {
       const { status } = eventRules[event.code];
-      return status !== null && status !== "CANCELLED" && stageOfStatus[status] === stage;
+      return status !== null && status !== "CANCELLED" && stageOf(status, event.code) === stage;
     });
-    const first = inStage[0];
     if (first === undefined || index > current) return { stage, reachedAt: null, city: null, timeZone: null };
     return { stage, reachedAt: timeOf(first), city: first.place.city, timeZone: first.place.timeZone };
   });

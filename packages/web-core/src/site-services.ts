@@ -34,8 +34,8 @@ export interface PageFacts {
   readonly markIncomplete: () => void;
 }
 
-/** The scroll notice in force; null where there is none. */
-export type NoticeAnswer = { kind: "answered"; notice: ScrollNotice | null } | { kind: "unavailable" };
+/** The notices that are active now, the most pressing first. */
+export type NoticesAnswer = { kind: "answered"; notices: readonly ScrollNotice[] } | { kind: "unavailable" };
 
 /** What is one customer's: for protected pages alone, on any other page asking is a mistake. */
 export interface PersonalServices {
@@ -61,7 +61,9 @@ export interface SiteServices extends PageFacts, PersonalServices {
   readonly news: NewsService;
   readonly careers: CareerService;
   readonly questionnaires: QuestionnaireService;
-  readonly scrollNotice: () => Promise<NoticeAnswer>;
+  /** Of all outlets in the data. Fails while they cannot be read. */
+  readonly outletCount: () => Promise<number>;
+  readonly scrollNotices: () => Promise<NoticesAnswer>;
 }
 
 export const siteServicesContext = createContext<SiteServices>();

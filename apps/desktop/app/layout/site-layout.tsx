@@ -1,3 +1,4 @@
+import { AppLineLater } from "@rimba/web-core/app-line/app-line-later.tsx";
 import { SessionKeeper } from "@rimba/web-core/session/session-keeper.tsx";
 import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
 import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
@@ -13,6 +14,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     <CentreNoticeProvider>
       <SessionKeeper />
       <LoginDialogProvider>
+        <AppLineLater />
         <NoticeBar />
         <SiteHeader />
         {children}

@@ -1,9 +1,9 @@
+import { AppLineLater } from "@rimba/web-core/app-line/app-line-later.tsx";
 import { SessionKeeper } from "@rimba/web-core/session/session-keeper.tsx";
 import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
 import { useAskedAnew } from "@rimba/web-core/tracking-page/use-asked-anew.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { AppLineLater } from "./app-line/app-line-later.tsx";
 import "./frame.css";
 import css from "./mobile-shell.module.css";
 import { ResultsSkeleton } from "./results-skeleton.tsx";

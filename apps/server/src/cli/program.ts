@@ -41,7 +41,7 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
   program
     .command("serve")
     .description("serve both sites and the API until stopped")
-    .action(async () => finish(await serve(context)));
+    .action(async () => finish(await serve()));
   program
     .command("migrate")
     .description("bring the database's schema up to date")

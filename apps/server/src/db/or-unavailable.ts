@@ -1,10 +1,5 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
-/** Gives what work gives, or that there is nothing to be had now. */
-export type AnswerOrUnavailable = <Answer>(
-  work: () => Promise<Answer>,
-) => Promise<Answer | { kind: "unavailable" }>;
-
 /** What `work` gives, or that the database is away: pages show that in place of an answer. */
 export async function orUnavailable<Answer>(
   work: () => Promise<Answer>,
@@ -15,9 +10,4 @@ export async function orUnavailable<Answer>(
     if (error instanceof DatabaseUnavailable) return { kind: "unavailable" };
     throw error;
   }
-}
-
-/** The same for somebody who may not ask too often. */
-export function limited(mayAsk: () => Promise<boolean>): AnswerOrUnavailable {
-  return async (work) => ((await mayAsk()) ? orUnavailable(work) : { kind: "unavailable" });
 }

@@ -60,7 +60,7 @@ export function measure(
 function countPages(registry: Registry, counts: () => Readonly<PageCounts>): void {
   new Counter({
     name: "rimba_pages_total",
-    help: "Pages sent fresh and stale from the cache (hits), and renders (misses, and renewals of stale ones)",
+    help: "Pages sent fresh and stale from the cache, all renders, and pages refused as limited or busy",
     labelNames: ["from"],
     registers: [registry],
     collect() {

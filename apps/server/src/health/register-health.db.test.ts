@@ -23,7 +23,7 @@ function appWith(options: { metricsAllow?: string[]; trustProxy?: string[] } = {
     isFilled: () => true,
     db: database.db,
     metricsAllow,
-    pages: () => ({ fresh: 7, stale: 2, rendered: 3 }),
+    pages: () => ({ fresh: 7, stale: 2, rendered: 3, limited: 4, busy: 1 }),
   });
   app.get("/track/:number", async () => ({}));
   apps.push(app);

@@ -3,19 +3,26 @@ import { isIPv6 } from "node:net";
 /** The part of an address that one visitor holds: an IPv4 address whole, of IPv6 the /64 that a home or phone is given. */
 export function addressGroup(forwarded: string): string {
   const address = withoutPort(forwarded);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = "", tail = ""] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
-  const front = head === "" ? [] : head.split(":");
-  const back = tail === "" ? [] : tail.split(":");
-  const groups = address.includes("::")
-    ? [...front, ...Array<string>(8 - front.length - back.length).fill("0"), ...back]
-    : front;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  const groups = groupsOf(address.split("%")[0] ?? "");
+  const [mark, high = 0, low = 0] = groups.slice(5);
+  // An IPv4 address in IPv6, in dots or in hex: `::ffff:127.0.0.1` and `::ffff:7f00:1` are one visitor.
+  const isIpv4 = mark === 0xffff && groups.slice(0, 5).every((group) => group === 0);
+  if (isIpv4) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address that is valid. */
+function groupsOf(address: string): number[] {
+  const inHex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+  const [front = [], back = []] = inHex
+    .split("::")
+    .map((half) => (half === "" ? [] : half.split(":").map((group) => Number.parseInt(group, 16))));
+  return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
 }
 
 /** Some proxies forward the visitor's port too, another one for each connection: `203.0.113.7:51034`, `[2001:db8::1]:51034`. */

@@ -15,9 +15,16 @@ export interface SendingTimes {
   readonly slowest: number;
   /** Between two looks of the server for what took too long. */
   readonly looks: number;
+  /** In which an upload has to send its share of bytes, again and again. */
+  readonly uploadWindow: number;
 }
 
-export const sendingTimes: SendingTimes = { usual: 30_000, slowest: 180_000, looks: 10_000 };
+export const sendingTimes: SendingTimes = {
+  usual: 30_000,
+  slowest: 180_000,
+  looks: 10_000,
+  uploadWindow: 10_000,
+};
 
 /** For a route whose body is large: a picture over a slow network. */
 export const allowSlowBody = { slowBody: true } as const;

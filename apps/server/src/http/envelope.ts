@@ -8,6 +8,7 @@ import {
   type Locale,
 } from "@rimba/contract";
 import type { FastifyReply } from "fastify";
+import { noteRefusal } from "./refusals.ts";
 
 export const json = "application/json; charset=utf-8";
 
@@ -28,15 +29,22 @@ export interface Failure {
   readonly retryAfter?: number;
 }
 
-/** One catalogue entry becomes status, code and words. */
-export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
-  const { code, status, text } = errorCatalogue[failure.kind];
+/** JSON text of the envelope of a failure. */
+export function failureBody({ kind, fields }: Failure, locale: Locale): string {
+  const { code, text } = errorCatalogue[kind];
   const body: Envelope<{ errors: readonly FieldError[] }> = {
     code,
     msg: text[locale],
-    data: failure.fields === undefined ? null : { errors: failure.fields },
+    data: fields === undefined ? null : { errors: fields },
   };
+  return JSON.stringify(body);
+}
+
+/** One catalogue entry becomes status, code and words. */
+export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
+  const { status } = errorCatalogue[failure.kind];
+  noteRefusal(reply.request, { kind: failure.kind });
   const retryAfter = failure.retryAfter ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
-  return reply.code(status).header("cache-control", "no-store").type(json).send(JSON.stringify(body));
+  return reply.code(status).header("cache-control", "no-store").type(json).send(failureBody(failure, locale));
 }

@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorKind } from "@rimba/contract";
+import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import { StorageAway } from "../outside/storage/file-storage.ts";
 import { sendFailure, type Failure } from "./envelope.ts";
+import { closedPolicy, commonSecurityHeaders } from "../ssr/security-headers.ts";
+import { hasLegalHost } from "./request-host.ts";
+import { noteRefusal } from "./refusals.ts";
 import { requestLocale } from "./request-locale.ts";
 
 const kinds: Readonly<Record<string, ErrorKind>> = {
@@ -24,13 +27,19 @@ function failureOf(error: FastifyError): Failure {
   return { kind: "actionFailed" };
 }
 
+/** Work ended because its visitor left: nothing failed, and there is nobody to answer. */
+export function hasLeft(error: Error, reply: FastifyReply): boolean {
+  return error.name === "AbortError" && reply.raw.destroyed;
+}
+
 /** Nothing of the failure itself reaches the client: the log has it, under the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (hasLeft(error, reply)) return reply.hijack();
     const failure = failureOf(error);
-    if (failure.kind === "actionFailed") request.log.error({ err: error }, "request failed");
-    else if (failure.kind === "busy") request.log.warn({ reason: error.message }, "database away");
-    else if (failure.kind === "storageAway") request.log.warn({ reason: error.message }, "storage away");
+    const { kind } = failure;
+    if (kind === "actionFailed") noteRefusal(request, { kind, error });
+    else if (kind === "busy" || kind === "storageAway") noteRefusal(request, { kind, reason: error.message });
     return sendFailure(reply, failure, requestLocale(request));
   });
   app.setNotFoundHandler((request, reply) =>
@@ -38,7 +47,24 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
-/** What the framework refuses before any route is found, such as an address with a broken percent sign. */
-export function answerBadRequest(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendFailure(reply, { kind: "invalidInput" }, requestLocale(request));
+/**
+ * What the framework refuses before any route is found, such as an address with a broken percent sign. No hook runs for it, so what
+ * hooks do for all others is done here.
+ */
+export function answerUnroutable(production: boolean) {
+  const headers = { ...commonSecurityHeaders(production), "content-security-policy": closedPolicy };
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const kind = "badRequest";
+    const { status } = errorCatalogue[kind];
+    request.log.info({ kind, status, method: request.method, route: "unmatched" }, "request refused");
+    reply.headers({ ...headers, requestid: request.id });
+    sendFailure(reply, { kind }, requestLocale(request));
+  };
+}
+
+/** Refuses what does not name one host. The first hook of the app. */
+export function refuseIllegalHosts(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!hasLegalHost(request.raw)) return sendFailure(reply, { kind: "badRequest" }, requestLocale(request));
+  });
 }

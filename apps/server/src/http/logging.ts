@@ -40,7 +40,7 @@ interface LoggedError {
 }
 
 /** These fields alone: in others (`detail`, `where`) the database quotes what it choked on, names and numbers of people. */
-function loggedError(error: unknown): LoggedError {
+export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { message, stack = "", code, cause }: Error & { code?: unknown } = error;
   return {

@@ -70,6 +70,26 @@ it("counts without the database: it limits nobody more when that is away", async
   expect(answers).toEqual([200, 200, 200, 429]);
 });
 
+it.each<[what: string, endpoint: Endpoint, field: string, address: string]>([
+  ["areas", endpoints.selectByFuzzyCondition, "keyword", "192.0.2.41"],
+  ["an area by words", endpoints.getAreaByGeoCoding, "keyword", "192.0.2.42"],
+  ["outlets by name", endpoints.getByName, "name", "192.0.2.43"],
+  ["outlets of an area", endpoints.getNetwork, "keyword", "192.0.2.44"],
+])("counts a search of many words for %s as several calls", async (_what, endpoint, field, address) => {
+  const search = (words: string) => test.call(endpoint, { [field]: words }, from(address));
+  // Three units of three: nothing is left for another.
+  expect((await search("one two three four five")).status).not.toBe(429);
+  const { status, headers } = await search("one");
+  expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+});
+
+it("refuses a search that costs more than what is left of the budget", async () => {
+  const search = (words: string) =>
+    test.call(endpoints.selectByFuzzyCondition, { keyword: words }, from("192.0.2.45"));
+  expect((await search("one")).status).toBe(200);
+  expect((await search("one two three four five")).status).toBe(429);
+});
+
 it("leaves the small lists for forms alone", async () => {
   for (let asked = 0; asked < 5; asked += 1)
     expect((await ask(endpoints.getProducttType, "192.0.2.40")).status).toBe(200);

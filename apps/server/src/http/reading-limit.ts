@@ -5,12 +5,21 @@ import { sendFailure } from "./envelope.ts";
 import { sessionOfCall } from "./session-gate.ts";
 import { requestLocale } from "./request-locale.ts";
 
+export type LimitCheck =
+  | { readonly kind: "ok" }
+  /** `retryAfter` in seconds. */
+  | { readonly kind: "tooManyRequests"; readonly retryAfter: number };
+
 export interface ReadingLimit {
-  /** Counts the request; false when its visitor has asked too often. */
-  readonly allows: (request: FastifyRequest) => Promise<boolean>;
+  /** Counts the request, a costly one as several units, and says whether its visitor has asked too often. */
+  readonly check: (request: FastifyRequest, units?: number) => Promise<LimitCheck>;
   /** A hook that answers 429 to visitors who asked too often. */
-  readonly refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly refuse: RefusingHook;
+  /** A further hook for a call whose input says that it costs more than one unit. */
+  readonly refuseCostly: (unitsOf: (request: FastifyRequest) => number) => RefusingHook;
 }
+
+type RefusingHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Once for an app, before its limits. */
 export async function allowReadingLimits(app: FastifyInstance): Promise<void> {
@@ -31,23 +40,28 @@ export function readingLimit(
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: "1 minute",
-    // All limits lie in one store.
+    // All limits are in one store.
     keyGenerator: (request) => `${name} ${visitorOf(request)}`,
   });
+  const check = async (request: FastifyRequest, units = 1): Promise<LimitCheck> => {
+    for (let counted = 0; counted < units; counted += 1) {
+      const limit = await count(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        return { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds };
+      }
+    }
+    return { kind: "ok" };
+  };
+  const refuseUnits = async (request: FastifyRequest, reply: FastifyReply, units: number) => {
+    const checked = await check(request, units);
+    if (checked.kind === "ok") return;
+    await sendFailure(reply, checked, requestLocale(request));
+  };
   return {
-    allows: async (request) => {
-      const limit = await count(request);
-      return limit.isAllowed || !limit.isExceeded;
-    },
-    refuse: async (request, reply) => {
-      const limit = await count(request);
-      if (limit.isAllowed || !limit.isExceeded) return;
-      await sendFailure(
-        reply,
-        { kind: "tooManyRequests", retryAfter: limit.ttlInSeconds },
-        requestLocale(request),
-      );
-    },
+    check,
+    refuse: (request, reply) => refuseUnits(request, reply, 1),
+    // The first unit was counted before the body was read.
+    refuseCostly: (unitsOf) => (request, reply) => refuseUnits(request, reply, unitsOf(request) - 1),
   };
 }
 

@@ -21,6 +21,19 @@ it.each([
   expect(isCrossSite({ headers, host: "rimba.example" })).toBe(expected);
 });
 
+it.each([
+  ["https://rimba.example", false],
+  ["http://rimba.example", true],
+  ["https://10.0.0.7:4001", true],
+  ["https://evil.example", true],
+])(
+  "compares the origin %s with the configured address, whatever host a proxy passes on",
+  (origin, expected) => {
+    const request = { headers: { origin }, host: new URL(origin).host };
+    expect(isCrossSite(request, "https://rimba.example/")).toBe(expected);
+  },
+);
+
 it("tells browsers from programs", () => {
   expect(isFromBrowser({ headers: { "sec-fetch-site": "same-origin" } })).toBe(true);
   expect(isFromBrowser({ headers: { origin: "https://rimba.example" } })).toBe(true);

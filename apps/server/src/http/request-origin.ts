@@ -9,13 +9,15 @@ export function isFromBrowser({ headers }: Pick<Asked, "headers">): boolean {
 
 /**
  * Tells whether a request was started by another site. Browsers say so in Sec-Fetch-Site; older ones send an Origin
- * with a post, which must be the host that was asked. A request with neither comes from no browser that could be made
- * to send somebody's cookies, or is a GET of an old one.
+ * with a post, which must be `publicOrigin`, or the requested host where no address is configured. A request with neither
+ * comes from no browser that could be made to send a customer's cookies, or is a GET of an old one.
  */
-export function isCrossSite({ headers, host }: Asked): boolean {
+export function isCrossSite({ headers, host }: Asked, publicOrigin?: string): boolean {
   const fetchSite = headers["sec-fetch-site"];
   if (fetchSite !== undefined) return fetchSite !== "same-origin" && fetchSite !== "none";
   const { origin } = headers;
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  if (!URL.canParse(origin)) return true;
+  if (publicOrigin !== undefined) return new URL(origin).origin !== new URL(publicOrigin).origin;
+  return new URL(origin).host !== host;
 }

@@ -64,3 +64,22 @@ it("leaves room for others beside whoever asks for much, and lets them in again"
   expect(await Promise.all([...mine, theirs])).toEqual(["a", "b", "d"]);
   expect(begun).toEqual(["a", "b", "d", "e"]);
 });
+
+it("gives the place of work that was aborted while it waited to others, and never begins it", async () => {
+  const queue = new WorkQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 2 });
+  const { begun, work, end } = openWork();
+  const first = taken(queue.run("me", work("a")));
+  const left = new AbortController();
+  const second = taken(queue.run("me", work("b"), left.signal));
+  expect(queue.counts).toEqual({ running: 1, waiting: 1 });
+  left.abort(new Error("the visitor left"));
+  await expect(second).rejects.toThrow("the visitor left");
+  expect(queue.counts).toEqual({ running: 1, waiting: 0 });
+  const third = taken(queue.run("me", work("c")));
+  end("a");
+  await nextTurn();
+  end("c");
+  expect([await first, await third, begun]).toEqual(["a", "c", ["a", "c"]]);
+  await expect(queue.run("me", work("d"), left.signal)).rejects.toThrow("the visitor left");
+  expect([queue.counts, begun]).toEqual([{ running: 0, waiting: 0 }, ["a", "c"]]);
+});

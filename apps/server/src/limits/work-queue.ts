@@ -10,12 +10,12 @@ interface QueueSize {
 export type QueueRefusal = "full" | "ownersFull";
 
 /**
- * Lets few pieces of dear work go on at once and the others wait their turn, so that whoever asks for something else is answered in between;
- * and leaves room for others beside whoever asks for much.
+ * Runs few pieces of expensive work at once and lets the others wait their turn, so that other requests are answered in between;
+ * and leaves room for other owners beside one with much work.
  */
 export class WorkQueue {
   readonly #size: QueueSize;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
   readonly #ofOwner = new Map<string, number>();
   #running = 0;
 
@@ -23,28 +23,54 @@ export class WorkQueue {
     this.#size = size;
   }
 
-  /** Where it is refused, nothing is done. */
-  run<Done>(owner: string, work: () => Promise<Done>): Promise<Done> | QueueRefusal {
+  /** How many are worked on, and how many wait. */
+  get counts(): { readonly running: number; readonly waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.size };
+  }
+
+  /**
+   * Where it is refused, nothing is done. Work whose `signal` ends while it waits gives up its place, is not done, and
+   * rejects with the signal's reason.
+   */
+  run<Done>(owner: string, work: () => Promise<Done>, signal?: AbortSignal): Promise<Done> | QueueRefusal {
     const { atOnce, mostWaiting, mostOfOne } = this.#size;
     const own = this.#ofOwner.get(owner) ?? 0;
     if (own >= mostOfOne) return "ownersFull";
     const mustWait = this.#running >= atOnce;
-    if (mustWait && this.#waiting.length >= mostWaiting) return "full";
+    if (mustWait && this.#waiting.size >= mostWaiting) return "full";
     this.#ofOwner.set(owner, own + 1);
-    return this.#inTurn(work, mustWait).finally(() => this.#leave(owner));
+    return this.#inTurn(work, mustWait, signal).finally(() => this.#leave(owner));
   }
 
-  async #inTurn<Done>(work: () => Promise<Done>, mustWait: boolean): Promise<Done> {
-    // Who waits is handed the place of one that is done: nobody comes in between.
-    if (mustWait) await new Promise<void>((begin) => this.#waiting.push(begin));
+  async #inTurn<Done>(work: () => Promise<Done>, mustWait: boolean, signal?: AbortSignal): Promise<Done> {
+    // The place of finished work goes straight to the next that waits: nothing comes in between.
+    if (mustWait) await this.#turn(signal);
     else this.#running += 1;
     try {
+      signal?.throwIfAborted();
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const [next] = this.#waiting;
       if (next === undefined) this.#running -= 1;
-      else next();
+      else {
+        this.#waiting.delete(next);
+        next();
+      }
     }
+  }
+
+  #turn(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener("abort", giveUp);
+        resolve();
+      };
+      const giveUp = () => {
+        if (this.#waiting.delete(begin)) reject(signal?.reason);
+      };
+      this.#waiting.add(begin);
+      signal?.addEventListener("abort", giveUp, { once: true });
+    });
   }
 
   #leave(owner: string): void {

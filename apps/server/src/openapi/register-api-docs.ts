@@ -16,7 +16,7 @@ interface Document extends FinishedBody {
   readonly policy?: string;
 }
 
-const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
+export const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
 const fontFile = new URL(
   import.meta.resolve("@rimba/web-core/styles/fonts/plus-jakarta-sans-latin-var.woff2"),
 );

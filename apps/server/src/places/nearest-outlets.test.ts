@@ -1,6 +1,7 @@
 import { kmBetween } from "@rimba/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { OutletIndex } from "./outlet-index.ts";
 import { NearestOutlets } from "./nearest-outlets.ts";
 import type { OutletRecord } from "./outlet-record.ts";
 
@@ -8,7 +9,7 @@ const point = fc.record({
   lat: fc.double({ min: -85, max: 85, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-const at = (lat: number, lng: number) => ({ point: { lat, lng } }) as OutletRecord;
+const at = (lat: number, lng: number) => ({ name: "", networkCode: "", point: { lat, lng } }) as OutletRecord;
 
 describe("NearestOutlets", () => {
   it("finds the same as looking at every one, nearest first", () => {
@@ -43,4 +44,21 @@ describe("NearestOutlets", () => {
     expect(first?.outlet.point.lng).toBe(-179.9);
     expect(new NearestOutlets([]).to({ lat: 0, lng: 0 }, { size: 5, radiusKm: 200 })).toEqual([]);
   });
+});
+
+it("the nearest of a list of outlets come first, by their distance in kilometres", () => {
+  fc.assert(
+    fc.property(
+      fc.array(point, { minLength: 1, maxLength: 80 }),
+      point,
+      fc.integer({ min: 1, max: 20 }),
+      (points, from, count) => {
+        const index = new OutletIndex(points.map(({ lat, lng }) => at(lat, lng)));
+        const found = index.nearestOf(index.all, from, count).map((outlet) => kmBetween(from, outlet.point));
+        const expected = points.map((each) => kmBetween(from, each)).toSorted((a, b) => a - b);
+        expect(found).toHaveLength(Math.min(count, points.length));
+        for (const [nth, km] of found.entries()) expect(km).toBeCloseTo(expected[nth] ?? 0, 3);
+      },
+    ),
+  );
 });

@@ -1,9 +1,9 @@
-import type { AreaCountry, AreaLevel } from "@rimba/contract";
-import MiniSearch, { type SearchOptions } from "minisearch";
+import { areaCountries, type AreaCountry, type AreaLevel } from "@rimba/contract";
 import type { AreaIndex } from "./area-index.ts";
+import { areasNamed, prepareAreaNames } from "./area-names.ts";
 import type { AreaRecord } from "./area-record.ts";
-import { askedWords, mistakes, plainWords, wordsOf } from "./search-words.ts";
-import { Turns } from "./turns.ts";
+import { askedWords, kindWordsOf, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
+import { WordIndex, type WordQuery } from "./word-index.ts";
 
 export interface AreaQuestion {
   readonly keyword: string;
@@ -29,6 +29,8 @@ const homeWeight = { ID: 1, MY: 0.8, PH: 0.8, SG: 0.8, CN: 0.7 } as const satisf
   number
 >;
 const wholeNameWeight = 3;
+/** Of a match in the area's own name, in another name of it, and in a name of what lies around it. */
+const fieldBoosts = [4, 3, 0.6] as const;
 
 /** Found by its country are the provinces. */
 const countryNames = {
@@ -41,9 +43,6 @@ const countryNames = {
 
 /** Fewer than this, and words that are nearly the same are tried too. */
 const fewMatches = 3;
-/** Matches that are weighed for each that is answered. */
-const weighed = 6;
-
 /**
  * A beginning is enough from three letters on, and for the last word, which may still be being typed, from two; a Chinese
  * character says as much. Fewer begin too many words.
@@ -54,66 +53,58 @@ const beginnings = (word: string, at: number, words: readonly string[]) =>
 /** Finds areas by their names in three languages, by former and short names, and by postal code. */
 export class AreaSearch {
   readonly #index: AreaIndex;
-  readonly #names: MiniSearch<{ areaId: string; name: string; others: string; around: string }>;
-  readonly #byPostalCode = new Map<string, AreaRecord[]>();
+  readonly #words: WordIndex;
+  /** Of each area of the index, how likely people mean it. */
+  readonly #weights: Float32Array;
+  readonly #byPostalCode: ReadonlyMap<string, readonly AreaRecord[]>;
 
-  private constructor(index: AreaIndex) {
+  private constructor(index: AreaIndex, words: WordIndex) {
     this.#index = index;
-    this.#names = new MiniSearch({
-      idField: "areaId",
-      fields: ["name", "others", "around"],
-      tokenize: wordsOf,
-      processTerm: (word) => word,
-    });
-  }
-
-  /** Over a second of work, in turns with that of others. */
-  static async of(index: AreaIndex): Promise<AreaSearch> {
-    const search = new AreaSearch(index);
-    const turns = new Turns();
+    this.#words = words;
+    this.#weights = Float32Array.from(index.all, (area) => weightOf(area, index));
+    const byPostalCode = new Map<string, AreaRecord[]>();
     for (const area of index.all) {
-      search.#add(area);
-      if (turns.over) await turns.next();
+      for (const code of area.postalCodes) {
+        const others = byPostalCode.get(code);
+        if (others === undefined) byPostalCode.set(code, [area]);
+        else others.push(area);
+      }
     }
-    return search;
+    this.#byPostalCode = byPostalCode;
   }
 
-  #add(area: AreaRecord): void {
-    const around = this.#index.path(area).slice(0, -1);
-    this.#names.add({
-      areaId: area.areaId,
-      name: area.name,
-      others: otherNames(area).join(" "),
-      around: around.flatMap((whole) => [whole.name, ...otherNames(whole)]).join(" "),
-    });
-    for (const code of area.postalCodes) {
-      const others = this.#byPostalCode.get(code);
-      if (others === undefined) this.#byPostalCode.set(code, [area]);
-      else others.push(area);
-    }
+  /** Takes about half a second, in slices. */
+  static async of(index: AreaIndex): Promise<AreaSearch> {
+    await prepareAreaNames(index);
+    // The words of a province are also those around each of its parts.
+    const ofAreas = new Map<AreaRecord, readonly string[]>();
+    const otherWords = (area: AreaRecord): readonly string[] => {
+      const words = ofAreas.get(area) ?? [...kindWordsOf(area.name), ...otherNames(area).flatMap(wordsOf)];
+      ofAreas.set(area, words);
+      return words;
+    };
+    const words = await WordIndex.of(index.all, (area) => [
+      wordsOf(area.name),
+      otherWords(area),
+      index
+        .path(area)
+        .slice(0, -1)
+        .flatMap((whole) => [...wordsOf(whole.name), ...otherWords(whole)]),
+    ]);
+    return new AreaSearch(index, words);
   }
 
   /** The best first. */
   search(question: AreaQuestion): FoundArea[] {
-    // Full-width figures and letters are those that they look like.
-    const keyword = question.keyword.normalize("NFKC").trim();
+    const keyword = typedText(question.keyword);
     if (/^\d{4,6}$/.test(keyword)) return this.#withPostalCode(keyword, question);
-    const wanted = (area: AreaRecord) => isWanted(area, question);
-    const exact = this.#ranked(keyword, wanted, { prefix: beginnings }, question.size);
+    const exact = this.#ranked(keyword, question, { isPrefix: beginnings });
     if (exact.length >= Math.min(fewMatches, question.size)) return exact;
-    const near = this.#ranked(keyword, wanted, { prefix: beginnings, fuzzy: mistakes }, question.size);
+    const near = this.#ranked(keyword, question, { isPrefix: beginnings, mistakes });
     const known = new Set(exact.map(({ area }) => area));
     const found = [...exact, ...near.filter(({ area }) => !known.has(area))].slice(0, question.size);
     // Better something that has one of the words than nothing.
-    return found.length > 0 ? found : this.#ranked(keyword, wanted, { combineWith: "OR" }, question.size);
-  }
-
-  #weightOf(area: AreaRecord | undefined): number {
-    if (area === undefined) return 1;
-    const hasParts = this.#index.parts(area.areaId).length > 0;
-    const weight = hasParts ? levelWeight[area.level] : smallestPartWeight;
-    const isRegency = area.level === "city" && area.name.startsWith("Kabupaten ");
-    return weight * homeWeight[area.countryCode] * (isRegency ? regencyWeight : 1);
+    return found.length > 0 ? found : this.#ranked(keyword, question, { matchesAny: true });
   }
 
   #withPostalCode(code: string, question: AreaQuestion): FoundArea[] {
@@ -131,38 +122,43 @@ export class AreaSearch {
 
   #ranked(
     keyword: string,
-    wanted: (area: AreaRecord) => boolean,
-    options: SearchOptions,
-    size: number,
+    question: AreaQuestion,
+    options: Omit<WordQuery, "words" | "boosts">,
   ): FoundArea[] {
-    const asked = plainWords(keyword);
+    const plainKeyword = plainWords(keyword);
     const kind = kindAsked(keyword);
-    return this.#names
-      .search(keyword, {
-        combineWith: "AND",
-        tokenize: askedWords,
-        boost: { name: 4, others: 3, around: 0.6 },
-        weights: { fuzzy: 0.3, prefix: 0.6 },
-        filter: ({ id }) => {
-          const area = this.#index.find(id as string);
-          return area !== undefined && wanted(area);
-        },
-        boostDocument: (id) => this.#weightOf(this.#index.find(id as string)),
-        ...options,
-      })
-      .slice(0, size * weighed)
-      .flatMap(({ id, score }) => {
-        const area = this.#index.find(id as string);
-        if (area === undefined) return [];
-        const isWhole = [area.name, ...otherNames(area)].some((name) => plainWords(name) === asked);
-        const isOfKind = kind !== null && area.name.startsWith(kind);
-        const weight = (isWhole ? wholeNameWeight : 1) * (isOfKind ? wholeNameWeight : 1);
-        return [{ area, score: score * weight, foundBy: otherNameIn(area, asked) }];
-      })
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, size)
-      .map(({ area, foundBy }) => ({ area, foundBy }));
+    const sameName = new Set([
+      ...areasNamed(this.#index, plainKeyword),
+      ...provincesOfCountryCalled(plainKeyword, this.#index),
+    ]);
+    const weigh = (document: number) => {
+      const area = this.#index.all[document];
+      if (area === undefined || !isWanted(area, question)) return 0;
+      const isOfKind = kind !== null && area.name.startsWith(kind);
+      const factor = (sameName.has(area) ? wholeNameWeight : 1) * (isOfKind ? wholeNameWeight : 1);
+      return (this.#weights[document] ?? 1) * factor;
+    };
+    return this.#words
+      .best({ words: askedWords(keyword), boosts: fieldBoosts, ...options }, question.size, weigh)
+      .flatMap((document) => {
+        const area = this.#index.all[document];
+        return area === undefined ? [] : [{ area, foundBy: otherNameIn(area, plainKeyword) }];
+      });
   }
+}
+
+function weightOf(area: AreaRecord, index: AreaIndex): number {
+  const hasParts = index.parts(area.areaId).length > 0;
+  const weight = hasParts ? levelWeight[area.level] : smallestPartWeight;
+  const isRegency = area.level === "city" && area.name.startsWith("Kabupaten ");
+  return weight * homeWeight[area.countryCode] * (isRegency ? regencyWeight : 1);
+}
+
+function provincesOfCountryCalled(plainName: string, index: AreaIndex): readonly AreaRecord[] {
+  const country = areaCountries.find((code) =>
+    countryNames[code].some((name) => plainWords(name) === plainName),
+  );
+  return country === undefined ? [] : index.provinces(country);
 }
 
 function otherNames({ nameEn, nameZh, aliases, level, countryCode }: AreaRecord): string[] {

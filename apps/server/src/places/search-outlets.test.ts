@@ -4,7 +4,7 @@ import type { OutletRecord } from "./outlet-record.ts";
 import { OutletSearch } from "./search-outlets.ts";
 
 const outlet = (networkCode: string, name: string, address: string, recommended = false) =>
-  ({ networkCode, name, address, recommended }) as OutletRecord;
+  ({ networkCode, name, address, recommended, point: { lat: 0, lng: 0 } }) as OutletRecord;
 const usual = Array.from({ length: 400 }, (_, at) =>
   outlet(`USU${String(at).padStart(3, "0")}`, `Kelurahan ${at}`, `Jl. Raya Timur No. ${at}, Surabaya`),
 );

@@ -1,13 +1,15 @@
-import MiniSearch, { type SearchOptions } from "minisearch";
-import { askedWords, mistakes, plainWords, wordsOf } from "./search-words.ts";
+import { askedWords, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
 import type { OutletIndex } from "./outlet-index.ts";
 import type { OutletRecord } from "./outlet-record.ts";
 import { Turns } from "./turns.ts";
+import { WordIndex, type WordQuery } from "./word-index.ts";
 
-type Field = "name" | "code" | "address";
+/** Of a match in name, code and address. */
+const allBoosts = [2, 3, 1] as const;
+const nameBoosts = [2, 3, 0] as const;
 
 /** Shorter beginnings stand for thousands of words. */
-const prefixes = (word: string) => word.length > 2;
+const isPrefix = (word: string) => word.length > 2;
 
 /** A word in more than this share of the addresses tells nothing of any, nor does the number of a house. */
 const mostAddresses = 0.1;
@@ -19,89 +21,85 @@ const wholeNameWeight = 3;
 /** Finds outlets by their code, name and address. */
 export class OutletSearch {
   readonly #index: OutletIndex;
-  readonly #words: MiniSearch<{ id: string } & Record<Field, string>>;
+  readonly #words: WordIndex;
   /** Such as "jl" and "raya". */
   readonly #everywhere: ReadonlySet<string>;
-  readonly #plainNames = new Map<string, string>();
+  /** In the order of the index. */
+  readonly #plainNames: readonly string[];
 
-  private constructor(index: OutletIndex, everywhere: ReadonlySet<string>) {
+  private constructor(
+    index: OutletIndex,
+    words: WordIndex,
+    everywhere: ReadonlySet<string>,
+    plainNames: readonly string[],
+  ) {
     this.#index = index;
+    this.#words = words;
     this.#everywhere = everywhere;
-    this.#words = new MiniSearch({
-      idField: "id",
-      fields: ["name", "code", "address"],
-      tokenize: wordsOf,
-      processTerm: (word, field?: string) =>
-        houseNumber.test(word) || (field === "address" && this.#everywhere.has(word)) ? null : word,
-    });
+    this.#plainNames = plainNames;
   }
 
-  /** Of 25,000 outlets most of a second of work, in turns with that of others. */
+  /** Takes most of a second for 25,000 outlets, in slices. */
   static async of(index: OutletIndex): Promise<OutletSearch> {
     const turns = new Turns();
-    const search = new OutletSearch(index, await wordsEverywhere(index.all, turns));
-    for (const outlet of index.all) {
-      search.#add(outlet);
-      if (turns.over) await turns.next();
-    }
-    return search;
-  }
-
-  #add({ networkCode, name, address }: OutletRecord): void {
-    this.#plainNames.set(networkCode, plainWords(name));
-    this.#words.add({ id: networkCode, name, code: networkCode, address });
+    const everywhere = await wordsEverywhere(index.all, turns);
+    const indexed = (text: string) => wordsOf(text).filter((word) => !houseNumber.test(word));
+    const plainNames: string[] = [];
+    const words = await WordIndex.of(index.all, ({ name, networkCode, address }) => {
+      plainNames.push(plainWords(name));
+      return [indexed(name), indexed(networkCode), indexed(address).filter((word) => !everywhere.has(word))];
+    });
+    return new OutletSearch(index, words, everywhere, plainNames);
   }
 
   /** By name or code, the best first; nearly so where there are not enough. */
-  byName(name: string, size: number): OutletRecord[] {
+  byName(typed: string, size: number): OutletRecord[] {
+    const name = typedText(typed);
     const whole = this.#withCode(name);
     if (whole !== undefined) return [whole];
-    const fields: Field[] = ["name", "code"];
-    const exact = this.#ranked(name, { fields, prefix: prefixes });
-    if (exact.length >= size) return exact.slice(0, size);
-    const nearly = { fields, prefix: prefixes, fuzzy: mistakes };
-    const near = this.#ranked(name, nearly);
+    const exact = this.#best(name, size, { isPrefix });
+    if (exact.length >= size) return exact;
+    const near = this.#best(name, size, { isPrefix, mistakes });
     // Better something that has one of the words than nothing.
     const found =
       exact.length + near.length > 0
         ? [...exact, ...near]
-        : this.#ranked(name, { ...nearly, combineWith: "OR" });
+        : this.#best(name, size, { isPrefix, mistakes, matchesAny: true });
     return [...new Set(found)].slice(0, size);
   }
 
-  /** All that have these words, in no order; where there are none, those that nearly do. */
-  withWords(keyword: string): readonly OutletRecord[] {
+  /** All that have these words, in the order of the index; where there are none, those that nearly do. */
+  withWords(typed: string): readonly OutletRecord[] {
+    const keyword = typedText(typed);
     const whole = this.#withCode(keyword);
     if (whole !== undefined) return [whole];
-    const exact = this.#ranked(keyword, { prefix: prefixes });
-    return exact.length > 0 ? exact : this.#ranked(keyword, { prefix: prefixes, fuzzy: mistakes });
+    const query = { words: this.#tellingWords(keyword), boosts: allBoosts, isPrefix };
+    const exact = this.#words.matches(query);
+    return this.#outletsAt(exact.length > 0 ? exact : this.#words.matches({ ...query, mistakes }));
   }
 
   /** Without those that are everywhere, unless there is nothing else. */
   #tellingWords(text: string): string[] {
-    const words = askedWords(text);
+    const words = askedWords(text).filter((word) => !houseNumber.test(word));
     const telling = words.filter((word) => !this.#everywhere.has(word));
     return telling.length > 0 ? telling : words;
   }
 
   /** However it is typed: `jks 012` is JKS012. */
   #withCode(text: string): OutletRecord | undefined {
-    const typed = text.trim().toUpperCase();
-    return this.#index.find(typed) ?? this.#index.find(typed.replaceAll(/\s/g, ""));
+    const code = text.toUpperCase();
+    return this.#index.find(code) ?? this.#index.find(code.replaceAll(/\s/g, ""));
   }
 
-  #ranked(text: string, options: SearchOptions): OutletRecord[] {
-    const asked = plainWords(text);
-    return this.#words
-      .search(text, {
-        combineWith: "AND",
-        tokenize: (typed) => this.#tellingWords(typed),
-        boost: { code: 3, name: 2 },
-        weights: { fuzzy: 0.3, prefix: 0.6 },
-        boostDocument: (id) => (this.#plainNames.get(id as string) === asked ? wholeNameWeight : 1),
-        ...options,
-      })
-      .flatMap(({ id }) => this.#index.find(id as string) ?? []);
+  #best(text: string, size: number, options: Omit<WordQuery, "words" | "boosts">): OutletRecord[] {
+    const plainText = plainWords(text);
+    const query = { words: this.#tellingWords(text), boosts: nameBoosts, ...options };
+    const weigh = (document: number) => (this.#plainNames[document] === plainText ? wholeNameWeight : 1);
+    return this.#outletsAt(this.#words.best(query, size, weigh));
+  }
+
+  #outletsAt(documents: readonly number[]): OutletRecord[] {
+    return documents.flatMap((document) => this.#index.all[document] ?? []);
   }
 }
 

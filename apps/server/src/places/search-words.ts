@@ -14,6 +14,11 @@ export function plainWords(text: string): string {
     .replace(kinds, "");
 }
 
+/** The words that `plainWords` removes in front of a name: people write them elsewhere too, as in "Bandung Kota". */
+export function kindWordsOf(name: string): readonly string[] {
+  return kinds.exec(name.toLowerCase())?.[1]?.split(" ") ?? [];
+}
+
 /** The words of a name or of a question. Chinese has no spaces: its neighbouring characters are words of two. */
 export function wordsOf(text: string): string[] {
   return plainWords(text.replace(hanRun, (run) => ` ${pairs(run).join(" ")} `))
@@ -36,6 +41,27 @@ const mostAsked = 12;
  */
 export function askedWords(text: string): string[] {
   return [...new Set(wordsOf(text))].slice(0, mostAsked);
+}
+
+/** Fields take 80 characters, and the longest path of names has fewer than this; a page's address can hold more. */
+const maxTypedLength = 120;
+
+/** What somebody typed to search by, with full-width letters and digits as usual ones. Some characters stand for eighteen others. */
+export function typedText(text: string): string {
+  return text.slice(0, maxTypedLength).normalize("NFKC").slice(0, maxTypedLength).trim();
+}
+
+const wordsOfOneUnit = 4;
+const unitsOfFurtherWord = 2;
+
+/**
+ * What a search counts for in the limit of its visitor. People type up to four words; each further one makes the search slower without
+ * finding more.
+ */
+export function searchUnits(text: unknown): number {
+  if (typeof text !== "string") return 1;
+  const count = askedWords(typedText(text)).length;
+  return 1 + unitsOfFurtherWord * Math.max(0, count - wordsOfOneUnit);
 }
 
 /** How many typing mistakes a word may have: one from four letters on, two from eight; none in what has figures. */

@@ -1,4 +1,3 @@
-import type { Site } from "@rimba/contract";
 import {
   forEveryone,
   forEveryoneHere,
@@ -13,7 +12,6 @@ import { sealInlineCode } from "./seal-inline-code.ts";
 import { closedPolicy, contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
 
 export interface RenderOutcome {
-  readonly site: Site;
   readonly response: Response;
   readonly nonce: string;
   /** A part of the page is missing because its source is away. */
@@ -30,7 +28,7 @@ export interface PageSettings {
 
 /** Turns the router's answer into what is sent: inline code sealed, and encoded if it may be kept. */
 export async function finishPage(
-  { site, response, nonce, incomplete, personal }: RenderOutcome,
+  { response, nonce, incomplete, personal }: RenderOutcome,
   { development, captchaSources }: PageSettings,
 ): Promise<FinishedPage> {
   const { status } = response;
@@ -47,7 +45,7 @@ export async function finishPage(
   }
   const sealed = sealInlineCode(await response.text(), nonce);
   const body = Buffer.from(sealed.html);
-  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed, captchaSources, site);
+  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed, captchaSources);
   if (!keep || failed || development || status !== 200) {
     return { kind: "single", failed, status, headers, policy, body };
   }

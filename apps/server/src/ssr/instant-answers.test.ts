@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import Fastify from "fastify";
@@ -102,6 +103,15 @@ describe("InstantAnswers", () => {
     expect(usual).toHaveBeenCalledTimes(before);
   });
 
+  it("leaves a request that names two hosts to the usual way, which refuses it", async () => {
+    const { app, text, usual } = await setUp();
+    await text();
+    const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");
+    await once(socket.resume(), "close");
+    expect(usual).toHaveBeenCalledTimes(2);
+  });
+
   it("does not remember a request of great length", async () => {
     const { text, usual } = await setUp();
     const headers = { cookie: `x=${"y".repeat(3000)}` };
@@ -119,7 +129,12 @@ describe("InstantAnswers", () => {
     for (const name of ["one", "two"]) {
       const page = await cache.get({ group: "g", text: name }, async () => kept(name.repeat(100)));
       if (page.kind !== "kept") throw new Error("This page is kept");
-      const request = { method: "GET", url: `/${name}`, headers: {} } as IncomingMessage;
+      const request = {
+        method: "GET",
+        url: `/${name}`,
+        headers: { host: "a" },
+        rawHeaders: ["host", "a"],
+      } as unknown as IncomingMessage;
       answers.remember(request, { group: "g", text: name }, page);
       pages.push(new WeakRef(page));
     }

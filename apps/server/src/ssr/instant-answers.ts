@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { hasLegalHost } from "../http/request-host.ts";
 import { chooseEncoding, type Encoding } from "./encode-body.ts";
 import type { KeptPage, PageCache, PageKey } from "./page-cache.ts";
 import { keptHeaders } from "./send-page.ts";
@@ -82,8 +83,9 @@ export function answerInstantly(app: FastifyInstance, answers: InstantAnswers): 
 }
 
 /** All that decides the answer, as it was sent; null for what is never answered at once. */
-function wordsOf({ method, url, headers }: IncomingMessage): string | null {
-  if (method !== "GET" || headers["if-none-match"] !== undefined) return null;
+function wordsOf(request: IncomingMessage): string | null {
+  const { method, url, headers } = request;
+  if (method !== "GET" || headers["if-none-match"] !== undefined || !hasLegalHost(request)) return null;
   return [
     url,
     headers["user-agent"],

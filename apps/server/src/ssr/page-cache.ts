@@ -39,11 +39,16 @@ const defaultPageCacheLimits: PageCacheLimits = {
   staleIfError: 24 * 3_600_000,
 };
 
-/** Since the start: pages sent fresh and stale from the cache, and renders (the misses, and the renewals of stale ones). */
+/**
+ * Since the start: pages sent fresh and stale from the cache, all renders, and what was not rendered: `limited` for visitors who
+ * asked too often, `busy` where as many renders were under way as may be.
+ */
 export interface PageCounts {
   fresh: number;
   stale: number;
   rendered: number;
+  limited: number;
+  busy: number;
 }
 
 export interface PageKey {
@@ -69,7 +74,7 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #flights = new Map<string, Promise<FinishedPage>>();
   readonly #keptGroups = new Set<string>();
-  readonly #counts: PageCounts = { fresh: 0, stale: 0, rendered: 0 };
+  readonly #counts: PageCounts = { fresh: 0, stale: 0, rendered: 0, limited: 0, busy: 0 };
   #bytes = 0;
   #generation = 0;
 
@@ -86,11 +91,30 @@ export class PageCache {
     return this.#counts;
   }
 
+  /** Counts a page that did not come from the cache. */
+  count(outcome: "rendered" | "limited" | "busy"): void {
+    this.#counts[outcome] += 1;
+  }
+
+  /** Whether a request for `key` (a `PageKey.text`) begins a render: it is not fresh, nor being renewed. */
+  needsRender(key: string): boolean {
+    const entry = this.#entries.get(key);
+    return entry === undefined || !(this.#isFresh(entry) || this.#flights.has(key));
+  }
+
+  /** A copy that is no longer fresh, and is still sent at once; counted as sent. */
+  staleCopy(key: string): KeptPage | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || this.#isOutdated(entry)) return undefined;
+    if (this.#age(entry) >= this.#limits.fresh + this.#limits.staleWhileRevalidate) return undefined;
+    this.#counts.stale += 1;
+    return entry.page;
+  }
+
   /** The page under `key` (a `PageKey.text`) if it is kept, fresh, and the one that `etag` stands for; counted as sent. */
   fresh(key: string, etag: string): KeptPage | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || entry.page.etag !== etag || this.#isOutdated(entry)) return undefined;
-    if (this.#now() - entry.madeAt >= this.#limits.fresh) return undefined;
+    if (entry === undefined || entry.page.etag !== etag || !this.#isFresh(entry)) return undefined;
     this.#counts.fresh += 1;
     return entry.page;
   }
@@ -107,7 +131,7 @@ export class PageCache {
     const entry = this.#entries.get(key.text);
     if (entry === undefined) return this.#first(key, render);
     this.#touch(key.text, entry);
-    const staleFor = this.#now() - entry.madeAt - this.#limits.fresh;
+    const staleFor = this.#age(entry) - this.#limits.fresh;
     if (this.#isOutdated(entry)) return this.#orOlder(this.#renew(key, render), entry, staleFor);
     if (staleFor < 0) {
       this.#counts.fresh += 1;
@@ -159,7 +183,6 @@ export class PageCache {
   }
 
   async #renderAndKeep(key: PageKey, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
-    this.#counts.rendered += 1;
     const generation = this.#generation;
     const page = await render();
     if (page.kind === "kept") {
@@ -187,6 +210,14 @@ export class PageCache {
   #drop(key: string): void {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
+  }
+
+  #isFresh(entry: Entry): boolean {
+    return !this.#isOutdated(entry) && this.#age(entry) < this.#limits.fresh;
+  }
+
+  #age({ madeAt }: Entry): number {
+    return this.#now() - madeAt;
   }
 
   #isOutdated({ generation }: Entry): boolean {

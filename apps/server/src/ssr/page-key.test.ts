@@ -1,24 +1,90 @@
 import { type RouteEntry, siteRoutes } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
-import { sharedPage } from "./page-key.ts";
+import { pageKey, renderedRequest } from "./page-key.ts";
+import type { PageRequest } from "./page-request.ts";
 
 const [home, tracking] = siteRoutes;
 
-function shared(address: string, entry: RouteEntry = tracking, more = {}) {
+function requestOf(address: string, more: Partial<PageRequest> = {}): PageRequest {
   const url = new URL(address, "http://localhost");
-  const request = {
-    site: "mobile",
-    locale: "en",
-    dir: "ltr",
-    asked: url,
-    url,
-    isData: false,
-    ...more,
-  } as const;
-  return sharedPage(request, entry, true);
+  return { site: "mobile", locale: "en", dir: "ltr", asked: url, url, isData: false, isForm: false, ...more };
 }
 
-const keyOf = (...given: Parameters<typeof shared>) => shared(...given)?.key.text ?? null;
+function rendered(address: string, entry: RouteEntry = tracking, more: Partial<PageRequest> = {}) {
+  return renderedRequest(requestOf(address, more), entry, entry.mobile[0] ?? "/");
+}
+
+const addressOf = (...given: Parameters<typeof rendered>) => {
+  const { pathname, search } = rendered(...given).url;
+  return pathname + search;
+};
+
+const keyOf = (address: string, entry: RouteEntry = tracking, more: Partial<PageRequest> = {}) =>
+  pageKey(rendered(address, entry, more), entry)?.text ?? null;
+
+describe("the address that a page is rendered for", () => {
+  it.each([
+    ["/?zz=0.4711", "/", home],
+    ["/?zz=1&zz=2&a[b]=c", "/", home],
+    ["/?numbers=A", "/", home],
+    ["/?lang=xx&dir=up", "/", home],
+    ["/?utm_source=x&gclid=1", "/", home],
+    ["/?login=1&returnTo=%2FpersonalMsg", "/", home],
+    [`/?returnTo=${"a".repeat(1000)}`, "/", home],
+    ["/?lang=en&lang=zh", "/?lang=en", home],
+    ["/TRACK//?x=1&numbers=A", "/track?numbers=A", tracking],
+    ["/track?by=waybill&by=customerOrder", "/track?by=waybill", tracking],
+  ])("%s is %s", (address, expected, entry) => {
+    expect(addressOf(address, entry)).toBe(expected);
+    expect(rendered(address, entry).asked.href).toBe(`http://localhost${expected}`);
+  });
+
+  it("keeps repeated fields of forms without script", () => {
+    expect(addressOf("/track?numbers=A&numbers=B&remove=B")).toBe("/track?numbers=A&numbers=B&remove=B");
+  });
+
+  it("keeps which routes' data the router asks for, and drops all else that was invented", () => {
+    const isData = {
+      isData: true,
+      asked: new URL("http://localhost/track.data?numbers=A&_routes=root&zz=1"),
+    };
+    expect(rendered("/track?numbers=A&zz=1", tracking, isData).asked.href).toBe(
+      "http://localhost/track.data?numbers=A&_routes=root",
+    );
+    const ofHome = { isData: true, asked: new URL("http://localhost/_.data") };
+    expect(rendered("/", home, ofHome).asked.href).toBe("http://localhost/_.data");
+  });
+
+  it("keeps what the browser reads for a form that is posted without script", () => {
+    const form = siteRoutes.find(({ page }) => page === "franchise") ?? home;
+    const address = "/contactUs/franchiseInformation?source=mitra-sem";
+    expect(addressOf(`${address}&zz=1`, form, { isForm: true })).toBe(address);
+    expect(addressOf(address, form)).toBe("/contactUs/franchiseInformation");
+  });
+
+  it.each([
+    ["tracking", "/track?by=customerOrder&edit=1&numbers=A%2CB&open=A&packageStatus=TRANSIT"],
+    ["networkQuery", "/networkQuery?area=ID-31&areaWords=a&lat=1&lng=2&page=2&q=a&type=outlet"],
+    [
+      "networkQuery",
+      "/networkQuery?from=A&fromWords=a&h=1&insurance=1&kg=1&l=1&lane=A-B&piece=1x2x3x4&product=EZ&qty=1&rows=2&settlement=DFOD&sort=fast&to=B&toWords=b&type=rate&value=1&w=1",
+    ],
+    [
+      "onlineOrder",
+      "/onlineOrder?contact=1&from=A&kg=2&piece=1x2x3x4&product=EZ&reorder=RO1&step=goods&to=B",
+    ],
+    ["senderAddress", "/senderAddress?new=1"],
+    ["addressListSelect", "/addressListSelect?for=sender"],
+    ["myOrdersList", "/myOrdersList?from=2026-11-01&page=2&q=a&status=SIGNED&tab=completed&until=2026-11-20"],
+    ["addressList", "/addressList?page=2&province=ID-31&q=a"],
+    ["careers", "/aboutUs/talentRecruitment?city=Medan&department=sales&page=2&q=a"],
+    ["feedback", "/contactUs/questionnaire?helpful=no&page=%2Ftrack&step=2"],
+    ["termsAndAgreement", "/problem/termsAndAgreement?version=1.0"],
+  ])("keeps every parameter that %s reads", (page, address) => {
+    const entry = siteRoutes.find((one) => one.page === page);
+    expect(entry === undefined ? null : addressOf(address, entry)).toBe(address);
+  });
+});
 
 describe("the key of a page", () => {
   it("holds everything that decides what is shown", () => {
@@ -27,62 +93,22 @@ describe("the key of a page", () => {
     expect(keyOf("/", home, other)).toBe("desktop|zh|rtl|/?");
   });
 
-  it("is another for each address that one entry stands for", () => {
-    const vacancy = { page: "vacancy", desktop: [], mobile: ["/recruitmentdetail/:key"], queries: [] };
-    expect(keyOf("/recruitmentdetail/a", vacancy)).toBe("mobile|en|ltr|/recruitmentdetail/a?");
-    expect(keyOf("/recruitmentdetail/b", vacancy)).toBe("mobile|en|ltr|/recruitmentdetail/b?");
-  });
-
-  it("is the same whatever the order of the query", () => {
-    expect(keyOf("/track?numbers=A&by=waybill")).toBe(keyOf("/track?by=waybill&numbers=A"));
+  it("is the same for every way to write an address", () => {
+    const plain = keyOf("/track?by=waybill&numbers=A");
+    for (const address of ["/track?numbers=A&by=waybill", "/TRACK/?numbers=A&by=waybill&zz=1&zz=2"])
+      expect(keyOf(address)).toBe(plain);
   });
 
   it.each([
-    ["a random query", "/?x=1", home],
-    ["a known query of another page", "/?numbers=A", home],
-    ["a query that another page reads in the browser", "/track?returnTo=%2F", tracking],
-    ["a language that is none", "/?lang=xx", home],
-    ["a direction that is none", "/?dir=up", home],
-    ["a query given twice", "/track?numbers=A&numbers=B", tracking],
-    ["a very long address", `/track?numbers=${"A".repeat(400)}`, tracking],
-  ])("leaves out %s", (_name, address, entry) => {
-    expect(keyOf(address, entry)).toBeNull();
+    ["a field that is repeated", "/track?numbers=A&numbers=B", {}],
+    ["a very long address", `/track?numbers=${"A".repeat(400)}`, {}],
+    ["the router's data", "/track", { isData: true }],
+    ["a form", "/track", { isForm: true }],
+  ])("is none for %s", (_name, address, more) => {
+    expect(keyOf(address, tracking, more)).toBeNull();
   });
 
-  it("leaves out the router's data and other spellings of the address", () => {
-    expect(keyOf("/", home, { isData: true })).toBeNull();
-    const url = new URL("http://localhost/TRACK");
-    const request = { site: "mobile", locale: "en", dir: "ltr", asked: url, url, isData: false } as const;
-    expect(sharedPage(request, tracking, false)).toBeNull();
-  });
-
-  it("leaves out pages for customers who are logged in", () => {
+  it("is none for pages of customers who are logged in", () => {
     expect(keyOf("/track", { ...tracking, protected: true })).toBeNull();
-  });
-});
-
-describe("a page that is shared", () => {
-  const plain = { key: { group: "mobile|home", text: "mobile|en|ltr|/?" }, asIs: true };
-
-  it.each([
-    "/?utm_source=x&utm_campaign=y",
-    "/?gclid=1&gclid=2",
-    "/?login=1&returnTo=%2FpersonalMsg",
-    `/?returnTo=${"a".repeat(1000)}`,
-  ])("is the same at %s, and rendered without it", (address) => {
-    expect(shared(address, home)).toMatchObject({ ...plain, asIs: false });
-    expect(shared(address, home)?.page.url.href).toBe("http://localhost/");
-    expect(shared(address, home)?.page.asked.href).toBe("http://localhost/");
-  });
-
-  it("keeps what it reads itself", () => {
-    expect(shared("/", home)).toMatchObject(plain);
-    const { key, page, asIs } = shared("/track?numbers=A&utm_id=7&by=waybill") ?? {};
-    expect(key?.text).toBe("mobile|en|ltr|/track?by=waybill&numbers=A");
-    expect(page?.url.href).toBe("http://localhost/track?by=waybill&numbers=A");
-    expect(asIs).toBe(false);
-    expect(keyOf("/?utm_source=x", { ...home, queries: ["utm_source"] })).toBe(
-      "mobile|en|ltr|/?utm_source=x",
-    );
   });
 });

@@ -4,54 +4,58 @@ import { isDirection } from "@rimba/web-core/locale/direction.ts";
 import type { PageKey } from "./page-cache.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** Longer addresses are rendered each time: nobody may fill the cache with them. */
-const longestKey = 400;
+/** Pages with longer addresses are rendered each time: no visitor can fill the cache with them. */
+const maxKeyLength = 400;
 
-/** What campaigns, search engines and networks put into an address for those who count visits; no page of ours reads it. */
-const ofCampaigns =
-  /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|ttclid|twclid|msclkid|yclid|li_fat_id|mc_[ce]id)$/;
-
-export interface SharedPage {
-  readonly key: PageKey;
-  /** The request as it is rendered for all who share the page: without what only the browser reads. */
-  readonly page: PageRequest;
-  /** The request was like that already. */
-  readonly asIs: boolean;
-}
+/** Which routes' data the router asks for, and whether a form was posted to an index route. */
+const routerQueries = ["_routes", "index"];
 
 /**
- * Under which key a page may be kept, or null when it is not to be looked up at all: a page for customers who are logged
- * in, an address written in another way than in the route table, or with a query that the page does not know, is
- * rendered for this request alone.
+ * The request as its page is rendered: at the address as the route table writes it, with the queries that the page reads.
+ * An invented query, another spelling or a repeated parameter changes nothing, so it cannot cost a render of its own.
  */
-export function sharedPage(request: PageRequest, entry: RouteEntry, exact: boolean): SharedPage | null {
-  if (!exact || request.isData || entry.protected) return null;
-  const { site, locale, dir } = request;
-  const known = new URLSearchParams();
-  for (const [name, value] of request.url.searchParams) {
-    if (isForTheBrowser(entry, name)) continue;
-    if (known.has(name) || !isKnown(entry, name, value)) return null;
-    known.append(name, value);
-  }
-  known.sort();
+export function renderedRequest(request: PageRequest, entry: RouteEntry, path: string): PageRequest {
+  const isShared = isForEveryone(request, entry);
   const url = new URL(request.url);
-  url.search = known.toString();
-  const text = [site, locale, dir, `${url.pathname}?${known}`].join("|");
-  if (text.length > longestKey) return null;
-  return {
-    key: { group: `${site}|${entry.page}`, text },
-    page: { ...request, url, asked: url },
-    asIs: known.size === request.url.searchParams.size,
-  };
+  url.pathname = path;
+  url.search = readQueries(request.url.searchParams, entry, isShared).toString();
+  if (isShared) return { ...request, url, asked: url };
+  const asked = new URL(url);
+  if (request.isData) asked.pathname = path === "/" ? "/_.data" : `${path}.data`;
+  for (const name of routerQueries) {
+    const value = request.asked.searchParams.get(name);
+    if (value !== null) asked.searchParams.set(name, value);
+  }
+  return { ...request, url, asked };
 }
 
-function isForTheBrowser(entry: RouteEntry, name: string): boolean {
-  if (entry.queries.includes(name)) return false;
-  return (entry.clientQueries?.includes(name) ?? false) || ofCampaigns.test(name);
+/** Under which key a page is looked up, or null for a page that is one visitor's, a page's data, and an overlong address. */
+export function pageKey(rendered: PageRequest, entry: RouteEntry): PageKey | null {
+  if (!isForEveryone(rendered, entry)) return null;
+  const { site, locale, dir, url } = rendered;
+  for (const name of entry.repeatedQueries ?? []) if (url.searchParams.getAll(name).length > 1) return null;
+  const text = [site, locale, dir, `${url.pathname}?${url.searchParams}`].join("|");
+  return text.length > maxKeyLength ? null : { group: `${site}|${entry.page}`, text };
 }
 
-function isKnown(entry: RouteEntry, name: string, value: string): boolean {
-  if (name === "lang") return isLocale(value);
-  if (name === "dir") return isDirection(value);
-  return entry.queries.includes(name);
+function isForEveryone({ isData, isForm }: PageRequest, entry: RouteEntry): boolean {
+  return !isData && !isForm && entry.protected !== true;
+}
+
+/** What only the browser reads is left out of a page that is sent to many; a form posted without script may need it. */
+function readQueries(given: URLSearchParams, entry: RouteEntry, isShared: boolean): URLSearchParams {
+  const { queries, repeatedQueries = [], clientQueries = [] } = entry;
+  const single = new Set(isShared ? queries : [...queries, ...clientQueries]);
+  const read = new URLSearchParams();
+  for (const [name, value] of given) {
+    const isRead =
+      repeatedQueries.includes(name) || (!read.has(name) && (single.has(name) || isChoice(name, value)));
+    if (isRead) read.append(name, value);
+  }
+  read.sort();
+  return read;
+}
+
+function isChoice(name: string, value: string): boolean {
+  return (name === "lang" && isLocale(value)) || (name === "dir" && isDirection(value));
 }

@@ -1,14 +1,14 @@
 import type { PageFacts, SiteServices } from "@rimba/web-core/site-services.ts";
 import type { Site } from "@rimba/contract";
-import type { FastifyBaseLogger } from "fastify";
 import { finishPage, type PageSettings } from "./finish-page.ts";
-import { lastResortPage } from "./last-resort-page.ts";
 import type { FinishedPage, SinglePage } from "./page-cache.ts";
 import { newNonce, type PageRequest } from "./page-request.ts";
 import type { SiteBundle } from "./site-bundle.ts";
+import type { SmallPages } from "./small-pages.ts";
 
 export interface RendererOptions extends PageSettings {
   readonly bundles: Readonly<Record<Site, SiteBundle>>;
+  readonly smallPages: SmallPages;
   readonly now: () => Date;
 }
 
@@ -22,14 +22,15 @@ interface PageToRender {
   readonly canonical: string;
   readonly request: Request;
   readonly useCases: UseCases;
-  readonly log: FastifyBaseLogger;
+  /** Takes what broke in the page. */
+  readonly report: (error: unknown) => void;
 }
 
 export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
 
 /** Makes the function that renders one page once. It never rejects: a failure is a page too. */
-export function makeRenderer({ bundles, now, ...settings }: RendererOptions): RenderPage {
-  return async ({ page, personal, canonical, request, useCases, log }) => {
+export function makeRenderer({ bundles, now, smallPages, ...settings }: RendererOptions): RenderPage {
+  return async ({ page, personal, canonical, request, useCases, report }) => {
     const { site, locale, dir, url } = page;
     const bundle = bundles[site];
     const nonce = newNonce();
@@ -45,7 +46,7 @@ export function makeRenderer({ bundles, now, ...settings }: RendererOptions): Re
       now: now(),
       styleSheetOf: bundle.styleSheetOf,
       report: (error) => {
-        if (!isLeft(request.signal)) log.error({ err: error, page: url.pathname }, "page failed");
+        if (!isLeft(request.signal)) report(error);
       },
       markIncomplete: () => {
         incomplete = true;
@@ -53,12 +54,12 @@ export function makeRenderer({ bundles, now, ...settings }: RendererOptions): Re
     };
     try {
       const response = await bundle.handle(request, services);
-      if (isBareFailure(response, page.isData)) return lastResortPage(locale, useCases.carrier.name);
-      const finished = await finishPage({ site, response, nonce, incomplete, personal }, settings);
+      if (isBareFailure(response, page.isData)) return smallPages.failed(page);
+      const finished = await finishPage({ response, nonce, incomplete, personal }, settings);
       return finished.kind === "single" ? lateOr(finished, request.signal) : finished;
     } catch (error) {
       services.report(error);
-      return lateOr(lastResortPage(locale, useCases.carrier.name), request.signal);
+      return lateOr(smallPages.failed(page), request.signal);
     }
   };
 }

@@ -17,6 +17,8 @@ export interface PageRequest {
   /** The address without the `.data` that the router adds when it asks only for a page's data. */
   readonly url: URL;
   readonly isData: boolean;
+  /** A form that was posted without script, or by the router. */
+  readonly isForm: boolean;
 }
 
 export function readPageRequest(request: FastifyRequest, origin: string): PageRequest {
@@ -35,6 +37,7 @@ export function readPageRequest(request: FastifyRequest, origin: string): PageRe
     asked,
     url,
     isData,
+    isForm: request.method === "POST",
   };
 }
 
@@ -50,12 +53,14 @@ export function newNonce(): string {
   return randomBytes(18).toString("base64url");
 }
 
-// Set part by part: read as a whole, "//host" and "/\\host" would name another server.
+// Set part by part: read as a whole, "//host" and "/\\host" would name another server. So would "/.//host" once its
+// dot is resolved, which setting it does.
 function addressOf(target: string, origin: string): URL {
   const url = new URL(origin);
   const queryAt = target.indexOf("?");
   const path = queryAt < 0 ? target : target.slice(0, queryAt);
   url.pathname = path.replace(/^[\\/]+/, "/");
+  if (url.pathname.startsWith("//")) url.pathname = url.pathname.replace(/^\/+/, "/");
   url.search = queryAt < 0 ? "" : target.slice(queryAt);
   // The one character that PostgreSQL's text cannot hold: a call with it is refused (http/register-endpoint.ts), a page does without the field.
   const unreadable = [...url.searchParams].filter(([, value]) => value.includes("\0"));

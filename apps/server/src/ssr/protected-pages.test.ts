@@ -6,6 +6,7 @@ import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
+import { limitOf, noLimits } from "../testing/page-limits.ts";
 import { readCookies } from "./read-cookies.ts";
 import { registerPages } from "./register-pages.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -24,7 +25,7 @@ const customers: Readonly<Record<string, User>> = {
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-async function setUp(account?: () => never) {
+async function setUp(account?: () => never, limits = noLimits) {
   // A page that asks to be kept for everybody, and asks who looks at it all the same.
   const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(
     async (_request, services) => {
@@ -65,6 +66,8 @@ async function setUp(account?: () => never) {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 0 }));
   await registerPages(app, {
     bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
+    carrierName: sampleCarrier.name,
+    limits,
     useCases: () => ({ carrier: sampleCarrier }) as UseCases,
     personal: account ?? personalOf,
     production: false,
@@ -140,6 +143,14 @@ describe("a protected page", () => {
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(handle).not.toHaveBeenCalled();
   });
+});
+
+it("a protected page of a customer who opened too many is refused without a render", async () => {
+  const { get, handle } = await setUp(undefined, { ...noLimits, customer: limitOf(1) });
+  expect((await get("/centre/own", "sari")).statusCode).toBe(200);
+  const { statusCode, headers } = await get("/centre/own", "sari");
+  expect([statusCode, headers["retry-after"]]).toEqual([429, "45"]);
+  expect(handle).toHaveBeenCalledTimes(1);
 });
 
 it("a page for everybody fails when it asks who is logged in, before it can be kept", async () => {

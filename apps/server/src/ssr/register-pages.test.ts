@@ -8,7 +8,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PageCache } from "./page-cache.ts";
 import type { UseCases } from "./page-renderer.ts";
-import { registerPages } from "./register-pages.ts";
+import { limitOf, noLimits } from "../testing/page-limits.ts";
+import { type PageLimits, registerPages } from "./register-pages.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 type Render = (request: Request, services: SiteServices) => Promise<Response> | Response;
@@ -30,9 +31,16 @@ function html(body: string, init: { status?: number; headers?: Record<string, st
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-async function setUp(render: Render = page, options: { production?: boolean; origin?: string } = {}) {
+interface SetUp {
+  production?: boolean;
+  origin?: string;
+  limits?: PageLimits;
+}
+
+async function setUp(render: Render = page, options: SetUp = {}) {
   let time = Date.UTC(2026, 10, 20);
-  const { production = false, origin } = options;
+  const { production = false, origin, limits = noLimits } = options;
+  const cache = new PageCache(undefined, () => time);
   const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(async (...given) =>
     render(...given),
   );
@@ -43,16 +51,18 @@ async function setUp(render: Render = page, options: { production?: boolean; ori
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 0 }));
   await registerPages(app, {
     bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
+    carrierName: "Sari & Sons",
+    limits,
     // The pages of this test ask for nothing.
-    useCases: () => ({ carrier: { ...sampleCarrier, name: "Sari & Sons" } }) as UseCases,
+    useCases: () => ({ carrier: sampleCarrier }) as UseCases,
     personal: () => Promise.reject(new Error("no page of this test is protected")),
     production,
     origin,
-    cache: new PageCache(undefined, () => time),
+    cache,
     now: () => new Date(time),
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, get, handle, pass: (milliseconds: number) => (time += milliseconds) };
+  return { app, cache, get, handle, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
 const forEveryone: Render = async (request, services) => {
@@ -127,6 +137,7 @@ describe("a page", () => {
     );
     await get("//track?numbers=A", { host: "evil.example" });
     await get("/subBillCode.data?waybillNo=A&_routes=root", { ...phone, host: "evil.example" });
+    await get("/.//?site=mobile", { host: "evil.example" });
     expect(seen).toEqual([
       "https://rimba.example/track?numbers=A",
       "https://rimba.example/track",
@@ -206,10 +217,15 @@ describe("a page for everyone", () => {
     expect(answer.headers["set-cookie"]).toContain("lang=en; Path=/; Max-Age=31536000; SameSite=Lax");
   });
 
-  it("is rendered anew for addresses that anyone could invent", async () => {
+  it("is not rendered again for addresses that anyone could invent", async () => {
     const { get, handle } = await setUp(forEveryone);
-    await get("/?x=1");
-    await get("/?x=1");
+    const { body, headers } = await get("/newsCenter");
+    for (const address of ["?zz=1", "?zz=2", "?type=&zz=1&zz=2", "/", "//?a"]) {
+      const answer = await get(`/newsCenter${address}`);
+      expect([answer.statusCode, answer.body]).toEqual([200, body]);
+    }
+    expect((await get("/NEWSCENTER")).headers.etag).toBe(headers.etag);
+    // `type=` is a query of the page, so it has a key of its own.
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
@@ -285,7 +301,8 @@ describe("a failure", () => {
       '<section lang="zh"',
     ]);
     expect(answer.body).toContain("System busy, please try again later!");
-    expect(answer.body).toContain("<b>Sari &amp; Sons</b>");
+    expect(answer.body).toMatch(/<title>[^<]* \| Sari &amp; Sons<\/title>/);
+    expect(answer.body).toContain("<svg");
     expect(answer.body).not.toMatch(/secret|\.ts/);
     const style = /<style>([\s\S]*)<\/style>/.exec(answer.body)?.[1] ?? "";
     expect(answer.headers["content-security-policy"]).toContain(sha256(style));
@@ -304,6 +321,10 @@ describe("an address", () => {
     ["of the other site", "/home", {}, "/"],
     ["that changes the site", "/track?site=mobile&numbers=A", {}, "/track?numbers=A"],
     ["of another server", "//evil.example/?site=mobile", {}, "/"],
+    ["of another server behind a dot", "/.//evil.example/?site=mobile", {}, "/"],
+    ["that is nothing but slashes", "/.//?site=mobile", {}, "/"],
+    ["of another server in backslashes", "/\\\\evil.example/?site=mobile", {}, "/"],
+    ["of another server, encoded", "/%2F%2Fevil.example/?site=mobile", {}, "/"],
     ["that changes the site where it has another", "/home?site=desktop", phone, "/"],
   ])("%s leads on", async (_name, address, headers, to) => {
     const { get, handle } = await setUp();
@@ -334,9 +355,122 @@ describe("an address", () => {
     },
   );
 
+  it.each(["/foo.js", "/logo.png", "/logo.png?site=mobile", "/wp-login.php"])(
+    "of a file that is not there, %s, is answered in a few plain bytes",
+    async (address) => {
+      const { get, handle } = await setUp();
+      const { statusCode, headers, body } = await get(address);
+      expect([statusCode, headers["content-type"], body]).toEqual([
+        404,
+        "text/plain; charset=utf-8",
+        "Not found\n",
+      ]);
+      expect(handle).not.toHaveBeenCalled();
+    },
+  );
+
   it("of a picture that is not there is no page", async () => {
     const answer = await (await setUp()).get("/favicon.ico", { "sec-fetch-dest": "image" });
     expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe("renders are held within bounds", () => {
+  it("refuses a visitor who had too many pages rendered with 429 and when to come back, without a render", async () => {
+    const { get, handle, cache } = await setUp(page, { limits: { ...noLimits, pages: limitOf(2) } });
+    for (const number of [1, 2]) expect((await get(`/track?numbers=${number}`)).statusCode).toBe(200);
+    const { statusCode, headers, body } = await get("/track?numbers=3", { "accept-language": "zh" });
+    expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([
+      429,
+      "45",
+      "private, no-store",
+    ]);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body).toContain("45秒");
+    expect(body).toContain("45 detik");
+    expect(body).toContain("45 seconds");
+    expect(body).toMatch(/^<!doctype html><html lang="zh" dir="ltr">/);
+    const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? "";
+    expect(headers["content-security-policy"]).toContain(sha256(style));
+    expect(handle).toHaveBeenCalledTimes(2);
+    expect(cache.counts).toMatchObject({ rendered: 2, limited: 1 });
+  });
+
+  it("sends finished pages to a limited visitor all the same", async () => {
+    const { get, handle, pass } = await setUp(forEveryone, { limits: { ...noLimits, pages: limitOf(1) } });
+    for (const query of ["", "?zz=1", "?zz=2"]) expect((await get(`/${query}`)).statusCode).toBe(200);
+    pass(60_000);
+    expect((await get("/")).statusCode).toBe(200);
+    expect(handle).toHaveBeenCalledTimes(1);
+    expect((await get("/newsCenter")).statusCode).toBe(429);
+  });
+
+  it("counts every page for tracking against its limit, illegal numbers and forms as well", async () => {
+    const limits = { ...noLimits, tracking: limitOf(2) };
+    const { app, get, handle } = await setUp(page, { limits });
+    await get("/track?numbers=%21illegal");
+    const headers = { "content-type": "application/x-www-form-urlencoded", host: "rimba.example" };
+    await app.inject({ method: "POST", url: "/track", headers, body: "phoneLast4=1" });
+    expect((await get("/track?numbers=%21illegal")).statusCode).toBe(429);
+    expect((await get("/newsCenter")).statusCode).toBe(200);
+    expect(handle).toHaveBeenCalledTimes(3);
+  });
+
+  it("has the browser's router load a limited page as a document", async () => {
+    const { get } = await setUp(page, { limits: { ...noLimits, pages: limitOf(0) } });
+    const { statusCode, headers } = await get("/track.data?numbers=A&_routes=root");
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      "x-remix-redirect": "/track?numbers=A",
+      "x-remix-reload-document": "true",
+    });
+  });
+
+  it("renders a few at once and refuses at once, with when to come back, what is beyond those that wait", async () => {
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    let running = 0;
+    let mostRunning = 0;
+    const { app, cache, handle } = await setUp(async (...given) => {
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
+      await opened;
+      running -= 1;
+      return page(...given);
+    });
+    const from = (visitor: number, nth: number) =>
+      app.inject({ url: `/track?numbers=${nth}`, remoteAddress: `192.0.2.${visitor}` });
+    // Sixteen places for one address, sixty-four in all.
+    const visits = [1, 2, 3, 4, 5].flatMap((visitor) =>
+      Array.from({ length: 17 }, (_, nth) => from(visitor, nth)),
+    );
+    await vi.waitFor(() => expect(cache.counts.limited + cache.counts.busy).toBe(21));
+    expect(handle).toHaveBeenCalledTimes(8);
+    open();
+    const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);
+    const count = (status: number) => statuses.filter((one) => one === status).length;
+    expect([count(200), count(429), count(503)]).toEqual([64, 4, 17]);
+    expect([mostRunning, cache.counts.rendered]).toEqual([8, 64]);
+    expect((await from(5, 1)).statusCode).toBe(200);
+  });
+
+  it("sends an older copy where there is no place to render a new one", async () => {
+    let wait = Promise.resolve();
+    let open: () => void = () => undefined;
+    const { app, get, pass } = await setUp(async (request, services) => {
+      if (request.url.includes("/track")) await wait;
+      return forEveryone(request, services);
+    });
+    const { body } = await get("/");
+    wait = new Promise<void>((resolve) => (open = resolve));
+    const others = Array.from({ length: 64 }, (_, nth) =>
+      app.inject({ url: `/track?numbers=${nth}`, remoteAddress: `192.0.2.${nth >> 4}` }),
+    );
+    pass(400_000);
+    const answer = await app.inject({ url: "/", remoteAddress: "192.0.2.200" });
+    expect([answer.statusCode, answer.body]).toEqual([200, body]);
+    open();
+    await Promise.all(others);
   });
 });
 

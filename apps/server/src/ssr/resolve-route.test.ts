@@ -5,6 +5,7 @@ import { canonicalPath, resolveRoute } from "./resolve-route.ts";
 function resolve(site: Site, address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const resolution = resolveRoute(site, pathname, searchParams);
+  if (resolution.kind === "noFile") return resolution.kind;
   return resolution.kind === "page" ? resolution.entry.page : resolution.to;
 }
 
@@ -48,7 +49,14 @@ describe("resolveRoute", () => {
     ["a group of pages in other capitals", "mobile", "/aboutus", "/aboutUs/companyIntroduction"],
     ["an address that lacks its part", "desktop", "/recruitmentdetail/", "/"],
     ["one with a part too many", "mobile", "/recruitmentdetail/a/b", "/"],
-    ["an encoded address of another server", "mobile", "/%2F%2Fevil.example", "/"],
+    [
+      "the mobile address of a form",
+      "desktop",
+      "/customers?utm_source=mail",
+      "/contactUs/customers?utm_source=mail",
+    ],
+    ["the mobile address of a form", "desktop", "/franchiseInformation", "/contactUs/franchiseInformation"],
+    ["an encoded address of another server", "mobile", "/%2F%2Fevil.example/", "/"],
   ])("leads %s on", (_name, site, address, to) => {
     expect(resolve(site, address)).toBe(to);
   });
@@ -65,15 +73,21 @@ describe("resolveRoute", () => {
     }
   });
 
-  it("tells an address written as in the table from another spelling", () => {
-    const spelling = (path: string) => resolveRoute("desktop", path, new URLSearchParams());
-    expect(spelling("/track")).toMatchObject({ exact: true });
-    expect(spelling("/Track")).toMatchObject({ exact: false });
-    expect(spelling("/track/")).toMatchObject({ exact: false });
-    expect(spelling("/recruitmentdetail/courier-2")).toMatchObject({ exact: true });
-    expect(spelling("/recruitmentdetail/Courier-2")).toMatchObject({ exact: false });
-    expect(spelling("/recruitmentDetail/courier-2")).toMatchObject({ exact: false });
+  it.each([
+    ["/track", "/track"],
+    ["/TRACK//", "/track"],
+    ["/", "/"],
+    ["/recruitmentDetail/Courier-2/", "/recruitmentdetail/courier-2"],
+  ])("knows %s as the one address %s", (written, path) => {
+    expect(resolveRoute("desktop", written, new URLSearchParams())).toMatchObject({ kind: "page", path });
   });
+
+  it.each(["/foo.js", "/logo.png", "/index.php", "/a/b/site.webmanifest", "/apple-touch-icon.PNG"])(
+    "leads nowhere from the file %s, which is not there",
+    (path) => {
+      for (const site of sites) expect(resolve(site, path)).toBe("noFile");
+    },
+  );
 
   it("keeps the parts of an address on the way to the other site", () => {
     const entry = { page: "x", desktop: ["/a/:one/b/:two"], mobile: ["/m/:two/:one"], queries: [] };

@@ -10,12 +10,18 @@ import {
 
 /** What a page address means on one site. */
 export type Resolution =
-  | { readonly kind: "page"; readonly entry: RouteEntry; readonly exact: boolean }
-  | { readonly kind: "redirect"; readonly to: string };
+  | { readonly kind: "page"; readonly entry: RouteEntry; readonly address: string; readonly path: string }
+  | { readonly kind: "redirect"; readonly to: string }
+  /** A file that is not there: no page takes its place. */
+  | { readonly kind: "noFile" };
+
+/** A name with an extension at the end of an address, such as `/logo.png`. */
+const fileName = /\/[^/]*\.[a-z\d]{1,12}$/i;
 
 /**
  * Finds what a site shows at an address. Paths match case-insensitively and with or without a
- * slash at the end; `exact` says whether the path is written as in the table, its parts in small letters. An address that
+ * slash at the end; `address` is what the table has
+ * there, and `path` the same with its parts, in small letters. An address that
  * only the other site has leads to the same page here, an unknown one to home; queries are kept.
  */
 export function resolveRoute(
@@ -32,11 +38,11 @@ export function resolveRoute(
   }
   const here = entryAt(routes, site, path);
   if (here !== undefined) {
-    const { entry, parts } = here;
-    const exact = entry[site].some((address) => writeAddress(address, parts) === path);
-    return { kind: "page", entry, exact };
+    const { entry, address, parts } = here;
+    return { kind: "page", entry, address, path: writeAddress(address, parts) };
   }
   const there = entryAt(routes, site === "desktop" ? "mobile" : "desktop", path);
+  if (there === undefined && fileName.test(path)) return { kind: "noFile" };
   const address = there?.entry[site][0];
   const to = there === undefined || address === undefined ? "/" : writeAddress(address, there.parts);
   return { kind: "redirect", to: withQuery(to, query) };
@@ -55,11 +61,11 @@ function entryAt(
   routes: readonly RouteEntry[],
   site: Site,
   path: string,
-): { readonly entry: RouteEntry; readonly parts: AddressParts } | undefined {
+): { readonly entry: RouteEntry; readonly address: string; readonly parts: AddressParts } | undefined {
   for (const entry of routes) {
     for (const address of entry[site]) {
       const parts = readAddress(address, path);
-      if (parts !== null) return { entry, parts };
+      if (parts !== null) return { entry, address, parts };
     }
   }
   return undefined;

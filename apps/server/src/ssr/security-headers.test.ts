@@ -8,21 +8,14 @@ const directives = (policy: string) =>
 
 describe("the policy of a page", () => {
   it("knows nobody but this site where the captcha is our own", () => {
-    const policy = contentSecurityPolicy(code, null, "desktop");
+    const policy = contentSecurityPolicy(code, null);
     expect(policy).not.toMatch(/https?:|\*/);
     expect(directives(policy)).toMatchObject({
       "script-src": "'self' 'sha256-a'",
       "connect-src": "'self'",
-      "trusted-types": "'none'",
+      "trusted-types": "rimba-worker",
     });
     expect(policy).not.toContain("frame-src");
-  });
-
-  it("lets the mobile site alone make its worker of an address", () => {
-    const [desktop, mobile] = (["desktop", "mobile"] as const).map((site) =>
-      directives(contentSecurityPolicy(code, null, site)),
-    );
-    expect(mobile).toEqual({ ...desktop, "trusted-types": "rimba-worker" });
   });
 
   it("lets Tencent's script, frames, pictures and answers through, and nothing more", () => {
@@ -38,7 +31,7 @@ describe("the policy of a page", () => {
     });
     const hosts = "https://turing.example https://*.captcha.qcloud.com https://*.captcha.gtimg.com";
     const [plain, opened] = [null, pageSources].map((sources) =>
-      directives(contentSecurityPolicy(code, sources, "desktop")),
+      directives(contentSecurityPolicy(code, sources)),
     );
     expect(opened).toEqual({
       ...plain,
@@ -46,10 +39,6 @@ describe("the policy of a page", () => {
       "img-src": `'self' data: ${hosts}`,
       "connect-src": `'self' ${hosts}`,
       "frame-src": hosts,
-      "trusted-types": "rimba-captcha",
-    });
-    expect(directives(contentSecurityPolicy(code, pageSources, "mobile"))).toEqual({
-      ...opened,
       "trusted-types": "rimba-worker rimba-captcha",
     });
     expect(opened?.["require-trusted-types-for"]).toBe("'script'");

@@ -1,8 +1,7 @@
-import type { Site } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { CaptchaPageSources } from "../outside/captcha/captcha-checker.ts";
 
-/** The policy of apps/mobile/app/shell/register-worker.ts. */
+/** The policy of packages/web-core/src/app-line/register-worker.ts. */
 const workerPolicy = "rimba-worker";
 
 /** What a page's policy allows beyond the site's own files. */
@@ -15,19 +14,16 @@ export interface AllowedCode {
  * The Content-Security-Policy of a page: files of this site and the named inline code, nothing
  * else. Style attributes are not allowed either: a server-rendered element takes its looks from
  * classes, and script may still set `element.style`.
- * The mobile site registers its service worker: the browser takes the worker's address from one named policy alone (Trusted Types).
+ * Each site registers its service worker: the browser takes the worker's address from one named policy alone (Trusted Types).
  * A captcha of somebody else's needs its script, frame, pictures and answers besides, and one named policy
  * (Trusted Types) that may load the script; our own needs nothing.
  */
 export function contentSecurityPolicy(
   { scriptHashes, styleHashes }: AllowedCode,
   captcha: CaptchaPageSources | null,
-  site: Site,
 ): string {
   const captchaHosts = captcha?.hosts ?? [];
-  const policies = [site === "mobile" ? workerPolicy : undefined, captcha?.trustedTypesPolicy].filter(
-    (name) => name !== undefined,
-  );
+  const policies = [workerPolicy, captcha?.trustedTypesPolicy].filter((name) => name !== undefined);
   const from = (...sources: readonly string[]) => [...sources, ...captchaHosts].join(" ");
   return [
     "default-src 'none'",
@@ -43,7 +39,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policies.join(" ") || "'none'"}`,
+    `trusted-types ${policies.join(" ")}`,
   ].join("; ");
 }
 

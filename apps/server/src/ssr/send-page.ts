@@ -4,12 +4,21 @@ import { isKnown } from "../http/etag.ts";
 import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
 
 /** What a cache between us and the visitor must tell apart. */
-const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
+export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
 
 const forEveryone = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
 /** May be stored, and is sent on only after we have said that it still holds: the etag makes that a short answer. */
 const forEveryoneHere = "public, no-cache";
-const forOne = "private, no-store";
+export const forOne = "private, no-store";
+
+const redirectHeaders = new Set(["location", "x-remix-redirect"]);
+const anyOrigin = "https://site.invalid";
+
+/** `to` where it is an address of this site, else home. A browser takes `//host` and `/\\host` for another server. */
+export function ownAddress(to: string): string {
+  const isPath = /^[/?]/.test(to) && URL.canParse(to, anyOrigin);
+  return isPath && new URL(to, anyOrigin).origin === anyOrigin ? to : "/";
+}
 
 /**
  * Leads the visitor elsewhere. Where to may depend on the device, so that nobody keeps it. When
@@ -17,9 +26,9 @@ const forOne = "private, no-store";
  */
 export function sendRedirect(reply: FastifyReply, isData: boolean, to: string): FastifyReply {
   reply.header("vary", pageVary).header("cache-control", forOne);
-  if (!isData) return reply.redirect(to, 302);
+  if (!isData) return reply.redirect(ownAddress(to), 302);
   return reply
-    .header("x-remix-redirect", to)
+    .header("x-remix-redirect", ownAddress(to))
     .header("x-remix-status", "302")
     .header("x-remix-reload-document", "true")
     .code(204)
@@ -64,7 +73,8 @@ async function sendSingle(
   reply.header("vary", pageVary).header("content-security-policy", page.policy);
   // Fastify adds a further Set-Cookie to those already there; every other header is replaced.
   for (const [name, value] of page.headers) {
-    if (name !== "content-length") reply.header(name, value);
+    if (name === "content-length") continue;
+    reply.header(name, redirectHeaders.has(name) ? ownAddress(value) : value);
   }
   reply.header("cache-control", forOne).code(page.status);
   if (page.body.length === 0) return reply.send();

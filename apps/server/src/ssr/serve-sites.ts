@@ -1,4 +1,4 @@
-import type { Site } from "@rimba/contract";
+import { type Site, sites } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { registerAssets } from "./assets.ts";
 import { startDevSites } from "./dev-sites.ts";
@@ -27,7 +27,7 @@ async function startBuiltSites(
   siteDirectories: Readonly<Record<Site, string>>,
 ): Promise<Record<Site, SiteBundle>> {
   await registerAssets(app, siteDirectories);
-  await registerServiceWorker(app, siteDirectories.mobile);
+  for (const site of sites) await registerServiceWorker(app, site, siteDirectories[site]);
   const [desktop, mobile] = await Promise.all([
     loadSiteBundle("desktop", siteDirectories.desktop),
     loadSiteBundle("mobile", siteDirectories.mobile),

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Site } from "@rimba/contract";
+import { workerPaths } from "@rimba/web-core/service-worker/messages.ts";
 import type { FastifyInstance } from "fastify";
 import { etagOf, isKnown } from "../http/etag.ts";
 import { chooseEncoding, encodeBody } from "./encode-body.ts";
@@ -9,16 +11,17 @@ import { clientDirectory } from "./site-bundle.ts";
 /** What the worker may fetch; nothing runs in it but its one file. */
 const policy = "default-src 'none'; connect-src 'self'";
 
-/**
- * Serves the mobile site's service worker. At the root, since it may answer only for what lies beside it; asked for
- * anew each time, since it is how a browser learns that there is another version of the site.
- */
-export async function registerServiceWorker(app: FastifyInstance, mobileDirectory: string): Promise<void> {
-  const file = join(clientDirectory(mobileDirectory), "service-worker.js");
-  if (!existsSync(file)) throw new Error(`The mobile site is not built: ${file} is missing`);
+/** Serves a site's service worker. Revalidated each time, since it is how a browser learns that there is another version of the site. */
+export async function registerServiceWorker(
+  app: FastifyInstance,
+  site: Site,
+  siteDirectory: string,
+): Promise<void> {
+  const file = join(clientDirectory(siteDirectory), "service-worker.js");
+  if (!existsSync(file)) throw new Error(`The ${site} site is not built: ${file} is missing`);
   const body = await encodeBody(await readFile(file));
   const etag = etagOf(body.identity);
-  app.get("/service-worker.js", async (request, reply) => {
+  app.get(workerPaths[site], async (request, reply) => {
     reply
       .header("cache-control", "no-cache")
       .header("vary", "Accept-Encoding")

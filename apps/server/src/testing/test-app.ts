@@ -42,7 +42,7 @@ export const testCarrier: CarrierProfile = {
     daysAhead: 7,
   },
   dfodMaximum: 5_000_000,
-  figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, outlets: 23_000, staff: 350_000 },
+  figures: { transferCentres: 240, sortingSets: 600, vehicles: 8000, staff: 350_000 },
 };
 
 /** The shipped texts. */
@@ -76,6 +76,7 @@ export interface TestApp {
 export function testConfig(environment: Record<string, string> = {}): Config {
   const result = readConfig({
     LOG_LEVEL: "silent",
+    PAGES_PER_MINUTE: "100000",
     TRACKING_PER_MINUTE: "100000",
     NETWORK_PER_MINUTE: "100000",
     CAPTCHAS_PER_MINUTE: "100000",

@@ -74,11 +74,12 @@ export const contactShapes = [
     csv: "UTF-8 with a byte order mark, comma, a line for each contact below the head.",
   }),
   describeShape("ImportContactsRequest", importContactsRequest, "A file of contacts.", {
-    csv: "With the head that addressExport writes, in any language; comma, semicolon or tab.",
+    csv: "With the head that addressExport writes, in any language; comma, semicolon or tab. At most 200 rows.",
   }),
   describeShape("ImportContactsData", importContactsResponse, "What became of the file.", {
     imported: "How many contacts were added: all of the file, or none.",
     faults: "What is wrong with it, at most 50 of it.",
+    hasMoreFaults: "Whether there is more wrong than what is listed: checking stops there.",
   }),
   describeShape(
     "ContactFault",

@@ -53,6 +53,11 @@ export const contactsMessages = {
     en: "This line has more or fewer cells than the first one.",
     zh: "此行的列数与首行不一致。",
   },
+  "contactsFile.tooManyRows": {
+    id: "Buku alamat berisi paling banyak 200 alamat. File ini berisi lebih banyak dari itu.",
+    en: "An address book holds at most 200 contacts. This file has more rows than that.",
+    zh: "地址簿最多保存200个联系人，此文件的行数超过了上限。",
+  },
   "contact.unknown": {
     id: "Alamat ini tidak ada di buku alamat Anda.",
     en: "This contact is not in your address book.",

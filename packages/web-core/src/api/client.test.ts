@@ -33,7 +33,7 @@ describe("a call", () => {
     expect(url).toBe("/official/waybill/trackingIsNotEmpty");
     expect(init).toMatchObject({
       method: "POST",
-      headers: { langType: "CN", "content-type": "application/json" },
+      headers: { langType: "CN", "cache-control": "no-cache", "content-type": "application/json" },
       body: JSON.stringify(request),
     });
   });

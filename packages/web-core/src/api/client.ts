@@ -96,6 +96,8 @@ async function attempt<Value>(
       method,
       headers: {
         langType: langTypeOf(locale),
+        // No copy of a cache on the way answers a call; the browser's own is revalidated by its tag.
+        "cache-control": "no-cache",
         ...sessionHeader(),
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
         ...(method === "POST" && { "content-type": "application/json" }),

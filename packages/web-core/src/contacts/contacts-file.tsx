@@ -69,6 +69,7 @@ export function ContactsFile({ onImported, isEmpty }: Props) {
                 </li>
               ))}
             </ul>
+            {file.hasMoreFaults && <p>{m.contacts_file_more_faults({ count: file.faults.length })}</p>}
           </div>
         )}
       </div>

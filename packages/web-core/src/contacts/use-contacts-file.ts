@@ -15,6 +15,7 @@ export function useContactsFile(onImported: () => void) {
   const [pending, setPending] = useState<"in" | "out" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [faults, setFaults] = useState<ImportedContacts["faults"]>([]);
+  const [hasMoreFaults, setHasMoreFaults] = useState(false);
   const [done, setDone] = useState("");
 
   function begin(way: "in" | "out"): void {
@@ -38,6 +39,7 @@ export function useContactsFile(onImported: () => void) {
     if (!answer.ok) return setProblem(failureWords(answer.failure));
     const { imported, faults: found } = answer.value;
     setFaults(found);
+    setHasMoreFaults(answer.value.hasMoreFaults);
     if (found.length > 0) return;
     setDone(m.contacts_imported({ count: imported }));
     onImported();
@@ -56,6 +58,7 @@ export function useContactsFile(onImported: () => void) {
     pending,
     problem,
     faults,
+    hasMoreFaults,
     done,
     takeIn: (file: File) => void takeIn(file),
     giveOut: () => void giveOut(),

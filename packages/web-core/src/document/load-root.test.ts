@@ -1,17 +1,17 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PageService } from "../page-service.ts";
-import { type NoticeAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
+import { type NoticesAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
 import { loadRoot } from "./load-root.ts";
 
 const notice = { chinese: "公告", english: "Notice", indonesian: " ", level: "info", linkUrl: null } as const;
 
 const terms = { name: "termsAndAgreement", title: "Syarat dan ketentuan" } as const;
-const none = async () => ({ kind: "answered", notice: null }) as const;
+const none = async () => ({ kind: "answered", notices: [] }) as const;
 
 async function load(
   locale: "id" | "en" | "zh",
-  scrollNotice: () => Promise<NoticeAnswer>,
+  scrollNotices: () => Promise<NoticesAnswer>,
   list: PageService["list"] = async () => [terms],
 ) {
   const markIncomplete = vi.fn<() => void>();
@@ -24,7 +24,8 @@ async function load(
     dir: "ltr",
     site: "mobile",
     carrier: {},
-    scrollNotice,
+    scrollNotices,
+    outletCount: async () => 3479,
     pages: { list },
     markIncomplete,
     report,
@@ -37,29 +38,32 @@ async function load(
 afterEach(() => void vi.useRealTimers());
 
 describe("loadRoot", () => {
-  it("gives the notice in the language of the page, and none where it has none", async () => {
-    const answered = async () => ({ kind: "answered", notice }) as const;
-    expect((await load("en", answered)).root.notice).toEqual({
-      text: "Notice",
-      level: "info",
-      linkUrl: null,
-    });
-    expect((await load("zh", answered)).root.notice?.text).toBe("公告");
+  it("counts the outlets in the data, and speaks of none where there are none", async () => {
+    expect((await load("id", none)).root.outletCount).toBe(3479);
+  });
+
+  it("gives the notices in the language of the page, and leaves out those without a text in it", async () => {
+    const second = { ...notice, english: null, chinese: "通知", level: "warning" } as const;
+    const answered = async () => ({ kind: "answered", notices: [notice, second] }) as const;
+    expect((await load("en", answered)).root.notices).toEqual([
+      { text: "Notice", level: "info", linkUrl: null },
+    ]);
+    expect((await load("zh", answered)).root.notices.map(({ text }) => text)).toEqual(["公告", "通知"]);
     const { root, markIncomplete } = await load("id", answered);
-    expect(root.notice).toBeNull();
+    expect(root.notices).toEqual([]);
     expect(markIncomplete).not.toHaveBeenCalled();
   });
 
   it("goes on without a notice when it is away, and says that the page is incomplete", async () => {
     const { root, markIncomplete } = await load("id", async () => ({ kind: "unavailable" }));
-    expect(root.notice).toBeNull();
+    expect(root.notices).toEqual([]);
     expect(markIncomplete).toHaveBeenCalledOnce();
   });
 
   it("goes on without a notice when asking for it fails", async () => {
     const failure = new Error("broken");
     const { root, markIncomplete, report } = await load("id", () => Promise.reject(failure));
-    expect(root.notice).toBeNull();
+    expect(root.notices).toEqual([]);
     expect(markIncomplete).toHaveBeenCalledOnce();
     expect(report).toHaveBeenCalledWith(failure);
   });
@@ -78,7 +82,7 @@ describe("loadRoot", () => {
     const loading = load("id", () => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1000);
     const { root, markIncomplete } = await loading;
-    expect(root.notice).toBeNull();
+    expect(root.notices).toEqual([]);
     expect(markIncomplete).toHaveBeenCalledOnce();
   });
 });

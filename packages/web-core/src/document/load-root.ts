@@ -2,10 +2,10 @@ import type { Locale, ScrollNotice } from "@rimba/contract";
 import type { RouterContextProvider } from "react-router";
 import type { PageTitle } from "../page-service.ts";
 import type { RootData, RootNotice } from "../shell/carrier-context.ts";
-import { type NoticeAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
+import { type NoticesAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
 
-/** Milliseconds that a page waits for its notice bar. */
-const noticePatience = 1000;
+/** A page does not wait longer for its notices. */
+const noticesTimeoutMs = 1000;
 
 /**
  * The loader of both sites' root routes. It does not fail: every page stands on it, and a page
@@ -14,10 +14,14 @@ const noticePatience = 1000;
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
   const { locale, dir, site, carrier, isDemo, now, markIncomplete } = services;
-  const [answer, pages] = await Promise.all([noticeInTime(services), pagesOf(services)]);
+  const [answer, pages, outletCount] = await Promise.all([
+    noticesInTime(services),
+    pagesOf(services),
+    outletCountOf(services),
+  ]);
   if (answer.kind === "unavailable") markIncomplete();
-  const notice = answer.kind === "answered" ? noticeIn(locale, answer.notice) : null;
-  return { locale, dir, site, carrier, isDemo, notice, pages, year: now.getFullYear() };
+  const notices = answer.kind === "answered" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
+  return { locale, dir, site, carrier, isDemo, notices, outletCount, pages, year: now.getFullYear() };
 }
 
 /** Texts with faults break their own pages, not those of everything else. */
@@ -31,11 +35,22 @@ async function pagesOf({ pages, report, markIncomplete }: SiteServices): Promise
   }
 }
 
-async function noticeInTime({ scrollNotice, report }: SiteServices): Promise<NoticeAnswer> {
-  const late = Promise.withResolvers<NoticeAnswer>();
-  const timer = setTimeout(() => late.resolve({ kind: "unavailable" }), noticePatience);
+/** A page without the count is better than none; a carrier that has no outlets yet does not speak of them. */
+async function outletCountOf({ outletCount, report, markIncomplete }: SiteServices): Promise<number | null> {
   try {
-    return await Promise.race([scrollNotice(), late.promise]);
+    return (await outletCount()) || null;
+  } catch (error) {
+    report(error);
+    markIncomplete();
+    return null;
+  }
+}
+
+async function noticesInTime({ scrollNotices, report }: SiteServices): Promise<NoticesAnswer> {
+  const late = Promise.withResolvers<NoticesAnswer>();
+  const timer = setTimeout(() => late.resolve({ kind: "unavailable" }), noticesTimeoutMs);
+  try {
+    return await Promise.race([scrollNotices(), late.promise]);
   } catch (error) {
     report(error);
     return { kind: "unavailable" };
@@ -44,8 +59,7 @@ async function noticeInTime({ scrollNotice, report }: SiteServices): Promise<Not
   }
 }
 
-function noticeIn(locale: Locale, notice: ScrollNotice | null): RootNotice | null {
-  if (notice === null) return null;
+function noticeIn(locale: Locale, notice: ScrollNotice): RootNotice[] {
   const text = { id: notice.indonesian, en: notice.english, zh: notice.chinese }[locale]?.trim();
-  return text ? { text, level: notice.level, linkUrl: notice.linkUrl } : null;
+  return text ? [{ text, level: notice.level, linkUrl: notice.linkUrl }] : [];
 }

@@ -25,13 +25,20 @@ describe("time of day", () => {
     expect(formatTimeOfDay(surabaya, "zh")).toBe("06:42 WIB");
   });
 
-  it("names zones outside Indonesia by their offset", () => {
-    for (const timeZone of ["Asia/Kuala_Lumpur", "Asia/Manila", "Asia/Singapore", "Asia/Shanghai"]) {
-      expect(zoneName({ at: surabaya.at, timeZone })).toBe("GMT+8");
-    }
-    expect(zoneName({ at: surabaya.at, timeZone: "Asia/Kathmandu" })).toBe("GMT+5:45");
-    expect(zoneName({ at: surabaya.at, timeZone: "America/New_York" })).toBe("GMT-5");
-    expect(zoneName({ at: surabaya.at, timeZone: "UTC" })).toBe("GMT");
+  it("says times in the other countries served as people say them", () => {
+    const singapore = { ...surabaya, timeZone: "Asia/Singapore" };
+    expect(formatTimeOfDay(singapore, "id")).toBe("07.42 waktu Singapura");
+    expect(formatTimeOfDay(singapore, "en")).toBe("07:42 Singapore time");
+    expect(formatTimeOfDay(singapore, "zh")).toBe("新加坡时间07:42");
+    expect(zoneName({ ...surabaya, timeZone: "Asia/Kuala_Lumpur" }, "id")).toBe("waktu Malaysia");
+    expect(zoneName({ ...surabaya, timeZone: "Asia/Manila" }, "en")).toBe("Philippine time");
+    expect(zoneName({ ...surabaya, timeZone: "Asia/Shanghai" }, "zh")).toBe("北京时间");
+  });
+
+  it("names all other zones by their offset", () => {
+    expect(zoneName({ at: surabaya.at, timeZone: "Asia/Kathmandu" }, "en")).toBe("GMT+5:45");
+    expect(zoneName({ at: surabaya.at, timeZone: "America/New_York" }, "en")).toBe("GMT-5");
+    expect(zoneName({ at: surabaya.at, timeZone: "UTC" }, "en")).toBe("GMT");
   });
 
   it("writes midnight as 00", () => {

@@ -91,9 +91,18 @@ const zoneNames: Readonly<Record<string, string>> = {
   "Asia/Jayapura": "WIT",
 };
 
-/** `WIB`, `WITA`, `WIT`, or the offset of the zone at that moment as `GMT+8`. */
-export function zoneName({ at, timeZone }: ZonedMoment): string {
-  const known = zoneNames[timeZone];
+/** The other countries served are named, as people say it there and here. */
+const zoneWords: Readonly<Record<string, typeof m.time_zone_china>> = {
+  "Asia/Kuala_Lumpur": m.time_zone_malaysia,
+  "Asia/Kuching": m.time_zone_malaysia,
+  "Asia/Manila": m.time_zone_philippines,
+  "Asia/Singapore": m.time_zone_singapore,
+  "Asia/Shanghai": m.time_zone_china,
+};
+
+/** `WIB`, `WITA`, `WIT`, `Singapore time`, or the offset of the zone at that moment as `GMT+8`. */
+export function zoneName({ at, timeZone }: ZonedMoment, locale: Locale): string {
+  const known = zoneNames[timeZone] ?? zoneWords[timeZone]?.({}, { locale });
   if (known !== undefined) return known;
   const { year, month, day, hour, minute } = partsOf({ at, timeZone });
   const wall = Date.UTC(year, month - 1, day, Number(hour), Number(minute));
@@ -107,7 +116,13 @@ export function zoneName({ at, timeZone }: ZonedMoment): string {
 /** `06.42 WIB`; Indonesian writes a point, the others a colon. */
 export function formatTimeOfDay(moment: ZonedMoment, locale: Locale): string {
   const { hour, minute } = partsOf(moment);
-  return `${hour}${locale === "id" ? "." : ":"}${minute} ${zoneName(moment)}`;
+  return withZone(`${hour}${locale === "id" ? "." : ":"}${minute}`, moment, locale);
+}
+
+/** `06.42 WIB`, `11:47 Singapore time`, `新加坡时间11:47`. */
+export function withZone(clock: string, moment: ZonedMoment, locale: Locale): string {
+  const zone = zoneName(moment, locale);
+  return locale === "zh" && moment.timeZone in zoneWords ? `${zone}${clock}` : `${clock} ${zone}`;
 }
 
 /**

@@ -5,13 +5,13 @@ import styles from "./network-figures.module.css";
 
 /** The carrier's figures; one that the profile does not tell is left out. */
 export function NetworkFigures({ className }: { className: string | undefined }) {
-  const { carrier, locale } = useRootData();
+  const { carrier, locale, outletCount } = useRootData();
   const { figures } = carrier;
   const entries = [
     { label: m.home_figure_transfer_centres(), value: figures.transferCentres, over: true },
     { label: m.home_figure_sorting_sets(), value: figures.sortingSets, over: false },
     { label: m.home_figure_vehicles(), value: figures.vehicles, over: false },
-    { label: m.home_figure_outlets(), value: figures.outlets, over: false },
+    { label: m.home_figure_outlets(), value: outletCount, over: false },
     { label: m.home_figure_staff(), value: figures.staff, over: false },
   ];
   const text = (value: number, over: boolean) => {

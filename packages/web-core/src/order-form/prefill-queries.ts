@@ -1,23 +1,7 @@
+import { orderPrefillQueries, pieceQueries } from "@rimba/contract";
+
 /** What the form is filled from: these stand in its address only until it is. */
-export const prefillQueries = [
-  "from",
-  "to",
-  "fromWords",
-  "toWords",
-  "product",
-  "piece",
-  "kg",
-  "l",
-  "w",
-  "h",
-  "qty",
-  "value",
-  "insurance",
-  "settlement",
-  "sort",
-  "reorder",
-  "contact",
-] as const;
+export const prefillQueries = [...orderPrefillQueries, ...pieceQueries] as const;
 
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search);

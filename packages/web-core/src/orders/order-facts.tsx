@@ -7,6 +7,7 @@ import { formatMoney, formatWeight } from "../format/number.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { pieceCount } from "../pieces/piece-words.ts";
 import { arrivalWords } from "../rate-query/day-words.ts";
+import { MeasuredFact } from "./measured-fact.tsx";
 import { pickupLine } from "./pickup-words.ts";
 import { isFinished } from "@rimba/domain";
 
@@ -26,6 +27,7 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
       <Fact label={m.order_billed()}>
         <bdi className="num">{formatWeight(quote.weight.billedKg, locale)}</bdi>
       </Fact>
+      <MeasuredFact order={order} />
       <Fact label={m.fact_product()}>
         <bdi>{order.product.name}</bdi>
       </Fact>

@@ -5,7 +5,7 @@ import type { ApiFailure } from "../api/failure.ts";
 /** What is said when something could not be done with an order: the server's words, or that it was not reached. */
 export function orderFailureWords(failure: ApiFailure): string {
   if (failure.kind !== "refused") {
-    return navigator.onLine ? m.order_action_unreachable() : m.personal_offline();
+    return navigator.onLine ? m.order_action_unreachable() : m.page_offline();
   }
   return failure.fieldErrors[0]?.msg ?? failure.msg;
 }

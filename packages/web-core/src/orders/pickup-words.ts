@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderPickup } from "@rimba/contract";
 import { daysBetween, localDate } from "@rimba/domain";
-import { calendarDay, formatClock, formatDate, zoneName } from "../format/time.ts";
+import { calendarDay, formatClock, formatDate, withZone } from "../format/time.ts";
 
 /** `13.00–17.00 WIB`, on the clock of the sender's place. */
 export function windowWords({ date, window, timeZone }: OrderPickup, locale: Locale): string {
-  const zone = zoneName({ at: `${date}T12:00:00Z`, timeZone });
-  return `${formatClock(window.from, locale)}–${formatClock(window.to, locale)} ${zone}`;
+  const span = `${formatClock(window.from, locale)}–${formatClock(window.to, locale)}`;
+  return withZone(span, { at: `${date}T12:00:00Z`, timeZone }, locale);
 }
 
 /** `hari ini 13.00–17.00 WIB`, `besok …`, `Sen 23 Nov, …`; the days are those of the sender's place. */

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import { zoneName } from "../format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
 import { ServiceList } from "../outlets/service-list.tsx";
@@ -18,7 +19,8 @@ export function OutletSections({ outlet, now, className = "" }: Props) {
     <>
       <section className={`${styles.section} ${className}`} aria-labelledby="outlet-hours">
         <h2 id="outlet-hours">
-          {m.outlet_week()} <small className="num">{zoneName({ at: now, timeZone: outlet.timeZone })}</small>
+          {m.outlet_week()}{" "}
+          <small className="num">{zoneName({ at: now, timeZone: outlet.timeZone }, getLocale())}</small>
         </h2>
         <WeekHours outlet={outlet} now={now} />
       </section>

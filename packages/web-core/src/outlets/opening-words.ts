@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OpenSpan, OtherHours, Weekday } from "@rimba/contract";
 import { weekdayAt, weekdayOf } from "@rimba/domain";
-import { formatClock, formatDate, formatTimeOfDay, relativeDay, zoneName } from "../format/time.ts";
+import { formatClock, formatDate, formatTimeOfDay, relativeDay, withZone } from "../format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
 
 export type OpeningKind = "open" | "closesSoon" | "closed";
@@ -47,7 +47,7 @@ export function openingWords(outlet: Opening, now: Date, locale: Locale): Openin
   const detail =
     spans.length === 0
       ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })
-      : `${spansWords(spans, locale)} ${zoneName({ at: now.toISOString(), timeZone })}`;
+      : withZone(spansWords(spans, locale), { at: now.toISOString(), timeZone }, locale);
   return { kind: "open", state: m.outlet_open(), detail, reason };
 }
 

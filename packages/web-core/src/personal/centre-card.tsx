@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
 import { KeptOutletCard } from "../binding/kept-outlet-card.tsx";
-import { ErrorCard } from "../shell/error-card.tsx";
+import { AwayCard } from "../shell/away-card.tsx";
 import styles from "./centre-card.module.css";
 
 /** A card of the personal centre for a form of its own. */
@@ -17,11 +17,7 @@ export function CentreCard({ children }: { children: ReactNode }) {
 export function CentreAway({ offline, path }: { offline: boolean; path: string }) {
   return (
     <div className={styles.card}>
-      <ErrorCard
-        title={m.personal_unavailable_title()}
-        text={offline ? m.personal_offline() : m.outcome_unavailable_text()}
-        retryHref={path}
-      />
+      <AwayCard title={m.personal_unavailable_title()} offline={offline} retryHref={path} />
       {offline && <KeptOutletCard />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { AwayCard } from "../shell/away-card.tsx";
 import { ErrorCard } from "../shell/error-card.tsx";
 import { questionnairePaths } from "./questionnaire-paths.ts";
 import type { QuestionnairePageData } from "./questionnaire-view.ts";
@@ -15,9 +16,10 @@ export function QuestionnaireAway({ page }: { page: QuestionnairePageData }) {
     );
   }
   return (
-    <ErrorCard
+    <AwayCard
       title={m.questionnaire_away_title()}
-      text={page.offline ? m.form_offline() : m.questionnaire_away_text()}
+      text={m.questionnaire_away_text()}
+      offline={page.offline}
       retryHref={questionnairePaths[page.name]}
     />
   );

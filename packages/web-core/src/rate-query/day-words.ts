@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalEstimate, Locale } from "@rimba/contract";
-import { calendarDay, formatClock, formatDate, zoneName } from "../format/time.ts";
+import { calendarDay, formatClock, formatDate, withZone } from "../format/time.ts";
 
 /** `Sab 21 Nov` */
 export function dayWords(day: string, locale: Locale, now: Date): string {
@@ -41,6 +41,5 @@ export function daysWords({ least, most }: { readonly least: number; readonly mo
 
 /** `17.00 WIB` of a time such as `17:00` on the clock of a zone. */
 export function clockWords(time: string, timeZone: string, day: string, locale: Locale): string {
-  const zone = zoneName({ at: `${day}T12:00:00Z`, timeZone });
-  return `${formatClock(time, locale)} ${zone}`;
+  return withZone(formatClock(time, locale), { at: `${day}T12:00:00Z`, timeZone }, locale);
 }

@@ -3,7 +3,7 @@ import { getLocale } from "@rimba/content/runtime";
 import type { ReactNode } from "react";
 import { formatWeight } from "../format/number.ts";
 import { EmptyState } from "../shell/empty-state.tsx";
-import { ErrorCard } from "../shell/error-card.tsx";
+import { AwayCard } from "../shell/away-card.tsx";
 import { HotlineSentence } from "../notes/hotline-sentence.tsx";
 import { placeName } from "./place-name.ts";
 import type { RatePageData, RatesPriced } from "./rate-view.ts";
@@ -24,9 +24,10 @@ export function RateAnswer({ page, children }: Props) {
     case "unavailable":
       return (
         <div className={styles.card}>
-          <ErrorCard
-            title={page.offline ? m.rate_offline_title() : m.rate_unavailable_title()}
-            text={page.offline ? m.rate_offline_text() : m.rate_unavailable_text()}
+          <AwayCard
+            title={m.rate_unavailable_title()}
+            text={m.rate_unavailable_text()}
+            offline={page.offline}
             retryHref={page.href}
           />
         </div>

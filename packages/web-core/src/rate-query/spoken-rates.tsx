@@ -1,3 +1,5 @@
+import { getLocale } from "@rimba/content/runtime";
+import { joinSentences } from "../format/sentences.ts";
 import type { RatePageData } from "./rate-view.ts";
 import { laneHeading, offeredCount } from "./rate-answer.tsx";
 
@@ -5,7 +7,7 @@ import { laneHeading, offeredCount } from "./rate-answer.tsx";
 export function SpokenRates({ page }: { page: RatePageData }) {
   return (
     <p role="status" className="visually-hidden">
-      {page.state === "priced" && `${laneHeading(page)}. ${offeredCount(page)}.`}
+      {page.state === "priced" && joinSentences([laneHeading(page), offeredCount(page)], getLocale())}
     </p>
   );
 }

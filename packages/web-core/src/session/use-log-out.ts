@@ -19,7 +19,7 @@ export function useLogOut(): () => void {
       const { logOut } = await sitePart(loadLogOut);
       if (!(await logOut(locale))) notify({ text: m.session_logout_offline() });
     } catch {
-      notify({ text: m.personal_offline(), tone: "error" });
+      notify({ text: m.page_offline(), tone: "error" });
     }
   };
   return () => void leave();

@@ -18,8 +18,10 @@ export interface RootData {
   readonly carrier: CarrierProfile;
   /** What would be a claim of a real carrier is told to be a sample. */
   readonly isDemo: boolean;
-  /** Null: there is none, or none in this language. */
-  readonly notice: RootNotice | null;
+  /** Those active now that have a text in this language, the most pressing first. */
+  readonly notices: readonly RootNotice[];
+  /** Outlets in the data; null: none, or not known now. */
+  readonly outletCount: number | null;
   /** The carrier's own pages, for the menus. */
   readonly pages: readonly PageTitle[];
   /** For the copyright line. */

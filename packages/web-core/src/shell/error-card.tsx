@@ -1,5 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
+// Inside the script: when the network is gone, the picture cannot be fetched.
+import errorPicture from "../illustrations/empty-error.svg?inline";
 import { buttonClass } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -11,13 +13,13 @@ interface Props {
   readonly headingLevel?: 2 | 3;
 }
 
-/** Something is away: what it is, and a way to try again. */
+/** Something is not available: what it is, and a way to try again. */
 export function ErrorCard({ title, text, retryHref, headingLevel = 2 }: Props) {
   return (
     <EmptyState
       title={title}
       text={text}
-      pictureUrl="/public/illustrations/empty-error.svg"
+      pictureUrl={errorPicture}
       headingLevel={headingLevel}
       action={
         <a className={buttonClass({ look: "outline" })} href={retryHref}>

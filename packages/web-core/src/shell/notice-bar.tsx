@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import Megaphone from "lucide-react/icons/megaphone";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
@@ -6,12 +7,12 @@ import X from "lucide-react/icons/x";
 import { useState, useSyncExternalStore } from "react";
 import { BeforePaint } from "../document/before-paint.tsx";
 import { type RootNotice, useRootData } from "./carrier-context.ts";
-import { useMarquee } from "./use-marquee.ts";
 import styles from "./notice-bar.module.css";
+import { useNoticeSteps } from "./use-notice-steps.ts";
 
 const storageKey = "noticeClosed";
 
-/** Hides a notice that was closed before in this session, before it is painted. */
+/** Hides notices that were closed before in this session, before the bar is painted. */
 const hideClosed = import.meta.env.SSR
   ? `{
   const bar = document.currentScript.parentElement;
@@ -19,55 +20,83 @@ const hideClosed = import.meta.env.SSR
 }`
   : "";
 
-/** The scrolling notice above the header: runs, pauses, and stays closed for the session. */
+/** The notices above the header: one at a time, whole, two lines at a time; they stay closed for the session. */
 export function NoticeBar() {
-  const { notice, site } = useRootData();
+  const { notices, site } = useRootData();
   const closed = useClosed();
-  if (notice === null || closed === notice.text) return null;
-  return <Bar key={notice.text} notice={notice} label={site === "desktop"} />;
+  const key = notices.map(({ text }) => text).join("\n");
+  const [first] = notices;
+  if (first === undefined || closed === key) return null;
+  return <Bar key={key} closeKey={key} notices={notices} level={first.level} hasLabel={site === "desktop"} />;
 }
 
-function Bar({ notice, label }: { notice: RootNotice; label: boolean }) {
-  const [paused, setPaused] = useState(false);
-  const track = useMarquee();
+interface BarProps {
+  readonly closeKey: string;
+  readonly notices: readonly RootNotice[];
+  /** Of the first notice, which is the most pressing. */
+  readonly level: RootNotice["level"];
+  readonly hasLabel: boolean;
+}
+
+function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
+  const [isPaused, setPaused] = useState(false);
+  const { view, track, count, step, showNext, setHeld, showFocused } = useNoticeSteps(
+    notices.length,
+    isPaused,
+  );
   return (
     <aside
-      className={`${styles.bar} ${styles[notice.level]}`}
+      className={`${styles.bar} ${styles[level]}`}
       aria-label={m.notice_label()}
-      data-notice={notice.text}
+      data-notice={closeKey}
       suppressHydrationWarning
     >
       <BeforePaint script={hideClosed} />
       <div className={styles.inside}>
         <span className={styles.label}>
           <Megaphone size={20} strokeWidth={1.75} aria-hidden="true" />
-          {label && <span aria-hidden="true">{m.notice_label()}</span>}
+          {hasLabel && <span aria-hidden="true">{m.notice_label()}</span>}
         </span>
-        <div className={styles.window}>
-          <div ref={track} className={styles.track} data-paused={paused || undefined}>
-            <NoticeText notice={notice} />
-            <span className={styles.again} aria-hidden="true" inert>
-              <NoticeText notice={notice} />
-            </span>
-          </div>
-        </div>
-        <button
-          type="button"
-          className={`${styles.control} ${styles.pause}`}
-          aria-label={paused ? m.notice_play() : m.notice_pause()}
-          onClick={() => setPaused(!paused)}
+        <div
+          className={styles.window}
+          ref={view}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={showFocused}
+          onBlur={() => setHeld(false)}
         >
-          {paused ? (
-            <Play size={20} strokeWidth={1.75} aria-hidden="true" />
-          ) : (
-            <Pause size={20} strokeWidth={1.75} aria-hidden="true" />
-          )}
-        </button>
+          <ul className={styles.track} ref={track} data-step={step}>
+            {notices.map((notice) => (
+              <li key={notice.text} className={styles.notice}>
+                <NoticeText notice={notice} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className={`${styles.control} ${styles.pause}`}
+              aria-label={isPaused ? m.notice_play() : m.notice_pause()}
+              onClick={() => setPaused(!isPaused)}
+            >
+              {isPaused ? (
+                <Play size={20} strokeWidth={1.75} aria-hidden="true" />
+              ) : (
+                <Pause size={20} strokeWidth={1.75} aria-hidden="true" />
+              )}
+            </button>
+            <button type="button" className={styles.control} aria-label={m.notice_next()} onClick={showNext}>
+              <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </>
+        )}
         <button
           type="button"
           className={`${styles.control} ${styles.close}`}
           aria-label={m.notice_close()}
-          onClick={() => close(notice.text)}
+          onClick={() => close(closeKey)}
         >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -77,43 +106,39 @@ function Bar({ notice, label }: { notice: RootNotice; label: boolean }) {
 }
 
 function NoticeText({ notice }: { notice: RootNotice }) {
-  if (notice.linkUrl === null) return <span className={styles.text}>{notice.text}</span>;
-  return (
-    <a className={styles.text} href={notice.linkUrl}>
-      {notice.text}
-    </a>
-  );
+  if (notice.linkUrl === null) return notice.text;
+  return <a href={notice.linkUrl}>{notice.text}</a>;
 }
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** The text of the notice that was closed in this session: a new notice shows again. */
+/** What was closed in this session: other notices show again. */
 function useClosed(): string | null {
-  return useSyncExternalStore(watch, readClosed, () => null);
+  return useSyncExternalStore(subscribe, readClosed, () => null);
 }
 
-function watch(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** For browsers that forbid the storage: closed until the next page. */
-let closedHere: string | null = null;
+let closedInMemory: string | null = null;
 
 function readClosed(): string | null {
   try {
-    return sessionStorage.getItem(storageKey) ?? closedHere;
+    return sessionStorage.getItem(storageKey) ?? closedInMemory;
   } catch {
-    return closedHere;
+    return closedInMemory;
   }
 }
 
-function close(text: string): void {
-  closedHere = text;
+function close(key: string): void {
+  closedInMemory = key;
   try {
-    sessionStorage.setItem(storageKey, text);
+    sessionStorage.setItem(storageKey, key);
   } catch {
-    // Kept above.
+    // Remembered above.
   }
-  for (const changed of watchers) changed();
+  for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import type { Site } from "@rimba/contract";
 import type { Config } from "@react-router/dev/config";
 import { build } from "vite";
 
@@ -8,7 +9,7 @@ import { build } from "vite";
  * Part of a site's `buildEnd`: makes the service worker beside the files for browsers. It is another one after every change of the site,
  * because it holds a digest of the files' names: a browser learns of an update by that.
  */
-export function buildWorker(entry: string): NonNullable<Config["buildEnd"]> {
+export function buildWorker(site: Site): NonNullable<Config["buildEnd"]> {
   return async ({ reactRouterConfig }) => {
     const client = path.join(reactRouterConfig.buildDirectory, "client");
     const files = (await readdir(client, { recursive: true })).filter((name) => /assets-\w[\\/]/.test(name));
@@ -22,12 +23,20 @@ export function buildWorker(entry: string): NonNullable<Config["buildEnd"]> {
       configFile: false,
       publicDir: false,
       logLevel: "warn",
-      define: { siteVersion: JSON.stringify(digest.digest("base64url").slice(0, 12)) },
+      define: {
+        site: JSON.stringify(site),
+        siteVersion: JSON.stringify(digest.digest("base64url").slice(0, 12)),
+      },
       build: {
         outDir: client,
         emptyOutDir: false,
         minify: "terser",
-        lib: { entry, formats: ["iife"], name: "serviceWorker", fileName: () => "service-worker.js" },
+        lib: {
+          entry: path.join(import.meta.dirname, "../service-worker/service-worker.ts"),
+          formats: ["iife"],
+          name: "serviceWorker",
+          fileName: () => "service-worker.js",
+        },
       },
     });
   };

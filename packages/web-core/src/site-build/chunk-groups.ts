@@ -24,7 +24,8 @@ export const chunkGroups = [
     "web-core/src/recent/use-recent\\.",
     "web-core/src/questionnaire/questionnaire-(nav|paths)\\.",
     // What makes the site an app comes later, by itself.
-    "apps/(mobile/app/shell/(?!app-line/(?!app-line-later))|desktop/app/layout/)",
+    "web-core/src/app-line/app-line-later\\.",
+    "apps/(mobile/app/shell|desktop/app/layout)/",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
   ),
   /** How places, moments and numbers are read, linked and told: small files on most pages. */

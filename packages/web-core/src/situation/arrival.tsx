@@ -73,7 +73,8 @@ function valueOf(arrival: ArrivalStatement, now: Date): Value | null {
     time: formatTimeOfDay({ at, timeZone }, locale),
   });
   switch (arrival.kind) {
-    case "expected": {
+    case "expected":
+    case "late": {
       const { day, time } = promiseParts(arrival.promise, { locale, now });
       return { at: arrival.promise.by, day, time: time ?? "" };
     }

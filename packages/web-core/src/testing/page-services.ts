@@ -32,7 +32,7 @@ export const sampleCarrier: CarrierProfile = {
     daysAhead: 7,
   },
   dfodMaximum: 5_000_000,
-  figures: { transferCentres: null, sortingSets: null, vehicles: null, outlets: null, staff: null },
+  figures: { transferCentres: null, sortingSets: null, vehicles: null, staff: null },
 };
 
 interface Options {
@@ -97,7 +97,8 @@ export function pageContext({
     news: { list: unasked, open: unasked, banners: unasked, ...news },
     careers: { list: unasked, open: unasked, ...careers },
     questionnaires: { open: unasked, submit: unasked, place: unasked, ...questionnaires },
-    scrollNotice: () => Promise.resolve({ kind: "answered", notice: null }),
+    outletCount: () => Promise.resolve(0),
+    scrollNotices: () => Promise.resolve({ kind: "answered", notices: [] }),
   };
   const context = new RouterContextProvider();
   context.set(siteServicesContext, services);

@@ -17,7 +17,8 @@ export function renderInSite<Props extends object>(
     site,
     carrier: sampleCarrier,
     isDemo: true,
-    notice: null,
+    notices: [],
+    outletCount: null,
     pages: [],
     year: 2026,
   };

@@ -13,12 +13,18 @@ const grouped = (number: string) =>
 
 describe("text that is being typed", () => {
   it("stays until a separator ends the number", () => {
-    expect(absorbText([], first, waybill)).toEqual({ numbers: [], text: first, refused: false });
+    expect(absorbText([], first, waybill)).toEqual({
+      numbers: [],
+      text: first,
+      refused: false,
+      hasIgnored: false,
+    });
     for (const separator of [",", ";", " ", "\n", "，"]) {
       expect(absorbText([], first + separator, waybill)).toEqual({
         numbers: [first],
         text: "",
         refused: false,
+        hasIgnored: false,
       });
     }
   });
@@ -29,11 +35,17 @@ describe("text that is being typed", () => {
       expect(absorbText([], text.slice(0, length), waybill).numbers).toEqual([]);
     }
     expect(absorbText([], text, waybill).text).toBe(text);
-    expect(absorbText([], `${text} `, waybill)).toEqual({ numbers: [first], text: "", refused: false });
+    expect(absorbText([], `${text} `, waybill)).toEqual({
+      numbers: [first],
+      text: "",
+      refused: false,
+      hasIgnored: false,
+    });
     expect(absorbText([], `${text} ${grouped(second).slice(0, 8)}`, waybill)).toEqual({
       numbers: [first],
       text: grouped(second).slice(0, 8),
       refused: false,
+      hasIgnored: false,
     });
   });
 
@@ -56,6 +68,7 @@ describe("text that is being typed", () => {
       numbers: ["RBC48201"],
       text: "",
       refused: false,
+      hasIgnored: false,
     });
     expect(absorbText([], "hello ", waybill).numbers).toEqual(["HELLO"]);
   });
@@ -65,6 +78,7 @@ describe("text that is being typed", () => {
       numbers: ["PO-2611-0934"],
       text: "PO",
       refused: false,
+      hasIgnored: false,
     });
   });
 });
@@ -81,11 +95,32 @@ describe("text that is pasted or sent", () => {
     expect(text).toBe("");
   });
 
+  it("gives the waybills of a chat message, and says that its words were left out", () => {
+    const message = `Halo kak, resinya ${grouped(first)} sama ${second} ya. Terima kasih`;
+    expect(absorbText([], message, waybill, true)).toEqual({
+      numbers: [first, second],
+      text: "",
+      refused: false,
+      hasIgnored: true,
+    });
+  });
+
+  it("drops the last word of a message that a keyboard typed in instead of pasting it", () => {
+    const { numbers: taken, text } = absorbText([], `resinya ${first} ya kak`, waybill);
+    expect(taken).toEqual([first]);
+    expect(absorbText(taken, text, waybill, true)).toMatchObject({
+      numbers: [first],
+      text: "",
+      hasIgnored: true,
+    });
+  });
+
   it("takes nothing from nothing", () => {
     expect(absorbText([first], " , ;\n", waybill, true)).toEqual({
       numbers: [first],
       text: "",
       refused: false,
+      hasIgnored: false,
     });
   });
 });
@@ -104,6 +139,7 @@ describe("more than ten", () => {
       numbers: ten,
       text: numbers[10],
       refused: true,
+      hasIgnored: false,
     });
     expect(absorbText(ten, `${first} `, waybill).refused).toBe(false);
   });

@@ -14,6 +14,8 @@ export interface Absorbed {
   readonly text: string;
   /** More than ten: something was refused, and stays in the entry. */
   readonly refused: boolean;
+  /** Words around the numbers were dropped. */
+  readonly hasIgnored: boolean;
 }
 
 /**
@@ -30,20 +32,17 @@ export function absorbText(
   const tailStart = all ? text.length : unfinishedFrom(text, by, prefix);
   const head = text.slice(0, tailStart);
   const tail = text.slice(tailStart);
-  const found = listOf(head, by, prefix).filter((number) => !numbers.includes(number));
+  // The numbers that are there already tell that a further word belongs to the same message.
+  const list = parseNumberList([...numbers, head].join("\n"), by, prefix);
+  const found = [...list.numbers, ...list.surplus].filter((number) => !numbers.includes(number));
   const room = maxTrackingNumbers - numbers.length;
   const refused = found.length > room;
   return {
     numbers: [...numbers, ...found.slice(0, room)],
     text: refused ? [...found.slice(room), tail].join(" ").trim() : tail,
     refused,
+    hasIgnored: list.ignored.length > 0,
   };
-}
-
-/** Every number in a text, also those beyond ten. */
-function listOf(text: string, by: TrackBy, prefix: string): string[] {
-  const { numbers, surplus } = parseNumberList(text, by, prefix);
-  return [...numbers, ...surplus];
 }
 
 /** Of a waybill, and of an order number of ours. */

@@ -88,7 +88,7 @@ export function NumberField({ entry, size, isExplained, onEntered, children }: P
         {children}
       </div>
       <div className={size === "bar" ? "visually-hidden" : styles.hint}>
-        <span id={`${id}-hint`}>{size === "mobile" ? m.track_hint_short() : m.track_hint()}</span>
+        <span id={`${id}-hint`}>{m.track_hint()}</span>
         <span className={`${styles.count} num`}>
           {size === "mobile" ? (
             <>
@@ -112,9 +112,10 @@ export function NumberField({ entry, size, isExplained, onEntered, children }: P
           </p>
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {entry.said}
-      </p>
+      <div role="status">
+        <p className="visually-hidden">{entry.said}</p>
+        {entry.hasIgnored && <p className={styles.ignored}>{m.track_words_ignored()}</p>}
+      </div>
     </div>
   );
 }

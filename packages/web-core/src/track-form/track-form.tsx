@@ -27,6 +27,8 @@ interface Props {
   readonly defaultNumbers?: readonly string[];
   /** What the server found wrong with the numbers. */
   readonly problem?: EntryProblem | null;
+  /** The server dropped the words around the numbers. */
+  readonly hasIgnored?: boolean;
   /** The page says what is wrong with its only number, so the field does not say it again. */
   readonly isExplained?: boolean;
   /** Beside the choice of number (desktop home): the heading of the card. */
@@ -39,13 +41,22 @@ export function TrackForm({
   defaultBy = "waybill",
   defaultNumbers = none,
   problem = null,
+  hasIgnored = false,
   ref,
   ...rest
 }: Props) {
   // Another answer is another form; a change of language or filter is not.
   const key = `${defaultBy} ${defaultNumbers.join()} ${problem}`;
   return (
-    <Fields key={key} by={defaultBy} numbers={defaultNumbers} problem={problem} handle={ref} {...rest} />
+    <Fields
+      key={key}
+      by={defaultBy}
+      numbers={defaultNumbers}
+      problem={problem}
+      hasIgnored={hasIgnored}
+      handle={ref}
+      {...rest}
+    />
   );
 }
 
@@ -54,6 +65,7 @@ interface FieldsProps {
   readonly by: TrackBy;
   readonly numbers: readonly string[];
   readonly problem: EntryProblem | null;
+  readonly hasIgnored: boolean;
   readonly isExplained?: boolean;
   readonly heading?: ReactNode;
   readonly handle: Ref<TrackFormHandle> | undefined;

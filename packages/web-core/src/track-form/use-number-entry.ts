@@ -14,8 +14,10 @@ export interface NumberEntry {
   readonly prefix: string;
   readonly numbers: readonly string[];
   readonly problem: EntryProblem | null;
-  /** What a screen reader is told of the last change. */
+  /** What a screen reader announces after the last change. */
   readonly said: string;
+  /** A message was pasted: its words were dropped, its numbers taken. */
+  readonly hasIgnored: boolean;
   /** The text box. It is the page's own until the script is there, so its text is never React's. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly setBy: (by: TrackBy) => void;
@@ -34,6 +36,7 @@ interface Start {
   readonly by: TrackBy;
   readonly numbers: readonly string[];
   readonly problem: EntryProblem | null;
+  readonly hasIgnored: boolean;
   readonly prefix: string;
 }
 
@@ -44,6 +47,7 @@ export function useNumberEntry(start: Start): NumberEntry {
   const [numbers, setNumbers] = useState(start.numbers);
   const [problem, setProblem] = useState(start.problem);
   const [said, setSaid] = useState("");
+  const [hasIgnored, setHasIgnored] = useState(start.hasIgnored);
   const box = useRef<HTMLTextAreaElement>(null);
 
   const take = (text: string, all: boolean): readonly string[] | null => {
@@ -54,6 +58,8 @@ export function useNumberEntry(start: Start): NumberEntry {
       setNumbers(absorbed.numbers);
       setSaid(added.map((number) => m.track_added({ number: readableNumber(number, by) })).join(" "));
     }
+    if (absorbed.hasIgnored) setHasIgnored(true);
+    else if (added.length > 0) setHasIgnored(false);
     if (absorbed.refused) setProblem("tooMany");
     else if (text !== "" || added.length > 0) setProblem(null);
     return absorbed.refused ? null : absorbed.numbers;
@@ -82,6 +88,7 @@ export function useNumberEntry(start: Start): NumberEntry {
     numbers,
     problem,
     said,
+    hasIgnored,
     box,
     setProblem,
     setBy: (next) => {

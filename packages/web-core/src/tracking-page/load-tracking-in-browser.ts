@@ -11,9 +11,11 @@ export function loadTrackingInBrowser(args: ClientLoaderArguments): Promise<Trac
     const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
     return {
       state: "unavailable",
+      offline: !navigator.onLine,
       by,
       // Only to be kept in the field, which reads waybills by the carrier's own prefix.
       numbers: parseNumberList(text, "customerOrder", "").numbers,
+      hasIgnored: false,
       now: new Date().toISOString(),
     };
   });

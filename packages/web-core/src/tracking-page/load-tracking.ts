@@ -23,12 +23,13 @@ interface TrackingArguments extends LoaderArguments {
 export async function loadTracking({ request, context }: TrackingArguments) {
   const { tracking, outlets, carrier, locale, url, now } = context.get(siteServicesContext);
   const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
-  const page = (state: "start" | "empty" | "tooMany" | "unavailable"): TrackingPageData => ({
-    state,
+  const asked = {
     by: query.by,
     numbers: query.numbers,
+    hasIgnored: query.hasIgnored,
     now: now.toISOString(),
-  });
+  };
+  const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...asked, state });
   if (!query.asked) {
     // The bare form is the same for all, and is what a phone keeps for a time without network.
     return data(page("start"), { status: 200, ...(url.searchParams.size === 0 && { headers: forEveryone }) });
@@ -38,7 +39,8 @@ export async function loadTracking({ request, context }: TrackingArguments) {
 
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
-  if (answer.kind === "unavailable") return data(page("unavailable"), awayResponse);
+  if (answer.kind === "unavailable")
+    return data<TrackingPageData>({ ...asked, state: "unavailable", offline: false }, awayResponse);
   return ok(await answered(query, answer.results, { locale, now, outlets }));
 }
 
@@ -58,7 +60,7 @@ async function answered(
   circumstances: Circumstances,
 ): Promise<TrackingAnswered> {
   const { locale, now } = circumstances;
-  const { by, numbers, packageStatus } = query;
+  const { by, numbers, hasIgnored, packageStatus } = query;
   const allRows = results.map((result) => rowOf(result, locale, now));
   const rows = allRows.filter((row) => passes(row, packageStatus));
   const row = rows.find(({ key }) => key === query.open) ?? rows.find((one) => "summary" in one) ?? rows[0];
@@ -66,6 +68,7 @@ async function answered(
     state: "answered",
     by,
     numbers,
+    hasIgnored,
     now: now.toISOString(),
     packageStatus,
     allRows,

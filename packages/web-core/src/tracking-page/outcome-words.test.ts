@@ -9,7 +9,7 @@ let locale: (typeof locales)[number] = "id";
 overwriteGetLocale(() => locale);
 afterAll(() => overwriteGetLocale(() => "id"));
 
-const outcomes = ["illegal", "notFound", "registered", "locked", "unavailable"] as const;
+const outcomes = ["illegal", "notFound", "registered", "locked"] as const;
 
 describe.each(locales)("the words of each outcome in %s", (one) => {
   it.each(trackBy)("are all different, by %s", (by) => {
@@ -56,6 +56,7 @@ describe("what a screen reader hears", () => {
   const asked = {
     by: "waybill",
     numbers: ["RBC482019375515", "RBC48201"],
+    hasIgnored: false,
     now: "2026-11-20T03:00:00Z",
   } as const;
   const page: TrackingPageData = {
@@ -85,7 +86,8 @@ describe("what a screen reader hears", () => {
       page,
       { ...asked, state: "empty" },
       { ...asked, state: "tooMany" },
-      { ...asked, state: "unavailable" },
+      { ...asked, state: "unavailable", offline: false },
+      { ...asked, state: "unavailable", offline: true },
     ];
     const said = pages.map((one) => spokenAnswer(one, "RBC"));
     expect(new Set(said).size).toBe(pages.length);

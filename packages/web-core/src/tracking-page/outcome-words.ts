@@ -1,4 +1,6 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { joinSentences } from "../format/sentences.ts";
 import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
 import { readableNumber } from "../format/waybill.ts";
@@ -11,7 +13,7 @@ export interface OutcomeWords {
 
 /** Each way in which a number gives no history, in words of its own. `row` is that of the number. */
 export function outcomeWords(
-  outcome: Exclude<Outcome, "found"> | "unavailable",
+  outcome: Exclude<Outcome, "found">,
   by: TrackBy,
   waybillPrefix: string,
   row?: { readonly number: string; readonly fault?: NumberFault },
@@ -37,8 +39,6 @@ export function outcomeWords(
       return { title: m.outcome_registered_title(), text: m.outcome_registered_text() };
     case "locked":
       return { title: m.outcome_locked_title(), text: m.outcome_locked_text() };
-    case "unavailable":
-      return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
   }
 }
 
@@ -57,22 +57,20 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
     case "tooMany":
       return m.track_too_many();
     case "unavailable": {
-      const { title, text } = outcomeWords("unavailable", page.by, waybillPrefix);
-      return sentences([title, text]);
+      if (page.offline) return joinSentences([m.page_offline_title(), m.page_offline()], getLocale());
+      return joinSentences([m.outcome_unavailable_title(), m.outcome_unavailable_text()], getLocale());
     }
     case "answered": {
-      const counts = sentences([m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })]);
+      const counts = joinSentences(
+        [m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })],
+        getLocale(),
+      );
       const rest = page.allRows.flatMap((row) => {
         if (row.outcome === "found") return [];
         const words = outcomeWords(row.outcome, page.by, waybillPrefix, row).title;
         return m.outcome_of({ number: readableNumber(row.number, page.by), words });
       });
-      return sentences([counts, ...rest]);
+      return joinSentences([counts, ...rest], getLocale());
     }
   }
-}
-
-/** Not every text ends with a stop; a pause between them needs one. */
-function sentences(texts: readonly string[]): string {
-  return texts.map((text) => (/[.!?。！？]$/u.test(text) ? text : `${text}.`)).join(" ");
 }

@@ -5,6 +5,8 @@ export interface AskedQuery {
   readonly by: TrackBy;
   readonly numbers: readonly string[];
   readonly tooMany: boolean;
+  /** Words around the numbers were dropped. */
+  readonly hasIgnored: boolean;
   /** False where the address asks for nothing: the page shows the form alone. */
   readonly asked: boolean;
   readonly packageStatus: PackageStatus | null;
@@ -28,6 +30,7 @@ export function readTrackingQuery(query: URLSearchParams, prefix: string): Asked
     by,
     numbers: list.numbers.filter((number) => !removed.has(number)),
     tooMany: list.surplus.length > 0,
+    hasIgnored: list.ignored.length > 0,
     packageStatus: isPackageStatus(wantedStatus) ? wantedStatus : null,
     open: query.get("open"),
   };

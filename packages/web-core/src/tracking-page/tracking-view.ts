@@ -81,6 +81,8 @@ interface Asked {
   readonly by: TrackBy;
   /** Canonical where legal, as typed where not; at most ten. */
   readonly numbers: readonly string[];
+  /** Words around the numbers were dropped; the field says so. */
+  readonly hasIgnored: boolean;
   /** ISO 8601; the one clock of server and browser for this page. */
   readonly now: string;
 }
@@ -107,8 +109,8 @@ export type TrackingPageData =
   | (Asked & { readonly state: "empty" })
   /** More than ten: refused, and the first ten are kept in the field. */
   | (Asked & { readonly state: "tooMany" })
-  /** The database or the network is away. */
-  | (Asked & { readonly state: "unavailable" })
+  /** The database cannot be reached, or the browser has no network. */
+  | (Asked & { readonly state: "unavailable"; readonly offline: boolean })
   | TrackingAnswered;
 
 /** Why the phone digits opened nothing. */

@@ -32,7 +32,6 @@ export function Extras() {
 }
 
 function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
-  const { isDemo } = useRootData();
   const { locale } = useLocale();
   return (
     <section aria-labelledby="extras-certificates">
@@ -52,7 +51,6 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
           </li>
         ))}
       </ul>
-      {isDemo && <p className={styles.sample}>{m.home_certificates_sample()}</p>}
     </section>
   );
 }

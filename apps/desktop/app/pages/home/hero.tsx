@@ -7,8 +7,8 @@ import { HeroMap } from "./hero-map.tsx";
 import styles from "./hero.module.css";
 
 export function Hero() {
-  const { countries, figures } = useRootData().carrier;
-  const names = { countries: countryList(countries) };
+  const { carrier, outletCount } = useRootData();
+  const names = { countries: countryList(carrier.countries) };
   return (
     <div className={styles.hero}>
       <HeroMap />
@@ -17,9 +17,9 @@ export function Hero() {
           {m.home_hero_start()} <em>{m.home_hero_accent()}</em>
         </h1>
         <p>
-          {figures.outlets === null
+          {outletCount === null
             ? m.home_hero_text_plain(names)
-            : m.home_hero_text({ ...names, outlets: formatNumber(figures.outlets, getLocale()) })}
+            : m.home_hero_text({ ...names, outlets: formatNumber(outletCount, getLocale()) })}
         </p>
       </div>
     </div>

@@ -15,7 +15,7 @@ import { spokenOrders } from "@rimba/web-core/orders/orders-words.ts";
 import { useCancelOrder } from "@rimba/web-core/orders/use-cancel-order.ts";
 import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { FieldError } from "@rimba/web-core/shell/field.tsx";
 import { formatNumber } from "@rimba/web-core/format/number.ts";
 import { useRevalidator } from "react-router";
@@ -38,9 +38,9 @@ export default function MyOrders({ loaderData: page }: Route.ComponentProps) {
     <CentreLayout user={null} title={m.orders_title()} page="orders" wide>
       <OrdersTabs tab={page.asked.tab} counts={null} />
       <div className={styles.card}>
-        <ErrorCard
+        <AwayCard
           title={m.orders_away_title()}
-          text={page.offline ? m.personal_offline() : m.outcome_unavailable_text()}
+          offline={page.offline}
           retryHref={ordersPath("desktop", page.asked)}
         />
       </div>

@@ -25,7 +25,7 @@ import { useOrder } from "@rimba/web-core/orders/use-order.ts";
 import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
 import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { FieldError } from "@rimba/web-core/shell/field.tsx";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ScanSearch from "lucide-react/icons/scan-search";
@@ -56,9 +56,9 @@ export default function OrderDetail({ loaderData: page }: Route.ComponentProps) 
         {unknown ? (
           <OrderUnknown />
         ) : (
-          <ErrorCard
+          <AwayCard
             title={m.order_away_title()}
-            text={page.offline ? m.personal_offline() : m.outcome_unavailable_text()}
+            offline={page.offline}
             retryHref={orderPath("desktop", page.orderNo)}
           />
         )}

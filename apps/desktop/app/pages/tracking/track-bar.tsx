@@ -22,6 +22,7 @@ export function TrackBar({ page, form }: Props) {
           defaultBy={page.by}
           defaultNumbers={page.numbers}
           problem={problem}
+          hasIgnored={page.hasIgnored}
           isExplained={onlyIllegal(page) !== null}
           ref={form}
         />

@@ -1,7 +1,5 @@
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import { LastKnown, useLastKnown } from "@rimba/web-core/recent/last-known.tsx";
+import { TrackingUnavailable } from "@rimba/web-core/tracking-page/tracking-unavailable.tsx";
 import type { TrackingPageData, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { OpenedShipment } from "./opened-shipment.tsx";
 import { SingleOutcome } from "./single-outcome.tsx";
@@ -18,14 +16,8 @@ interface Props {
 
 /** All under the green bar: one way to look for each answer. */
 export function TrackingAnswer({ page, failure, pending }: Props) {
-  const { waybillPrefix } = useRootData().carrier;
   if (page.state === "unavailable") {
-    const { title, text } = outcomeWords("unavailable", page.by, waybillPrefix);
-    return (
-      <div className={styles.card}>
-        <ErrorCard title={title} text={text} retryHref={trackPath(page)} />
-      </div>
-    );
+    return <Unavailable page={page} />;
   }
   if (page.state !== "answered") return <TrackingStart />;
   const { allRows, opened, now } = page;
@@ -47,4 +39,15 @@ export function TrackingAnswer({ page, failure, pending }: Props) {
   }
   if ("summary" in row) return <TwoPanes page={page} failure={failure} pending={pending} />;
   return <SingleOutcome row={row} by={page.by} failure={failure} />;
+}
+
+function Unavailable({ page }: { page: Extract<TrackingPageData, { state: "unavailable" }> }) {
+  const lastKnown = useLastKnown(page.numbers);
+  return (
+    <div className={styles.card}>
+      <TrackingUnavailable page={page} lastKnown={lastKnown}>
+        <LastKnown shipments={lastKnown} className={styles.known} />
+      </TrackingUnavailable>
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import { loadTracking } from "@rimba/web-core/tracking-page/load-tracking.ts";
 import { SpokenAnswer } from "@rimba/web-core/tracking-page/spoken-answer.tsx";
 import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
+import { useAskedBefore } from "@rimba/web-core/tracking-page/use-asked-before.ts";
 import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
 import { useEditIllegal } from "@rimba/web-core/tracking-page/use-edit-illegal.ts";
 import { useCallback, useRef } from "react";
@@ -30,6 +31,7 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
   const pending = usePendingPart(page);
   const isAnother = pending === "one" || pending === "list";
   useRememberTracked(page);
+  useAskedBefore();
   useEditIllegal(page, form);
   return (
     <main id="content" tabIndex={-1}>

@@ -10,7 +10,7 @@ import { OrdersSearch } from "@rimba/web-core/orders/orders-search.tsx";
 import { OrdersTabs } from "@rimba/web-core/orders/orders-tabs.tsx";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
 import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
+import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
 import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
@@ -79,9 +79,9 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           {shown.kind === "loaded" ? (
             <OrderCards page={shown} />
           ) : (
-            <ErrorCard
+            <AwayCard
               title={m.orders_away_title()}
-              text={shown.offline ? m.personal_offline() : m.outcome_unavailable_text()}
+              offline={shown.offline}
               retryHref={ordersPath("mobile", asked)}
             />
           )}

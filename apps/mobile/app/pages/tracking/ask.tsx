@@ -3,12 +3,11 @@ import { LastKnown, useLastKnown } from "@rimba/web-core/recent/last-known.tsx";
 import { RecentList } from "@rimba/web-core/recent/recent-list.tsx";
 import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { ErrorCard } from "@rimba/web-core/shell/error-card.tsx";
 import { Note } from "@rimba/web-core/notes/note.tsx";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/track-form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/trackable-hints/trackable-hints.tsx";
 import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
+import { TrackingUnavailable } from "@rimba/web-core/tracking-page/tracking-unavailable.tsx";
 import { onlyIllegal } from "@rimba/web-core/tracking-page/only-illegal.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { useEditIllegal } from "@rimba/web-core/tracking-page/use-edit-illegal.ts";
@@ -22,19 +21,21 @@ const none: readonly string[] = [];
 /** The form with the requested numbers: above it why there is no answer, below it what was or can be tracked. */
 export function Ask({ page }: { page: TrackingPageData }) {
   const isNew = useRecent().length === 0;
-  const { waybillPrefix } = useRootData().carrier;
   const lastKnown = useLastKnown(page.state === "unavailable" ? page.numbers : none);
+  const { waybillPrefix } = useRootData().carrier;
   const form = useRef<TrackFormHandle>(null);
   useEditIllegal(page, form);
   const illegal = onlyIllegal(page);
   const fault = illegal === null ? null : outcomeWords("illegal", page.by, waybillPrefix, illegal);
-  const away = page.state === "unavailable" ? outcomeWords("unavailable", page.by, waybillPrefix) : null;
   return (
     <>
       <PageBar title={m.tracking_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
-        {away !== null && <ErrorCard title={away.title} text={away.text} retryHref={trackPath(page)} />}
-        <LastKnown shipments={lastKnown} className={css.known} />
+        {page.state === "unavailable" && (
+          <TrackingUnavailable page={page} lastKnown={lastKnown}>
+            <LastKnown shipments={lastKnown} className={css.known} />
+          </TrackingUnavailable>
+        )}
         <div className={css.card}>
           {fault !== null && (
             <div className={css.fault}>
@@ -52,6 +53,7 @@ export function Ask({ page }: { page: TrackingPageData }) {
             ref={form}
             isExplained={illegal !== null}
             problem={page.state === "empty" || page.state === "tooMany" ? page.state : null}
+            hasIgnored={page.hasIgnored}
           />
         </div>
         <RecentList key={[...lastKnown.keys()].join()} without={lastKnown} className={css.recent} />

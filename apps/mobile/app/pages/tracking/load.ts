@@ -8,6 +8,6 @@ import { data } from "react-router";
 export async function load(args: Parameters<typeof loadTracking>[0]) {
   const { url, carrier, now } = args.context.get(siteServicesContext);
   if (!url.searchParams.has("edit")) return loadTracking(args);
-  const { by, numbers } = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
-  return data<TrackingPageData>({ state: "start", by, numbers, now: now.toISOString() });
+  const { by, numbers, hasIgnored } = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
+  return data<TrackingPageData>({ state: "start", by, numbers, hasIgnored, now: now.toISOString() });
 }

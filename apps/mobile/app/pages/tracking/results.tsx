@@ -9,7 +9,7 @@ import { MoreMenu } from "./more-menu.tsx";
 import { Locked, NoShipment, NothingWithStatus } from "./other-result.tsx";
 import { ShipmentResult } from "./shipment-result.tsx";
 import { Switcher } from "./switcher.tsx";
-import { WrongNumbersNote } from "./wrong-numbers-note.tsx";
+import { IgnoredWordsNote, WrongNumbersNote } from "./wrong-numbers-note.tsx";
 
 interface ResultsProps {
   page: TrackingAnswered;
@@ -28,6 +28,7 @@ export function Results({ page, unlockFailure }: ResultsProps) {
       <main id="content" tabIndex={-1}>
         <Switcher page={page} />
         <WrongNumbersNote page={page} />
+        <IgnoredWordsNote page={page} />
         <Opened key={opened?.row.key} page={page} unlockFailure={unlockFailure} />
       </main>
     </>

@@ -4,12 +4,12 @@ import { loadTrackingInBrowser } from "@rimba/web-core/tracking-page/load-tracki
 import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
 import { onlyIllegal } from "@rimba/web-core/tracking-page/only-illegal.ts";
 import { trackingMeta } from "@rimba/web-core/tracking-page/tracking-meta.ts";
+import { useAskedBefore } from "@rimba/web-core/tracking-page/use-asked-before.ts";
 import { unlockTracking } from "@rimba/web-core/tracking-page/unlock-tracking.ts";
 import type { Route } from "./+types/tracking.ts";
 import { Ask } from "./ask.tsx";
 import { load } from "./load.ts";
 import { Results } from "./results.tsx";
-import { useAskedBefore } from "./use-asked-before.ts";
 
 export const loader = load;
 export const clientLoader = loadTrackingInBrowser;

@@ -19,3 +19,8 @@ export function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
     </div>
   );
 }
+
+/** Where the numbers came as a message and no script was there to say so at the field. */
+export function IgnoredWordsNote({ page }: { page: TrackingAnswered }) {
+  return page.hasIgnored ? <p className={css.ignored}>{m.track_words_ignored()}</p> : null;
+}

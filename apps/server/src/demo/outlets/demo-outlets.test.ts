@@ -65,11 +65,13 @@ describe("the sample outlets", async () => {
 
   it("hold the outlet of every demo city at home, which keeps parcels for collection", () => {
     const atHome = demoCities.filter(({ countryCode }) => countryCode === "ID");
-    for (const { name, outlet: code, point } of atHome) {
+    const without = atHome.filter(({ outlet: code, point }) => {
       const outlet = outlets.find(({ networkCode }) => networkCode === code);
-      expect(outlet?.services, name).toContain("COLLECTION");
-      expect(kmBetween(outlet?.point ?? { lat: 0, lng: 0 }, point), name).toBeLessThan(20);
-    }
+      return (
+        outlet === undefined || !outlet.services.includes("COLLECTION") || kmBetween(outlet.point, point) > 20
+      );
+    });
+    expect(without.map(({ name }) => name)).toEqual([]);
   });
 
   it("have a recommended one in every city", () => {

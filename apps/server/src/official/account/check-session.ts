@@ -34,7 +34,7 @@ export async function checkSession(
   deps: SessionDeps,
   request: Pick<FastifyRequest, "headers" | "host">,
 ): Promise<SessionCheck> {
-  if (isCrossSite(request)) return { kind: "crossSite" };
+  if (isCrossSite(request, deps.publicOrigin)) return { kind: "crossSite" };
   const token = tokenInHeader(request.headers);
   if (token === null) return { kind: "sessionMissing" };
   const { proof } = readSessionCookies(request.headers, deps.production);

@@ -22,7 +22,7 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
 
 function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
   registerEndpoint(app, endpoints.phoneLogin, async ({ input, locale, request, reply }) => {
-    if (isCrossSite(request)) return failed("crossSite");
+    if (isCrossSite(request, deps.publicOrigin)) return failed("crossSite");
     const result = await logIn(deps, {
       phone: input.phone,
       code: input.verificationCode,

@@ -7,4 +7,6 @@ export interface SessionDeps {
   readonly newId: () => string;
   /** Cookies go over https only. */
   readonly production: boolean;
+  /** The address of the site as visitors see it, where it is configured. */
+  readonly publicOrigin?: string | undefined;
 }

@@ -22,7 +22,11 @@ function byId(areaId: string, index: AreaIndex): FoundByName {
   return area === undefined ? { kind: "unknown" } : { kind: "one", area };
 }
 
-function byWords(words: string, { index, search }: Areas): FoundByName {
+/** No path of names is longer; a page's address can be. */
+const maxWordsLength = 160;
+
+function byWords(typed: string, { index, search }: Areas): FoundByName {
+  const words = typed.slice(0, maxWordsLength);
   // A whole path names one area: "Sulawesi Selatan / Kota Makassar / Panakkukang".
   const steps = words.split("/").map((step) => plainWords(step.trim()));
   const keyword = words.replaceAll("/", " ");

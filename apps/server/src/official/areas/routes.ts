@@ -1,17 +1,21 @@
 import { endpoints } from "@rimba/contract";
-import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { ReadingLimit } from "../../http/reading-limit.ts";
 import { invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
+import { requestField } from "../../http/request-field.ts";
+import { searchUnits } from "../../places/search-words.ts";
 import type { CurrentReference } from "../reference.ts";
 import { allAreasAnswer } from "./all-areas.ts";
 import { locatedAreaView } from "./area-view.ts";
 import { findAreas, homeCountry } from "./find-areas.ts";
 
-/** The area calls of the contract, answered from memory. `options` carries the rate limit. */
-export function registerAreas(
-  app: FastifyInstance,
-  reference: CurrentReference,
-  options: RouteShorthandOptions,
-): void {
+/** The area calls of the contract, answered from memory. */
+export function registerAreas(app: FastifyInstance, reference: CurrentReference, limit: ReadingLimit): void {
+  const options = { onRequest: limit.refuse };
+  const searchOptions = {
+    ...options,
+    preHandler: limit.refuseCostly((request) => searchUnits(requestField(request, "keyword"))),
+  };
   registerEndpoint(
     app,
     endpoints.findOnLineAreas,
@@ -40,7 +44,7 @@ export function registerAreas(
       const found = search.search(input);
       return ok(found.map(({ area, foundBy }) => ({ ...locatedAreaView(area, index, locale), foundBy })));
     },
-    options,
+    searchOptions,
   );
 
   registerEndpoint(
@@ -55,6 +59,6 @@ export function registerAreas(
           : (search.search({ keyword, size: 1 })[0]?.area ?? null);
       return ok(area === null ? null : locatedAreaView(area, index, locale));
     },
-    options,
+    searchOptions,
   );
 }

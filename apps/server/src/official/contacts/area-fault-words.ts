@@ -4,48 +4,76 @@ import type { AreaRecord } from "../../places/area-record.ts";
 import { plainWords } from "../../places/search-words.ts";
 import { areaName } from "../areas/area-view.ts";
 
-/** What a cell says, what lies around it, and the areas that it might say. */
-export interface UnfitArea {
+/** A cell that names no area of those that its column allows. */
+interface UnfitArea {
   readonly written: string;
-  /** Empty of a province. More than one where the cell before it means any of them. */
+  /** The areas that the cell before it names. Empty for a province. */
   readonly around: readonly AreaRecord[];
   readonly allowed: readonly AreaRecord[];
 }
 
-/** Names that are told; of more the most alike. */
-const mostNames = 12;
-const mostAlike = 5;
-/** Characters of a cell that are shown again. */
-const mostShown = 40;
+/** Up to so many names are all listed; of more only the most similar. */
+const maxNames = 12;
+const maxSimilarNames = 5;
+/** Characters of a cell that the sentence repeats. */
+const maxShownLength = 40;
 
-/** Who mends a file has no list to choose from: the sentence says what the cell may hold. */
-export function unfitAreaWords({ written, around, allowed }: UnfitArea, locale: Locale): string {
-  const cell = { written: written.length > mostShown ? `${written.slice(0, mostShown)}…` : written };
-  const fault =
-    around.length === 0
-      ? m.contacts_file_no_province(cell, { locale })
-      : m.contacts_file_not_in({ ...cell, whole: eitherOf(around, locale) }, { locale });
-  return fault + (locale === "zh" ? "" : " ") + allowedWords(written, allowed, locale);
-}
+/**
+ * Writes the sentences about areas for one file. A suggestion compares the cell with all names that it may hold, so it is computed
+ * once per written word, however many rows repeat it.
+ */
+export class AreaFaultTexts {
+  readonly #locale: Locale;
+  readonly #collator: Intl.Collator;
+  readonly #unfit = new Map<string, string>();
 
-function allowedWords(written: string, allowed: readonly AreaRecord[], locale: Locale): string {
-  const all = allowed
-    .map((area) => areaName(area, locale))
-    .toSorted((one, other) => one.localeCompare(other, locale));
-  if (all.length <= mostNames) return m.contacts_file_allowed({ names: listOf(all, locale) }, { locale });
-  return m.contacts_file_alike({ names: listOf(mostLike(written, all), locale) }, { locale });
+  constructor(locale: Locale) {
+    this.#locale = locale;
+    this.#collator = new Intl.Collator(locale);
+  }
+
+  /** A person who corrects a file has no list to choose from, so the sentence names what the cell may hold. */
+  unfit(unfit: UnfitArea): string {
+    const key = [unfit.written, ...unfit.around.map(({ areaId }) => areaId)].join("\n");
+    const known = this.#unfit.get(key);
+    if (known !== undefined) return known;
+    const text = this.#unfitText(unfit);
+    this.#unfit.set(key, text);
+    return text;
+  }
+
+  /** One name for several areas: they have to be distinguished. */
+  ambiguous(written: string, areas: readonly AreaRecord[]): string {
+    return m.contacts_file_ambiguous(
+      { written, names: eitherOf(areas, this.#locale) },
+      { locale: this.#locale },
+    );
+  }
+
+  #unfitText({ written, around, allowed }: UnfitArea): string {
+    const locale = this.#locale;
+    const cell = {
+      written: written.length > maxShownLength ? `${written.slice(0, maxShownLength)}…` : written,
+    };
+    const fault =
+      around.length === 0
+        ? m.contacts_file_no_province(cell, { locale })
+        : m.contacts_file_not_in({ ...cell, whole: eitherOf(around, locale) }, { locale });
+    return fault + (locale === "zh" ? "" : " ") + this.#allowedText(written, allowed);
+  }
+
+  #allowedText(written: string, allowed: readonly AreaRecord[]): string {
+    const locale = this.#locale;
+    const all = allowed
+      .map((area) => areaName(area, locale))
+      .toSorted((one, other) => this.#collator.compare(one, other));
+    if (all.length <= maxNames) return m.contacts_file_allowed({ names: listOf(all, locale) }, { locale });
+    return m.contacts_file_alike({ names: listOf(mostLike(written, all), locale) }, { locale });
+  }
 }
 
 export function listOf(names: readonly string[], locale: Locale): string {
   return names.join(locale === "zh" ? "、" : ", ");
-}
-
-/** One name for several areas: they have to be told apart. */
-export function ambiguousAreaWords(
-  { written, allowed }: Pick<UnfitArea, "written" | "allowed">,
-  locale: Locale,
-): string {
-  return m.contacts_file_ambiguous({ written, names: eitherOf(allowed, locale) }, { locale });
 }
 
 function eitherOf(areas: readonly AreaRecord[], locale: Locale): string {
@@ -62,7 +90,7 @@ function mostLike(written: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, like: likeness(name) }))
     .toSorted((a, b) => b.like - a.like)
-    .slice(0, mostAlike)
+    .slice(0, maxSimilarNames)
     .map(({ name }) => name);
 }
 

@@ -1,9 +1,9 @@
-import type { FieldMessageKey, Locale } from "@rimba/contract";
+import type { FieldMessageKey } from "@rimba/contract";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { areasNamed } from "../../places/area-names.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import { plainWords } from "../../places/search-words.ts";
-import { ambiguousAreaWords, unfitAreaWords } from "./area-fault-words.ts";
+import type { AreaFaultTexts } from "./area-fault-words.ts";
 
 type AreaColumn = "province" | "city" | "district";
 
@@ -20,15 +20,18 @@ export type FoundInColumns =
 
 const columns = ["province", "city", "district"] as const satisfies readonly AreaColumn[];
 
+/** No area's name has more characters. Normalizing a cell of the whole file's length would block other requests. */
+const maxNameLength = 100;
+
 /** The area that three cells name, from the whole to its part. Where a country ends with towns, the last one stays empty. */
 export function areaInColumns(
   cells: Readonly<Record<AreaColumn, string>>,
   areas: AreaIndex,
-  locale: Locale,
+  texts: AreaFaultTexts,
 ): FoundInColumns {
   let around: readonly AreaRecord[] | null = null;
   for (const column of columns) {
-    const name = cells[column];
+    const name = cells[column].slice(0, maxNameLength);
     if (plainWords(name) === "") {
       const isWhole = around !== null && around.every((area) => areas.parts(area.areaId).length === 0);
       if (column === "district" && isWhole) break;
@@ -42,7 +45,7 @@ export function areaInColumns(
     if (inside.length === 0) {
       const allowed =
         around === null ? areas.provinces() : around.flatMap(({ areaId }) => areas.parts(areaId));
-      const msg = unfitAreaWords({ written: name, around: around ?? [], allowed }, locale);
+      const msg = texts.unfit({ written: name, around: around ?? [], allowed });
       return { kind: "wrong", column, key: "area.unknown", msg };
     }
     around = ofKindMeant(name, inside);
@@ -51,10 +54,7 @@ export function areaInColumns(
   if (area === undefined) return { kind: "wrong", column: "province", key: "field.required" };
   // A city and the regency around it: without its kind nobody can tell which.
   if (others.length === 0) return { kind: "found", area };
-  const msg = ambiguousAreaWords(
-    { written: cells.city, allowed: citiesOf([area, ...others], areas) },
-    locale,
-  );
+  const msg = texts.ambiguous(cells.city.slice(0, maxNameLength), citiesOf([area, ...others], areas));
   return { kind: "wrong", column: "city", key: "area.ambiguous", msg };
 }
 

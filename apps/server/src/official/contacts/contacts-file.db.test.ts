@@ -38,7 +38,7 @@ describe("a file of contacts", () => {
     expect(csv).toContain("Jl. Satu 1 lantai 2");
     const other = await newCustomer(codes);
     const { body } = await test.call(endpoints.addressImport, { csv }, { ...other.headers, langtype });
-    expect(body.data).toEqual({ imported: 2, faults: [] });
+    expect(body.data).toEqual({ imported: 2, faults: [], hasMoreFaults: false });
     const words = async (who: TestSession) =>
       (await contactsOf(test, who))
         .map(({ name, phone, areaId, address, postalCode }) => [name, phone, areaId, address, postalCode])
@@ -71,7 +71,7 @@ describe("a file of contacts", () => {
   it("may have semicolons, another order of columns, and phones without their zero", async () => {
     const csv =
       "Alamat;Telepon;Nama;Provinsi;Kota/Kabupaten;Kecamatan\r\nJl. Kemang 24, Bangka;81288004471;Ayu;DKI Jakarta;Kota Jakarta Selatan;Kec. Mampang Prapatan\r\n";
-    expect(await load(csv)).toEqual({ imported: 1, faults: [] });
+    expect(await load(csv)).toEqual({ imported: 1, faults: [], hasMoreFaults: false });
     expect((await contactsOf(test, session))[0]).toMatchObject({
       phone: "081288004471",
       address: "Jl. Kemang 24, Bangka",
@@ -81,8 +81,44 @@ describe("a file of contacts", () => {
 
   it("may be put together of files with other ends of lines", async () => {
     const ends = `${head}\r\n${kemang}\n${kemang.replace("Ayu", "Budi")}\r${kemang.replace("Ayu", "Citra")}\r\n`;
-    expect(await load(ends)).toEqual({ imported: 3, faults: [] });
+    expect(await load(ends)).toEqual({ imported: 3, faults: [], hasMoreFaults: false });
     expect((await contactsOf(test, session)).map(({ name }) => name)).toEqual(["Ayu", "Budi", "Citra"]);
+  });
+
+  it("with more rows than an address book holds is refused before any row is checked", async () => {
+    const csv = `Nama,Telepon,Provinsi,Kota/Kabupaten,Alamat\n${",,b,,\n".repeat(8_500)}`;
+    expect(await load(csv)).toMatchObject({
+      faults: [{ line: 202, column: null, key: "contactsFile.tooManyRows" }],
+      hasMoreFaults: false,
+    });
+  });
+
+  it("may end with thousands of empty rows, as spreadsheets save them", async () => {
+    const csv = `${head}\n${kemang}\n${",,,,,,\r\n".repeat(5_000)}`;
+    expect(await load(csv)).toEqual({ imported: 1, faults: [], hasMoreFaults: false });
+  });
+
+  it("is refused where its rows end beyond what is parsed, so that no row is dropped", async () => {
+    const csv = `${head}\n${",,,,,,\n".repeat(1_200)}${kemang}\n`;
+    expect(await faults(csv)).toEqual([[1001, null, "contactsFile.tooManyRows"]]);
+    expect(await contactsOf(test, session)).toEqual([]);
+  });
+
+  it.each([
+    [50, false],
+    [51, true],
+  ])("with %i faults lists at most 50 and says whether there are more: %s", async (count, hasMoreFaults) => {
+    const answer = await load([head, ...Array.from({ length: count }, () => "Ayu,0812")].join("\n"));
+    expect([answer?.faults.length, answer?.hasMoreFaults]).toEqual([50, hasMoreFaults]);
+  });
+
+  it("is accepted 30 times in ten minutes from one customer, and then later again", async () => {
+    const send = () => test.call(endpoints.addressImport, { csv: "Nama" }, session.headers);
+    for (let sent = 0; sent < 30; sent += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "600"]);
+    const other = await newCustomer(codes);
+    expect((await test.call(endpoints.addressImport, { csv: "Nama" }, other.headers)).status).toBe(200);
   });
 
   it("that was not saved as UTF-8 is refused at the first letter that is lost", async () => {

@@ -33,7 +33,10 @@ const columnsByTitle = new Map(
   ),
 );
 
+/** No title has more characters. Normalizing a cell of the whole file's length would block other requests. */
+const maxTitleLength = 100;
+
 /** The column that is called so in any language; a file may have been made in another one. */
 export function columnCalled(title: string): FileColumn | null {
-  return columnsByTitle.get(plainWords(title)) ?? null;
+  return title.length > maxTitleLength ? null : (columnsByTitle.get(plainWords(title)) ?? null);
 }

@@ -6,13 +6,15 @@ import {
   type ImportedContacts,
   fieldMessages,
   type Locale,
+  maxContacts,
 } from "@rimba/contract";
 import { armedCell } from "@rimba/domain";
 import { CsvError, parse } from "csv-parse/sync";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { ContactWords } from "./contact-queries.ts";
+import { Turns } from "../../places/turns.ts";
 import { placedContact } from "./contact-words.ts";
-import { listOf } from "./area-fault-words.ts";
+import { AreaFaultTexts, listOf } from "./area-fault-words.ts";
 import { areaInColumns } from "./area-in-columns.ts";
 import { columnCalled, columnNames, columnTitle, type FileColumn, optionalColumns } from "./file-columns.ts";
 
@@ -21,6 +23,8 @@ type ContactFault = ImportedContacts["faults"][number];
 export interface ReadContacts {
   readonly contacts: readonly ContactWords[];
   readonly faults: readonly ContactFault[];
+  /** There are more than are listed: checking ends with the first one that is not. */
+  readonly hasMoreFaults: boolean;
 }
 
 type Cells = Readonly<Record<FileColumn, string>>;
@@ -29,31 +33,35 @@ interface Line {
   readonly record: readonly string[];
 }
 
-/** Faults that are told; a file of another kind has one in each line. */
-const mostFaults = 50;
+/** Faults that are listed; a file of another kind has one in each line. */
+const maxFaults = 50;
 
-/** No list of contacts has more; looking at each of sixty thousand would keep everybody waiting. */
-const mostColumns = 40;
+/** No list of contacts has more; checking each of sixty thousand would block all other requests. */
+const maxColumns = 40;
 
-/** Reads a file of contacts as a whole: every fault is told with its line, and one is enough for nothing to be stored. */
-export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): ReadContacts {
+/** With the head and with empty rows in between. Parsing stops here, because tens of thousands of rows would take too long. */
+const maxParsedRows = 1000;
+
+/**
+ * Reads a file of contacts as a whole. Each fault has its line and column, and one is enough for nothing to be stored. Checks the rows in
+ * slices, so that other requests are answered in between.
+ */
+export async function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): Promise<ReadContacts> {
   const fault = (line: number, column: string | null, key: FieldMessageKey, msg?: string): ContactFault => ({
     line,
     column: isColumn(column) ? columnTitle(column, locale) : column,
     key,
     msg: msg ?? (key === "contactsFile.columnUnknown" ? knownColumns(locale) : fieldMessages[key][locale]),
   });
-  const wrong = (line: number, column: string | null, key: FieldMessageKey): ReadContacts => ({
-    contacts: [],
-    faults: [fault(line, column, key)],
-  });
+  const wrong = (line: number, column: string | null, key: FieldMessageKey): ReadContacts =>
+    refused([fault(line, column, key)]);
   const lost = csv.indexOf("\ufffd");
   if (lost >= 0) return wrong(csv.slice(0, lost).split(lineEnd).length, null, "contactsFile.encoding");
-  const lines = linesOf(csv);
-  if ("brokenAt" in lines) return wrong(lines.brokenAt, null, "contactsFile.quotes");
-  const [head, ...body] = lines;
+  const lines = parseRows(csv);
+  if (lines.kind === "broken") return wrong(lines.line, null, "contactsFile.quotes");
+  const [head, ...body] = lines.rows;
   if (head === undefined) return wrong(1, null, "contactsFile.empty");
-  if (head.record.length > mostColumns) return wrong(1, null, "contactsFile.columnUnknown");
+  if (head.record.length > maxColumns) return wrong(1, null, "contactsFile.columnUnknown");
   const columns = head.record.map((title) => columnCalled(title));
   const faults: ContactFault[] = [];
   head.record.forEach((title, at) => {
@@ -65,43 +73,73 @@ export function readContactsFile(csv: string, areas: AreaIndex, locale: Locale):
     if (!columns.includes(column) && !optionalColumns.includes(column))
       faults.push(fault(1, column, "contactsFile.columnMissing"));
   }
-  if (faults.length > 0) return { contacts: [], faults: faults.slice(0, mostFaults) };
+  if (faults.length > 0) return refused(faults);
+  const firstTooMany = body[maxContacts] ?? lines.notRead;
+  if (firstTooMany !== null) return wrong(firstTooMany.line, null, "contactsFile.tooManyRows");
   if (body.length === 0) return wrong(2, null, "contactsFile.empty");
 
   const contacts: ContactWords[] = [];
+  const texts = new AreaFaultTexts(locale);
+  const turns = new Turns();
   for (const { line, record } of body) {
+    if (faults.length > maxFaults) break;
+    if (turns.over) await turns.next();
     if (record.length !== columns.length) {
       faults.push(fault(line, null, "contactsFile.cells"));
       continue;
     }
-    const read = readLine(cellsOf(columns as FileColumn[], record), areas, locale);
+    const read = readLine(cellsOf(columns as FileColumn[], record), areas, texts);
     if ("words" in read) contacts.push(read.words);
     else faults.push(...read.wrong.map(([column, key, msg]) => fault(line, column, key, msg)));
   }
-  return faults.length > 0 ? { contacts: [], faults: faults.slice(0, mostFaults) } : { contacts, faults };
+  return faults.length > 0 ? refused(faults) : { contacts, faults, hasMoreFaults: false };
+}
+
+function refused(faults: readonly ContactFault[]): ReadContacts {
+  return { contacts: [], faults: faults.slice(0, maxFaults), hasMoreFaults: faults.length > maxFaults };
 }
 
 /** Files put together of several have more than one kind. */
 const lineEnds = ["\r\n", "\n", "\r"];
 const lineEnd = new RegExp(lineEnds.join("|"));
 
-function linesOf(csv: string): readonly Line[] | { readonly brokenAt: number } {
+type ParsedRows =
+  | {
+      readonly kind: "ok";
+      readonly rows: readonly Line[];
+      /** The first row that was not parsed any more; null where all were. */
+      readonly notRead: Line | null;
+    }
+  | { readonly kind: "broken"; readonly line: number };
+
+function parseRows(csv: string): ParsedRows {
   try {
-    const records = parse(csv, {
+    const records = parse(withoutEmptyRowsAtEnd(csv), {
       info: true,
       bom: true,
       trim: true,
       delimiter: delimiterOf(csv),
       record_delimiter: lineEnds,
       skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       relax_column_count: true,
+      to: maxParsedRows + 1,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ line: info.lines, record }));
+    const all = records.map(({ record, info }) => ({ line: info.lines, record }));
+    // The parser's own option for empty rows takes 0.4 s for 30,000 of them.
+    const rows = all.slice(0, maxParsedRows).filter(({ record }) => record.some((cell) => cell !== ""));
+    return { kind: "ok", rows, notRead: all[maxParsedRows] ?? null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { brokenAt: Number(error["lines"] ?? 1) };
+    return { kind: "broken", line: Number(error["lines"] ?? 1) };
   }
+}
+
+/** Spreadsheets save thousands of rows without a word below the last one that was filled in. */
+function withoutEmptyRowsAtEnd(csv: string): string {
+  let end = csv.length;
+  while (end > 0 && " ,;\t\r\n".includes(csv.charAt(end - 1))) end -= 1;
+  const lineLength = csv.slice(end).search(lineEnd);
+  return lineLength < 0 ? csv : csv.slice(0, end + lineLength);
 }
 
 /** Spreadsheets in Indonesian put semicolons between cells, since the comma stands in numbers there. */
@@ -123,9 +161,9 @@ type Wrong = readonly [column: FileColumn, key: FieldMessageKey, msg?: string | 
 function readLine(
   cells: Cells,
   areas: AreaIndex,
-  locale: Locale,
+  texts: AreaFaultTexts,
 ): { words: ContactWords } | { wrong: readonly Wrong[] } {
-  const found = areaInColumns(cells, areas, locale);
+  const found = areaInColumns(cells, areas, texts);
   const { name, address, postalCode } = cells;
   const checked = contactInput.safeParse({
     name,

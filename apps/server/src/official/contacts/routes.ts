@@ -68,6 +68,7 @@ function registerMoving(app: FastifyInstance, deps: ContactsDeps): void {
 
   registerEndpoint(app, endpoints.addressImport, async ({ input, session, locale }) => {
     const result = await importContacts(deps, session, input.csv, locale);
-    return result.kind === "read" ? ok(result.answer) : failed(result.kind);
+    if (result.kind === "read") return ok(result.answer);
+    return failed(result.kind, result.kind === "tooManyRequests" ? { retryAfter: result.retryAfter } : {});
   });
 }

@@ -35,7 +35,7 @@ async function bookWith(contactId: string, locale: "id" | "en" | "zh" = "id") {
     throw error;
   });
   const session = { customerId: await customerOf(contactId) } as Parameters<typeof siteContacts>[1];
-  return siteContacts({ db, reference }, session, { locale, answer: (ask) => ask() });
+  return siteContacts({ db, reference }, session, { locale });
 }
 
 describe("the provinces of a book", () => {

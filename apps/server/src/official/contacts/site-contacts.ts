@@ -1,6 +1,7 @@
-import { contactRequest, type Locale } from "@rimba/contract";
+import { contactRequest } from "@rimba/contract";
 import type { ContactService } from "@rimba/web-core/contact-service.ts";
-import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
+import type { PageVisitor } from "../page-visitor.ts";
 import type { Session } from "../account/check-session.ts";
 import type { ContactsDeps } from "./contacts-deps.ts";
 import { contactDetail, contactPage, contactProvinces } from "./read-contacts.ts";
@@ -9,21 +10,21 @@ import { contactDetail, contactPage, contactProvinces } from "./read-contacts.ts
 export function siteContacts(
   deps: Pick<ContactsDeps, "db" | "reference">,
   { customerId }: Session,
-  { locale, answer }: { readonly locale: Locale; readonly answer: AnswerOrUnavailable },
+  { locale }: PageVisitor,
 ): ContactService {
   return {
     page: (request) =>
-      answer(async () => ({
+      orUnavailable(async () => ({
         kind: "answered",
         page: await contactPage(deps, customerId, request, locale),
       })),
     provinces: () =>
-      answer(async () => ({
+      orUnavailable(async () => ({
         kind: "answered",
         provinces: await contactProvinces(deps, customerId, locale),
       })),
     detail: (typedId) =>
-      answer(async () => {
+      orUnavailable(async () => {
         const { data: asked } = contactRequest.safeParse({ contactId: typedId });
         const contact = asked ? await contactDetail(deps, customerId, asked.contactId, locale) : null;
         return contact === null ? { kind: "unknown" } : { kind: "answered", contact };

@@ -1,5 +1,5 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer, placeOrder } from "../../testing/orders.ts";
@@ -206,6 +206,31 @@ describe("labels", { timeout: 60_000 }, () => {
     }
     const [first] = people;
     expect((await askLabel({ orderNo: first?.orderNo ?? "" }, first?.headers)).status).toBe(200);
+  });
+
+  it("asked for by a visitor who left are drawn no further, and their places are free at once", async () => {
+    const one = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10 };
+    const large = await placeOrder(codes, me, {
+      productTypeCode: "H500",
+      pieces: [{ ...one, quantity: 900 }],
+    });
+    const { app } = codes.test;
+    const address = await app.listen({ host: "127.0.0.1", port: 0 });
+    const ask = (signal?: AbortSignal) =>
+      fetch(`${address}${endpoints.orderLabel.path}?orderNo=${large.orderNo}`, {
+        headers: me.headers,
+        ...(signal !== undefined && { signal }),
+      });
+    const visitor = new AbortController();
+    const left = Array.from({ length: 4 }, () => ask(visitor.signal).catch(() => "left"));
+    // All places of this customer are taken.
+    await vi.waitFor(async () => expect((await ask()).status).toBe(429), { timeout: 10_000 });
+    visitor.abort();
+    expect(await Promise.all(left)).toEqual(["left", "left", "left", "left"]);
+    const small = await placeOrder(codes, me);
+    await vi.waitFor(async () => expect((await askLabel({ orderNo: small.orderNo })).status).toBe(200), {
+      timeout: 4000,
+    });
   });
 
   it("by cookies alone", async () => {

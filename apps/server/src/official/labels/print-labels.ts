@@ -8,7 +8,7 @@ import { subjectHash } from "../codes/code-keys.ts";
 import { orderDetailOf } from "../orders/order-detail.ts";
 import type { OrdersDeps } from "../orders/orders-deps.ts";
 import type { Reference } from "../reference.ts";
-import type { LabelFormat } from "./drawing/label-file.ts";
+import type { LabelFile, LabelFormat } from "./drawing/label-file.ts";
 import type { LabelContent } from "./label-content.ts";
 import { destinationOf, labelLocale, labelsOfOrder, labelWords } from "./labels-of-order.ts";
 
@@ -41,26 +41,39 @@ const printing = new WorkQueue({ atOnce: 2, mostWaiting: 30, mostOfOne: 4 });
 /** Seconds after which one of several files of the same customer is printed. */
 const soonPrinted = 5;
 
-/** The labels of a customer's orders in one file, a page for each piece; of all of them or of none. Throws `DatabaseUnavailable`. */
+/**
+ * The labels of a customer's orders in one file, a page for each piece; of all of them or of none. Throws
+ * `DatabaseUnavailable`, and the reason of `signal` once that is aborted: then nothing more is read or drawn.
+ */
 export async function printLabels(
   deps: LabelsDeps,
   { customerId }: Session,
   { orderNo, format }: WantedLabels,
+  signal: AbortSignal,
 ): Promise<LabelsResult> {
   const numbers = [...new Set(orderNo.split(",").map(plainOrderNo))].filter((number) => number !== "");
   if (numbers.length === 0) return invalid("order.required");
   if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
   // Before anything is read or counted: what is refused costs nothing.
-  const printed = printing.run(customerId, () => print(deps, customerId, numbers, format));
+  const printed = printing.run(
+    customerId,
+    () => print(deps, { customerId, numbers, format, signal }),
+    signal,
+  );
   if (printed === "ownersFull") return { kind: "tooManyRequests", retryAfter: soonPrinted };
   return printed === "full" ? { kind: "busy" } : printed;
 }
 
+interface PrintJob {
+  readonly customerId: string;
+  readonly numbers: readonly string[];
+  readonly format: LabelFormat;
+  readonly signal: AbortSignal;
+}
+
 async function print(
   deps: LabelsDeps,
-  customerId: string,
-  numbers: readonly string[],
-  format: LabelFormat,
+  { customerId, numbers, format, signal }: PrintJob,
 ): Promise<LabelsResult> {
   const orders: OrderDetail[] = [];
   let pages = 0;
@@ -81,14 +94,21 @@ async function print(
   const labels = orders.flatMap((order) =>
     labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),
   );
-  return { kind: "printed", name: fileName(orders), pdf: await drawn(labels, titleOf(orders), format) };
+  return {
+    kind: "printed",
+    name: fileName(orders),
+    pdf: await drawn(labels, { title: titleOf(orders), format, signal }),
+  };
 }
 
-async function drawn(labels: readonly LabelContent[], title: string, format: LabelFormat): Promise<Buffer> {
+async function drawn(
+  labels: readonly LabelContent[],
+  file: Pick<LabelFile, "title" | "format" | "signal">,
+): Promise<Buffer> {
   // What draws takes half a second to load: who never prints does not wait for it.
   const { labelFile } = await import("./drawing/label-file.ts");
   const { readSymbol } = await import("./drawing/symbol.ts");
-  return labelFile(labels, { title, format, words: labelWords, symbol: await readSymbol() });
+  return labelFile(labels, { ...file, words: labelWords, symbol: await readSymbol() });
 }
 
 /** No carrier has people waiting farther from the place where it delivers. */

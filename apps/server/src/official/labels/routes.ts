@@ -1,12 +1,13 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { failed, invalidFields, registerEndpoint } from "../../http/register-endpoint.ts";
+import { abortedByVisitor } from "../../ssr/web-request.ts";
 import { type LabelsDeps, printLabels } from "./print-labels.ts";
 
 /** Labels to print. */
 export function registerLabels(app: FastifyInstance, deps: LabelsDeps): void {
-  registerEndpoint(app, endpoints.orderLabel, async ({ input, session, locale }) => {
-    const result = await printLabels(deps, session, input);
+  registerEndpoint(app, endpoints.orderLabel, async ({ input, session, locale, reply }) => {
+    const result = await printLabels(deps, session, input, abortedByVisitor(reply));
     switch (result.kind) {
       case "printed":
         return {

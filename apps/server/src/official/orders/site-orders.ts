@@ -1,6 +1,6 @@
-import type { Locale } from "@rimba/contract";
 import type { OrderService } from "@rimba/web-core/order-service.ts";
-import type { AnswerOrUnavailable } from "../../db/or-unavailable.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
+import type { PageVisitor } from "../page-visitor.ts";
 import type { Session } from "../account/check-session.ts";
 import { orderDetailOf } from "./order-detail.ts";
 import { orderCounts, orderPage } from "./order-page.ts";
@@ -10,17 +10,18 @@ import type { OrdersDeps } from "./orders-deps.ts";
 export function siteOrders(
   deps: Pick<OrdersDeps, "db" | "carrier" | "clock">,
   { customerId }: Session,
-  { locale, answer }: { readonly locale: Locale; readonly answer: AnswerOrUnavailable },
+  { locale }: PageVisitor,
 ): OrderService {
   return {
     page: (request) =>
-      answer(async () => ({
+      orUnavailable(async () => ({
         kind: "answered",
         page: await orderPage(deps, customerId, request, locale),
       })),
-    counts: () => answer(async () => ({ kind: "answered", counts: await orderCounts(deps, customerId) })),
+    counts: () =>
+      orUnavailable(async () => ({ kind: "answered", counts: await orderCounts(deps, customerId) })),
     detail: (orderNo) =>
-      answer(async () => {
+      orUnavailable(async () => {
         const order = await orderDetailOf(deps, customerId, orderNo, locale);
         return order === null ? { kind: "unknown" } : { kind: "answered", order };
       }),

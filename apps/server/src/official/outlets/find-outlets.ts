@@ -28,10 +28,11 @@ export function matchingOutlets(
   words: string,
   areas: AreaIndex,
 ): readonly OutletRecord[] {
-  const inside = area === null ? index.all : index.within(area, areas);
-  if (words === "") return inside;
-  const matches = new Set(search.withWords(words));
-  return inside.filter((outlet) => matches.has(outlet));
+  if (words === "") return area === null ? index.all : index.within(area, areas);
+  const matches = search.withWords(words);
+  if (area === null || matches.length === 0) return matches;
+  const inside = new Set(index.within(area, areas));
+  return matches.filter((outlet) => inside.has(outlet));
 }
 
 /** The smallest of the areas named; each must lie in the one above it. */

@@ -1,14 +1,18 @@
 import { endpoints } from "@rimba/contract";
-import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { ReadingLimit } from "../../http/reading-limit.ts";
 import { invalidFields, ok, registerEndpoint } from "../../http/register-endpoint.ts";
+import { requestField } from "../../http/request-field.ts";
+import { searchUnits } from "../../places/search-words.ts";
 import type { OutletQuestions } from "./ask-outlets.ts";
 
-/** The outlet calls of the contract. `options` carries the rate limit. */
-export function registerOutlets(
-  app: FastifyInstance,
-  outlets: OutletQuestions,
-  options: RouteShorthandOptions,
-): void {
+/** The outlet calls of the contract. */
+export function registerOutlets(app: FastifyInstance, outlets: OutletQuestions, limit: ReadingLimit): void {
+  const options = { onRequest: limit.refuse };
+  const searchOptions = (field: string) => ({
+    ...options,
+    preHandler: limit.refuseCostly((request) => searchUnits(requestField(request, field))),
+  });
   registerEndpoint(
     app,
     endpoints.getNetwork,
@@ -16,14 +20,14 @@ export function registerOutlets(
       const found = await outlets.find(input, locale);
       return found.kind === "found" ? ok(found.page) : invalidFields(found.issues, locale);
     },
-    options,
+    searchOptions("keyword"),
   );
 
   registerEndpoint(
     app,
     endpoints.getByName,
     async ({ input, locale }) => ok(await outlets.byName(input, locale)),
-    options,
+    searchOptions("name"),
   );
 
   registerEndpoint(

@@ -39,14 +39,13 @@ export function answerOutlets(question: OutletsQuestion, context: SiteContext): 
   if (asked?.kind === "unknown") return { kind: "unknownArea" };
   const area = asked?.area ?? null;
   const picked = area === null ? null : pickedArea(area, areas.index, locale);
-  const found = matching(question, area, context);
-  if (found.length === 0) {
+  const { total, some } = matching(question, area, context);
+  if (total === 0) {
     const from = question.near ?? (area && areas.index.middle(area));
     const others = from === null ? [] : context.outlets.nearest.to(from, nearest);
     return { kind: "nothing", area: picked, ...shown(others, context) };
   }
-  const some = found.slice(question.skip, question.skip + question.size);
-  return { kind: "found", area: picked, total: found.length, ...listed(some, context) };
+  return { kind: "found", area: picked, total, ...listed(some, context) };
 }
 
 export function openOutlet(networkCode: string, context: SiteContext): OutletAnswer {
@@ -69,19 +68,26 @@ export function openOutlet(networkCode: string, context: SiteContext): OutletAns
 
 type Found = Omit<OutletAtDistance, "distanceKm"> & { readonly distanceKm: number | null };
 
+interface Matching {
+  readonly total: number;
+  /** Those from `skip` on, as many as are shown. */
+  readonly some: readonly Found[];
+}
+
 /** Nearest first where a place is asked about, else recommended ones first. */
-function matching(
-  question: OutletsQuestion,
-  area: AreaRecord | null,
-  context: SiteContext,
-): readonly Found[] {
-  const { words, near: place } = question;
-  if (place !== null && words === "" && area === null) return context.outlets.nearest.to(place, near);
+function matching(question: OutletsQuestion, area: AreaRecord | null, context: SiteContext): Matching {
+  const { words, near: place, skip, size } = question;
+  const pageOf = <Item>(all: readonly Item[]) => all.slice(skip, skip + size);
+  if (place !== null && words === "" && area === null) {
+    const around = context.outlets.nearest.to(place, near);
+    return { total: around.length, some: pageOf(around) };
+  }
   const records = matchingOutlets(context.outlets, area, words, context.areas.index);
-  if (place === null) return records.map((outlet) => ({ outlet, distanceKm: null }));
-  return records
-    .map((outlet) => ({ outlet, distanceKm: kmBetween(place, outlet.point) }))
-    .toSorted((a, b) => a.distanceKm - b.distanceKm);
+  if (place === null)
+    return { total: records.length, some: pageOf(records).map((outlet) => ({ outlet, distanceKm: null })) };
+  const nearestFirst = context.outlets.index.nearestOf(records, place, skip + size);
+  const some = pageOf(nearestFirst).map((outlet) => ({ outlet, distanceKm: kmBetween(place, outlet.point) }));
+  return { total: records.length, some };
 }
 
 function listed(found: readonly Found[], context: SiteContext) {

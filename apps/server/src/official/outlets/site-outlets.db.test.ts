@@ -8,7 +8,6 @@ import { importTable } from "../../cli/data-commands/import-table.ts";
 import { liveReference } from "../reference.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
-import { limited } from "../../db/or-unavailable.ts";
 import { siteOutlets } from "./site-outlets.ts";
 
 const head = [
@@ -24,7 +23,6 @@ const lines = [
 
 let test: TestApp;
 let outlets: OutletService;
-let mayAsk = true;
 beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
@@ -35,20 +33,13 @@ beforeAll(async () => {
   const clock = () => new Date("2026-11-20T04:00:00Z");
   const { db } = test;
   const places = { reference: liveReference(db, (error) => expect.fail(String(error))), clock };
-  outlets = siteOutlets(places, { locale: "id", answer: limited(async () => mayAsk) });
+  outlets = siteOutlets(places, { locale: "id" });
 });
 afterAll(() => test.close());
 
 function find(question: Partial<OutletsQuestion>) {
   return outlets.find({ area: null, words: "", near: null, skip: 0, size: 10, ...question });
 }
-
-it("tells a visitor who asked too often that the system is busy", async () => {
-  mayAsk = false;
-  expect(await find({ area: { id: "ID-31" } })).toEqual({ kind: "unavailable" });
-  expect(await outlets.cities()).toEqual({ kind: "unavailable" });
-  mayAsk = true;
-});
 
 describe("outlets for the pages", () => {
   it("are those of an area, a part of them at a time, with names for the map", async () => {

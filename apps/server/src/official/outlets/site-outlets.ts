@@ -1,16 +1,14 @@
 import type { OutletService } from "@rimba/web-core/outlet-service.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
 import type { PageVisitor } from "../page-visitor.ts";
 import type { OutletDeps } from "./ask-outlets.ts";
 import { citiesWithOutlets } from "./cities-with-outlets.ts";
 import { answerOutlets, openOutlet, type SiteContext } from "./site-answers.ts";
 
 /** The outlet use cases as the pages of both sites call them, for one visitor. */
-export function siteOutlets(
-  { reference, clock }: OutletDeps,
-  { locale, answer }: PageVisitor,
-): OutletService {
+export function siteOutlets({ reference, clock }: OutletDeps, { locale }: PageVisitor): OutletService {
   const inContext = <Answer>(answerIn: (context: SiteContext) => Answer) =>
-    answer(async () => {
+    orUnavailable(async () => {
       const { areas, outlets, tariff } = await reference.current();
       return answerIn({ areas, outlets, calendar: tariff.calendar, locale, now: clock() });
     });

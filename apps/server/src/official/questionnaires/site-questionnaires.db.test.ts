@@ -34,7 +34,7 @@ async function handIn({ address = "2001:db8:1:2::1", at = morning, secret = test
     origin: "http://localhost",
     tells: { webhook: false, mail: false, staff: [] },
   };
-  const service = siteQuestionnaires(deps, { locale: "en", address, answer: (ask) => ask() });
+  const service = siteQuestionnaires(deps, { locale: "en", address });
   const answer = await service.submit("feedback", { version: 1, answers: sampleAnswers, source: null });
   return answer.kind === "received" ? answer.submission.reference : answer.kind;
 }

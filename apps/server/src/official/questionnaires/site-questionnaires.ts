@@ -1,6 +1,6 @@
 import { errorCatalogue, type Locale } from "@rimba/contract";
 import type { QuestionnaireService, SubmitAnswer } from "@rimba/web-core/questionnaire-service.ts";
-import { type AnswerOrUnavailable, orUnavailable } from "../../db/or-unavailable.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
 import { addressGroup } from "../../http/address-group.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import { findAskedArea } from "../areas/asked-area.ts";
@@ -13,24 +13,20 @@ import { submitAnswers, type SubmitResult } from "./submit-answers.ts";
 interface Visitor {
   readonly locale: Locale;
   readonly address: string;
-  readonly answer: AnswerOrUnavailable;
 }
 
 /** Questionnaires as the pages of both sites ask for them, for one visitor. */
-export function siteQuestionnaires(
-  deps: SubmissionDeps,
-  { locale, address, answer }: Visitor,
-): QuestionnaireService {
+export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Visitor): QuestionnaireService {
   return {
     open: (name) =>
-      answer(async () => {
+      orUnavailable(async () => {
         const inForce = (await deps.reference.current()).questionnaires.get(name);
         if (inForce === undefined) return { kind: "unavailable" };
         const shown = { carrier: deps.carrier, locale, now: deps.clock() };
         return { kind: "answered", questionnaire: questionnaireView(inForce, shown) };
       }),
     submit: (name, input) =>
-      answer(async () => {
+      orUnavailable(async () => {
         // A browser without script has no key of its own: the same answers from the same address on one day are one submission.
         const day = deps.clock().toISOString().slice(0, 10);
         const same = JSON.stringify([addressGroup(address), day, name, input]);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { limited, orUnavailable } from "../../db/or-unavailable.ts";
 import { siteRates, type SiteRatesDeps } from "./site-rates.ts";
 import { liveReference } from "../reference.ts";
 
@@ -14,7 +13,7 @@ const boxes: AskedShipment = {
   insurance: false,
   settlementCode: undefined,
 };
-const visitor = { locale: "id", answer: orUnavailable } as const;
+const visitor = { locale: "id" } as const;
 const kemang = { id: "ID-317403" };
 const panakkukang = { id: "ID-737109" };
 
@@ -49,13 +48,6 @@ it("serves nothing as long as the carrier has no products", async () => {
   const { terms, result } = await ask(kemang, panakkukang);
   expect(terms.volumeDivisor).toBeNull();
   expect(result).toMatchObject({ kind: "priced", cost: { options: [] } });
-});
-
-it("tells a visitor who asked too often that the system is busy", async () => {
-  const rates = siteRates(deps, { locale: "id", answer: limited(async () => false) });
-  expect(await rates.ask({ from: kemang, to: panakkukang, shipment: boxes })).toEqual({
-    kind: "unavailable",
-  });
 });
 
 describe("rates as the pages ask for them", () => {

@@ -33,10 +33,10 @@ export interface SiteRatesDeps extends RatesDeps {
 }
 
 /** The rates as the pages of both sites ask for them, for one visitor. */
-export function siteRates(deps: SiteRatesDeps, { locale, answer }: PageVisitor): RateService {
+export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateService {
   return {
     ask: ({ from, to, shipment }) =>
-      answer(async (): Promise<RateAnswer> => {
+      orUnavailable(async (): Promise<RateAnswer> => {
         const reference = await deps.reference.current();
         const { areas, tariff } = reference;
         const send = endOf(from, "sendArea.required", areas, locale);

@@ -1,5 +1,6 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking-service.ts";
+import { orUnavailable } from "../../db/or-unavailable.ts";
 import type { PageVisitor } from "../page-visitor.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
@@ -10,16 +11,16 @@ interface Visitor extends PageVisitor {
 }
 
 /** The tracking use cases as the pages of both sites call them, for one visitor. */
-export function siteTracking(deps: TrackingDeps, { locale, address, answer }: Visitor): TrackingService {
+export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): TrackingService {
   return {
     track: ({ numbers, by, viewTokens }) =>
-      answer(async () => {
+      orUnavailable(async () => {
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
       }),
     async unlock({ waybillNo, phoneLast4, captchaTicket }) {
       if (!isPhoneLast4(phoneLast4)) return { kind: "invalid" };
-      return answer(async () => {
+      return orUnavailable(async () => {
         const result = await unlockShipment(deps, { waybillNo, phoneLast4, captchaTicket, address });
         switch (result.kind) {
           case "unlocked":

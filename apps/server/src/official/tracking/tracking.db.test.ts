@@ -3,8 +3,6 @@ import { formatWaybill } from "@rimba/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../../testing/samples.ts";
 import { createTestApp, type TestApp, testCarrier } from "../../testing/test-app.ts";
-import { limited, orUnavailable } from "../../db/or-unavailable.ts";
-import { siteTracking } from "./site-tracking.ts";
 
 const moving = waybillNumber(1);
 const registered = waybillNumber(2);
@@ -195,22 +193,6 @@ describe("the list as a file", () => {
       const { statusCode, headers } = await test.app.inject(`/track.csv${query}`);
       expect([statusCode, headers.location]).toEqual([303, form]);
     }
-  });
-});
-
-describe("the pages' way to track", () => {
-  it("says that the system is busy to a visitor who asked too often, and asks nothing of the database", async () => {
-    const deps = { db: test.db, carrier: testCarrier, secret: "", clock: () => new Date() };
-    const visitor = { locale: "en", address: "127.0.0.1" } as const;
-    const query = { numbers: [moving], by: "waybill", viewTokens: [] } as const;
-    expect(await siteTracking(deps, { ...visitor, answer: orUnavailable }).track(query)).toMatchObject({
-      kind: "answered",
-    });
-    expect(await siteTracking(deps, { ...visitor, answer: limited(async () => false) }).track(query)).toEqual(
-      {
-        kind: "unavailable",
-      },
-    );
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { endpoints, maxPictureBytes, storedPicture } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure, sendSuccess } from "../../http/envelope.ts";
@@ -7,12 +8,19 @@ import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { requestLocale } from "../../http/request-locale.ts";
 import { WorkQueue } from "../../limits/work-queue.ts";
 import { expectUpload } from "./expect-upload.ts";
+import { type ReceivedBody, receiveBody } from "./receive-body.ts";
 import { takePicture } from "./take-picture.ts";
 import { type ExpectedUpload, isDownloadLink, readUploadLink } from "./upload-links.ts";
 import type { UploadsDeps } from "./uploads-deps.ts";
 
-/** Pictures that come in at one time: each lies in memory as a whole. Who sends slowly, or never ends, takes up places of their own alone. */
-const comingInAtOnce = { atOnce: 16, mostWaiting: 0, mostOfOne: 6 };
+/**
+ * Pictures that are received at one time: each is in memory as a whole, so all of them take up to 240 MB. Six of one address, so that
+ * somebody who sends slowly occupies only places of their own.
+ */
+const receiving = { atOnce: 48, mostWaiting: 0, mostOfOne: 6 };
+
+/** A phone's slowest network (EDGE) sends twice as much. A body that takes longer would hold a place without using it. */
+const minBytesPerSecond = 8_000;
 
 interface Asked {
   Params: { fileKey: string };
@@ -32,33 +40,58 @@ export async function registerUploads(app: FastifyInstance, deps: UploadsDeps): 
 
 /** Whatever can be refused is, before a byte of the picture is read. */
 function registerTaking(own: FastifyInstance, deps: UploadsDeps): void {
-  const expected = new WeakMap<FastifyRequest, ExpectedUpload>();
-  const comingIn = new WorkQueue(comingInAtOnce);
+  const links = new WeakMap<FastifyRequest, { link: ExpectedUpload; answered: Promise<void> }>();
+  const places = new WorkQueue(receiving);
+  /** Stops the body that a link is receiving. */
+  const incoming = new Map<string, AbortController>();
 
   own.removeAllContentTypeParsers();
-  own.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxPictureBytes }, (_request, body, done) =>
-    done(null, body),
+  own.addContentTypeParser(
+    "*",
+    { bodyLimit: maxPictureBytes },
+    async (request: FastifyRequest, body: Readable): Promise<ReceivedBody> => {
+      const expected = links.get(request);
+      if (expected === undefined) return { kind: "uploadGone" };
+      const { link, answered } = expected;
+      // A phone that lost its network sends the picture again while the former connection still looks open.
+      incoming.get(link.fileKey)?.abort();
+      const controller = new AbortController();
+      incoming.set(link.fileKey, controller);
+      const received = await receiveBody(body, {
+        maxBytes: link.size,
+        windowMs: deps.windowMs,
+        minBytes: (minBytesPerSecond * deps.windowMs) / 1000,
+        takePlace: () => typeof places.run(addressGroup(request.ip), () => answered) !== "string",
+        replaced: controller.signal,
+      });
+      if (incoming.get(link.fileKey) === controller) incoming.delete(link.fileKey);
+      return received;
+    },
   );
-  own.put<Asked>("/official/upload/:fileKey", {
+  own.put<Asked & { Body: ReceivedBody | null }>("/official/upload/:fileKey", {
     config: allowSlowBody,
     onRequest: async (request, reply) => {
       const { params, query, headers } = request;
-      const refuse = (kind: "uploadGone" | "uploadKind" | "uploadTooLarge" | "busy") =>
+      const refuse = (kind: "uploadGone" | "uploadKind" | "uploadTooLarge") =>
         sendFailure(reply, { kind }, requestLocale(request));
       const link = readUploadLink(deps.links, params.fileKey, query, deps.clock());
       if (link === null) return refuse("uploadGone");
       if (headers["content-type"] !== link.contentType) return refuse("uploadKind");
       if (Number(headers["content-length"] ?? 0) > link.size) return refuse("uploadTooLarge");
-      const answered = () => new Promise<void>((done) => reply.raw.once("close", done));
-      if (typeof comingIn.run(addressGroup(request.ip), answered) === "string") return refuse("busy");
-      expected.set(request, link);
+      const answered = new Promise<void>((done) => reply.raw.once("close", done));
+      links.set(request, { link, answered });
     },
     handler: async (request, reply) => {
       const locale = requestLocale(request);
-      const link = expected.get(request);
-      if (link === undefined || !Buffer.isBuffer(request.body))
-        return sendFailure(reply, { kind: "uploadKind" }, locale);
-      const sent = { bytes: request.body, address: request.ip };
+      const link = links.get(request)?.link;
+      const body = request.body ?? null;
+      if (link === undefined || body === null) return sendFailure(reply, { kind: "uploadKind" }, locale);
+      if (body.kind !== "ok") {
+        // The rest of the body is never read: the connection cannot be used again.
+        reply.header("connection", "close");
+        return sendFailure(reply, { kind: body.kind }, locale);
+      }
+      const sent = { bytes: body.bytes, address: request.ip };
       const result = await takePicture(deps, link, sent);
       if (result.kind !== "stored") return sendFailure(reply, { kind: result.kind }, locale);
       reply.header("cache-control", "no-store");

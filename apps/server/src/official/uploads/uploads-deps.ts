@@ -15,4 +15,6 @@ export interface UploadsDeps {
   readonly drawing: WorkQueue;
   /** Pictures that one address can send within an hour. */
   readonly uploadsPerHour: number;
+  /** Milliseconds in which an upload has to send its share of bytes, again and again. */
+  readonly windowMs: number;
 }

@@ -4,6 +4,10 @@ import { errorCatalogue, type Endpoint, type ErrorKind } from "@rimba/contract";
 export function callErrors(call: Endpoint): ErrorKind[] {
   const kinds: ErrorKind[] = [
     "invalidInput",
+    // What the HTTP parser answers before there is a call.
+    "badRequest",
+    "headersTooLarge",
+    "requestTimeout",
     ...call.errors,
     ...(call.access.kind === "session" ? (["sessionMissing", "sessionEnded", "crossSite"] as const) : []),
     ...(call.method === "POST" ? (["bodyTooLarge", "notJson"] as const) : []),

@@ -68,7 +68,7 @@ export const contactExamples: Pick<CallExamples, keyof typeof contactEndpoints> 
   },
   addressImport: {
     request: { csv: `${head}\n${line}\n` },
-    data: { imported: 1, faults: [] },
+    data: { imported: 1, faults: [], hasMoreFaults: false },
     wrong: { path: "csv", key: "field.required" },
   },
 };

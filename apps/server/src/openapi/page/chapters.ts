@@ -92,7 +92,9 @@ const languages = markup`<p>
 const errors = markup`<p>
     Decide by <code>code</code>; show <code>msg</code> to people. Each error answer carries a header
     <code>requestId</code>: name it when you ask for help, the server's log has it. A 429 and a 503 say in
-    <code>Retry-After</code> how many seconds to wait.
+    <code>Retry-After</code> how many seconds to wait. What is no readable HTTP request is answered in the same
+    form, in Indonesian: ${errorCatalogue.badRequest.code} (also without one <code>Host</code> header),
+    ${errorCatalogue.headersTooLarge.code} and ${errorCatalogue.requestTimeout.code}.
   </p>
   <p>
     A 400 with code ${errorCatalogue.invalidInput.code} names each field that is not right.

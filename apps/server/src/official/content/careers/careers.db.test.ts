@@ -1,6 +1,5 @@
 import { endpoints, type VacancyInput } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orUnavailable } from "../../../db/or-unavailable.ts";
 import { createTestApp, testCarrier, type TestApp } from "../../../testing/test-app.ts";
 import { sampleVacancy } from "../fed/sample-content.ts";
 import { vacancyPages } from "../../../discovery/public-pages.ts";
@@ -118,7 +117,7 @@ describe("what pages can narrow down to", () => {
     );
     const service = siteCareers(
       { db: test.db, carrier: testCarrier, clock: () => new Date(now) },
-      { locale: "en", answer: orUnavailable },
+      { locale: "en" },
     );
     const question = { city: null, department: null, words: " ", page: 1, size: 10 };
     expect(await service.list(question)).toMatchObject({

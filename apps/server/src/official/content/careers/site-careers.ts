@@ -1,13 +1,14 @@
 import type { CareerService } from "@rimba/web-core/career-service.ts";
+import { orUnavailable } from "../../../db/or-unavailable.ts";
 import type { PageVisitor } from "../../page-visitor.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { careerChoices, openVacancy, pageOfVacancies } from "./read-careers.ts";
 
 /** Vacancies as the pages of both sites ask for them, for one visitor. */
-export function siteCareers(deps: ContentDeps, { locale, answer }: PageVisitor): CareerService {
+export function siteCareers(deps: ContentDeps, { locale }: PageVisitor): CareerService {
   return {
     list: ({ city, department, words, page, size }) =>
-      answer(async () => ({
+      orUnavailable(async () => ({
         kind: "answered" as const,
         vacancies: await pageOfVacancies(
           deps,
@@ -23,7 +24,7 @@ export function siteCareers(deps: ContentDeps, { locale, answer }: PageVisitor):
         ...(await careerChoices(deps, city, locale)),
       })),
     open: (key) =>
-      answer(async () => {
+      orUnavailable(async () => {
         const vacancy = await openVacancy(deps, key, locale);
         return vacancy === null ? { kind: "unknown" as const } : { kind: "found" as const, vacancy };
       }),

@@ -6,15 +6,15 @@ import type { ContentDeps } from "../content-deps.ts";
 import { openArticle, pageOfNews } from "./read-news.ts";
 
 /** News and banners as the pages of both sites ask for them, for one visitor. */
-export function siteNews(deps: ContentDeps, { locale, answer }: PageVisitor): NewsService {
+export function siteNews(deps: ContentDeps, { locale }: PageVisitor): NewsService {
   return {
     list: ({ type, page, size }) =>
-      answer(async () => ({
+      orUnavailable(async () => ({
         kind: "answered" as const,
         news: await pageOfNews(deps, { type: type ?? undefined, current: page, size }, locale),
       })),
     open: (id) =>
-      answer(async () => {
+      orUnavailable(async () => {
         const article = await openArticle(deps, id, locale);
         return article === null ? { kind: "unknown" as const } : { kind: "found" as const, article };
       }),

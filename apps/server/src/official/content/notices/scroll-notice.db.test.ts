@@ -4,7 +4,7 @@ import { AreaIndex } from "../../../places/area-index.ts";
 import { readShippedAreas } from "../../../places/shipped-areas.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { upsertCalendarEntry } from "../../rates/tariff-queries.ts";
-import { scrollNoticeAt } from "./scroll-notice.ts";
+import { scrollNoticeAt, selectActiveNotices } from "./scroll-notice.ts";
 
 let database: TestDatabase;
 
@@ -57,4 +57,6 @@ it("goes before what is only good to know, and after what is urgent", async () =
     level: "urgent",
     english: expect.stringMatching(/^Closed roads .*Ramadan.* New outlets$/),
   });
+  const single = await selectActiveNotices(database.db, new Date("2027-02-15T12:00:00Z"));
+  expect(single.map(({ level }) => level)).toEqual(["urgent", "warning", "warning", "info"]);
 });

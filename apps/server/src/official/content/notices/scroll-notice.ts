@@ -3,8 +3,8 @@ import { scrollNotice } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../../db/db.ts";
 
 // What the calendar says of its days (Ramadan) is told beside the notices, by the day of the carrier's country.
-const inForce: NamedStatement = {
-  name: "content.noticeInForce",
+const activeNotices: NamedStatement = {
+  name: "content.activeNotices",
   text: `
 select level, chinese, english, indonesian, "linkUrl" from (
   select level, chinese, english, indonesian, link_url as "linkUrl", starts_at from notice
@@ -20,17 +20,23 @@ order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, start
 limit $2`,
 };
 
-/** Of one bar: more would run past before anybody reads them, and every page carries them. */
-const mostNotices = 10;
+/** More would not be read, and every page carries them. */
+const maxNotices = 10;
 /** Between two notices of one bar. */
 const gap = "   •   ";
 
+/** The notices that are active at `now`, the most pressing first. Throws `DatabaseUnavailable`. */
+export async function selectActiveNotices(db: Tx, now: Date): Promise<ScrollNotice[]> {
+  const notices = await db.query<ScrollNotice>(activeNotices, [now, maxNotices]);
+  return notices.map((notice) => scrollNotice.parse(notice));
+}
+
 /**
- * The notices in force at `now` as one running text per language, the most pressing first; its level and link
- * lead. Null where there is none. Throws `DatabaseUnavailable`.
+ * The active notices as one running text per language, the most pressing first: its level is that of all, its link
+ * is given where it is alone. Null where there is none. Throws `DatabaseUnavailable`.
  */
 export async function scrollNoticeAt(db: Tx, now: Date): Promise<ScrollNotice | null> {
-  const notices = await db.query<ScrollNotice>(inForce, [now, mostNotices]);
+  const notices = await selectActiveNotices(db, now);
   const [first] = notices;
   if (first === undefined) return null;
   return scrollNotice.parse({

@@ -42,8 +42,8 @@ describe("parseText", () => {
       { kind: "note", tone: "refused", paragraphs: [["No"]] },
       { kind: "note", tone: "conditional", paragraphs: [["Yes, if"]] },
     ]);
-    expect(blocksOf("{outlets}")).toEqual([{ kind: "paragraph", parts: ["23,000"] }]);
-    expect(blocksOf("{outlets}", "id")).toEqual([{ kind: "paragraph", parts: ["23.000"] }]);
+    expect(blocksOf("{staff}")).toEqual([{ kind: "paragraph", parts: ["350,000"] }]);
+    expect(blocksOf("{staff}", "id")).toEqual([{ kind: "paragraph", parts: ["350.000"] }]);
   });
 
   it("writes when the carrier picks up, and when to order at the latest", () => {

@@ -47,7 +47,7 @@ function minutesBefore(time: string, minutes: number): string {
   return `${digits(Math.floor(left / 60))}:${digits(left % 60)}`;
 }
 
-/** Puts the carrier's own in the place of `{carrier}`, `{legalName}`, `{hotline}`, `{outlets}` and the others (docs/content.md). */
+/** Puts the carrier's own in the place of `{carrier}`, `{legalName}`, `{hotline}`, `{vehicles}` and the others (docs/content.md). */
 export function fillPlaceholders(text: string, carrier: CarrierProfile, locale: Locale): string {
   // Most words have none, and the values take longer to write than the words to read.
   if (!text.includes("{")) return text;

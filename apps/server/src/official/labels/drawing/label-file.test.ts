@@ -45,6 +45,29 @@ describe("a file of labels", { timeout: 60_000 }, () => {
     expect(page?.codes).toEqual(codesOf(sampleLabel));
   });
 
+  it("is drawn no further once its reader left", async () => {
+    const reader = new AbortController();
+    const reason = new Error("the reader left");
+    const labels = Array.from({ length: 50 }, () => sampleLabel);
+    const file = {
+      title: "Label",
+      format: "thermal",
+      words: sampleWords,
+      symbol: await readSymbol(),
+    } as const;
+    let pages = 0;
+    // Between two pages others have their turn: here the reader leaves after the third.
+    const symbol = {
+      ...file.symbol,
+      get paths() {
+        if ((pages += 1) === 3) reader.abort(reason);
+        return file.symbol.paths;
+      },
+    };
+    await expect(labelFile(labels, { ...file, symbol, signal: reader.signal })).rejects.toBe(reason);
+    expect(pages).toBe(3);
+  });
+
   it("says everything that it is given", async () => {
     const [page] = await printed([sampleLabel]);
     const text = inOneLine(page?.text ?? "");

@@ -12,12 +12,14 @@ export type LabelFormat = "thermal" | "a";
 export interface LabelFile extends LabelStyle {
   readonly title: string;
   readonly format: LabelFormat;
+  /** Ends the drawing when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
 }
 
-/** A PDF with a page for each label. */
+/** A PDF with a page for each label. Throws the reason of `signal` once that is aborted. */
 export async function labelFile(
   labels: readonly LabelContent[],
-  { title, format, words, symbol }: LabelFile,
+  { title, format, words, symbol, signal }: LabelFile,
 ): Promise<Buffer> {
   const fonts = await fontsFor(textsOf([...labels, words]));
   const page = format === "a" ? a4Size : labelSize;
@@ -35,6 +37,7 @@ export async function labelFile(
   });
   const pen = new Pen(doc, fonts);
   for (const content of labels) {
+    signal?.throwIfAborted();
     doc.addPage();
     if (format === "a") {
       const corner = { x: (page.width - labelSize.width) / 2, y: (page.height - labelSize.height) / 2 };

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
-import { keptOutlet } from "@rimba/web-core/binding/kept-outlet-store.ts";
-import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { keptOutlet } from "../binding/kept-outlet-store.ts";
+import { useRecent } from "../recent/use-recent.ts";
+import { buttonClass } from "../shell/button.tsx";
 import css from "./not-kept.module.css";
 
 interface Props {

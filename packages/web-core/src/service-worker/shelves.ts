@@ -1,3 +1,4 @@
+import type { Site } from "@rimba/contract";
 import {
   filesIn,
   isForEveryone,
@@ -17,7 +18,7 @@ const shownHeader = "x-shown-as";
 const anyway = { ignoreVary: true };
 
 /** What is kept on the device, on shelves of one version of the site each. */
-export function makeShelves(version: string) {
+export function makeShelves(version: string, site: Site) {
   const open = (kind: "pages" | "files") => caches.open(shelfName(kind, version));
 
   async function find(kind: "pages" | "files", url: string): Promise<Response | undefined> {
@@ -53,7 +54,7 @@ export function makeShelves(version: string) {
   async function keepPage(url: string, answer: Response): Promise<string | null> {
     if (answer.redirected || !isForEveryone(answer.status, answer.headers)) return null;
     const html = await answer.text();
-    const as = shownAs(html);
+    const as = shownAs(html, site);
     if (as === null) return null;
     const headers = new Headers(answer.headers);
     headers.set(shownHeader, as);

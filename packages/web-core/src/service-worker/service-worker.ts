@@ -1,21 +1,23 @@
+import type { Site } from "@rimba/contract";
 import { kindOf, pageOfData, readyPages, standInsFor } from "./decisions.ts";
 import type { WorkerMessage } from "./messages.ts";
 import { makeShelves } from "./shelves.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /*
- * The mobile site's worker: opens the site without network, with what was last seen on this device. Built by
- * site-build/build-worker.ts, served by the server at /service-worker.js. What it keeps and why: docs/decisions/0025.
+ * A site's worker: opens the site without network, with what was last seen on this device. Built for each site by
+ * site-build/build-worker.ts, served at the address in messages.ts. What it keeps and why: docs/decisions/0025.
  */
 
 declare const self: WorkerScope;
-/** Of the build. */
+/** Put in by the build. */
 declare const siteVersion: string;
+declare const site: Site;
 
 /** Milliseconds that the network may take for a page of which there is a copy. */
 const patience = 5000;
 
-const shelves = makeShelves(siteVersion);
+const shelves = makeShelves(siteVersion, site);
 const { origin } = self.location;
 
 self.addEventListener("activate", (event) => {

@@ -1,4 +1,5 @@
-import { workerPath, type WorkerMessage } from "../../worker/messages.ts";
+import type { Site } from "@rimba/contract";
+import { type WorkerMessage, workerPaths } from "../service-worker/messages.ts";
 
 interface PolicyFactory {
   createPolicy(
@@ -16,11 +17,16 @@ const askAgainAfter = 3_600_000;
  * Registers the site's service worker, tells it what this page runs on, and calls `onWaiting` when another version is ready and waits.
  * Gives nothing where the browser has no workers, or none for this page.
  */
-export async function registerWorker(onWaiting: () => void): Promise<ServiceWorkerRegistration | null> {
+export async function registerWorker(
+  site: Site,
+  onWaiting: () => void,
+): Promise<ServiceWorkerRegistration | null> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (workers === undefined) return null;
   try {
-    const registration = await workers.register(trustedAddress(), { updateViaCache: "none" });
+    const registration = await workers.register(trustedAddress(workerPaths[site]), {
+      updateViaCache: "none",
+    });
     const look = () => {
       if (registration.waiting !== null && workers.controller !== null) onWaiting();
     };
@@ -47,13 +53,13 @@ export async function keepThisPage(): Promise<void> {
   const keep = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith("/assets-m/"))
+    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/assets-[dm]\//.test(pathname))
     .map(({ pathname }) => pathname);
   active?.postMessage({ keep: [...new Set(keep)] } satisfies WorkerMessage);
 }
 
 /** The one address that the policy of the pages lets a worker be made of (apps/server/src/ssr/security-headers.ts). */
-function trustedAddress(): string {
+function trustedAddress(workerPath: string): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (trustedTypes === undefined) return workerPath;
   const policy = trustedTypes.createPolicy("rimba-worker", {

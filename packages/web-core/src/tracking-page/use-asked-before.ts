@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 /**
  * Goes on to the page that was asked for when this one stands in for it: without network the worker opens the copy of the form at its own
- * address and leaves the query in the fragment (worker/decisions.ts).
+ * address and leaves the query in the fragment (service-worker/decisions.ts).
  */
 export function useAskedBefore(): void {
   const { hash } = useLocation();

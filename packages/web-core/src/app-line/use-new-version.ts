@@ -1,7 +1,8 @@
-import { anewEvent } from "@rimba/web-core/site-parts/lost-part.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { WorkerMessage } from "../../worker/messages.ts";
+import type { WorkerMessage } from "../service-worker/messages.ts";
+import { useRootData } from "../shell/carrier-context.ts";
+import { anewEvent } from "../site-parts/lost-part.ts";
 import { isHalfFilled, watchFields } from "./half-filled.ts";
 import { keepThisPage, registerWorker } from "./register-worker.ts";
 
@@ -14,9 +15,10 @@ export function useNewVersion(): { readonly offered: boolean; readonly load: () 
   const [waiting, setWaiting] = useState(false);
   const [halfFilled, setHalfFilled] = useState(false);
   const { key } = useLocation();
+  const { site } = useRootData();
   useEffect(() => {
     const start = async () => {
-      registration.current = await registerWorker(() => setWaiting(true));
+      registration.current = await registerWorker(site, () => setWaiting(true));
       if (registration.current === null) return;
       const keepQuietly = () => void keepThisPage().catch(() => undefined);
       keepQuietly();
@@ -27,7 +29,7 @@ export function useNewVersion(): { readonly offered: boolean; readonly load: () 
     };
     void start();
     return watchFields(() => setHalfFilled(isHalfFilled()));
-  }, []);
+  }, [site]);
   // Another page has other forms.
   useEffect(() => setHalfFilled(isHalfFilled()), [key]);
   return {

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { KeptOutletCard } from "@rimba/web-core/binding/kept-outlet-card.tsx";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { askedIn } from "../../worker/asked-address.ts";
+import { KeptOutletCard } from "../binding/kept-outlet-card.tsx";
+import { askedIn } from "../service-worker/asked-address.ts";
 import css from "./app-line.module.css";
 import { NotKept } from "./not-kept.tsx";
 import { useNewVersion } from "./use-new-version.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Milliseconds after which a page is quiet, on a phone too. */
+/** Milliseconds after which a page is quiet, on a cheap phone too. */
 const quietAfter = 5000;
 
 /** What makes the site an app, once the page itself is there and at rest: it costs the first visit nothing. */
@@ -17,7 +17,7 @@ export function AppLineLater() {
           () => undefined,
         );
     };
-    // What opens without network is as old as it is, and may stand in for another page (worker/asked-address.ts): that is said before anybody reads it.
+    // What opens without network is as old as it is, and may stand in for another page (service-worker/asked-address.ts): that is said before anybody reads it.
     setTimeout(load, navigator.onLine && !location.hash ? quietAfter : 0);
     // Never taken back: the shell lasts as long as the page.
     addEventListener("online", load);

@@ -25,9 +25,9 @@ it.each([
   ["GET", "cors", "/official/areas", null],
   ["GET", "navigate", "/official/docs", null],
   ["GET", "navigate", "/dev/inbox", null],
-  ["GET", "cors", "/assets-d/home-abc.js", null],
+  ["GET", "cors", "/assets-d/home-abc.js", "file"],
   ["GET", "cors", "/public/site.webmanifest", null],
-  ["GET", "cors", "/service-worker.js", null],
+  ["GET", "cors", "/service-worker-mobile.js", null],
   ["HEAD", "cors", "/assets-m/home-abc.js", null],
 ])("%s (%s) %s: %s", (method, mode, path, kind) => {
   expect(kindOf({ method, mode, url: origin + path }, origin)).toBe(kind);
@@ -56,9 +56,11 @@ it.each([
 });
 
 it("tells the language of a page of its own site, and no other", () => {
-  expect(shownAs('<!DOCTYPE html><html lang="zh" dir="ltr" data-site="mobile"><head>')).toBe("zh ltr");
-  expect(shownAs('<!DOCTYPE html><html lang="zh" dir="ltr" data-site="desktop"><head>')).toBeNull();
-  expect(shownAs("Internal error")).toBeNull();
+  const page = (site: string) => `<!DOCTYPE html><html lang="zh" dir="ltr" data-site="${site}"><head>`;
+  expect(shownAs(page("mobile"), "mobile")).toBe("zh ltr");
+  expect(shownAs(page("desktop"), "mobile")).toBeNull();
+  expect(shownAs(page("desktop"), "desktop")).toBe("zh ltr");
+  expect(shownAs("Internal error", "desktop")).toBeNull();
 });
 
 it("finds the files of a page, each once", () => {

@@ -1,3 +1,4 @@
+import type { Site } from "@rimba/contract";
 import { homeInPlaceOf } from "./asked-address.ts";
 
 /** What the worker does with a request; what is none of these goes its way without it. */
@@ -14,8 +15,8 @@ const noPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known)(\/|$)/
 /** The form for numbers, and what it answered with. */
 const tracking = /^\/(track|subBillCode)\/*$/i;
 const homes = /^\/(home\/*)?$/i;
-/** What the build made for this site: a name never stands for anything else. */
-const builtFile = /^\/assets-m\//;
+/** What the build made for a site: a name never stands for anything else. */
+const builtFile = /^\/assets-[dm]\//;
 const picture = /^\/public\/.+\.(svg|png|jpg|webp|woff2)$/;
 
 /** @param origin of the site; others are never touched */
@@ -41,17 +42,17 @@ export function isForEveryone(status: number, headers: Pick<Headers, "get">): bo
   );
 }
 
-/** Language and direction of a page of the mobile site; null: it is none. */
-export function shownAs(html: string): string | null {
+/** Language and direction of a page of this site; null: it is none. */
+export function shownAs(html: string, site: Site): string | null {
   const [tag] = /<html\b[^>]*>/.exec(html) ?? [""];
   const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
-  if (value("data-site") !== "mobile") return null;
+  if (value("data-site") !== site) return null;
   return `${value("lang")} ${value("dir")}`;
 }
 
 /** The files of the build that a page begins with. */
 export function filesIn(html: string): string[] {
-  return [...new Set(html.match(/\/assets-m\/[\w.-]+/g))];
+  return [...new Set(html.match(/\/assets-[dm]\/[\w.-]+/g))];
 }
 
 /** The page whose data the router asks for. */
@@ -72,7 +73,7 @@ export function standInsFor(url: string): readonly { readonly copy: string; read
   const { pathname, search } = new URL(url);
   const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeInPlaceOf(url) };
   if (!tracking.test(pathname)) return [home];
-  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (pages/tracking/use-asked-before.ts).
+  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (tracking-page/use-asked-before.ts).
   return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
 }
 

@@ -1,0 +1,67 @@
+import type { ErrorKind } from "@rimba/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+interface Refusal {
+  kind?: ErrorKind;
+  /** What broke, where something did. */
+  error?: unknown;
+  /** What is unavailable, in words of our own. */
+  reason?: string;
+  /** The address of the page in the route table. */
+  route?: string;
+}
+
+const refusals = new WeakMap<FastifyRequest, Refusal>();
+
+/** Says why a request is refused, for its line in the log. What was said first stays. */
+export function noteRefusal(request: FastifyRequest, refusal: Refusal): void {
+  refusals.set(request, { ...refusal, ...refusals.get(request) });
+}
+
+/** For statuses that a page chose without naming an error. */
+const kindsOfStatus: Readonly<Record<number, ErrorKind>> = {
+  403: "crossSite",
+  404: "notFound",
+  413: "bodyTooLarge",
+  415: "notJson",
+  429: "tooManyRequests",
+  500: "actionFailed",
+  503: "busy",
+};
+
+/** Names each request in its answer, so that its line in the log can be found. */
+export function sendRequestIds(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("requestid", request.id);
+  });
+}
+
+/**
+ * One line for each refused call and page: request id, error, status, method and the route's pattern. Never an address, which
+ * holds numbers of customers, and nothing that was sent.
+ */
+export function logRefusals(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const status = reply.statusCode;
+    const noted = refusals.get(request);
+    if (status < 400 && noted?.error === undefined) return;
+    const { kind = kindsOfStatus[status] ?? "invalidInput", route, reason, error } = noted ?? {};
+    const line = {
+      kind,
+      status,
+      method: request.method,
+      route: route ?? request.routeOptions.url ?? "unmatched",
+      ...(reason !== undefined && { reason }),
+    };
+    if (error !== undefined) request.log.error({ ...line, err: error }, "request failed");
+    else if (status >= 500) request.log.warn(line, "request refused");
+    else request.log.info(line, "request refused");
+  });
+}
+
+/** Logs what broke with the request's own line, or by itself where that is written already. */
+export function noteError(request: FastifyRequest, isAnswered: boolean, error: unknown): void {
+  if (isAnswered || refusals.get(request)?.error !== undefined)
+    request.log.error({ err: error, route: refusals.get(request)?.route }, "request failed");
+  else noteRefusal(request, { kind: "actionFailed", error });
+}

@@ -1,0 +1,54 @@
+import type { Readable } from "node:stream";
+
+export type ReceivedBody =
+  | { readonly kind: "ok"; readonly bytes: Buffer }
+  /** `uploadGone`: the sender left, or sends the picture again over another connection. */
+  | { readonly kind: "busy" | "uploadGone" | "uploadTooLarge" | "uploadTooSlow" };
+
+export interface ReceivingRules {
+  readonly maxBytes: number;
+  /** Milliseconds in which `minBytes` have to arrive, again and again. */
+  readonly windowMs: number;
+  readonly minBytes: number;
+  /** Takes a place for the body; false where there is none. Called with the first bytes: who sends nothing takes no place. */
+  readonly takePlace: () => boolean;
+  readonly replaced: AbortSignal;
+}
+
+/**
+ * Reads the body of an upload into memory. Stops reading at the first broken rule, so that the sender can be answered while the rest is
+ * still on its way.
+ */
+export function receiveBody(body: Readable, rules: ReceivingRules): Promise<ReceivedBody> {
+  const { maxBytes, windowMs, minBytes, takePlace, replaced } = rules;
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let received = 0;
+    let receivedInWindow = 0;
+    const finish = (result: ReceivedBody) => {
+      clearInterval(timer);
+      replaced.removeEventListener("abort", leave);
+      body.off("data", take).off("end", complete).off("close", leave).pause();
+      resolve(result);
+    };
+    const take = (chunk: Buffer) => {
+      if (received === 0 && !takePlace()) return finish({ kind: "busy" });
+      received += chunk.length;
+      receivedInWindow += chunk.length;
+      if (received > maxBytes) return finish({ kind: "uploadTooLarge" });
+      chunks.push(chunk);
+    };
+    const complete = () => finish({ kind: "ok", bytes: Buffer.concat(chunks) });
+    const leave = () => finish({ kind: "uploadGone" });
+    const timer = setInterval(() => {
+      if (receivedInWindow < minBytes) return finish({ kind: "uploadTooSlow" });
+      receivedInWindow = 0;
+    }, windowMs);
+    timer.unref();
+    // A broken connection emits an error before it closes.
+    body.on("error", () => undefined);
+    body.on("data", take).on("end", complete).on("close", leave);
+    replaced.addEventListener("abort", leave);
+    if (replaced.aborted) leave();
+  });
+}

@@ -1,0 +1,17 @@
+/** The pieces of a rate query: whole (`piece`), or by the fields of a form without script. Each may be repeated. */
+export const pieceQueries = ["piece", "kg", "l", "w", "h", "qty"] as const;
+
+/** What fills the order form beside pieces: the rate query it comes from, an order to repeat, or a contact. */
+export const orderPrefillQueries = [
+  "from",
+  "to",
+  "fromWords",
+  "toWords",
+  "product",
+  "value",
+  "insurance",
+  "settlement",
+  "sort",
+  "reorder",
+  "contact",
+] as const;
