@@ -78,23 +78,19 @@ export function arc(from: MapPoint, to: MapPoint): string {
   return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-/** The point half way along the same bow. */
-export function arcMiddle(from: MapPoint, to: MapPoint): MapPoint {
+/** The point at `t`, from 0 at the beginning to 1 at the end of the same bow. */
+export function arcPoint(from: MapPoint, to: MapPoint, t: number): MapPoint {
   const middle = bend(from, to);
-  return { x: (from.x + 2 * middle.x + to.x) / 4, y: (from.y + 2 * middle.y + to.y) / 4 };
+  const u = 1 - t;
+  return {
+    x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
+    y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
+  };
 }
 
 /** Points along the same bow, close enough that a label cannot slip between them. */
 export function alongArc(from: MapPoint, to: MapPoint): MapPoint[] {
-  const middle = bend(from, to);
-  return Array.from({ length: 41 }, (_none, step) => {
-    const t = step / 40;
-    const u = 1 - t;
-    return {
-      x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
-      y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
-    };
-  });
+  return Array.from({ length: 41 }, (_none, step) => arcPoint(from, to, step / 40));
 }
 
 export function round(value: number): number {

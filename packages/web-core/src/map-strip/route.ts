@@ -23,6 +23,8 @@ export interface Leg {
   /** Null where no scan names a vehicle. */
   readonly vehicle: Vehicle | null;
   readonly progress: "travelled" | "current" | "ahead";
+  /** The next stop is not on the map, and `to` is further than that. */
+  readonly isOpenEnded?: boolean;
 }
 
 export interface Route {
@@ -116,10 +118,12 @@ function vehicleBetween({ events }: RouteSource, from: Stop, to: Stop): Vehicle 
   return departure?.vehicle ?? null;
 }
 
-/** By way of the next city where it is on the map. */
+/** By way of the next city where it is on the map; else straight towards the goal. */
 function legsAhead(current: RouteSituation["leg"], from: Stop, goal: Stop, stops: readonly Stop[]): Leg[] {
   const next = [goal, ...stops].find(({ city }) => city.name === current?.nextCity?.name);
-  if (current === null || next === undefined) return [{ from, to: goal, vehicle: null, progress: "ahead" }];
+  if (current === null) return [{ from, to: goal, vehicle: null, progress: "ahead" }];
+  if (next === undefined)
+    return [{ from, to: goal, vehicle: current.vehicle, progress: "current", isOpenEnded: true }];
   const first: Leg = { from, to: next, vehicle: current.vehicle, progress: "current" };
   return next === goal ? [first] : [first, { from: next, to: goal, vehicle: null, progress: "ahead" }];
 }
