@@ -79,7 +79,7 @@ export class ResultsPage {
   get showAll(): Locator {
     return this.shipment
       .locator("details")
-      .filter({ has: this.#page.locator("li > time") })
+      .filter({ has: this.#page.locator("li time") })
       .locator("summary");
   }
 

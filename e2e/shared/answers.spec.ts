@@ -29,9 +29,15 @@ function answersIn(locale: Locale) {
     },
     {
       of: "illegal",
-      number: illegalWaybill,
+      number: "RBC48201",
       seen: [words.outcome_illegal_waybill_title(), words.outcome_illegal_waybill_text({ prefix: "RBC" })],
       heard: words.outcome_illegal_waybill_title(),
+    },
+    {
+      of: "a wrong digit",
+      number: illegalWaybill,
+      seen: [words.outcome_wrong_digit_title(), words.outcome_wrong_digit_text({ digits: "1234 5678 9012" })],
+      heard: words.outcome_wrong_digit_title(),
     },
     {
       of: "locked",
@@ -60,7 +66,7 @@ for (const locale of locales) {
       await expect(page.getByText(words.track_wrong_waybill()).first()).toBeVisible();
       for (const { heard, of } of answers)
         if (of !== "found") await expect(results.spoken(heard)).toBeAttached();
-      await expect(results.spoken(words.tracking_live_counts({ found: 2, numbers: 5 }))).toBeAttached();
+      await expect(results.spoken(words.tracking_live_counts({ found: 2, numbers: 6 }))).toBeAttached();
     });
     // No two of them say the same thing.
     const said = [
@@ -86,7 +92,23 @@ test("an order number that is unknown or no order number is told so in words of 
   await expect(results.seen(words.outcome_illegal_order_title())).toBeVisible();
 });
 
-test("from a wrong number the way leads back to the form, where it can be mended", async ({
+test("a single wrong number is in the field, which has the focus, and its fault is said once", async ({
+  page,
+  visit,
+  form,
+  results,
+}) => {
+  const words = wordsIn("id");
+  await visit(`/track?numbers=${illegalWaybill}&by=waybill`);
+  await expect(form.box).toBeFocused();
+  await expect(form.box).toHaveValue(/^RBC/);
+  await expect(form.chips).toHaveCount(0);
+  await expect(results.seen(words.outcome_wrong_digit_title())).toBeVisible();
+  for (const again of [words.track_wrong_waybill(), words.status_illegal()])
+    await expect(page.getByText(again, { exact: true }).filter({ visible: true })).toHaveCount(0);
+});
+
+test("from a wrong number of a list the way leads back to the form, where it can be corrected", async ({
   page,
   site,
   visit,
@@ -94,10 +116,11 @@ test("from a wrong number the way leads back to the form, where it can be mended
   results,
 }) => {
   const words = wordsIn("id");
-  await visit(`/track?numbers=${illegalWaybill}&by=waybill`);
+  const list = [illegalWaybill, waybill("inTransit")].join();
+  await visit(`/track?numbers=${list}&by=waybill&open=${illegalWaybill}`);
   await results.main.getByRole("link", { name: words.tracking_fix_number() }).click();
-  const mending = new TrackForm(page, words);
-  if (site === "desktop") await expect(mending.box).toHaveValue(/^RBC/);
+  const corrected = new TrackForm(page, words);
+  if (site === "desktop") await expect(corrected.box).toHaveValue(/^RBC/);
   else await expect(form.chip(illegalWaybill)).toBeVisible();
   await expect(form.root).toBeVisible();
 });

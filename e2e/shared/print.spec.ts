@@ -17,7 +17,7 @@ test("on paper there is the whole shipment, and nothing to press", async ({
 
   await page.emulateMedia({ media: "print" });
   await expect(results.heading(number)).toBeVisible();
-  const lines = results.shipment.locator("li:has(> time)");
+  const lines = results.shipment.locator("li:has(time)");
   await expect(lines.filter({ visible: true })).toHaveCount(await lines.count());
   await expect(results.piece(20)).toBeVisible();
   await expect(results.seen(words.fact_cost())).toBeVisible();

@@ -1,4 +1,4 @@
-import { staleAfterDays } from "@rimba/domain";
+import { formatWaybill, staleAfterDays } from "@rimba/domain";
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
@@ -27,63 +27,98 @@ test("a shipment that has not moved for days says for how many", async ({ visit,
   expect(Number(days)).toBeGreaterThanOrEqual(staleAfterDays);
 });
 
-test("a promise is told as kept, missed or open, and never both", async ({ visit, results }) => {
-  await visit(address("deliveredOnTime"));
-  await expect(results.seen(words.promise_kept())).toBeVisible();
-  await expect(results.seen(words.promise_missed())).toHaveCount(0);
-  for (const key of ["deliveredLate", "lateOpen"]) {
+test("a promise is said to be kept, missed, late, not certain or open, and never two of them", async ({
+  visit,
+  results,
+}) => {
+  const statements = {
+    deliveredOnTime: words.promise_kept(),
+    deliveredLate: words.promise_missed(),
+    lateOpen: words.notice_late_title(),
+    stale: words.arrival_uncertain(),
+    inTransit: words.promise_expected(),
+  };
+  for (const key of Object.keys(statements) as (keyof typeof statements)[]) {
     await visit(address(key));
-    await expect(results.seen(words.promise_missed())).toBeVisible();
-    await expect(results.seen(words.promise_kept())).toHaveCount(0);
+    await expect(results.seen(statements[key])).toBeVisible();
+    for (const [other, statement] of Object.entries(statements))
+      if (other !== key) await expect(results.seen(statement)).toHaveCount(0);
   }
-  await visit(address("inTransit"));
-  await expect(results.seen(words.promise_expected())).toBeVisible();
-  await expect(results.seen(words.promise_missed())).toHaveCount(0);
 });
 
 for (const [key, title, text] of [
-  ["lost", words.claim_lost_title(), words.claim_lost_text()],
-  ["damagedDelivered", words.claim_damaged_title(), words.claim_text()],
+  ["lost", words.claim_lost_title(), words.next_claim_lost({ hotline: ".+" })],
+  ["damagedPackaging", words.claim_damaged_title(), words.next_claim_damaged({ hotline: ".+" })],
 ] as const) {
   test(`the way to a claim is shown: ${key}`, async ({ visit, results }) => {
     await visit(address(key));
-    const notice = results.shipment.getByRole("region", { name: title });
-    await expect(notice).toContainText(text);
+    await expect(results.shipment.getByRole("heading", { name: title })).toBeVisible();
+    const notice = results.seen(new RegExp(text));
+    await expect(notice).toBeVisible();
     await expect(notice.getByRole("link")).toHaveAttribute("href", /^tel:\d+$/);
   });
 }
 
-test("a loss of one piece is told as that piece's, and the others keep their age", async ({
+test("what was delivered damaged is not praised for its punctuality", async ({ visit, results }) => {
+  await visit(address("damagedDelivered"));
+  await expect(results.shipment.getByRole("heading", { name: words.claim_damaged_title() })).toBeVisible();
+  await expect(results.seen(words.promise_kept())).toHaveCount(0);
+});
+
+test("a loss of one piece is said of that piece, and the head says how many were delivered", async ({
   visit,
   results,
 }) => {
   await visit(address("onePieceLost"));
   const title = words.claim_lost_piece_title({ pieces: "3", count: 3 });
-  await expect(results.shipment.getByRole("region", { name: title })).toBeVisible();
+  await expect(results.shipment.getByRole("heading", { name: title })).toBeVisible();
   await expect(results.seen(words.claim_lost_title())).toHaveCount(0);
-  await expect(results.seen(new RegExp(words.freshness_last({ age: ".+" })))).toBeVisible();
+  await expect(results.seen(words.pieces_delivered_of({ delivered: 2, count: 3 }))).toBeVisible();
 });
 
-test("a shipment on its way back says so", async ({ visit, results }) => {
+test("a shipment on its way back says so, with steps and a title of its own", async ({ visit, results }) => {
   await visit(address("returning"));
   await expect(results.seen(words.tracking_returning())).toBeVisible();
+  const title = words.tracking_route_back_full({ from: "Bandar Lampung", city: "Jakarta Selatan" });
+  await expect(results.seen(title)).toBeVisible();
+  const steps = results.shipment.getByRole("list", { name: words.stepper_label() });
+  await expect(steps.getByRole("listitem")).toHaveCount(4);
   await visit(address("returned"));
   await expect(results.seen(words.tracking_returned())).toBeVisible();
 });
 
-test("a shipment that waits at an outlet says so, and whom to ask", async ({ visit, results }) => {
-  const whomToAsk = new RegExp(words.collection_text({ hotline: ".+" }));
+test("a shipment that waits at an outlet shows which, and what to bring", async ({ visit, results }) => {
   await visit(address("readyForCollection"));
-  await expect(results.seen(whomToAsk)).toBeVisible();
-  await visit(address("outForDelivery"));
-  await expect(results.seen(words.status_out_for_delivery())).toBeVisible();
-  await expect(results.seen(whomToAsk)).toHaveCount(0);
+  await expect(results.seen(words.status_ready())).toBeVisible();
+  await expect(results.seen(words.promise_expected())).toHaveCount(0);
+  const card = results.shipment.getByRole("region", { name: words.collection_title() });
+  await expect(card).toContainText(formatWaybill(waybill("readyForCollection")));
+  await expect(card.getByRole("link", { name: words.outlet_directions() })).toHaveAttribute(
+    "href",
+    /destination=/,
+  );
+  await card.getByRole("link", { name: words.collection_open() }).click();
+  await expect(results.main.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a cancelled shipment has no map and no steps, and the way to a new order", async ({
+  visit,
+  results,
+}) => {
+  await visit(address("voided"));
+  await expect(results.seen(words.status_cancelled())).toBeVisible();
+  await expect(results.shipment.getByRole("list", { name: words.stepper_label() })).toHaveCount(0);
+  await expect(results.shipment.getByRole("img", { name: /^Peta/ })).toHaveCount(0);
+  await expect(results.shipment.getByRole("link", { name: words.way_order_again() })).toHaveAttribute(
+    "href",
+    "/onlineOrder",
+  );
 });
 
 test("without loss or damage nobody is told of claims", async ({ visit, results }) => {
   await visit(address("outForDelivery"));
   await expect(results.seen(words.status_out_for_delivery())).toBeVisible();
-  await expect(results.seen(words.claim_text())).toHaveCount(0);
+  await expect(results.seen(new RegExp(words.next_claim_damaged({ hotline: ".+" })))).toHaveCount(0);
 });
 
 test("trouble is told with its reason, until it is over", async ({ visit, results }) => {

@@ -24,6 +24,9 @@ export interface FrameRoom {
   readonly leastWidth: number;
 }
 
+/** No mark is cut off at an edge, CSS pixels. */
+const markRoom = 22;
+
 /** Three degrees across are about 330 km. */
 const roomOfRoute: FrameRoom = { margin: { inline: 84, block: 48 }, leastWidth: 90 };
 
@@ -43,9 +46,10 @@ export function frameOf(
   );
   const width = shape.width * unit;
   const height = shape.height * unit;
+  const mark = markRoom * unit;
   return {
-    x: inside((left + right - width) / 2, width, mapWidth),
-    y: inside((top + bottom - height) / 2, height, mapHeight),
+    x: around(inside((left + right - width) / 2, width, mapWidth), width, [left - mark, right + mark]),
+    y: around(inside((top + bottom - height) / 2, height, mapHeight), height, [top - mark, bottom + mark]),
     width,
     height,
     unit,
@@ -55,6 +59,11 @@ export function frameOf(
 /** Moved onto the map where it would show what lies beyond its edge, if it fits there. */
 function inside(start: number, length: number, whole: number): number {
   return length >= whole ? (whole - length) / 2 : Math.min(Math.max(start, 0), whole - length);
+}
+
+/** Moved beyond the edge of the map after all where it would cut what has to be seen. */
+function around(start: number, length: number, [first, last]: readonly [number, number]): number {
+  return Math.min(Math.max(start, last - length), first);
 }
 
 /** The middle of the bow between two places, bent upwards a little more the longer it is. */
@@ -69,23 +78,19 @@ export function arc(from: MapPoint, to: MapPoint): string {
   return `M${round(from.x)} ${round(from.y)}Q${round(middle.x)} ${round(middle.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-/** The point half way along the same bow. */
-export function arcMiddle(from: MapPoint, to: MapPoint): MapPoint {
+/** The point at `t`, from 0 at the beginning to 1 at the end of the same bow. */
+export function arcPoint(from: MapPoint, to: MapPoint, t: number): MapPoint {
   const middle = bend(from, to);
-  return { x: (from.x + 2 * middle.x + to.x) / 4, y: (from.y + 2 * middle.y + to.y) / 4 };
+  const u = 1 - t;
+  return {
+    x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
+    y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
+  };
 }
 
 /** Points along the same bow, close enough that a label cannot slip between them. */
 export function alongArc(from: MapPoint, to: MapPoint): MapPoint[] {
-  const middle = bend(from, to);
-  return Array.from({ length: 41 }, (_none, step) => {
-    const t = step / 40;
-    const u = 1 - t;
-    return {
-      x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
-      y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
-    };
-  });
+  return Array.from({ length: 41 }, (_none, step) => arcPoint(from, to, step / 40));
 }
 
 export function round(value: number): number {

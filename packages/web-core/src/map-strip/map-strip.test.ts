@@ -130,6 +130,23 @@ describe("the route", () => {
     ]);
   });
 
+  it("leaves for a city that is not on the map in the direction of the destination", () => {
+    const leaving: SampleEvent = {
+      code: "DEPARTED",
+      at: "2026-11-20T02:00:00Z",
+      town: "surabaya",
+      vehicle: "AIRCRAFT",
+      next: "guangzhou",
+    };
+    const last = routeOfSample({ events: [...moving, leaving] })?.legs.at(-1);
+    expect(last).toMatchObject({
+      to: { city: { name: "Makassar" } },
+      vehicle: "AIRCRAFT",
+      progress: "current",
+      isOpenEnded: true,
+    });
+  });
+
   it("is one place before the first scan", () => {
     const route = routeOfSample({});
     expect(stopNames(route)).toEqual(["Jakarta Selatan"]);

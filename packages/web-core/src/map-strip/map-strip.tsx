@@ -8,7 +8,7 @@ import { alongArc, frameOf, round } from "./map-layout.ts";
 import { type LabelWish, placeLabels } from "./place-labels.ts";
 import { mapWidth, project } from "./projection.ts";
 import { RouteDrawing } from "./route-drawing.tsx";
-import { type Route, routeOf, type RouteSituation, type RouteSource } from "./route.ts";
+import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
 
 /** The sizes that the strip is drawn for; narrower places cut its sides. */
@@ -20,6 +20,9 @@ const shapes = {
 
 /** A hub is named where a wide map has room for it beside the three places that matter most. */
 const maxLabels = { wide: 4, broad: 4, phone: 3 } as const;
+
+/** CSS pixels between a hub and the ends of the route. */
+const hubDistance = 12;
 
 interface Props {
   readonly shipment: RouteSource;
@@ -41,8 +44,9 @@ export function MapStrip({ shipment, situation, shape }: Props) {
     places.map(({ point }) => project(point)),
     shapes[shape],
   );
+  const hubs = hubsApart(route, frame.unit);
   const way = route.legs.flatMap(({ from, to }) => alongArc(project(from.point), project(to.point)));
-  const labels = placeLabels(wishesOf(route, locale), frame, way).slice(0, maxLabels[shape]);
+  const labels = placeLabels(wishesOf({ ...route, hubs }, locale), frame, way).slice(0, maxLabels[shape]);
   return (
     <svg
       className={`${styles.map} ${styles[shape]}`}
@@ -51,8 +55,8 @@ export function MapStrip({ shipment, situation, shape }: Props) {
       role="img"
       aria-label={sentenceOf(route, locale)}
     >
-      <BaseMap beyond={frame.width > mapWidth} />
-      <RouteDrawing route={route} unit={frame.unit} />
+      <BaseMap beyond={frame.x < 0 || frame.x + frame.width > mapWidth} />
+      <RouteDrawing route={{ ...route, hubs }} unit={frame.unit} />
       {labels.map(({ text, x, y, anchor }) => (
         <text
           key={text}
@@ -79,31 +83,49 @@ function wishesOf(route: Route, locale: Locale): LabelWish[] {
     const text = hereWords(route)({ city: cityName(place.city, locale) });
     wishes.push({ text, point: project(place.point), radius: 13 });
   }
-  const ends = [destination, origin].filter(
-    (end, index, all) =>
-      end !== null &&
-      end.city.name !== place?.city.name &&
-      // A returned shipment may have its origin before it.
-      all.findIndex((other) => other?.city.name === end.city.name) === index,
-  );
-  for (const end of ends) {
-    if (end !== null) wishes.push({ text: cityName(end.city, locale), point: project(end.point), radius: 6 });
-  }
+  // A returned shipment may have its origin before it.
+  const isNamed = ({ city }: Stop) => city.name === place?.city.name;
+  if (destination !== null && !isNamed(destination))
+    wishes.push({
+      text: cityName(destination.city, locale),
+      point: project(destination.point),
+      radius: 6,
+    });
+  if (!isNamed(origin) && origin.city.name !== destination?.city.name)
+    wishes.push({
+      text: withStragglers(cityName(origin.city, locale), origin, locale),
+      point: project(origin.point),
+      radius: 6,
+    });
   // Pieces left behind say more than a hub that was passed.
-  for (const hub of hubs.toSorted(
+  const byStragglers = hubs.toSorted(
     (a, b) => Number(b.stragglers.length > 0) - Number(a.stragglers.length > 0),
-  )) {
+  );
+  for (const hub of byStragglers) {
     const city = cityName(hub.city, locale);
-    const pieces = pieceRanges(locale, hub.stragglers);
-    const text =
-      hub.stragglers.length === 0
-        ? m.map_hub({ city })
-        : hub.stragglers.length === 1
-          ? m.map_hub_piece({ city, pieces })
-          : m.map_hub_pieces({ city, pieces });
+    const text = hub.stragglers.length === 0 ? m.map_hub({ city }) : withStragglers(city, hub, locale);
     wishes.push({ text, point: project(hub.point), radius: 4, isOptional: true });
   }
   return wishes;
+}
+
+/** "Surabaya · koli 4" */
+function withStragglers(city: string, { stragglers }: Hub, locale: Locale): string {
+  if (stragglers.length === 0) return city;
+  const pieces = pieceRanges(locale, stragglers);
+  return stragglers.length === 1 ? m.map_hub_piece({ city, pieces }) : m.map_hub_pieces({ city, pieces });
+}
+
+/** A hub whose ring would lie on that of an end, such as one in the next town, is left out: it explains no bend. */
+function hubsApart({ origin, hubs, here, lastSeen, destination }: Route, unit: number): Hub[] {
+  const ends = [origin, here, lastSeen, destination].flatMap((end) =>
+    end === null ? [] : project(end.point),
+  );
+  return hubs.filter(({ point, stragglers }) => {
+    const { x, y } = project(point);
+    const isApart = ends.every((end) => Math.hypot(end.x - x, end.y - y) >= hubDistance * unit);
+    return isApart || stragglers.length > 0;
+  });
 }
 
 function hereWords({ delivered, lastSeen }: Route) {

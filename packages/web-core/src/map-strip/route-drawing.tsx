@@ -4,7 +4,7 @@ import Plane from "lucide-react/icons/plane";
 import Ship from "lucide-react/icons/ship";
 import TrainFront from "lucide-react/icons/train-front";
 import Truck from "lucide-react/icons/truck";
-import { arc, arcMiddle, round } from "./map-layout.ts";
+import { arc, arcPoint, round } from "./map-layout.ts";
 import { project } from "./projection.ts";
 import { type Leg, type LegMode, legModes, type Route, type Stop } from "./route.ts";
 import styles from "./map-strip.module.css";
@@ -88,12 +88,16 @@ const vehicleIcons = {
 
 /** CSS pixels. */
 const vehicleSize = 14;
+/** Clear of the leaf. */
+const fromStart = 34;
 
-/** On a disc in the middle of the leg. The icons look to the right, and a map never mirrors: west is the other way. */
+/** On a disc in the middle of the leg, or near its beginning where only that is known. The icons look to the right, and a map never mirrors: west is the other way. */
 function LegVehicle({ leg, px }: { leg: Leg; px: (pixels: number) => number }) {
   if (leg.vehicle === null) return null;
   const Icon = vehicleIcons[leg.vehicle];
-  const { x, y } = arcMiddle(project(leg.from.point), project(leg.to.point));
+  const [from, to] = [project(leg.from.point), project(leg.to.point)];
+  const nearStart = px(fromStart) / Math.hypot(to.x - from.x, to.y - from.y);
+  const { x, y } = arcPoint(from, to, leg.isOpenEnded ? Math.min(nearStart, 0.5) : 0.5);
   const isWestward = leg.to.point.lng < leg.from.point.lng;
   return (
     <g transform={`translate(${round(x)} ${round(y)})${isWestward ? " scale(-1 1)" : ""}`}>

@@ -8,7 +8,7 @@ export interface Stop {
   readonly point: Point;
 }
 
-/** A stop between the ends of a route. */
+/** A stop on the way, or its beginning. */
 export interface Hub extends Stop {
   /** Pieces that were last seen here although the shipment is elsewhere. */
   readonly stragglers: readonly number[];
@@ -23,10 +23,12 @@ export interface Leg {
   /** Null where no scan names a vehicle. */
   readonly vehicle: Vehicle | null;
   readonly progress: "travelled" | "current" | "ahead";
+  /** The next stop is not on the map, and `to` is further than that. */
+  readonly isOpenEnded?: boolean;
 }
 
 export interface Route {
-  readonly origin: Stop;
+  readonly origin: Hub;
   /** In order of travel; none for a shipment that has not left its origin and has nowhere to go. */
   readonly legs: readonly Leg[];
   readonly hubs: readonly Hub[];
@@ -72,7 +74,7 @@ export function routeOf(shipment: RouteSource, situation: RouteSituation): Route
   });
   const endNames = [here, goal, isDone ? last : null].flatMap((end) => end?.city.name ?? []);
   return {
-    origin: first,
+    origin: { ...first, stragglers: piecesIn(first, stragglers) },
     legs: goal === null ? past : [...past, ...legsAhead(leg, last, goal, stops)],
     hubs: travelled
       .slice(1)
@@ -116,10 +118,12 @@ function vehicleBetween({ events }: RouteSource, from: Stop, to: Stop): Vehicle 
   return departure?.vehicle ?? null;
 }
 
-/** By way of the next city where it is on the map. */
+/** By way of the next city where it is on the map; else straight towards the goal. */
 function legsAhead(current: RouteSituation["leg"], from: Stop, goal: Stop, stops: readonly Stop[]): Leg[] {
   const next = [goal, ...stops].find(({ city }) => city.name === current?.nextCity?.name);
-  if (current === null || next === undefined) return [{ from, to: goal, vehicle: null, progress: "ahead" }];
+  if (current === null) return [{ from, to: goal, vehicle: null, progress: "ahead" }];
+  if (next === undefined)
+    return [{ from, to: goal, vehicle: current.vehicle, progress: "current", isOpenEnded: true }];
   const first: Leg = { from, to: next, vehicle: current.vehicle, progress: "current" };
   return next === goal ? [first] : [first, { from: next, to: goal, vehicle: null, progress: "ahead" }];
 }

@@ -1,7 +1,7 @@
 import { useRootData } from "../shell/carrier-context.ts";
 
 interface Props {
-  /** A message with the number in it, wherever the language puts it. */
+  /** A message with the number in it, wherever the language puts it; or with none. */
   readonly words: (inputs: { hotline: string }) => string;
 }
 
@@ -10,6 +10,7 @@ export function HotlineSentence({ words }: Props) {
   const { hotline, hotlineDial } = useRootData().carrier;
   const mark = "\u0000";
   const [before, after] = words({ hotline: mark }).split(mark);
+  if (after === undefined) return before;
   return (
     <>
       {before}

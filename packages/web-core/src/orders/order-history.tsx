@@ -29,7 +29,7 @@ export function OrderHistory({ order, now, time, trackHref }: Props) {
       {events.length === 0 ? (
         <p className={styles.muted}>{m.order_history_none()}</p>
       ) : (
-        <Timeline events={events} node={newestNode(order.situation.tag)} now={now} time={time} />
+        <Timeline events={events} node={newestNode(order.situation, events[0])} now={now} time={time} />
       )}
       {trackHref !== undefined && (
         <Link className={`${buttonClass({ look: "neutral", wide: true })} ${styles.way}`} to={trackHref}>

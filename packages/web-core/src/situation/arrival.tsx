@@ -4,7 +4,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import Clock3 from "lucide-react/icons/clock-3";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { formatDate, formatTimeOfDay } from "../format/time.ts";
 import styles from "./arrival.module.css";
+import { promiseParts } from "../format/promise.ts";
 import { arrivalStatementWords } from "./situation-words.ts";
 
 interface Props {
@@ -17,7 +19,8 @@ interface Props {
 export function Arrival({ situation, now }: Props) {
   const words = arrivalStatementWords(situation, { locale: getLocale(), now: new Date(now) });
   if (words === null) return null;
-  const { label, value, note } = words;
+  const { label, note } = words;
+  const value = valueOf(situation.arrival, new Date(now));
   const { tone, icon: Icon } = looks[lookOf(situation.arrival)];
   if (value === null) {
     return (
@@ -34,7 +37,9 @@ export function Arrival({ situation, now }: Props) {
     <dl className={styles.arrival}>
       <dt className={styles.label}>{label}</dt>
       <dd>
-        <bdi className={styles.value}>{value}</bdi>
+        <time dateTime={value.at}>
+          <bdi className={styles.day}>{value.day}</bdi> <bdi className={styles.label}>{value.time}</bdi>
+        </time>
         {note !== null && (
           <p className={`${styles.note} ${styles[tone]}`}>
             {Icon !== null && <Icon size={15} strokeWidth={2} aria-hidden="true" />}
@@ -53,6 +58,38 @@ const looks = {
   missed: { tone: "missed", icon: TriangleAlert },
   kept: { tone: "kept", icon: CircleCheck },
 } as const;
+
+interface Value {
+  readonly at: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** The moment that stands out: its day large, its hour beside. Null where the words stand out. */
+function valueOf(arrival: ArrivalStatement, now: Date): Value | null {
+  const locale = getLocale();
+  const ofMoment = (at: string, timeZone: string) => ({
+    at,
+    day: formatDate({ at, timeZone }, locale, { now, width: "long" }),
+    time: formatTimeOfDay({ at, timeZone }, locale),
+  });
+  switch (arrival.kind) {
+    case "expected":
+    case "late": {
+      const { from, by, timeZone } = arrival.promise;
+      const { days, before } = promiseParts({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
+      return { at: by, day: days, time: before ?? "" };
+    }
+    case "ready":
+      return ofMoment(arrival.since, arrival.timeZone);
+    case "kept":
+    case "missed":
+    case "delivered":
+      return ofMoment(arrival.deliveredAt, arrival.timeZone);
+    default:
+      return null;
+  }
+}
 
 function lookOf(arrival: ArrivalStatement): keyof typeof looks {
   switch (arrival.kind) {

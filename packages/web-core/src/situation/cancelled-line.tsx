@@ -19,9 +19,12 @@ export function CancelledLine({ situation, now }: Props) {
   const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
   return (
     <div className={styles.line}>
-      <p>
-        <b>{title}</b> <HotlineSentence words={text} />
-      </p>
+      <div>
+        <h3>{title}</h3>
+        <p>
+          <HotlineSentence words={text} />
+        </p>
+      </div>
       <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
         {wayOnWords.orderAgain()}
       </Link>

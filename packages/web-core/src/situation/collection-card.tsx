@@ -16,7 +16,7 @@ import { outletPath } from "../outlets/outlet-paths.ts";
 import styles from "./collection-card.module.css";
 
 interface Props {
-  readonly situation: Pick<TrackingSituation, "tag" | "notices" | "place">;
+  readonly situation: Pick<TrackingSituation, "tag" | "notices" | "place" | "arrival">;
   readonly waybillNo: string;
   /** Where it waits; null where the scans do not name the outlet, or it is not known. */
   readonly outlet: OutletView | null;
@@ -61,6 +61,11 @@ export function CollectionCard({ situation, waybillNo, outlet, now }: Props) {
             {after}
           </span>
         </p>
+        {situation.arrival.kind === "ready" && situation.arrival.isOverdue && (
+          <p className={styles.overdue}>
+            <HotlineSentence words={m.next_collect_over} />
+          </p>
+        )}
         {outlet === null ? (
           <p>
             <HotlineSentence words={m.collection_text} />

@@ -1,3 +1,4 @@
+import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { NoticeKind, SituationNotice, TrackingSituation } from "@rimba/contract";
 import CircleCheck from "lucide-react/icons/circle-check";
@@ -62,6 +63,7 @@ function SituationNoticeNote({ notice, situation, now }: Props & { notice: Situa
       <h3 className={styles.title}>{title}</h3>
       {text({ hotline: "" }) !== "" && (
         <p>
+          {kind === "registered" && <>{m.outcome_registered_text()} </>}
           <HotlineSentence words={text} />
         </p>
       )}

@@ -9,8 +9,10 @@ interface Props extends Pick<TrackingSituation, "tag"> {
   readonly notices?: SituationNotice[];
 }
 
+const noNotices: SituationNotice[] = [];
+
 /** The steps as bars, for cards. Nothing for a shipment that goes nowhere. */
-export function MiniProgress({ tag, steps, notices = [] }: Props) {
+export function MiniProgress({ tag, steps, notices = noNotices }: Props) {
   const index = steps.findIndex(({ isCurrent }) => isCurrent);
   const current = steps[index];
   if (current === undefined) return null;

@@ -43,7 +43,9 @@ export function sampleWaybill(n: number): string {
   return withCheckDigit("RBC", String(48201937551 + n));
 }
 
-export interface SampleEvent extends Partial<Pick<HandlingEvent, "pieces" | "reason" | "vehicle" | "proof">> {
+export interface SampleEvent extends Partial<
+  Pick<HandlingEvent, "pieces" | "reason" | "vehicle" | "proof" | "networkCode">
+> {
   readonly code: HandlingEvent["code"];
   /** ISO 8601. */
   readonly at: string;

@@ -1,9 +1,14 @@
-import type { ShipmentTag } from "@rimba/contract";
+import type { TrackingSituation } from "@rimba/contract";
+import type { EventView } from "../tracking-page/tracking-view.ts";
 
-export type NewestNode = "now" | "problem" | "cancelled" | "signed";
+/** `elsewhere`: the newest, but of a piece that is not where most are. */
+export type NewestNode = "now" | "elsewhere" | "problem" | "cancelled" | "signed";
 
 /** How the newest event of a history is marked. Trouble and an end replace the leaf, which means "now, here". */
-export function newestNode(tag: ShipmentTag): NewestNode {
+export function newestNode(
+  { tag, place }: Pick<TrackingSituation, "tag" | "place">,
+  newest: Pick<EventView, "place"> | undefined,
+): NewestNode {
   switch (tag) {
     case "problem":
     case "lost":
@@ -14,6 +19,6 @@ export function newestNode(tag: ShipmentTag): NewestNode {
     case "returned":
       return "signed";
     default:
-      return "now";
+      return place === null || newest?.place.city.name === place.city.name ? "now" : "elsewhere";
   }
 }

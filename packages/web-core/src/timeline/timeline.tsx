@@ -95,7 +95,7 @@ function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node
   return (
     <li className={styles[node]}>
       <span className={styles.node}>
-        {isNewest && node !== "now" && <StatusIcon status={node} size={14} />}
+        {isNewest && node !== "now" && node !== "elsewhere" && <StatusIcon status={node} size={14} />}
       </span>
       <div>
         <p className={styles.sentence}>

@@ -1,6 +1,7 @@
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { forEveryone } from "../document/page-cache-header.ts";
+import type { OutletAnswer, OutletService } from "../outlet-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackingQuery } from "../tracking-service.ts";
@@ -13,12 +14,13 @@ const [first = "", second = "", third = "", fourth = ""] = numbers;
 async function load(
   path: string,
   results?: readonly TrackingResult[] | "away",
-  options: { locale?: Locale; cookie?: string } = {},
+  options: { locale?: Locale; cookie?: string; outlets?: Pick<OutletService, "open"> } = {},
 ) {
   const asked: TrackingQuery[] = [];
   const context = pageContext({
     path,
     ...(options.locale && { locale: options.locale }),
+    ...(options.outlets && { outlets: options.outlets }),
     ...(results && {
       tracking: {
         track: (query) => {
@@ -149,5 +151,41 @@ describe("an answer", () => {
     const page = await answered("/track?numbers=po-2611-0934&by=customerOrder", results);
     expect(page.rows.map((row) => row.key)).toEqual([first, second]);
     expect(page).toMatchObject({ found: 1, numbers: ["PO-2611-0934"] });
+  });
+});
+
+describe("a shipment that is ready for collection", () => {
+  const ready = foundResult({
+    waybillNo: first,
+    events: [
+      ...moving,
+      {
+        code: "READY_FOR_COLLECTION",
+        at: "2026-11-20T02:00:00Z",
+        town: "makassar",
+        kind: "OUTLET",
+        networkCode: "MKS001",
+      },
+    ],
+  });
+  const path = `/track?numbers=${first}&by=waybill`;
+
+  it("comes with the outlet where it waits", async () => {
+    const outlet = { networkCode: "MKS001", name: "Panakkukang" };
+    const asked: string[] = [];
+    const open = (networkCode: string) => {
+      asked.push(networkCode);
+      return Promise.resolve({ kind: "found", outlet } as unknown as OutletAnswer);
+    };
+    const page = await answered(path, [ready], { outlets: { open } });
+    expect(page.opened?.shipment?.situation.tag).toBe("ready");
+    expect(page.opened?.collectionOutlet).toBe(outlet);
+    expect(asked).toEqual(["MKS001"]);
+  });
+
+  it.each(["unknown", "unavailable"] as const)("is shown without an outlet that is %s", async (kind) => {
+    const page = await answered(path, [ready], { outlets: { open: () => Promise.resolve({ kind }) } });
+    expect(page.opened?.shipment?.situation.tag).toBe("ready");
+    expect(page.opened?.collectionOutlet).toBeNull();
   });
 });

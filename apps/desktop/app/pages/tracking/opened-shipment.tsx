@@ -57,7 +57,7 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
           <Timeline
             events={shipment.events}
             olderEventCount={shipment.olderEventCount}
-            node={newestNode(situation.tag)}
+            node={newestNode(situation, shipment.events[0])}
             now={now}
             time="beside"
           />

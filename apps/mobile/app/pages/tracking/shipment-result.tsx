@@ -56,7 +56,7 @@ export function ShipmentResult({
         <Timeline
           events={shipment.events}
           olderEventCount={shipment.olderEventCount}
-          node={newestNode(situation.tag)}
+          node={newestNode(situation, shipment.events[0])}
           now={now}
           time="under"
         />

@@ -4,23 +4,20 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
-import type { RootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
 import { noticeWords, situationStepWord, wayOnWords } from "@rimba/web-core/situation/situation-words.ts";
 import { statusWords } from "@rimba/web-core/status/status-kind.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
+import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { shipmentViewOf } from "@rimba/web-core/tracking-page/result-rows.ts";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, describe, expect, it } from "vitest";
-import { OpenedShipment } from "../../../desktop/app/pages/tracking/opened-shipment.tsx";
-import { ShipmentResult } from "../../../mobile/app/pages/tracking/shipment-result.tsx";
-import { demoCases } from "./demo-cases.ts";
-import { demoShipments } from "./demo-shipments.ts";
+import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
+import { ShipmentResult } from "../../apps/mobile/app/pages/tracking/shipment-result.tsx";
+import { demoCases } from "../../apps/server/src/demo/demo-cases.ts";
+import { demoShipments } from "../../apps/server/src/demo/demo-shipments.ts";
 
 /*
- * What situations.test.ts expects of the rules and their words, found in the markup of both sites: the pages say it once and
+ * What apps/server/src/demo/situations.test.ts expects of the rules and their words, found in the markup of both sites: the pages say it once and
  * nothing that contradicts it.
  */
 
@@ -45,28 +42,15 @@ const common = { unlocked: null, collectionOutlet: null, now: now.toISOString() 
 
 /** The opened shipment of a site, as text and as markup. */
 function render(site: Site, shipment: ShipmentView): { html: string; text: string } {
-  const element =
-    site === "desktop" ? (
-      <OpenedShipment {...common} shipment={shipment} failure={undefined} alone />
-    ) : (
-      <ShipmentResult {...common} shipment={shipment} unlockFailure={null} />
-    );
-  const root: RootData = {
-    locale,
-    dir: "ltr",
-    site,
-    carrier: sampleCarrier,
-    isDemo: true,
-    notices: [],
-    outletCount: null,
-    pages: [],
-    year: 2026,
-  };
-  const page = <CentreNoticeProvider>{element}</CentreNoticeProvider>;
-  const router = createMemoryRouter([{ id: "root", path: "/", element: page }], {
-    hydrationData: { loaderData: { root } },
-  });
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const html =
+    site === "desktop"
+      ? renderInSite({ site, locale }, OpenedShipment, {
+          ...common,
+          shipment,
+          failure: undefined,
+          alone: true,
+        })
+      : renderInSite({ site, locale }, ShipmentResult, { ...common, shipment, unlockFailure: null });
   return { html, text: textOf(html) };
 }
 
@@ -136,7 +120,7 @@ describe.each(locales)("the demo situations in %s", (language) => {
       // Only the newest line of the history is marked.
       const marks = [
         ...html.matchAll(
-          /<li class="[^"]*_(now|problem|cancelled|signed|past)_[^"]*"><span class="[^"]*_node_/g,
+          /<li class="[^"]*_(now|elsewhere|problem|cancelled|signed|past)_[^"]*"><span class="[^"]*_node_/g,
         ),
       ];
       expect(marks.filter(([, mark]) => mark !== "past").length).toBe(1);
