@@ -9,6 +9,7 @@ import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
 import { move } from "./commands/move.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
+import { importHelp } from "../import/table-help.ts";
 import { importedTables, type ImportedTable } from "../import/importers.ts";
 import { doctor } from "./doctor/doctor.ts";
 import { serve } from "./commands/serve.ts";
@@ -66,9 +67,13 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .addArgument(new Argument("<table>", "what the file holds").choices(importedTables))
     .argument(
       "<file>",
-      "CSV with a head that names its columns; terms: JSON. docs/operations.md describes them",
+      "CSV with a head that names its columns, with commas, semicolons or tabs; terms and questionnaires: JSON",
     )
-    .action(async (table: ImportedTable, file: string) => finish(await importFile(context, { table, file })));
+    .option("--check", "only read the file and say what it would change")
+    .addHelpText("after", ({ command }) => importHelp(command.args))
+    .action(async (table: ImportedTable, file: string, options: { check?: boolean }) =>
+      finish(await importFile(context, { table, file, ...options })),
+    );
   addExport(program, context, finish);
   program
     .command("move")
