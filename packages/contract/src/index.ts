@@ -54,3 +54,4 @@ export * from "./time.ts";
 export * from "./tracking-codes.ts";
 export * from "./tracking.ts";
 export * from "./user-binding.ts";
+export * from "./visible-text.ts";

@@ -15,6 +15,7 @@ export * from "./exceptional-days.ts";
 export * from "./formula-cells.ts";
 export * from "./freshness.ts";
 export * from "./handling-history.ts";
+export * from "./mailbox.ts";
 export * from "./masking.ts";
 export * from "./nickname.ts";
 export * from "./number-list.ts";
