@@ -122,12 +122,16 @@ describe("placing an order", () => {
     expect(body.data?.results[0]).toMatchObject({
       outcome: "registered",
       shipment: {
-        customerOrderNo: orderNo,
         status: "WAITING_PICKUP",
         pieceCount: 2,
         origin: { city: { name: "Jakarta Selatan" } },
       },
     });
+    const byOrderNo = await codes.test.call(endpoints.trackingIsNotEmpty, {
+      numbers: [orderNo],
+      by: "customerOrder",
+    });
+    expect(byOrderNo.body.data?.results).toMatchObject([{ number: orderNo, state: "registered" }]);
   });
 
   it("tells all of it to its customer, in the language asked for", async () => {
