@@ -40,6 +40,7 @@ async function setUp(account?: () => never) {
     return {
       account: {
         user: async () => ({ kind: "answered", user }),
+        processing: async () => ({ kind: "unavailable" }),
         sessions: async () => ({ kind: "answered", sessions: [] }),
       },
       contacts: {

@@ -18,6 +18,7 @@ import { up as ordersNeedingAction } from "./0016-orders-needing-action.ts";
 import { up as questionnaires } from "./0017-questionnaires.ts";
 import { up as uploadClaims } from "./0018-upload-claims.ts";
 import { up as codeRequests } from "./0020-code-requests.ts";
+import { up as processingLog } from "./0021-processing-log.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -43,4 +44,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0017-questionnaires": { up: questionnaires },
   "0018-upload-claims": { up: uploadClaims },
   "0020-code-requests": { up: codeRequests },
+  "0021-processing-log": { up: processingLog },
 };
