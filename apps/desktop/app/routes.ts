@@ -21,6 +21,7 @@ const pages = [
   route("personalCenter/orderDetail", "pages/order-detail/order-detail.tsx"),
   route("personalCenter/addressList", "pages/personal-center/address-list.tsx"),
   route("personalCenter/personalMsg", "pages/personal-center/personal-msg.tsx"),
+  route("personalCenter/processingLog", "pages/personal-center/processing-log.tsx"),
   route("personalCenter/userBinding", "pages/personal-center/user-binding.tsx"),
 ];
 

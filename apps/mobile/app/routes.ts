@@ -28,6 +28,7 @@ const pages = [
   route("myOrdersList", "pages/my-orders/my-orders.tsx"),
   route("orderDetail", "pages/order-detail/order-detail.tsx"),
   route("personalMsg", "pages/personal-msg/personal-msg.tsx"),
+  route("processingLog", "pages/processing-log/processing-log.tsx"),
   route("addressList", "pages/address-list/address-list.tsx"),
   route("addAddress", "pages/add-address/add-address.tsx"),
   route("userBinding", "pages/user-binding/user-binding.tsx"),

@@ -239,7 +239,7 @@ export const userExport = z.object({
     }),
   ),
   /** What was done with the data: logins, changes, exports. */
-  processing: z.array(z.object({ kind: z.string(), at: z.string() })),
+  processing: z.array(z.object({ kind: z.string(), at: z.string(), detail: z.nullable(z.string()) })),
 });
 export type UserExport = z.infer<typeof userExport>;
 

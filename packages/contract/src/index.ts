@@ -39,6 +39,7 @@ export * from "./outlets.ts";
 export * from "./page-queries.ts";
 export * from "./page.ts";
 export * from "./place.ts";
+export * from "./processing-log.ts";
 export * from "./questionnaire-codes.ts";
 export * from "./questionnaire-definition.ts";
 export * from "./questionnaire-endpoints.ts";

@@ -125,6 +125,13 @@ export const siteRoutes = [
     protected: true,
   },
   {
+    page: "processingLog",
+    desktop: ["/personalCenter/processingLog"],
+    mobile: ["/processingLog"],
+    queries: ["page"],
+    protected: true,
+  },
+  {
     page: "addressList",
     desktop: ["/personalCenter/addressList"],
     mobile: ["/addressList"],

@@ -1,4 +1,4 @@
-import type { User, UserSession } from "@rimba/contract";
+import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
 
 export type UserAnswer =
   | { kind: "answered"; user: User }
@@ -8,6 +8,8 @@ export type UserAnswer =
 
 export type SessionsAnswer = { kind: "answered"; sessions: UserSession[] } | { kind: "unavailable" };
 
+export type ProcessingAnswer = { kind: "answered"; page: Page<ProcessingEntry> } | { kind: "unavailable" };
+
 /**
  * The account of who looks at a protected page, on the server in process; on any other page asking is a mistake. For reading
  * alone: whatever changes something is a call with the token. Never throws for a database that is away.
@@ -15,4 +17,6 @@ export type SessionsAnswer = { kind: "answered"; sessions: UserSession[] } | { k
 export interface AccountService {
   user(): Promise<UserAnswer>;
   sessions(): Promise<SessionsAnswer>;
+  /** A page of the processing log, the newest entry first. */
+  processing(page: Readonly<Record<"current" | "size", number>>): Promise<ProcessingAnswer>;
 }

@@ -41,6 +41,7 @@ async function setUp(account?: () => never, limits = noLimits) {
     return {
       account: {
         user: async () => ({ kind: "answered", user }),
+        processing: async () => ({ kind: "unavailable" }),
         sessions: async () => ({ kind: "answered", sessions: [] }),
       },
       contacts: {

@@ -312,7 +312,7 @@ function sendNoFile(reply: FastifyReply): FastifyReply {
 const notPersonal = () =>
   Promise.reject(new Error("only protected pages may ask for what is one customer's"));
 const servicesOfNobody: PersonalServices = {
-  account: { user: notPersonal, sessions: notPersonal },
+  account: { user: notPersonal, sessions: notPersonal, processing: notPersonal },
   binding: { current: notPersonal, choices: notPersonal },
   contacts: { page: notPersonal, provinces: notPersonal, detail: notPersonal },
   orders: { page: notPersonal, counts: notPersonal, detail: notPersonal },

@@ -165,5 +165,6 @@ export const accountShapes = [
   describeShape("ExportedEvent", kept.processing.def.element, "Something that was done with the data.", {
     kind: "What, such as loggedIn or exported.",
     at: "When.",
+    detail: "The order number, or the document and version that was agreed to; null: nothing more.",
   }),
 ];

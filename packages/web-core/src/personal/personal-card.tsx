@@ -6,6 +6,7 @@ import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { NicknameEditor } from "./nickname-editor.tsx";
 import { PhonePart } from "./phone-part.tsx";
+import { ProcessingLogLink } from "./processing-log-link.tsx";
 import { SessionList } from "./session-list.tsx";
 import parts from "./personal.module.css";
 import styles from "./centre-card.module.css";
@@ -32,6 +33,7 @@ export function PersonalCard({ user, sessions, now, onChanged, changePath }: Pro
         <LanguageSwitch variant="plain" />
       </section>
       <SessionList sessions={sessions} now={now} />
+      <ProcessingLogLink />
       <DataExport />
       <DeleteAccount user={user} />
     </div>

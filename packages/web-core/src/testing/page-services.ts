@@ -86,7 +86,7 @@ export function pageContext({
     markIncomplete,
     carrier: sampleCarrier,
     isDemo: true,
-    account: { user: unasked, sessions: unasked, ...account },
+    account: { user: unasked, sessions: unasked, processing: unasked, ...account },
     binding: { current: unasked, choices: unasked },
     contacts: { page: unasked, provinces: unasked, detail: unasked, ...contacts },
     orders: { page: unasked, counts: unasked, detail: unasked, ...orders },

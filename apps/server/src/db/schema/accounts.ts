@@ -67,6 +67,8 @@ interface AccountEventTable {
   event_id: string;
   kind: string;
   occurred_at: Timestamp;
+  /** The order's number, or the document and version of a consent. */
+  detail: string | null;
 }
 
 /** A number that is sent no codes and cannot log in. */

@@ -60,6 +60,8 @@ describe("a change of phone", () => {
     const kinds = (await exportOf(moved)).body.data?.processing.map(({ kind }) => kind) ?? [];
     expect(kinds).toEqual([
       "registered",
+      "consentGiven",
+      "consentGiven",
       "loggedIn",
       "phoneChangeAsked",
       "loggedIn",

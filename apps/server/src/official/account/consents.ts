@@ -1,6 +1,7 @@
 import type { Locale } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import { deleteBatch } from "../../db/delete-batch.ts";
+import { insertAccountEvent } from "./account-events.ts";
 import { consentDocuments, type ContentPages } from "../content/pages/content-pages.ts";
 
 /** Where it was agreed. */
@@ -21,7 +22,8 @@ const insertIfNew: NamedStatement = {
   text: `
 insert into consent (customer_id, consent_id, document, version, text_hash, locale, channel, agreed_at)
 select $1::uuid, $2::uuid, $3::text, $4::text, $8::text, $5::text, $6::text, $7::timestamptz
-where not exists (select 1 from consent where customer_id = $1::uuid and document = $3::text and version = $4::text)`,
+where not exists (select 1 from consent where customer_id = $1::uuid and document = $3::text and version = $4::text)
+returning version`,
 };
 
 const ofCustomer: NamedStatement = {
@@ -56,7 +58,7 @@ export async function textsInForce(
   );
 }
 
-/** Records that the customer agrees to the texts. */
+/** Records that the customer agrees to the texts, and notes in the processing log what is new of it. */
 export async function recordConsent(
   tx: Tx,
   consent: {
@@ -70,7 +72,10 @@ export async function recordConsent(
 ): Promise<void> {
   const { customerId, texts, locale, channel, at } = consent;
   for (const { document, version, hash } of texts) {
-    await tx.query(insertIfNew, [customerId, newId(), document, version, locale, channel, at, hash]);
+    const row = [customerId, newId(), document, version, locale, channel, at, hash];
+    if ((await tx.query(insertIfNew, row)).length === 0) continue;
+    const detail = `${document} ${version}`;
+    await insertAccountEvent(tx, { customerId, eventId: newId(), kind: "consentGiven", at, detail });
   }
 }
 

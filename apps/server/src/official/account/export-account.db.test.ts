@@ -32,7 +32,13 @@ describe("an export", () => {
       contacts: [],
       binding: null,
       orders: [],
-      processing: ["registered", "loggedIn", "exported"].map((kind) => ({ kind, at: after(0) })),
+      processing: [
+        { kind: "registered", detail: null },
+        { kind: "consentGiven", detail: "terms 1.0" },
+        { kind: "consentGiven", detail: "privacy 1.0" },
+        { kind: "loggedIn", detail: null },
+        { kind: "exported", detail: null },
+      ].map((entry) => ({ ...entry, at: after(0) })),
     });
   });
 

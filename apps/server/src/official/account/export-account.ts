@@ -76,6 +76,10 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
     })),
     binding,
     orders,
-    processing: events.map(({ kind, occurred_at }) => ({ kind, at: occurred_at.toISOString() })),
+    processing: events.map(({ kind, occurred_at, detail }) => ({
+      kind,
+      at: occurred_at.toISOString(),
+      detail,
+    })),
   };
 }

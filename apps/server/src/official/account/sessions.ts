@@ -1,8 +1,8 @@
-import type { UserSession } from "@rimba/contract";
+import type { AccountEventKind, UserSession } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import type { SessionDeps } from "./session-deps.ts";
-import { type AccountEventKind, insertAccountEvent } from "./account-events.ts";
+import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
 import {
   type EndedReason,

@@ -1,5 +1,6 @@
 import type { AccountService } from "@rimba/web-core/account-service.ts";
 import { orUnavailable } from "../../db/or-unavailable.ts";
+import { processingLogPage } from "./account-events.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import type { Session } from "./check-session.ts";
 import { currentUser } from "./nickname.ts";
@@ -13,6 +14,11 @@ export function siteAccount(deps: SessionDeps, session: Session): AccountService
         const user = await currentUser(deps, session);
         return user === null ? { kind: "gone" } : { kind: "answered", user };
       }),
+    processing: (page) =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        page: await processingLogPage(deps.db, session.customerId, page),
+      })),
     sessions: () =>
       orUnavailable(async () => ({ kind: "answered", sessions: await listSessions(deps, session) })),
   };

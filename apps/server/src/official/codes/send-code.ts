@@ -2,6 +2,7 @@ import type { CodeScene, Locale } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
 import type { SmsOutcome } from "../../outside/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../outside/captcha/captcha-checker.ts";
+import { insertAccountEvent } from "../account/account-events.ts";
 import { verificationCodeSwitch } from "../content/image-config.ts";
 import { consumeTicket } from "./captcha-ticket.ts";
 import { codeHash } from "./code-keys.ts";
@@ -119,6 +120,13 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
     sentAt: now,
     expiresAt,
   });
+  if (scene === "deleteAccount" && boundTo !== null)
+    await insertAccountEvent(tx, {
+      customerId: boundTo,
+      eventId: deps.newId(),
+      kind: "deletionRequested",
+      at: now,
+    });
   const isLocked = (await selectOptionalPhoneLock(tx, phone)) !== null;
   return { ...reservation, codeId, text, isLocked };
 }

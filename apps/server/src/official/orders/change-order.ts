@@ -3,6 +3,7 @@ import { allows, plainOrderNo } from "@rimba/domain";
 import { appendEvent } from "../../carrier/store-events.ts";
 import { lockTrackingViews } from "../../carrier/tracking-views.ts";
 import type { Tx } from "../../db/db.ts";
+import { insertAccountEvent } from "../account/account-events.ts";
 import { insertOutboxMessage, type OutboxKind } from "../../outbox/outbox-queries.ts";
 import { orderDetailOf } from "./order-detail.ts";
 import { selectOptionalOrder, updateCancelReason, updatePickup, type OrderRow } from "./order-queries.ts";
@@ -41,6 +42,7 @@ export async function cancelOrder(
     const order = storedOrder.parse(row.details);
     await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { at: now, step: deps.newId() }));
     await tell(tx, deps, numbers, "order.cancelled", { ...numbers, reason, cancelledAt: now.toISOString() });
+    await noteChange(tx, deps, asked.customerId, "orderCancelled", orderNo);
     return "changed";
   });
   return outcome === "changed" ? changedOrder(deps, asked) : { kind: outcome };
@@ -76,6 +78,7 @@ export async function rebookPickup(
       await updatePickup(tx, { customerId: asked.customerId, orderNo: numbers.orderNo, pickup });
       await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
       await tell(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
+      await noteChange(tx, deps, asked.customerId, "pickupRebooked", numbers.orderNo);
       return "changed";
     },
   );
@@ -126,4 +129,16 @@ function tell(
 async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Asked): Promise<Changed> {
   const order = await orderDetailOf(deps, customerId, orderNo, locale);
   return order === null ? { kind: "orderUnknown" } : { kind: "changed", order };
+}
+
+/** In the customer's processing log. */
+function noteChange(
+  tx: Tx,
+  deps: OrdersDeps,
+  customerId: string,
+  kind: "orderCancelled" | "pickupRebooked",
+  orderNo: string,
+): Promise<void> {
+  const event = { customerId, eventId: deps.newId(), kind, at: deps.clock(), detail: orderNo } as const;
+  return insertAccountEvent(tx, event);
 }

@@ -116,12 +116,13 @@ describe("placing an order", () => {
   it("lets tracking know the waybill at once", async () => {
     const { waybillNo, orderNo } = await placeOrder(codes, me);
     const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
-      numbers: [waybillNo],
-      by: "waybill",
+      numbers: [orderNo],
+      by: "customerOrder",
     });
     expect(body.data?.results[0]).toMatchObject({
       outcome: "registered",
       shipment: {
+        waybillNo,
         status: "WAITING_PICKUP",
         pieceCount: 2,
         origin: { city: { name: "Jakarta Selatan" } },

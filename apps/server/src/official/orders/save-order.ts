@@ -8,6 +8,7 @@ import { type KnownRequest, requestHash } from "../../http/known-requests.ts";
 import { type Counted, countInWindow } from "../../limits/count-in-window.ts";
 import { insertOutboxMessage } from "../../outbox/outbox-queries.ts";
 import type { Session } from "../account/check-session.ts";
+import { insertAccountEvent } from "../account/account-events.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
 import { type ContactToKeep, keepContacts, planKeeping } from "../contacts/keep-contacts.ts";
 import { subjectHash } from "../codes/code-keys.ts";
@@ -130,6 +131,9 @@ async function place(
     payload: placedMessage(numbers, order, now),
     at: now,
   });
+  const { orderNo: detail } = numbers;
+  const event = { customerId, eventId: deps.newId(), kind: "orderPlaced", at: now, detail } as const;
+  await insertAccountEvent(tx, event);
   if (request !== null)
     await orderRequests.claim(tx, { owner: customerId, ...request, result: numbers.orderNo, at: now });
   return { kind: "saved", order: savedOrderView(numbers, order, locale) };

@@ -133,7 +133,10 @@ export const accountExamples: AccountExamples = {
           cancelReason: null,
         },
       ],
-      processing: [{ kind: "registered", at: "2026-11-20T01:12:44.000Z" }],
+      processing: [
+        { kind: "registered", at: "2026-11-20T01:12:44.000Z", detail: null },
+        { kind: "consentGiven", at: "2026-11-20T01:12:44.000Z", detail: "privacy 1.0" },
+      ],
     },
     wrong: noFields,
   },

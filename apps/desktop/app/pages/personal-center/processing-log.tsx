@@ -1,0 +1,44 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CentreAway } from "@rimba/web-core/personal/centre-card.tsx";
+import {
+  loadProcessingLog,
+  loadProcessingLogInBrowser,
+} from "@rimba/web-core/personal/load-processing-log.ts";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { processingLogPath } from "@rimba/web-core/personal/processing-log-path.ts";
+import { ProcessingLog } from "@rimba/web-core/personal/processing-log.tsx";
+import { Pager } from "../../layout/pager.tsx";
+import type { Route } from "./+types/processing-log.ts";
+import { CentreLayout } from "./centre-layout.tsx";
+import { personalMsgPath } from "./centre-paths.ts";
+
+export const loader = loadProcessingLog;
+export const clientLoader = loadProcessingLogInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.log_title);
+
+/** What was done with the customer's data. */
+export default function ProcessingLogPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <CentreLayout
+      user={page.kind === "loaded" ? page.user : null}
+      title={m.log_title()}
+      page="personal"
+      above={[{ name: m.session_personal(), to: personalMsgPath }]}
+    >
+      {page.kind === "loaded" ? (
+        <>
+          <ProcessingLog log={page.log} now={page.now} />
+          <Pager
+            page={page.log.current}
+            pages={page.log.pages}
+            pathOf={(number) => processingLogPath("desktop", number)}
+          />
+        </>
+      ) : (
+        <CentreAway offline={page.offline} path={processingLogPath("desktop")} />
+      )}
+    </CentreLayout>
+  );
+}

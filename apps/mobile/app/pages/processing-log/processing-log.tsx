@@ -1,0 +1,62 @@
+import { m } from "@rimba/content/messages";
+import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { CentreAway } from "@rimba/web-core/personal/centre-card.tsx";
+import {
+  loadProcessingLog,
+  loadProcessingLogInBrowser,
+} from "@rimba/web-core/personal/load-processing-log.ts";
+import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+import { processingLogPath } from "@rimba/web-core/personal/processing-log-path.ts";
+import { ProcessingLog } from "@rimba/web-core/personal/processing-log.tsx";
+import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { Link } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
+import { personalMsgPath } from "../personal-center/centre-paths.ts";
+import page from "../personal-center/page.module.css";
+import type { Route } from "./+types/processing-log.ts";
+import css from "./processing-log.module.css";
+
+export const loader = loadProcessingLog;
+export const clientLoader = loadProcessingLogInBrowser;
+export const headers = retryHeaders;
+export const meta = personalMeta(m.log_title);
+
+/** What was done with the customer's data. */
+export default function ProcessingLogPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBar title={m.log_title()} back={personalMsgPath} />
+      <main id="content" tabIndex={-1} className={page.page}>
+        {loaderData.kind === "loaded" ? (
+          <>
+            <ProcessingLog log={loaderData.log} now={loaderData.now} />
+            <Steps page={loaderData.log.current} pages={loaderData.log.pages} />
+          </>
+        ) : (
+          <CentreAway offline={loaderData.offline} path={processingLogPath("mobile")} />
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Leads to newer and older entries. Nothing where all fit on one page. */
+function Steps({ page: current, pages }: { page: number; pages: number }) {
+  if (pages < 2) return null;
+  const look = buttonClass({ look: "outline" });
+  return (
+    <nav className={css.steps} aria-label={m.pager()}>
+      {current > 1 && (
+        <Link className={look} to={processingLogPath("mobile", current - 1)} rel="prev">
+          {m.log_newer()}
+        </Link>
+      )}
+      <span className={css.place}>{m.log_page({ page: current, pages })}</span>
+      {current < pages && (
+        <Link className={look} to={processingLogPath("mobile", current + 1)} rel="next">
+          {m.log_older()}
+        </Link>
+      )}
+    </nav>
+  );
+}
