@@ -34,7 +34,7 @@ export const carrierEndpoints = {
     description:
       "Up to 1,000 at a time, in any order, late or twice: sourceId tells the same event again. Sent again with the same content it is `unchanged`; with any other content, " +
       "be it one field more, it is `rejected` with event.sourceIdReused and the stored one stays. Fields that this release does not know are ignored. Events are never changed; a wrong one is " +
-      "corrected by a CORRECTION event that names it. An event may come before its shipment. A waybill has 2,000 events at most: scans of several pieces at one place are one event with pieces.",
+      "corrected by a CORRECTION event that names it. An event may come before its shipment. A waybill has 2,000 events at most, of 200,000 pieces in all: scans of several pieces at one place are one event with pieces.",
     request: eventBatchRequest,
     response: batchResponse,
     errors: feedErrors,

@@ -26,6 +26,8 @@ export const maxBatchItems = 1000;
 
 /** At most this many events of one waybill: each further one costs deriving them all. Several pieces fit in one event. */
 export const maxEventsPerWaybill = 2000;
+/** And so many pieces in all of them: an event of the whole shipment concerns each of its pieces. */
+export const maxPiecesInEvents = 200_000;
 
 const waybillText = z
   .string()

@@ -34,15 +34,12 @@ export function progressOf(status: ShipmentStatus): number {
 /** By number. `history` is oldest first, without corrected events; it is gone through once for all pieces. */
 export function pieceStates(pieceNos: readonly number[], history: readonly HandlingEvent[]): PieceState[] {
   const states = pieceNos.toSorted((a, b) => a - b).map(newState);
-  const byNo = new Map(states.map((state) => [state.pieceNo, state]));
+  const byNo: (PieceState | undefined)[] = [];
+  for (const state of states) byNo[state.pieceNo] = state;
   for (const event of history) {
-    if (event.pieces === undefined) for (const state of states) apply(state, event);
-    else {
-      for (const pieceNo of event.pieces) {
-        const state = byNo.get(pieceNo);
-        if (state !== undefined) apply(state, event);
-      }
-    }
+    const rule: EventRule = eventRules[event.code];
+    const concerned = event.pieces === undefined ? states : event.pieces.map((pieceNo) => byNo[pieceNo]);
+    for (const state of concerned) if (state !== undefined) apply(state, event, rule);
   }
   return states;
 }
@@ -60,8 +57,7 @@ function newState(pieceNo: number): PieceState {
   };
 }
 
-function apply(state: PieceState, event: HandlingEvent): void {
-  const rule: EventRule = eventRules[event.code];
+function apply(state: PieceState, event: HandlingEvent, rule: EventRule): void {
   if (isAboutReceipt(event.code)) return;
   state.lastEvent = event;
   if (isTerminal(state.status)) return;

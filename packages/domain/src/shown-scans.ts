@@ -20,28 +20,40 @@ export function shownScans(history: readonly HandlingEvent[]): ShownScans {
   const lines = foldEqual(history);
   const hidden = lines.slice(0, -maxShownScans);
   return {
-    scans: lines.slice(-maxShownScans).map(({ scan }) => scan),
+    scans: lines.slice(-maxShownScans).map(scanOf),
     olderCount: hidden.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
 interface Line {
-  scan: HandlingEvent;
+  /** The last of its scans. */
+  last: HandlingEvent;
   count: number;
+  /** Of several scans, all their pieces; undefined: all of the shipment. */
+  pieces?: Set<number> | undefined;
+}
+
+function scanOf({ last, count, pieces }: Line): HandlingEvent {
+  return count === 1 ? last : { ...last, pieces: pieces && [...pieces] };
+}
+
+function join(line: Line, event: HandlingEvent): void {
+  if (line.count === 1 && line.last.pieces !== undefined) line.pieces = new Set(line.last.pieces);
+  if (event.pieces === undefined) line.pieces = undefined;
+  else for (const pieceNo of event.pieces) line.pieces?.add(pieceNo);
+  line.last = event;
+  line.count += 1;
 }
 
 function foldEqual(history: readonly HandlingEvent[]): Line[] {
   const lines: Line[] = [];
-  let lastKey = "";
+  let lastKey: string | null = null;
   for (const event of history) {
     const key = foldKey(event);
-    const last = lines.at(-1);
-    if (last === undefined || key === null || key !== lastKey) lines.push({ scan: event, count: 1 });
-    else {
-      last.scan = { ...event, pieces: together(last.scan.pieces, event.pieces) };
-      last.count += 1;
-    }
-    lastKey = key ?? "";
+    const line = lines.at(-1);
+    if (line === undefined || key === null || key !== lastKey) lines.push({ last: event, count: 1 });
+    else join(line, event);
+    lastKey = key;
   }
   return lines;
 }
@@ -51,13 +63,4 @@ function foldKey(event: HandlingEvent): string | null {
   if (eventRules[event.code].trouble === "opens" || event.proof !== undefined) return null;
   const { sourceId: _id, occurredAt: _at, receivedAt: _received, pieces: _pieces, ...same } = event;
   return JSON.stringify(same);
-}
-
-/** Undefined is all pieces. */
-function together(
-  some: readonly number[] | undefined,
-  others: readonly number[] | undefined,
-): number[] | undefined {
-  if (some === undefined || others === undefined) return undefined;
-  return [...new Set([...some, ...others])];
 }

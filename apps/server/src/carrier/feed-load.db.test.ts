@@ -78,6 +78,22 @@ describe("a batch of 1,000 events", () => {
     expect(tracked.text.length).toBeLessThan(20_000);
   });
 
+  it("names no more pieces in all than one derivation can take", async () => {
+    const waybillNo = waybillNumber(3600);
+    const pieceNos = Array.from({ length: 999 }, (_, index) => index + 1);
+    await test.feed([
+      sampleShipment(waybillNo, { pieces: pieceNos.map((pieceNo) => ({ pieceNo, weightKg: 1 })) }),
+    ]);
+    const whole = scans(waybillNo, 0, 150);
+    const named = scans(waybillNo, 150, 150).map((event) => ({ ...event, pieces: pieceNos }));
+    const hold = await longestHoldMs(async () => {
+      const { body } = await send([...whole, ...named]);
+      expect(body.data?.accepted).toBe(Math.floor(200_000 / 999));
+      expect(body.data?.results[200]?.errors[0]?.key).toBe("events.tooMany");
+    });
+    expect(hold).toBeLessThan(maxHoldMs);
+  });
+
   it("writes the answer of each waybill once", async () => {
     const [one, other] = [waybillNumber(4000), waybillNumber(4001)];
     await test.feed([one, other].map((waybillNo) => sampleShipment(waybillNo)));

@@ -1,4 +1,9 @@
-import { type FieldIssue, type HandlingEventInput, maxEventsPerWaybill } from "@rimba/contract";
+import {
+  type FieldIssue,
+  type HandlingEventInput,
+  maxEventsPerWaybill,
+  maxPiecesInEvents,
+} from "@rimba/contract";
 import { mainWaybill } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
@@ -41,7 +46,7 @@ export async function storeEvents(
     return unchanged;
   });
   for (const chunk of chunksByWaybill(legal, db.engine)) {
-    const stored = await db.transaction((tx) => store(tx, deps, now, chunk, maxEventsPerWaybill));
+    const stored = await db.transaction((tx) => store(tx, deps, now, chunk, feedLimits));
     for (const [index, outcome] of stored) outcomes[index] = outcome;
   }
   return outcomes;
@@ -53,10 +58,20 @@ export async function appendEvent(
   deps: Pick<IngestDeps, "newId" | "clock">,
   event: HandlingEventInput,
 ): Promise<void> {
-  const outcome = (await store(tx, deps, deps.clock(), new Map([[0, event]]), Infinity)).get(0);
+  const outcome = (await store(tx, deps, deps.clock(), new Map([[0, event]]), noLimits)).get(0);
   // The caller announces the event in the same transaction: what was not stored must not be announced.
   if (outcome?.kind !== "created") throw new Error(`an event of our own was not stored: ${outcome?.kind}`);
 }
+
+/** Of all events of one waybill. */
+interface HistoryLimits {
+  readonly events: number;
+  readonly pieces: number;
+}
+
+const feedLimits: HistoryLimits = { events: maxEventsPerWaybill, pieces: maxPiecesInEvents };
+/** What happens here is never too much. */
+const noLimits: HistoryLimits = { events: Infinity, pieces: Infinity };
 
 /** An event that is not stored yet. */
 interface FreshEvent {
@@ -69,7 +84,7 @@ async function store(
   deps: Pick<IngestDeps, "newId">,
   now: Date,
   legal: ReadonlyMap<number, HandlingEventInput>,
-  maxEvents: number,
+  limits: HistoryLimits,
 ): Promise<Map<number, ItemOutcome>> {
   const waybills = [...new Set([...legal.values()].map(({ waybillNo }) => waybillNo))].toSorted();
   await lockTrackingViews(tx, waybills, now);
@@ -87,6 +102,12 @@ async function store(
       new Map((histories.get(waybillNo) ?? []).map((event) => [event.sourceId, event])),
     ]),
   );
+  const concerned = new Map(
+    [...bySourceId].map(([waybillNo, events]) => {
+      const count = (event: HandlingEventInput) => concernedPieces(event, pieceNos.get(waybillNo));
+      return [waybillNo, [...events.values()].reduce((sum, event) => sum + count(event), 0)];
+    }),
+  );
   const fresh: FreshEvent[] = [];
   const receivedAt = now.toISOString();
   const outcomes = await mapInTurns([...legal], ([index, event]): [number, ItemOutcome] => {
@@ -101,8 +122,10 @@ async function store(
       const isSame = isDeepStrictEqual(received, { ...same, receivedAt });
       return [index, isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" })];
     }
-    if ((known?.size ?? 0) >= maxEvents)
+    const concernedNow = (concerned.get(waybillNo) ?? 0) + concernedPieces(event, pieceNos.get(waybillNo));
+    if ((known?.size ?? 0) >= limits.events || concernedNow > limits.pieces)
       return [index, rejected({ path: "waybillNo", key: "events.tooMany" })];
+    concerned.set(waybillNo, concernedNow);
     known?.set(sourceId, received);
     fresh.push({ event, json });
     return [index, created];
@@ -117,6 +140,11 @@ async function store(
     now,
   );
   return new Map(outcomes);
+}
+
+/** As far as the shipment is known. */
+function concernedPieces({ pieces }: HandlingEventInput, known: ReadonlySet<number> | undefined): number {
+  return pieces?.length ?? known?.size ?? 1;
 }
 
 /** Path of the first field that names a piece which its shipment does not have; null: none does, or the shipment is not known. */

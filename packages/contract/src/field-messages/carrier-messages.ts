@@ -39,9 +39,9 @@ export const carrierMessages = {
     zh: "该sourceId已存有不同内容。请先发送指明它的CORRECTION，再用新的sourceId发送新事件。",
   },
   "events.tooMany": {
-    id: "Resi ini sudah memiliki 2.000 kejadian. Satukan pindaian beberapa koli di satu tempat dalam satu kejadian, lewat pieces.",
-    en: "This waybill already has 2,000 events. Send scans of several pieces at one place as one event, with pieces.",
-    zh: "该运单已有2000条事件。请将同一地点的多件扫描合并为一条事件，并在pieces中列出件号。",
+    id: "Resi ini sudah memiliki 2.000 kejadian, atau kejadiannya menyebut 200.000 koli. Satukan pindaian beberapa koli di satu tempat dalam satu kejadian, lewat pieces.",
+    en: "This waybill already has 2,000 events, or they name 200,000 pieces. Send scans of several pieces at one place as one event, with pieces.",
+    zh: "该运单已有2000条事件，或其事件已涉及200000件。请将同一地点的多件扫描合并为一条事件，并在pieces中列出件号。",
   },
   "piece.doubled": {
     id: "Nomor koli ini tertulis dua kali.",
