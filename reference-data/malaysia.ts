@@ -55,7 +55,7 @@ export function readMalaysia(): { rows: AreaRow[]; withoutPoint: number } {
         ...named(ownCode, city),
         formerIds: [],
         postalCodes: getPostcodes(official, city).toSorted(),
-        point: point ?? centre,
+        point,
         timeZone,
       });
     });

@@ -102,7 +102,7 @@ export function readPhilippines(): { rows: AreaRow[]; withoutPoint: string[] } {
         const words = named(ownCode, municipality.munCityName.trim());
         if (municipality.munCityOldName) words.aliases.push(municipality.munCityOldName);
         if (points[index] === null) withoutPoint.push(`${words.name}, ${name}`);
-        return { areaId: ownCode, parentId: code, ...words, ...common, point: points[index] ?? centre };
+        return { areaId: ownCode, parentId: code, ...words, ...common, point: points[index] ?? null };
       }),
     ];
   });

@@ -37,7 +37,7 @@ const addresses: Readonly<Record<string, string>> = {
     "/networkQuery?type=rate&from=ID-317403&to=ID-737109&piece=12.4x48x36x32x3&piece=60x100x80x50&product=NEXT_DAY",
   "rates asked for wrongly":
     "/networkQuery?type=rate&from=ID-31&toWords=makasar&kg=1.200&l=&w=-3&h=7000&qty=x&insurance=1",
-  "a route that is not served": "/networkQuery?type=rate&from=CN-4401&to=CN-4403&kg=5&l=20&w=20&h=20",
+  "a route that is not served": "/networkQuery?type=rate&from=MY-JOHOR-20&to=CN-4403&kg=5&l=20&w=20&h=20",
   "a long name": `/track?numbers=${waybill("longName")}&by=waybill`,
   "outlets before anything is asked": "/networkQuery?type=outlet",
   "outlets of a city": `/networkQuery?area=${regions.city.id}`,

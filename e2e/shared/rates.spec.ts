@@ -245,7 +245,7 @@ test("pieces of several sizes are added and removed, and weigh together", async 
 });
 
 test("a route that is not served says so, with whom to call", async ({ page, visit }) => {
-  await visit("/networkQuery?type=rate&from=CN-4401&to=CN-4403&kg=5&l=20&w=20&h=20");
+  await visit("/networkQuery?type=rate&from=MY-JOHOR-20&to=CN-4403&kg=5&l=20&w=20&h=20");
   await expect(page.getByRole("heading", { name: words.rate_unserved_title() })).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ export const areaSearchRequest = z.object({
   size: z._default(z.int().check(z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")), 10),
 });
 
-/** `foundBy` is the postal code, former or short name by which it was found; null where it was its own name. */
+/** `foundBy` is the postal code, former or short name, or neighbourhood by which it was found; null where it was its own name. */
 export const areaMatch = z.object({ ...locatedArea.shape, foundBy: z.nullable(z.string()) });
 export type AreaMatch = z.infer<typeof areaMatch>;
 export const areaSearchResponse = z.array(areaMatch);

@@ -51,6 +51,10 @@ export const tableHelp: Readonly<Record<Exclude<ImportedTable, DocumentTable>, T
       postalCodes: ["separated by semicolons", "12730;12790"],
       lat: ["latitude of its middle in degrees; with lng", "-6.2607"],
       lng: ["longitude of its middle in degrees; with lat", "106.8137"],
+      neighbourhoods: [
+        "places within it by which people look for it, separated by semicolons",
+        "Kemang;Bangka",
+      ],
     },
   },
   outlets: {

@@ -9,7 +9,7 @@ import type { DistrictPoints } from "./village-points.ts";
 /** Farther than this from anything known a point is in no area. */
 const farthestKm = 100;
 
-/** Says in which area a point lies: that of the nearest village, or of the nearest town where villages are not known. */
+/** Says in which area a point lies: that of the nearest known place, be it a village, a town or the middle of an area. */
 export class AreaLocator {
   readonly #tree: KDBush;
   /** The area that each point of the tree stands for. */
@@ -21,7 +21,7 @@ export class AreaLocator {
   }
 
   /** A tenth of a second of work, in turns with that of others. */
-  static async of(index: AreaIndex, villages: readonly DistrictPoints[]): Promise<AreaLocator> {
+  static async of(index: AreaIndex, known: readonly DistrictPoints[]): Promise<AreaLocator> {
     const turns = new Turns();
     const points: Point[] = [];
     const areas: AreaRecord[] = [];
@@ -29,17 +29,18 @@ export class AreaLocator {
       areas.push(area);
       points.push(point);
     };
-    const withVillages = new Set<AreaRecord>();
-    for (const { areaId, lats, lngs } of villages) {
+    const withKnownPoints = new Set<AreaRecord>();
+    for (const { areaId, lats, lngs } of known) {
       const area = index.find(areaId);
       if (area === undefined) continue;
-      withVillages.add(area);
+      withKnownPoints.add(area);
       lats.forEach((lat, at) => add(area, { lat, lng: lngs[at] ?? 0 }));
       if (turns.over) await turns.next();
     }
     for (const area of index.all) {
-      const hasParts = index.parts(area.areaId).length > 0;
-      if (area.point === null || hasParts || withVillages.has(area)) continue;
+      if (area.point === null || withKnownPoints.has(area)) continue;
+      // What lies within answers more exactly, where it is known where that is.
+      if (hasPointWithin(area, index, withKnownPoints)) continue;
       add(ownerOfPoint(area, index), area.point);
     }
     const tree = new KDBush(points.length);
@@ -55,9 +56,25 @@ export class AreaLocator {
   }
 }
 
-/** An area without a point of its own has that of the area around it, which then answers for all its parts. */
+function hasPointWithin(
+  area: AreaRecord,
+  index: AreaIndex,
+  withKnownPoints: ReadonlySet<AreaRecord>,
+): boolean {
+  return index.parts(area.areaId).some((part) => part.point !== null || withKnownPoints.has(part));
+}
+
+/**
+ * Tables can give an area without a point of its own that of the area around it. Where several parts share it nobody knows whose it is,
+ * so the area around answers for all of them; a single one is the place whose point the whole has, such as its capital.
+ */
 function ownerOfPoint(area: AreaRecord, index: AreaIndex): AreaRecord {
   const parent = area.parentId === null ? undefined : index.find(area.parentId);
-  const isShared = parent?.point?.lat === area.point?.lat && parent?.point?.lng === area.point?.lng;
-  return parent !== undefined && isShared ? ownerOfPoint(parent, index) : area;
+  if (parent === undefined || !isSamePoint(parent, area)) return area;
+  const sharing = index.parts(parent.areaId).filter((part) => isSamePoint(part, parent));
+  return sharing.length === 1 ? area : ownerOfPoint(parent, index);
+}
+
+function isSamePoint({ point: one }: AreaRecord, { point: other }: AreaRecord): boolean {
+  return one !== null && other !== null && one.lat === other.lat && one.lng === other.lng;
 }

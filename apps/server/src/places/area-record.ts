@@ -16,4 +16,6 @@ export interface AreaRecord {
   readonly postalCodes: readonly string[];
   readonly point: Point | null;
   readonly timeZone: string;
+  /** Names of places within it that are no areas themselves, such as Kemang in Mampang Prapatan: a search finds the area by them. */
+  readonly neighbourhoods: readonly string[];
 }

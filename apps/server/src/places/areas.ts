@@ -3,7 +3,7 @@ import { AreaIndex } from "./area-index.ts";
 import { AreaLocator } from "./area-locator.ts";
 import { AreaSearch } from "./search-areas.ts";
 import { loadAreas } from "./store-areas.ts";
-import { readVillagePoints } from "./village-points.ts";
+import { readKnownPoints } from "./village-points.ts";
 
 /** All that is asked of areas, kept in memory. */
 export interface Areas {
@@ -18,6 +18,6 @@ export async function readAreas(db: Tx): Promise<Areas> {
   return {
     index,
     search: await AreaSearch.of(index),
-    locator: await AreaLocator.of(index, await readVillagePoints()),
+    locator: await AreaLocator.of(index, await readKnownPoints()),
   };
 }

@@ -6,7 +6,7 @@ import type { AreaRecord } from "./area-record.ts";
 
 export const areaColumns = {
   required: ["areaId", "parentId", "name", "timeZone"],
-  optional: ["nameEn", "nameZh", "aliases", "formerIds", "postalCodes", "lat", "lng"],
+  optional: ["nameEn", "nameZh", "aliases", "formerIds", "postalCodes", "lat", "lng", "neighbourhoods"],
 };
 
 const idForm = /^[A-Z]{2}-[A-Z0-9-]{1,24}$/;
@@ -60,6 +60,7 @@ function areaOf(
     postalCodes: reader.list("postalCodes"),
     point: pointOf(reader),
     timeZone: reader.timeZone("timeZone"),
+    neighbourhoods: reader.list("neighbourhoods"),
   };
   if (areaId === "" || level === undefined || countryCode === null) return null;
   return { areaId, parentId, countryCode, level, ...record };

@@ -14,7 +14,7 @@ export interface AreaQuestion {
 
 export interface FoundArea {
   readonly area: AreaRecord;
-  /** The other name or the postal code by which it was found; null where it was its own name. */
+  /** The other name, the place within it or the postal code by which it was found; null where it was its own name. */
   readonly foundBy: string | null;
 }
 
@@ -29,8 +29,8 @@ const homeWeight = { ID: 1, MY: 0.8, PH: 0.8, SG: 0.8, CN: 0.7 } as const satisf
   number
 >;
 const wholeNameWeight = 3;
-/** Of a match in the area's own name, in another name of it, and in a name of what lies around it. */
-const fieldBoosts = [4, 3, 0.6] as const;
+/** Of a match in the area's own name, in another name of it, in a name of what lies around it, and in the name of a place within it. */
+const fieldBoosts = [4, 3, 0.6, 1.2] as const;
 
 /** Found by its country are the provinces. */
 const countryNames = {
@@ -50,7 +50,7 @@ const fewMatches = 3;
 const beginnings = (word: string, at: number, words: readonly string[]) =>
   word.length >= (at === words.length - 1 ? 2 : 3) || /\p{Script=Han}/u.test(word);
 
-/** Finds areas by their names in three languages, by former and short names, and by postal code. */
+/** Finds areas by their names in three languages, by former and short names, by neighbourhoods, and by postal code. */
 export class AreaSearch {
   readonly #index: AreaIndex;
   readonly #words: WordIndex;
@@ -90,6 +90,7 @@ export class AreaSearch {
         .path(area)
         .slice(0, -1)
         .flatMap((whole) => [...wordsOf(whole.name), ...otherWords(whole)]),
+      area.neighbourhoods.flatMap(wordsOf),
     ]);
     return new AreaSearch(index, words);
   }
@@ -191,5 +192,5 @@ function otherNameIn(area: AreaRecord, asked: string): string | null {
       .split(" ")
       .some((word) => word.startsWith(first));
   if ([area.name, area.nameEn ?? "", area.nameZh ?? ""].some(begins)) return null;
-  return area.aliases.find(begins) ?? null;
+  return area.aliases.find(begins) ?? area.neighbourhoods.find(begins) ?? null;
 }

@@ -9,7 +9,8 @@ import { AreaIndex } from "./area-index.ts";
 import { AreaLocator } from "./area-locator.ts";
 import { readAreaTable } from "./read-area-table.ts";
 import { AreaSearch } from "./search-areas.ts";
-import { readVillagePoints } from "./village-points.ts";
+import type { AreaRecord } from "./area-record.ts";
+import { readKnownPoints } from "./village-points.ts";
 
 const tables = areaCountries.map((country) =>
   readAreaTable(readFileSync(join(projectFolder, "data", "areas", `${country}.csv`))),
@@ -69,8 +70,9 @@ describe("the areas that Rimba ships", () => {
     expect(former.filter((areaId) => !index.find(areaId)?.formerIds.includes(areaId))).toEqual([]);
   });
 
-  it("have a point each, in Indonesia inside the country", () => {
-    expect(index.all.filter(({ point }) => point === null)).toEqual([]);
+  it("have a point each or lie in an area that has one, in Indonesia inside the country", () => {
+    expect(index.all.filter((area) => index.middle(area) === null)).toEqual([]);
+    expect(indonesia.filter(({ point }) => point === null)).toEqual([]);
     const outside = indonesia.filter(
       ({ point }) =>
         point === null || point.lat < -11.2 || point.lat > 6.3 || point.lng < 94.9 || point.lng > 141.1,
@@ -146,6 +148,14 @@ describe("searching for an area", () => {
     ["gubeng surabaya", "Jawa Timur > Kota Surabaya > Gubeng"],
     ["Kuala Lumpr", "Kuala Lumpur"],
     ["PENANG", "Pulau Pinang"],
+    ["Kemang Jakarta", "DKI Jakarta > Jakarta Selatan > Mampang Prapatan"],
+    ["kemang jaksel", "DKI Jakarta > Jakarta Selatan > Mampang Prapatan"],
+    ["Jakarta Kemang", "DKI Jakarta > Jakarta Selatan > Mampang Prapatan"],
+    ["Seminyak", "Bali > Kabupaten Badung > Kuta"],
+    ["bsd tangerang", "Banten > Kota Tangerang Selatan > Serpong"],
+    ["Senopati", "DKI Jakarta > Jakarta Selatan > Kebayoran Baru"],
+    ["Dago Bandung", "Jawa Barat > Kota Bandung > Coblong"],
+    ["malioboro", "DI Yogyakarta > Kota Yogyakarta > Gedongtengen"],
   ])("%s leads to %s", (keyword, path) => {
     expect(first(keyword)).toBe(path);
   });
@@ -165,6 +175,7 @@ describe("searching for an area", () => {
   it("tells by which other name or code it was found", () => {
     const by = (keyword: string) => search.search({ keyword, size: 1 })[0]?.foundBy;
     expect([by("jaksel"), by("10110"), by("Gambir")]).toEqual(["Jaksel", "10110", null]);
+    expect(by("Kemang Jakarta")).toBe("Kemang");
   });
 
   it("keeps to the level, country and number asked for", () => {
@@ -179,7 +190,54 @@ describe("searching for an area", () => {
 });
 
 describe("the area at a point", async () => {
-  const locator = await AreaLocator.of(index, await readVillagePoints());
+  const locator = await AreaLocator.of(index, await readKnownPoints());
+  it.each([
+    ["Orchard", 1.3048, 103.8318, "Central Region > Orchard"],
+    ["Jurong East", 1.3329, 103.7436, "West Region > Jurong East"],
+    ["Johor Bahru", 1.4927, 103.7414, "Johor > Johor Bahru"],
+    ["Kuala Lumpur", 3.1579, 101.7116, "Kuala Lumpur > Kuala Lumpur"],
+    ["Kuching", 1.5533, 110.3592, "Sarawak > Kuching"],
+    ["Makati", 14.5547, 121.0244, "Metro Manila > City of Makati"],
+    ["Cebu", 10.3157, 123.8854, "Cebu > City of Cebu"],
+    ["Beijing", 39.9042, 116.4074, "北京市 > 北京市"],
+    ["Guangzhou", 23.1291, 113.2644, "广东省 > 广州市"],
+    ["Shenzhen", 22.54, 114.05, "广东省 > 深圳市"],
+    ["Urumqi", 43.8256, 87.6168, "新疆维吾尔自治区 > 乌鲁木齐市"],
+    ["Lhasa", 29.652, 91.1721, "西藏自治区 > 拉萨市"],
+    ["Sanya", 18.2528, 109.5119, "海南省 > 三亚市"],
+    ["Yiwu", 29.3069, 120.0758, "浙江省 > 金华市"],
+    ["Kemang", -6.2607, 106.8137, "DKI Jakarta > Jakarta Selatan > Mampang Prapatan"],
+  ])("%s lies as deep as the data know it", (_place, lat, lng, path) => {
+    const area = locator.locate({ lat, lng });
+    expect(
+      area === null
+        ? ""
+        : index
+            .path(area)
+            .map(({ name }) => name)
+            .join(" > "),
+    ).toBe(path);
+  });
+
+  it("is the whole where several of its parts share its point, and the part where only one does", async () => {
+    const area = (areaId: string, parentId: string | null, lat: number | null) =>
+      ({
+        areaId,
+        parentId,
+        countryCode: "MY",
+        level: parentId === null ? "province" : "city",
+        name: areaId,
+        formerIds: [],
+        point: lat === null ? null : { lat, lng: 100 },
+      }) as unknown as AreaRecord;
+    const whole = [area("MY-A", null, 1), area("MY-A1", "MY-A", 1), area("MY-A2", "MY-A", 1)];
+    const part = [area("MY-B", null, 3), area("MY-B1", "MY-B", 3), area("MY-B2", "MY-B", null)];
+    const none = [area("MY-C", null, 5), area("MY-C1", "MY-C", null)];
+    const own = await AreaLocator.of(new AreaIndex([...whole, ...part, ...none]), []);
+    const at = (lat: number) => own.locate({ lat, lng: 100 })?.areaId;
+    expect([at(1), at(3), at(5)]).toEqual(["MY-A", "MY-B1", "MY-C"]);
+  });
+
   it.each([
     [{ lat: -6.2607, lng: 106.8137 }, "Jakarta Selatan"],
     [{ lat: -5.1354, lng: 119.4238 }, "Kota Makassar"],

@@ -46,7 +46,8 @@ export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promis
 
 type AreaRow = Pick<AreaRecord, "areaId" | "parentId" | "countryCode" | "level"> & {
   position: number;
-  details: Omit<AreaRecord, "areaId" | "parentId" | "countryCode" | "level">;
+  details: Omit<AreaRecord, "areaId" | "parentId" | "countryCode" | "level" | "neighbourhoods"> &
+    Partial<Pick<AreaRecord, "neighbourhoods">>;
 };
 
 /** In the order of the file that brought them. Throws `DatabaseUnavailable`. */
@@ -59,6 +60,8 @@ export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
     parentId,
     countryCode,
     level,
+    // Areas that were stored before there were neighbourhoods have none.
+    neighbourhoods: [],
     ...details,
   }));
 }

@@ -2,26 +2,37 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectFolder } from "../project-folder.ts";
 
-/** The villages of a district, as points. */
+/** Known places within an area, as points: the villages of a district, the towns of a prefecture. */
 export interface DistrictPoints {
   readonly areaId: string;
   readonly lats: Float32Array;
   readonly lngs: Float32Array;
 }
 
-/** The box around Indonesia that the file counts in, as reference-data/villages-file.ts writes it. */
-const box = { south: -11.2, north: 6.3, west: 94.9, east: 141.1 } as const;
+/** The box around each country that its file counts in, as reference-data/points-file.ts writes it. */
+const boxes = {
+  ID: { south: -11.2, north: 6.3, west: 94.9, east: 141.1 },
+  CN: { south: 3.8, north: 53.6, west: 73.4, east: 135.1 },
+} as const;
 const steps = 65_535;
 
 /** Reads data/areas/ID-villages.bin. */
-export async function readVillagePoints(
-  file = join(projectFolder, "data", "areas", "ID-villages.bin"),
-): Promise<DistrictPoints[]> {
-  const bytes = await readFile(file);
+export function readVillagePoints(): Promise<DistrictPoints[]> {
+  return readPoints("ID", "ID-villages.bin");
+}
+
+/** The villages of Indonesia and the towns of China. */
+export async function readKnownPoints(): Promise<DistrictPoints[]> {
+  return [...(await readVillagePoints()), ...(await readPoints("CN", "CN-towns.bin"))];
+}
+
+async function readPoints(country: keyof typeof boxes, name: string): Promise<DistrictPoints[]> {
+  const box = boxes[country];
+  const bytes = await readFile(join(projectFolder, "data", "areas", name));
   const districts: DistrictPoints[] = [];
   let at = 0;
   while (at < bytes.length) {
-    const areaId = `ID-${bytes.readUInt32LE(at)}`;
+    const areaId = `${country}-${bytes.readUInt32LE(at)}`;
     const count = bytes.readUInt16LE(at + 4);
     at += 6;
     const lats = new Float32Array(count);

@@ -19,9 +19,25 @@ describe("the sample outlets", async () => {
   it("are at least 3,000 at home and some dozens abroad, each with a code and a point of its own", () => {
     const of = (country: string) => outlets.filter(({ areaId }) => areaId.startsWith(`${country}-`)).length;
     expect(of("ID")).toBeGreaterThanOrEqual(3000);
-    for (const country of ["MY", "PH", "SG", "CN"]) expect(of(country)).toBeGreaterThanOrEqual(12);
+    for (const country of ["MY", "PH", "SG", "CN"]) expect(of(country)).toBeGreaterThanOrEqual(40);
     expect(new Set(outlets.map(({ networkCode }) => networkCode)).size).toBe(outlets.length);
     expect(new Set(outlets.map(({ point }) => `${point.lat} ${point.lng}`)).size).toBe(outlets.length);
+  });
+
+  it.each([
+    ["Kuala Lumpur", "MY-KUALALUMPUR"],
+    ["Johor Bahru", "MY-JOHOR-20"],
+    ["Kuching", "MY-SARAWAK-20"],
+    ["Makati", "PH-1380300"],
+    ["Cebu", "PH-0730600"],
+    ["Orchard", "SG-OR"],
+    ["Beijing", "CN-11"],
+    ["Shanghai", "CN-31"],
+    ["Shenzhen", "CN-4403"],
+    ["Chengdu", "CN-5101"],
+  ])("are in %s", (_city, areaId) => {
+    expect(areaOf(areaId)).toBeDefined();
+    expect(inside(areaId).length).toBeGreaterThan(0);
   });
 
   it("are the same each time", () => {

@@ -80,40 +80,52 @@ interface Abroad {
   readonly served: RegExp;
 }
 
+/** The large cities of each country; where its cities are divided, some districts of each. */
 const abroad: readonly Abroad[] = [
-  { countryCode: "MY", count: 28, spread: 0.012, served: /./ },
-  { countryCode: "PH", count: 24, spread: 0.012, served: /City of|Metro Manila/ },
+  {
+    countryCode: "MY",
+    count: 60,
+    spread: 0.02,
+    served:
+      / (Johor Bahru|Batu Pahat|Muar|Alor Setar|Sungai Petani|Kota Bharu|Melaka|Seremban|Kuantan|Ipoh|Taiping|Pulau Pinang|Butterworth|Bayan Lepas|Kuching|Sibu|Miri|Bintulu|Petaling Jaya|Shah Alam|Klang|Kajang|Puchong|Subang Jaya|Kuala Terengganu|Kuala Lumpur|Kota Kinabalu|Sandakan|Tawau|Putrajaya)$/,
+  },
+  {
+    countryCode: "PH",
+    count: 60,
+    spread: 0.02,
+    served:
+      /(City of (Caloocan|Las Piñas|Makati|Manila|Marikina|Muntinlupa|Parañaque|Pasig|Taguig|Legazpi|Baguio|Bacoor|Dasmariñas|Imus|Cebu|Lapu-Lapu|Mandaue|Davao|Iloilo|San Fernando|Tacloban|Cagayan De Oro|Bacolod|Angeles|Antipolo|General Santos|Zamboanga)|Quezon City)$/,
+  },
   {
     countryCode: "SG",
-    count: 15,
-    spread: 0.004,
+    count: 40,
+    spread: 0.006,
     served:
-      /Ang Mo Kio|Bedok|Bishan|Bukit Merah|Clementi|Hougang|Jurong East|Orchard|Punggol|Queenstown|Sengkang|Tampines|Toa Payoh|Woodlands|Yishun/,
+      /Ang Mo Kio|Bedok|Bishan|Bukit Batok|Bukit Merah|Choa Chu Kang|Clementi|Geylang|Hougang|Jurong East|Jurong West|Orchard|Pasir Ris|Punggol|Queenstown|Sembawang|Sengkang|Serangoon|Tampines|Toa Payoh|Woodlands|Yishun/,
   },
   {
     countryCode: "CN",
-    count: 16,
-    spread: 0.02,
-    // In the middle of their cities, whose point is the only one known.
+    count: 60,
+    spread: 0.04,
     served:
-      /北京市 (东城|西城)区|上海市 (黄浦|静安)区|广州市 (越秀|天河)区|深圳市 (福田|罗湖)区|厦门市 思明区|杭州市 上城区|宁波市 海曙区|青岛市 市南区|成都市 (武侯|锦江)区/,
+      /北京市 (东城|西城|朝阳)区|上海市 (黄浦|静安)区|天津市 和平区|广州市 (越秀|天河)区|深圳市 (福田|罗湖)区|厦门市 思明区|福州市 鼓楼区|杭州市 上城区|宁波市 海曙区|金华市 义乌市|南京市 玄武区|苏州市 姑苏区|青岛市 市南区|武汉市 江岸区|重庆市 渝中区|成都市 (武侯|锦江)区/,
   },
 ];
 
-/** Some dozens in the other countries, where their towns are known by a point. */
+/** Some dozens in each of the other countries, around the middle of their towns: nothing nearer is known. */
 export function sitesAbroad(areas: AreaIndex): OutletSite[] {
   return abroad.flatMap(({ countryCode, count, spread, served }) => {
     const random = createRandom(`outlet sites ${countryCode}`);
     const candidates = areas.all.flatMap((area) => {
-      if (area.countryCode !== countryCode || area.point === null) return [];
-      if (areas.parts(area.areaId).length > 0 || !served.test(pathText(area, areas))) return [];
-      const parent = areas.path(area).at(-2);
-      const hasOwnPoint = parent?.point?.lat !== area.point.lat || parent.point.lng !== area.point.lng;
-      return hasOwnPoint || countryCode === "CN" ? [{ area, point: area.point }] : [];
+      if (area.countryCode !== countryCode || areas.parts(area.areaId).length > 0) return [];
+      const point = areas.middle(area);
+      return point !== null && served.test(pathText(area, areas)) ? [{ area, point }] : [];
     });
-    const wanted = Math.min(count, candidates.length);
-    return Array.from({ length: wanted }, (_, at) => {
-      const { area, point } = random.pick(candidates.slice(...shareOf(at, wanted, candidates.length)));
+    return Array.from({ length: count }, (_, at) => {
+      const candidate = candidates[Math.floor((at / count) * candidates.length)];
+      if (candidate === undefined)
+        throw new Error(`the demo has outlets in ${countryCode}, but no town for them`);
+      const { area, point } = candidate;
       return { area, point: nearby(random, point, spread), size: "city" as const };
     });
   });
@@ -124,10 +136,6 @@ function pathText(area: AreaRecord, areas: AreaIndex): string {
     .path(area)
     .map(({ name }) => name)
     .join(" ");
-}
-
-function shareOf(at: number, shares: number, length: number): [number, number] {
-  return [Math.floor((at / shares) * length), Math.floor(((at + 1) / shares) * length)];
 }
 
 function nearby(random: Random, { lat, lng }: Point, spread: number): Point {

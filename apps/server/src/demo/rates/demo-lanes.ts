@@ -3,7 +3,14 @@ import { distanceBetween, type LaneEnd } from "@rimba/domain";
 import { laneEndAt } from "../../official/rates/lane-ends.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import { cargoTariffs, expressTariffs, type ExpressCode, type LaneFacts } from "./lane-prices.ts";
-import { foreignAreas, gateways, greaterJakarta, provinces } from "./rate-areas.ts";
+import {
+  domesticAbroad,
+  foreignAreas,
+  gateways,
+  greaterJakarta,
+  provinces,
+  withinCountries,
+} from "./rate-areas.ts";
 
 /** Within this a lorry arrives in the morning, and within this by the evening. */
 const overnightKm = 350;
@@ -22,7 +29,7 @@ interface End {
 
 /**
  * Every lane of the demo carrier: province to province, gateways of express and the cities around Jakarta among
- * themselves, and provinces with other countries. Made from distances alone, so the same again each time.
+ * themselves, provinces with other countries, and lanes within those. Made from distances alone, so the same again each time.
  */
 export function demoLanes(areas: AreaIndex): LaneTariff[] {
   const facts = (send: End, dispatch: End): LaneFacts => {
@@ -54,6 +61,16 @@ export function demoLanes(areas: AreaIndex): LaneTariff[] {
     ...pairs(greaterJakarta, greaterJakarta).flatMap(([send, dispatch]) =>
       cargoTariffs(facts(send, dispatch)),
     ),
+    ...domesticAbroad.flatMap((own) =>
+      pairs(own, own).flatMap(([send, dispatch]) => {
+        const lane = facts(send, dispatch);
+        return [...cargoTariffs(lane), ...expressTariffs(lane, byRoad(lane))];
+      }),
+    ),
+    ...withinCountries.flatMap(({ areaId, ...way }) => {
+      const lane = { ...way, sendAreaId: areaId, dispatchAreaId: areaId, abroad: false, papua: false };
+      return [...cargoTariffs(lane), ...expressTariffs(lane, byRoad(lane))];
+    }),
     ...foreignAreas.flatMap((foreign) => provinces.flatMap((province) => abroad(areas, foreign, province))),
   ];
   // Jakarta is a province and a gateway: the first of the same lane and product counts.

@@ -43,6 +43,34 @@ describe("the demo's rates", () => {
     }
   });
 
+  it.each([
+    ["Kuala Lumpur to Johor Bahru", "MY-KUALALUMPUR-01", "MY-JOHOR-20"],
+    ["Kuching to Kota Kinabalu", "MY-SARAWAK-20", "MY-SABAH-08"],
+    ["Kuala Lumpur to Kuching", "MY-KUALALUMPUR-01", "MY-SARAWAK-20"],
+    ["Makati to Cebu", "PH-1380300", "PH-0730600"],
+    ["Davao to a town on Palawan", "PH-1130700", "PH-1731500"],
+    ["Woodlands to Bedok", "SG-WL", "SG-BD"],
+    ["Shenzhen to Beijing", "CN-440304", "CN-110101"],
+    ["Guangzhou to Lhasa", "CN-440106", "CN-540102"],
+  ])("have cargo and express within a country: %s", (_lane, from, to) => {
+    const pathOf = (areaId: string) => {
+      const area = areas.find(areaId);
+      if (area === undefined) throw new Error(`there is no ${areaId}`);
+      const { countryCode, parentIds } = areas.areaPath(area);
+      return [areaId, ...parentIds, countryCode];
+    };
+    const [send, dispatch] = [pathOf(from), pathOf(to)];
+    const served = lanes.filter(
+      ({ sendAreaId, dispatchAreaId }) => send.includes(sendAreaId) && dispatch.includes(dispatchAreaId),
+    );
+    const codes = served.map(({ productTypeCode }) => productTypeCode);
+    expect(codes).toEqual(expect.arrayContaining(["H50", "H100", "H300", "H500", "THIRD_DAY"]));
+  });
+
+  it("are few enough to be filled in within a moment", () => {
+    expect(lanes.length).toBeLessThan(15_000);
+  });
+
   it("cost less a kg the more is sent, and more the faster", () => {
     const prices = (codes: string[]) => codes.map((code) => perKg("ID-31", "ID-73", code) ?? 0);
     const cargo = prices(["H500", "H300", "H100", "H50", "THIRD_DAY"]);

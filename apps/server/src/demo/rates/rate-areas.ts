@@ -77,3 +77,51 @@ export const foreignAreas: readonly { readonly areaId: string; readonly measured
   { areaId: "PH", measuredAt: "PH-13" },
   { areaId: "CN", measuredAt: "CN-44" },
 ];
+
+function within(island: string, areaIds: readonly string[]): readonly RateArea[] {
+  return areaIds.map((areaId) => ({ areaId, island }));
+}
+
+const malaya =
+  "JOHOR KEDAH KELANTAN MELAKA NEGERISEMBILAN PAHANG PERAK PERLIS PULAUPINANG SELANGOR TERENGGANU KUALALUMPUR PUTRAJAYA";
+const aroundManila = [
+  "PH-13",
+  "PH-03014",
+  "PH-03054",
+  "PH-04010",
+  "PH-04021",
+  "PH-04034",
+  "PH-04058",
+  "PH-14011",
+];
+const chineseProvinces = [11, 12, 31, 32, 33, 35, 37, 42, 44, 50, 51];
+
+/** Areas of one country that have prices among themselves: where most parcels of the country are. */
+export const domesticAbroad: readonly (readonly RateArea[])[] = [
+  [
+    ...within(
+      "MALAYA",
+      malaya.split(" ").map((state) => `MY-${state}`),
+    ),
+    ...within("BORNEO", ["MY-SABAH", "MY-SARAWAK"]),
+    ...within("LABUAN", ["MY-LABUAN"]),
+  ],
+  [
+    ...within("LUZON", aroundManila),
+    ...within("CEBU", ["PH-07022"]),
+    ...within("PANAY", ["PH-06030"]),
+    ...within("NEGROS", ["PH-18045"]),
+    ...within("MINDANAO", ["PH-10043", "PH-11024"]),
+  ],
+  within(
+    "MAINLAND",
+    chineseProvinces.map((code) => `CN-${code}`),
+  ),
+];
+
+/** One price for all other lanes within a country, by the distance that most of them have. */
+export const withinCountries = [
+  { areaId: "SG", distanceKm: 15, route: "ROAD", local: true },
+  { areaId: "PH", distanceKm: 600, route: "SEA", local: false },
+  { areaId: "CN", distanceKm: 1400, route: "ROAD", local: false },
+] as const;

@@ -8,7 +8,15 @@ import { laneOf } from "./lane-of.ts";
 
 function area(areaId: string, level: AreaRecord["level"], parentId: string | null): AreaRecord {
   const countryCode = areaId.startsWith("SG") ? "SG" : "ID";
-  const names = { name: areaId, nameEn: null, nameZh: null, aliases: [], formerIds: [], postalCodes: [] };
+  const names = {
+    name: areaId,
+    nameEn: null,
+    nameZh: null,
+    aliases: [],
+    neighbourhoods: [],
+    formerIds: [],
+    postalCodes: [],
+  };
   const point = parentId === null && areaId !== "ID-99" ? { lat: -6, lng: 106 } : null;
   return { areaId, parentId, countryCode, level, ...names, point, timeZone: "Asia/Jakarta" };
 }

@@ -6,7 +6,15 @@ import type { AreaRecord } from "../../places/area-record.ts";
 import { readRateTable } from "./read-rate-table.ts";
 
 function province(areaId: string, formerIds: readonly string[] = []): AreaRecord {
-  const names = { name: areaId, nameEn: null, nameZh: null, aliases: [], formerIds, postalCodes: [] };
+  const names = {
+    name: areaId,
+    nameEn: null,
+    nameZh: null,
+    aliases: [],
+    neighbourhoods: [],
+    formerIds,
+    postalCodes: [],
+  };
   const place = { point: { lat: 0, lng: 0 }, timeZone: "Asia/Jakarta" };
   return { areaId, parentId: null, countryCode: "ID", level: "province", ...names, ...place };
 }
