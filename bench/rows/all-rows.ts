@@ -4,6 +4,7 @@ import { areaSearch } from "./area-search.ts";
 import { cachedPage } from "./cached-page.ts";
 import { carrierFeed } from "./carrier-feed.ts";
 import { derivation } from "./derivation.ts";
+import { feedUnderLoad } from "./feed-under-load.ts";
 import { firstVisit } from "./first-visit.ts";
 import { geocoder } from "./geocoder.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -28,6 +29,7 @@ export const allRows: readonly Row<Stage>[] = [
   lighthousePages,
   secondStart,
   carrierFeed,
+  feedUnderLoad,
   derivation,
   quote,
   nearestOutlets,

@@ -58,6 +58,7 @@ async function pricedInProcess(index: AreaIndex): Promise<(asked: ShippingCostRe
   const tariff = {
     terms: demoTerms(),
     lanes: indexLanes(demoLanes(index)),
+    asOf: { version: 0, wholes: 0 },
     calendar: demoCalendar(index),
   };
   const areas = {

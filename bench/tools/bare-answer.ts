@@ -41,6 +41,7 @@ export async function bareAnswer(
     {
       db: watched as unknown as Db,
       carrier: { waybillPrefix: waybillNo.replace(/\d+$/, ""), orderPrefix: "" },
+      orderSearchesPerDay: 200,
       secret: "",
       clock: () => new Date(),
     },

@@ -9,6 +9,7 @@ export const measuredEnvironment = {
   PORT: "0",
   PAGES_PER_MINUTE: "1000000",
   TRACKING_PER_MINUTE: "1000000",
+  ORDER_SEARCHES_PER_DAY: "1000000",
   NETWORK_PER_MINUTE: "1000000",
   CUSTOMER_PER_MINUTE: "1000000",
 } as const;
@@ -18,6 +19,8 @@ export function startProductionServer(databaseUrl: string): Promise<ChildServer>
   const environment = {
     ...measuredEnvironment,
     NODE_ENV: "production",
+    // No load balancer has to notice that it stops.
+    DRAIN_SECONDS: "0",
     DATABASE_URL: databaseUrl,
     APP_SECRET: "only for measuring: 0123456789 abcdefghij",
     PUBLIC_ORIGIN: "https://bench.example",

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 import { RatePage } from "../models/rate-page.ts";
 
-test("the counter on home leads to the rate page, where only the size is left to type", async ({
+test("the counter on home leads to prices by the weight alone, and a size makes them exact", async ({
   page,
   visit,
 }) => {
@@ -15,7 +15,10 @@ test("the counter on home leads to the rate page, where only the size is left to
   const rates = new RatePage(page, words);
   await expect(rates.weight()).toHaveValue("12,4");
   await expect(rates.end("to")).toContainText("Panakkukang, Makassar");
+  expect(await rates.offered()).toContain(words.product_h50());
+  await expect(page.getByText(words.weight_without_size()).last()).toBeVisible();
   await rates.measure("12,4", ["48", "36", "32"]);
   await rates.submit.click();
+  await expect(page).toHaveURL(/&l=48&w=36&h=32/);
   expect(await rates.offered()).toContain(words.product_h50());
 });

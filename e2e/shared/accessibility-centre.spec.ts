@@ -85,7 +85,7 @@ for (const way of ways) {
     const form = new OrderFormPage(page, site, catalogue);
     await visit(page, inWay("/onlineOrder", way));
     await form.submit.click();
-    const count = site === "desktop" ? 16 : 2;
+    const count = site === "desktop" ? 13 : 2;
     await expect(page.getByRole("alert").getByText(catalogue.send_errors({ count }))).toBeVisible();
     await expectAccessible(page, site, "with nothing filled in");
     const filled = inWay(`/onlineOrder?${lane}&product=THIRD_DAY`, way).split("?")[1];

@@ -54,6 +54,7 @@ const addresses: Readonly<Record<string, string>> = {
   "an article": "/detail?id=year-end-cut-offs-2026",
   terms: "/problem/termsAndAgreement",
   "the cookie policy with its tables": "/problem/cookiesPolicy",
+  "the accessibility statement": "/problem/accessibility",
 };
 
 for (const [name, address] of Object.entries(addresses)) {

@@ -136,12 +136,12 @@ test("so is every one that a login and a form that was not sent leave", async ({
   await personal.nickname.fill("Sari");
   await visit("/problem/cookiesPolicy");
   const { cookies, notes } = await leftOn(page);
-  expect(cookies.toSorted()).toEqual(["rimba-session", "token"]);
+  expect(cookies.toSorted()).toEqual(["rimba-known", "rimba-session", "token"]);
   expect(notes).toEqual(expect.arrayContaining(["userData", "draft:nickname"]));
   const named = await model(page, site).article.locator("code").allTextContents();
   // The policy tells of production, where the cookie is bound to its host, and of drafts by how their names begin.
   const inThePolicy = (name: string) =>
-    name === "rimba-session" ? `__Host-${name}` : name.replace(/^draft:.+/, "draft:");
+    name.replace(/^rimba-/, "__Host-rimba-").replace(/^draft:.+/, "draft:");
   for (const name of [...cookies, ...notes].map(inThePolicy)) expect(named).toContain(name);
 });
 

@@ -83,7 +83,7 @@ test("what is wrong is told at its field, counted, and the first takes the focus
   await expect(orderForm.party("sender", "phone")).toHaveAccessibleDescription(
     fieldMessages["phone.tooLong"].id,
   );
-  const count = site === "desktop" ? 16 : 4;
+  const count = site === "desktop" ? 13 : 4;
   await expect(page.getByRole("alert").getByText(words.send_errors({ count }))).toBeVisible();
   // It is told no longer than it is wrong, and what was typed stays.
   await orderForm.party("sender", "name").fill("Ayu");

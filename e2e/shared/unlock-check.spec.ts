@@ -2,7 +2,7 @@ import { digits, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/own-server-test.ts";
 import { words } from "../fixtures/words.ts";
 
-test("from the third try on the security check comes first; five wrong ones lock, for the right digits too", async ({
+test("from the third try on the security check comes first; five wrong ones take the field away and say when it is back", async ({
   visit,
   complaints,
   results,
@@ -26,7 +26,9 @@ test("from the third try on the security check comes first; five wrong ones lock
   }
   await unlock.field.fill(digits.receiver);
   await unlock.check.click();
-  await expect(unlock.error).toHaveText(words.unlock_locked_out());
+  const [lockedOut = ""] = words.unlock_locked_out({ time: "|", hotline: "" }).split("|");
+  await expect(results.seen(lockedOut)).toBeVisible();
+  await expect(unlock.field).toHaveCount(0);
   await expect(results.history).toHaveCount(0);
 });
 

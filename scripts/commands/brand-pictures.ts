@@ -1,5 +1,5 @@
 /** `npm run brand-pictures`: draws the icons and the pictures that links are shared with, of the logo, the colours and the words of home. */
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { provideChromium } from "../test/chromium.ts";
@@ -8,6 +8,10 @@ import { projectFolder } from "../launch/project.mjs";
 
 const locales = ["id", "en", "zh"] as const;
 const iconSizes = [192, 512] as const;
+/** iOS cuts the corners itself. */
+const touchIconSize = 180;
+/** Of tabs, bookmarks and shortcuts of the desktop. */
+const faviconSizes = [16, 32, 48] as const;
 
 const webCore = path.join(projectFolder, "packages", "web-core", "src");
 const shown = path.join(projectFolder, "public");
@@ -30,12 +34,17 @@ const document = (lang: string, style: string, body: string) => `<!doctype html>
   ${style}
 </style>${body}</html>`;
 
+const symbolOn = (room: string) =>
+  document(
+    "id",
+    `body { display: grid; place-items: center } svg { width: ${room}; height: ${room} }`,
+    symbol,
+  );
 /** The symbol takes half of the room: phones cut icons to the shape that they like. */
-const icon = document(
-  "id",
-  "body { display: grid; place-items: center } svg { width: 47vw; height: 47vw }",
-  symbol,
-);
+const icon = symbolOn("47vw");
+/** Nothing is cut from these, and they are small. */
+const touchIcon = symbolOn("62vw");
+const favicon = symbolOn("76vw");
 
 async function sharedPicture(locale: (typeof locales)[number]): Promise<string> {
   const messages = path.join(projectFolder, "packages", "content", "messages", `${locale}.json`);
@@ -55,12 +64,35 @@ async function sharedPicture(locale: (typeof locales)[number]): Promise<string> 
   );
 }
 
-async function draw(page: Page, html: string, size: readonly [number, number], ...file: string[]) {
+async function picture(page: Page, html: string, size: readonly [number, number], type: "png" | "jpeg") {
   await page.setViewportSize({ width: size[0], height: size[1] });
   await page.setContent(html);
   await page.evaluate(() => globalThis.document.fonts.ready);
+  return page.screenshot({ type, ...(type === "jpeg" && { quality: 80 }) });
+}
+
+async function draw(page: Page, html: string, size: readonly [number, number], ...file: string[]) {
   const target = path.join(shown, ...file);
-  await page.screenshot({ path: target, ...(target.endsWith(".jpg") && { quality: 80 }) });
+  await writeFile(target, await picture(page, html, size, target.endsWith(".jpg") ? "jpeg" : "png"));
+}
+
+/** An .ico file: a head, an entry of 16 bytes for each picture, then the pictures, which may be PNG. */
+function icoFile(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
 const executablePath = await provideChromium();
@@ -71,6 +103,11 @@ await step("icons and shared pictures", "drawn into public/", async () => {
     // The symbol is drawn as on a dark tab.
     const page = await browser.newPage({ colorScheme: "dark" });
     for (const size of iconSizes) await draw(page, icon, [size, size], "icons", `icon-${size}.png`);
+    await draw(page, touchIcon, [touchIconSize, touchIconSize], "icons", "apple-touch-icon.png");
+    const small: { size: number; png: Buffer }[] = [];
+    for (const size of faviconSizes)
+      small.push({ size, png: await picture(page, favicon, [size, size], "png") });
+    await writeFile(path.join(shown, "icons", "favicon.ico"), icoFile(small));
     for (const locale of locales)
       await draw(page, await sharedPicture(locale), [1200, 630], "pictures", `share-${locale}.jpg`);
   } finally {

@@ -2,6 +2,7 @@ import { globSync, rmSync, watch } from "node:fs";
 import path from "node:path";
 import { step } from "../launch/progress.mjs";
 import { projectFolder } from "../launch/project.mjs";
+import { runOnChange } from "./run-on-change.ts";
 import { replaceChanged } from "./replace-changed.ts";
 import { contentHash, isStamped, makeOnce } from "./stamp.ts";
 import { runScript, toolManifest, toolScript } from "./tool.ts";
@@ -43,12 +44,9 @@ export async function compileMessages(): Promise<void> {
 
 /** Compiles again whenever a message changes; a file that is not right yet is only reported. */
 export function compileMessagesOnChange(): void {
-  let timer: NodeJS.Timeout | undefined;
-  watch(path.join(contentFolder, "messages"), () => {
-    clearTimeout(timer);
-    // Editors write a file in several steps.
-    timer = setTimeout(() => void compileMessages().catch(reportFailure), 100);
-  });
+  // Editors write a file in several steps.
+  const { changed } = runOnChange(() => compileMessages().catch(reportFailure), 100);
+  watch(path.join(contentFolder, "messages"), changed);
 }
 
 function reportFailure(error: unknown): void {

@@ -36,10 +36,9 @@ rm -rf "$folder"
 `;
 
 /** Nothing here has to survive: what costs time for safety's sake is off. */
+const unsafeSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 const settings = [
-  "fsync=off",
-  "synchronous_commit=off",
-  "full_page_writes=off",
   "max_connections=300",
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
@@ -105,8 +104,11 @@ export async function providePostgres(): Promise<void> {
   if (namedPostgres() === undefined) await providePostgresBinaries();
 }
 
-/** Makes a new cluster in a temporary folder and starts it on a free port of the loopback. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Makes a new cluster in a temporary folder and starts it on a free port of the loopback. `durable`: commits wait for the
+ * disk, as in production.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const binaries = await providePostgresBinaries();
   const owner = ownerOfServer();
   const folder = makeDataFolder(owner);
@@ -126,9 +128,10 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   const port = await freePort();
   const command = [path.join(binaries, "postgres"), "-D", data, "-p", String(port)];
+  const chosen = durable ? settings : [...unsafeSettings, ...settings];
   const server = spawn(
     "/bin/sh",
-    ["-c", keeper, "sh", folder, ...command, ...settings.flatMap((setting) => ["-c", setting])],
+    ["-c", keeper, "sh", folder, ...command, ...chosen.flatMap((setting) => ["-c", setting])],
     { cwd: folder, stdio: ["pipe", "ignore", "pipe"], ...owner },
   );
   let log = "";

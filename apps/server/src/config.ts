@@ -89,6 +89,9 @@ export const environmentSchema = z.object({
   TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe("Tracking calls and pages a minute from one address"),
+  ORDER_SEARCHES_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(200)
+    .describe("Customer order numbers a day that one address may look up, and 30 % of them an hour"),
   NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(3000)
     .describe(
@@ -115,6 +118,11 @@ export const environmentSchema = z.object({
   ...storageSettings,
   ...mailSettings,
   METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
+  DRAIN_SECONDS: wholeNumber(0, 300)
+    .optional()
+    .describe(
+      "Seconds for which a server that is stopped answers everything while /readyz says 503; 5 in production, else 0",
+    ),
   LOG_LEVEL: z
     .enum(logLevels, `must be one of ${logLevels.join(", ")}`)
     .default("info")
@@ -142,6 +150,7 @@ export interface Config extends CarrierPlaces {
   simulatorSpeed: number;
   pagesPerMinute: number;
   trackingPerMinute: number;
+  orderSearchesPerDay: number;
   networkPerMinute: number;
   customerPerMinute: number;
   ordersPerHour: number;
@@ -156,6 +165,7 @@ export interface Config extends CarrierPlaces {
   storage: StorageConfig;
   mail: MailConfig;
   metricsAllow: readonly string[];
+  drainSeconds: number;
   logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
 }
 
@@ -201,6 +211,7 @@ export function readConfig(environment: Environment): ConfigResult {
       simulatorSpeed: env.SIMULATOR_SPEED,
       pagesPerMinute: env.PAGES_PER_MINUTE,
       trackingPerMinute: env.TRACKING_PER_MINUTE,
+      orderSearchesPerDay: env.ORDER_SEARCHES_PER_DAY,
       networkPerMinute: env.NETWORK_PER_MINUTE,
       customerPerMinute: env.CUSTOMER_PER_MINUTE,
       ordersPerHour: env.ORDERS_PER_HOUR,
@@ -214,6 +225,7 @@ export function readConfig(environment: Environment): ConfigResult {
       storage: storageConfig(env, env.DATA_DIR),
       mail: mailConfig(env, mode === "production"),
       metricsAllow: listOf(env.METRICS_ALLOW),
+      drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),
       logLevel: env.LOG_LEVEL,
     },
   };

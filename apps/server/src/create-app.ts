@@ -2,6 +2,7 @@ import { registerDiscovery } from "./discovery/routes.ts";
 import type { CarrierProfile } from "@rimba/contract";
 import type { Server } from "node:http";
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import { rederivationProgress } from "./carrier/rederive.ts";
 import { registerCarrierFeed } from "./carrier/routes.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import type { Config } from "./config.ts";
@@ -9,6 +10,7 @@ import { derivedKey } from "./derived-key.ts";
 import type { Db } from "./db/db.ts";
 import { registerHealth } from "./health/register-health.ts";
 import { answerUnroutable, handleErrors, refuseIllegalHosts } from "./http/error-handling.ts";
+import { Drain } from "./http/drain.ts";
 import { limitBodyTime, sendingTimes, type SendingTimes } from "./http/body-time.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { allowReadingLimits, customerLimit, readingLimit } from "./http/reading-limit.ts";
@@ -24,6 +26,7 @@ import { checkSession } from "./official/account/check-session.ts";
 import { registerAccount } from "./official/account/routes.ts";
 import { codeKeys } from "./official/codes/code-keys.ts";
 import type { CodesDeps } from "./official/codes/codes-deps.ts";
+import { knownBrowserKey } from "./official/codes/known-browser.ts";
 import { registerCodes } from "./official/codes/routes.ts";
 import { SendTimes } from "./official/codes/send-times.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
@@ -57,12 +60,16 @@ import { addSites, type SitesOptions } from "./sites.ts";
 export interface AppDeps {
   readonly config: Config;
   readonly db: Db;
+  /** Connections for the carrier's feed alone; those of `db` where there are none. */
+  readonly feedDb?: Db;
   readonly carrier: CarrierProfile;
   /** The texts that the carrier writes, and the versions of those to which people consent. */
   readonly pages: ContentPages;
   readonly secret: string;
   readonly clock: () => Date;
   readonly outside: Outside;
+  /** How this server leaves; one of its own where left out. */
+  readonly drain?: Drain;
   /** Tests have less patience. */
   readonly times?: SendingTimes;
   /** The two web sites; tests of the API alone leave them out. */
@@ -113,8 +120,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerParserErrors({ production, log: () => app.log }),
     // Idle connections end at once on stop, running requests are answered first.
     forceCloseConnections: "idle",
+    // What was sent on an open connection before the proxy knew is answered as well.
+    return503OnClosing: false,
   };
   const app: FastifyInstance = Fastify(options);
+  const drain = deps.drain ?? new Drain();
+  drain.register(app);
   acceptJsonOnly(app);
   limitBodyTime(app, times.usual);
   sendRequestIds(app);
@@ -127,6 +138,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const reference = liveReference(db, (error) => app.log.error(error));
   registerHealth(app, {
     db,
+    isDraining: () => drain.isDraining,
     isFilled: () => {
       if (!reference.isFilled) fill(reference);
       return reference.isFilled;
@@ -136,12 +148,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     codes: codeOutcomes,
     captchas: captchaOutcomes,
     outbox: () => outboxState(db),
+    outdatedAnswers: async () => {
+      const progress = await rederivationProgress(db);
+      return progress === null ? 0 : Math.max(0, progress.total - progress.done);
+    },
   });
 
   const keys = codeKeys(deps.secret);
   const sessions: SessionDeps = { db, clock, newId: uuidV7, production, publicOrigin: config.publicOrigin };
   gateSessions(app, (request) => checkSession(sessions, request));
-  const tracking: TrackingDeps = { db, carrier, secret: deps.secret, clock };
+  const { orderSearchesPerDay } = config;
+  const tracking: TrackingDeps = { db, carrier, secret: deps.secret, orderSearchesPerDay, clock };
   await allowReadingLimits(app);
   const limits = {
     pages: readingLimit(app, "pages", config.pagesPerMinute),
@@ -153,6 +170,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
   const content = { db, carrier, clock };
   registerContent(app, content, { onRequest: limits.network.refuse });
+  const knownBrowser = knownBrowserKey(deps.secret);
   const codes: CodesDeps = {
     db,
     clock,
@@ -161,8 +179,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     outside,
     limits: config.codes,
     carrier,
+    production,
     domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
     checkSession: (request) => checkSession(sessions, request),
+    knownBrowserKey: knownBrowser,
     sendTimes: new SendTimes(),
     codeOutcomes,
     captchaOutcomes,
@@ -175,6 +195,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...sessions,
     keys,
     formerPhoneKey: derivedKey(deps.secret, "former phone"),
+    knownBrowserKey: knownBrowser,
     draftKey: derivedKey(deps.secret, "drafts"),
     sms: outside.sms,
     pages: deps.pages,
@@ -230,9 +251,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerBindings(own, orders);
     registerContacts(own, contacts);
   });
-  registerCarrierFeed(app, { db, reference, carrier, clock, newId: uuidV7 });
+  const { feedDb = db } = deps;
+  await registerCarrierFeed(app, { db, feedDb, reference, carrier, clock, newId: uuidV7 });
   registerDiscovery(app, { origin, carrier, pages: deps.pages, reference, content }, networkOptions);
-  registerApiDocs(app, apiDocsOptions(config, carrier));
+  registerApiDocs(app, apiDocsOptions(config, carrier, clock));
   if (deps.sites !== undefined) {
     const siteRates = { ...places, areSample: config.mode === "demo" };
     await addSites(

@@ -1,16 +1,19 @@
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { appSecret } from "./app-secret.ts";
-import { rederiveOutdated } from "./carrier/rederive.ts";
+import { createRederivation } from "./carrier/rederive.ts";
+import { openFeedDatabase } from "./carrier/feed-connections.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 import { readCarrierFile } from "./carrier-file.ts";
 import type { Config } from "./config.ts";
 import { startControlServer } from "./cli/control/control-server.ts";
+import { createCleanupJob } from "./cleanup/cleanup.ts";
 import { createApp } from "./create-app.ts";
+import { type DatabaseClock, followDatabaseClock } from "./db/database-clock.ts";
 import type { Db } from "./db/db.ts";
-import { migrate } from "./db/migrate.ts";
+import { migrate, migrationText } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { seedDemoContent } from "./demo/content/seed-demo-content.ts";
 import { seedDemoOutlets } from "./demo/outlets/seed-demo-outlets.ts";
@@ -18,7 +21,8 @@ import { seedDemoRates } from "./demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { simulatedCarrier } from "./demo/simulated-carrier.ts";
 import { createSimulator } from "./demo/simulator.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { closeGently, Drain } from "./http/drain.ts";
+import { startLog } from "./http/logging.ts";
 import { openContentPages } from "./official/content/pages/content-pages.ts";
 import { createOutboxDelivery } from "./outbox/outbox-delivery.ts";
 import { mailReceiver } from "./outbox/mail-receiver.ts";
@@ -35,34 +39,39 @@ export interface RunningServer {
   readonly carrier: CarrierProfile;
   /** Where it can be reached from this machine. */
   readonly origin: string;
-  /** Answers what was accepted, then lets go of the database. */
+  /** Says in `/readyz` that it is going, answers everything meanwhile, then what was accepted, then closes the database. */
   stop(): Promise<void>;
 }
 
 /** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
 export async function serve(config: Config): Promise<RunningServer> {
-  const clock = () => new Date();
   const carrier = await readCarrierFile(config.carrierFile);
   const secret = await appSecret(config);
-  const ingest = { carrier, clock, newId: uuidV7 };
-  // The app has the log, and needs the database first.
-  let log: FastifyBaseLogger | undefined;
-  const laterLog = {
-    info: (details: object, message: string) => log?.info(details, message),
-    warn: (details: object, message: string) => log?.warn(details, message),
-  };
+  const log = startLog(config);
   const { databaseUrl, databasePool: poolSize, dataDir } = config;
   // The texts are read while the embedded database starts, in a thread of its own.
   const [reading, opening] = await Promise.allSettled([
     openContentPages({ folder: config.pagesDir, carrier, rereads: config.mode === "development" }),
-    openDatabase({ databaseUrl, poolSize, dataDir, log: laterLog }),
+    openDatabase({ databaseUrl, poolSize, dataDir, log }),
   ]);
   if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
   const db = opening.value;
+  let databaseClock: DatabaseClock | undefined;
+  const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir, log });
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
-    await migrate(db);
+    const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
+    databaseClock = followed;
+    const clock = followed.now;
+    const ingest = { carrier, clock, newId: uuidV7 };
+    await migrate(db, {
+      onProgress(progress) {
+        // A newcomer's first start has other things to say.
+        const level = config.mode === "production" || progress.kind === "waiting" ? "info" : "debug";
+        log[level]({ migration: progress }, migrationText(progress));
+      },
+    });
     await seedAreas(db);
     await seedQuestionnaires(db, carrier, clock());
     if (config.mode !== "production") {
@@ -71,11 +80,13 @@ export async function serve(config: Config): Promise<RunningServer> {
       await seedDemoRates(db);
       await seedDemoContent(db, carrier, clock());
     }
-    await rederiveOutdated(db, clock);
-    const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier, log: laterLog });
+    const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier, log });
+    const drain = new Drain();
     const app = await createApp({
       config,
       db,
+      drain,
+      feedDb,
       carrier,
       pages,
       secret,
@@ -93,7 +104,6 @@ export async function serve(config: Config): Promise<RunningServer> {
         now: clock,
       },
     });
-    log = app.log;
     const simulator = config.simulator
       ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
       : null;
@@ -103,13 +113,16 @@ export async function serve(config: Config): Promise<RunningServer> {
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
-    const stopHousekeeping = keepHouse({ db, storage: outside.storage }, clock, app.log);
+    const rederivation = createRederivation({ db, clock, log: app.log });
+    const cleanup = createCleanupJob({ db, storage: outside.storage, log: app.log });
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
     const control =
       db.engine === "pglite"
         ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
         : null;
+    cleanup.start();
+    rederivation.start();
     simulator?.start();
     for (const outbox of outboxes) outbox.start();
     return {
@@ -118,14 +131,18 @@ export async function serve(config: Config): Promise<RunningServer> {
       carrier,
       origin: originOf(app, config),
       async stop() {
-        stopHousekeeping();
+        await drain.start(config.drainSeconds);
         await control?.close();
-        await Promise.all([simulator?.stop(), ...outboxes.map((outbox) => outbox.stop())]);
+        const running = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
+        await Promise.all(running.map((each) => each.stop()));
         await closeGently(app);
+        await feedDb.close();
         await db.close();
       },
     };
   } catch (error) {
+    await databaseClock?.stop();
+    await feedDb.close();
     await db.close();
     throw error;
   }
@@ -144,14 +161,4 @@ function originOf(app: FastifyInstance, { host, port }: Config): string {
   const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
   const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
   return `http://${everywhere ? "localhost" : host}:${bound}`;
-}
-
-/** Connections that were busy when closing began are let go of as soon as they are idle, not when their keep-alive ends. */
-async function closeGently(app: FastifyInstance): Promise<void> {
-  const letGo = setInterval(() => app.server.closeIdleConnections(), 100);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(letGo);
-  }
 }

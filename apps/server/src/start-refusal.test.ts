@@ -1,5 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Config, readConfig } from "./config.ts";
@@ -26,6 +28,24 @@ async function refusalOf(environment: Record<string, string>): Promise<string | 
     (error: unknown) => startRefusal(error, config),
   );
 }
+
+it("production says in lines of JSON alone why it does not start", () => {
+  const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
+    env: { NODE_ENV: "production", DATA_DIR: folder },
+    encoding: "utf8",
+  });
+  expect([status, stdout]).toEqual([2, ""]);
+  const lines = stderr.trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    {
+      level: 60,
+      time: expect.any(Number) as number,
+      msg: "Rimba does not start",
+      reasons: expect.arrayContaining([expect.stringContaining("APP_SECRET")]) as string[],
+    },
+  ]);
+});
 
 describe("a start that cannot be says why", () => {
   it.each([{}, { APP_SECRET: "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe" }])(

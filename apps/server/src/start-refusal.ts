@@ -1,6 +1,7 @@
 import { resolve, sep } from "node:path";
 import { BadCarrierFile } from "./carrier-file.ts";
 import type { Config } from "./config.ts";
+import { ClocksDisagree } from "./db/database-clock.ts";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { DataDirectoryInUse } from "./db/pglite/data-directory-lock.ts";
 import { BadPages } from "./official/content/pages/page-faults.ts";
@@ -10,6 +11,8 @@ export function startRefusal(error: unknown, { host, port, dataDir }: Config): s
   if (error instanceof DataDirectoryInUse) {
     return `Process ${error.pid} already works with ${dataDir}. Stop it, or give this one another DATA_DIR.`;
   }
+  if (error instanceof ClocksDisagree)
+    return `${error.message}, so one of them is wrong. Set both by NTP; "rimba doctor" compares them.`;
   if (error instanceof DatabaseUnavailable) return `${error.message}. Check DATABASE_URL.`;
   if (error instanceof BadCarrierFile) return `CARRIER_FILE: ${error.message}.`;
   if (error instanceof BadPages) return `PAGES_DIR: ${error.message}`;

@@ -31,7 +31,7 @@ function addresses(config: Config, origin: string): string[] {
     `  Desktop site  ${origin}/`,
     `  Mobile site   ${origin}/?site=mobile  (or with a phone; back: ?site=desktop)`,
     `  Languages     ${origin}/?lang=id  ?lang=en  ?lang=zh  right to left: ?dir=rtl`,
-    ...(config.mode !== "production" && config.sms.provider === "inbox"
+    ...(config.sms.provider === "inbox"
       ? [`  Codes by SMS  ${origin}/dev/inbox  (none is sent; log in as 0812 8800 4471)`]
       : []),
     `  API           ${origin}/official/docs`,

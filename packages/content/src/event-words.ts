@@ -106,6 +106,7 @@ export const receiverPhrases = {
   SECURITY: m.event_receiver_security,
   NEIGHBOUR: m.event_receiver_neighbour,
   RECEPTION: m.event_receiver_reception,
+  REPRESENTATIVE: m.event_receiver_representative,
   SENDER: m.event_receiver_sender,
 } as const satisfies Record<string, Plain>;
 export type ReceiverRelation = keyof typeof receiverPhrases;

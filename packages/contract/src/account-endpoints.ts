@@ -33,7 +33,8 @@ export const accountEndpoints = {
     access: everyone,
     summary: "What has to be solved before a code is sent",
     description:
-      "For our own proof of work the challenge itself; for a provider what its script is asked with.",
+      "For our own proof of work the challenge itself; for a provider what its script is asked with. The work grows as the limits of codes " +
+      "fill: with the phone as subject the challenge is the one that sendVerificationCode needs now.",
     request: captchaChallengeRequest,
     response: captchaChallengeResponse,
     errors: ["tooManyRequests"],
@@ -55,7 +56,9 @@ export const accountEndpoints = {
     access: everyone,
     summary: "Send a code by SMS",
     description:
-      "Six digits for five minutes. A further code takes the place of the former. Whether the number is registered makes no difference to the answer. " +
+      "Six digits for five minutes. A further code replaces the former of the same caller. A program passes codeRequestId back with the code; " +
+      "a browser gets it as an HttpOnly cookie. captchaRequired with a ticket means that the ticket took too little work: " +
+      "get a new challenge with the phone as subject. Whether the number is registered makes no difference to the answer. " +
       "changePhone and deleteAccount need a session; changePhone takes the new number or one's own, deleteAccount one's own, " +
       "which may be given as selectNickName shows it, masked.",
     request: sendCodeRequest,

@@ -13,6 +13,9 @@ export type CaptchaScene = (typeof captchaScenes)[number];
 export const captchaProviders = ["proofOfWork", "tencent"] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
+/** What binds a code to the browser or program that requested it: 32 random bytes in base64url. */
+export const codeRequestIdPattern = /^[A-Za-z0-9_-]{43}$/;
+
 /** Digits of a verification code: plain ones, and the leading zero counts. */
 export const verificationCodePattern = /^[0-9]{6}$/;
 
@@ -21,9 +24,14 @@ const phone = z
   .string("phone.required")
   .check(z.trim(), z.minLength(1, "phone.required"), z.maxLength(40, "phone.tooLong"));
 const verificationCode = z.string("code.format").check(z.regex(verificationCodePattern, "code.format"));
+const codeRequestId = z.optional(z.string().check(z.regex(codeRequestIdPattern, "field.invalid")));
 const captchaTicket = z.string().check(z.maxLength(200, "field.tooLong"));
 
-export const captchaChallengeRequest = z.object({ scene: z.enum(captchaScenes) });
+export const captchaChallengeRequest = z.object({
+  scene: z.enum(captchaScenes),
+  /** The phone that a code is wanted for: a number or address with many requests needs more work. */
+  subject: z.optional(z.string().check(z.trim(), z.maxLength(64, "field.tooLong"))),
+});
 export const captchaChallengeResponse = z.object({
   provider: z.enum(captchaProviders),
   /** JSON text for the solver of our own proof of work; null where the provider makes its own. */
@@ -55,12 +63,16 @@ export const sendCodeRequest = z.object({
   phone,
   scene: z.enum(codeScenes),
   captchaTicket: z.optional(captchaTicket),
+  /** Of an earlier code, so that this one replaces it and both belong to one caller. */
+  codeRequestId,
 });
 export const sendCodeResponse = z.object({
   /** Seconds until another code may be asked for. */
   resendAfter: z.number(),
   /** Seconds for which the code holds. */
   expiresIn: z.number(),
+  /** To be passed back with the code. Null for a browser, which gets it as a cookie. */
+  codeRequestId: z.nullable(z.string()),
 });
 export type SendCodeResponse = z.infer<typeof sendCodeResponse>;
 
@@ -79,6 +91,7 @@ export type User = z.infer<typeof user>;
 export const loginRequest = z.object({
   phone,
   verificationCode,
+  codeRequestId,
   /** To the terms and the privacy policy, and being 18 or older. */
   agreed: z.literal(true, "agreed.required"),
 });
@@ -108,6 +121,8 @@ export const updateMobileRequest = z.object({
   verificationCode,
   /** Sent to the old number; left out where it cannot be reached any more. */
   oldVerificationCode: z.optional(verificationCode),
+  /** Of both codes. */
+  codeRequestId,
 });
 export const updateMobileResponse = z.object({
   /** When the new number takes the old one's place; null: it has, and every session is over. */
@@ -203,15 +218,16 @@ export const userExport = z.object({
       pieces: z.array(
         z.object({
           weightKg: z.number(),
-          lengthCm: z.number(),
-          widthCm: z.number(),
-          heightCm: z.number(),
+          lengthCm: z.nullable(z.number()),
+          widthCm: z.nullable(z.number()),
+          heightCm: z.nullable(z.number()),
           quantity: z.int(),
         }),
       ),
       settlementCode: z.string(),
       total: z.number(),
       valueAdded: z.array(z.string()),
+      representativeName: z.nullable(z.string()),
       declaredValue: z.nullable(z.number()),
       insured: z.boolean(),
       serviceMethod: z.string(),
@@ -230,4 +246,5 @@ export type UserExport = z.infer<typeof userExport>;
 export const deleteAccountRequest = z.object({
   /** Asked for with scene `deleteAccount`. */
   verificationCode,
+  codeRequestId,
 });

@@ -24,6 +24,9 @@ import {
 /** At most this many items in one call. */
 export const maxBatchItems = 1000;
 
+/** At most this many events of one waybill: each further one costs deriving them all. Several pieces fit in one event. */
+export const maxEventsPerWaybill = 2000;
+
 const waybillText = z
   .string()
   .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong"));
@@ -65,6 +68,8 @@ export const shipmentInput = z.object({
     z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9\-_/.]{2,39}$/, "field.invalid")),
   ),
   bookedAt: instant,
+  /** First day on which it may arrive, in the time of the receiver's place; without it the day of `promisedBy`. */
+  promisedFrom: z.optional(z.iso.date("field.invalid")),
   promisedBy: z.optional(instant),
   productTypeCode: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/, "field.invalid")),
   settlementCode: z.enum(settlementCodes),
@@ -113,7 +118,11 @@ export const handlingEventInput = z.object({
     z.object({
       signedBy: z.optional(shortText),
       relation: z.optional(z.enum(receiverRelations)),
-      photoUrl: z.optional(z.url({ protocol: /^https$/, error: "field.invalid" }).check(wholeCharacters)),
+      photoUrl: z.optional(
+        z
+          .url({ protocol: /^https$/, error: "field.invalid" })
+          .check(z.maxLength(2000, "field.tooLong"), wholeCharacters),
+      ),
     }),
   ),
   /** Only with CORRECTION: the `sourceId` of the event that was wrong. */

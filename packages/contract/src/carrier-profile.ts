@@ -30,6 +30,10 @@ export const carrierProfile = z.object({
   /** Domains of the carrier's sites and messages, without `www.`: a link to one of them, or below it, is theirs. */
   officialHosts: z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))).check(z.minLength(1)),
   countries: z.array(z.string()),
+  /** Where holes in the security of the sites are reported, the best address first. Left out: `security.txt` does not exist. */
+  securityContacts: z.optional(
+    z.array(z.string().check(z.regex(/^(https:\/\/|mailto:|tel:)\S+$/))).check(z.minLength(1)),
+  ),
   pickup: pickupTerms,
   /** Rupiah that can be collected on delivery at most. */
   dfodMaximum: z.int().check(z.positive()),

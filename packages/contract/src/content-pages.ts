@@ -25,6 +25,7 @@ export const contentPages = {
   termsAndAgreement: { group: "rules", path: "/problem/termsAndAgreement" },
   privacyPolicy: { group: "rules", path: "/problem/privacyPolicy" },
   cookiesPolicy: { group: "rules", path: "/problem/cookiesPolicy" },
+  accessibility: { group: "rules", path: "/problem/accessibility" },
   companyIntroduction: { group: "about", path: "/aboutUs/companyIntroduction" },
   globalLayout: { group: "about", path: "/aboutUs/globalLayout" },
 } as const satisfies Readonly<Record<string, ContentPageEntry>>;

@@ -103,4 +103,5 @@ export const endpointAddresses = {
   carrierVacancies: { method: "POST", path: "/carrier/v1/vacancies" },
   carrierBanners: { method: "POST", path: "/carrier/v1/banners" },
   carrierNotices: { method: "POST", path: "/carrier/v1/notices" },
+  carrierCorporate: { method: "POST", path: "/carrier/v1/corporate" },
 } as const satisfies Record<string, { method: "GET" | "POST"; path: string; alias?: string }>;

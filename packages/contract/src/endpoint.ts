@@ -16,6 +16,7 @@ export const apiKeyScopes = [
   "vacancies:write",
   "banners:write",
   "notices:write",
+  "corporate:write",
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 

@@ -356,6 +356,15 @@ export const errorCatalogue = {
       zh: "价格在显示后有变动，请确认新价格后再下单。",
     },
   },
+  promiseChanged: {
+    code: 148040008,
+    status: 409,
+    text: {
+      id: "Perkiraan tibanya berubah sejak ditampilkan. Periksa yang baru, lalu pesan lagi.",
+      en: "The expected arrival has changed since it was shown. Check the new one, then order again.",
+      zh: "预计送达时间在显示后有变动，请确认后再下单。",
+    },
+  },
   labelNotAllowed: {
     code: 148040007,
     status: 409,

@@ -14,7 +14,7 @@ export const durationPart = z.object({
 });
 export type DurationPart = z.infer<typeof durationPart>;
 
-/** When it arrives if it is handed over now. */
+/** When it arrives if it is handed over at a moment: now, or the one in the request. */
 export const arrivalEstimate = z.object({
   days,
   leavesOn: z.string(),

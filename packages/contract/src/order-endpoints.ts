@@ -31,11 +31,11 @@ export const orderEndpoints = {
     summary: "Place an order",
     description:
       "Priced here, by the same rule as shippingCost; the order keeps that quote. " +
-      `The header ${idempotencyKeyHeader.name}: ${idempotencyKeyHeader.description} With expectedTotal nothing is placed at another price.`,
+      `The header ${idempotencyKeyHeader.name}: ${idempotencyKeyHeader.description} With expectedTotal and expectedPromise nothing is placed at another price or with another promised arrival.`,
     idempotent: true,
     request: orderInput,
     response: savedOrder,
-    errors: ["idempotencyReused", "quoteChanged", "contactLimit", "tooManyRequests"],
+    errors: ["idempotencyReused", "quoteChanged", "promiseChanged", "contactLimit", "tooManyRequests"],
   }),
   paymentLimit: endpoint({
     name: "paymentLimit",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { arrivalPromise } from "./arrival-promise.ts";
 import { areaStep } from "./areas.ts";
 import { contactFields, contactId } from "./contacts.ts";
 import { currency } from "./currency.ts";
@@ -7,8 +8,8 @@ import { networkCode } from "./outlets.ts";
 import { pageOf, pageRequest } from "./page.ts";
 import { longText, oneLine, point, readable, wholeCharacters } from "./place.ts";
 import { laneEnds } from "./rate-lane.ts";
-import { rateQuote, shipmentChecks, shipmentFields } from "./rates.ts";
-import { maxPieces } from "./shipment-size.ts";
+import { neededWithoutPieces, rateQuote, shipmentChecks, shipmentFields } from "./rates.ts";
+import { maxPieceRows, maxPieces, orderedPiece } from "./shipment-size.ts";
 import {
   serviceMethods,
   settlementCodes,
@@ -16,8 +17,10 @@ import {
   trackingStages,
   troubleReasons,
 } from "./tracking-codes.ts";
+import { instant } from "./time.ts";
 import { trackedEvent } from "./tracking.ts";
 import { shipmentTags, trackingSituation } from "./tracking-situation.ts";
+import { representativeReceiving } from "./value-added-codes.ts";
 import { orderActions, orderTabs, paymentRefusals, pickupWindowCodes } from "./order-codes.ts";
 
 const code = (required: string) =>
@@ -32,6 +35,21 @@ const party = z.object({
 export type OrderPartyInput = z.infer<typeof party>;
 
 const day = z.iso.date("pickup.dateInvalid");
+
+const representativeName = z
+  .string("representative.required")
+  .check(
+    oneLine,
+    z.trim(),
+    z.maxLength(60, "field.tooLong"),
+    wholeCharacters,
+    readable("representative.required"),
+  );
+
+interface RepresentativeWish {
+  valueAdded?: readonly string[] | undefined;
+  representativeName?: string | null | undefined;
+}
 
 /** What is ordered. Price, status and owner are not part of it: they are ours to say. */
 export const orderInput = z
@@ -51,6 +69,13 @@ export const orderInput = z
         readable("goodsName.required"),
       ),
     ...shipmentFields,
+    pieces: z.optional(
+      z
+        .array(orderedPiece)
+        .check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
+    ),
+    /** Who receives it for the receiver; required with the service REPRESENTATIVE_RECEIVING, and only for that. */
+    representativeName: z.optional(z.nullable(representativeName)),
     settlementCode: z.enum(settlementCodes, {
       error: ({ input }) =>
         input === undefined || input === null || input === "" ? "settlement.required" : "settlement.unknown",
@@ -64,10 +89,22 @@ export const orderInput = z
     remarks: z.optional(
       z.nullable(z.string().check(oneLine, z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
     ),
-    /** The sum that was shown: where it is another by now, nothing is placed and the new one is told. */
+    /** The sum that was shown: at another sum the order is refused. */
     expectedTotal: z.optional(z.int()),
+    /** The arrival that was shown: at another promise the order is refused. */
+    expectedPromise: z.optional(z.object({ promisedFrom: z.iso.date("field.invalid"), promisedBy: instant })),
   })
-  .check(...shipmentChecks);
+  .check(
+    ...shipmentChecks,
+    neededWithoutPieces("pieceCount", "quantity.required"),
+    z.refine<RepresentativeWish>(
+      ({ valueAdded, representativeName: name }) =>
+        !Array.isArray(valueAdded) ||
+        !valueAdded.includes(representativeReceiving) ||
+        typeof name === "string",
+      { path: ["representativeName"], error: "representative.required", when: () => true },
+    ),
+  );
 export type OrderInput = z.infer<typeof orderInput>;
 
 export const savedOrder = z.object({
@@ -76,6 +113,7 @@ export const savedOrder = z.object({
   /** One for each piece. */
   subWaybillNos: z.array(z.string()),
   quote: rateQuote,
+  promise: arrivalPromise,
 });
 export type SavedOrder = z.infer<typeof savedOrder>;
 
@@ -215,6 +253,8 @@ export const orderDetail = z.object({
   articleType: named,
   settlement: named,
   valueAdded: z.array(named),
+  /** Who receives it for the receiver; null: nobody was named. */
+  representativeName: z.nullable(z.string()),
   declaredValue: z.nullable(z.number()),
   insured: z.boolean(),
   remarks: z.nullable(z.string()),
@@ -225,9 +265,10 @@ export const orderDetail = z.object({
       pieceNo: z.int(),
       subWaybillNo: z.string(),
       weightKg: z.number(),
-      lengthCm: z.number(),
-      widthCm: z.number(),
-      heightCm: z.number(),
+      /** Null: the sender left the size out. */
+      lengthCm: z.nullable(z.number()),
+      widthCm: z.nullable(z.number()),
+      heightCm: z.nullable(z.number()),
       status: z.enum(shipmentStatuses),
       lastCity: z.nullable(z.string()),
       lastEventAt: z.nullable(z.string()),
@@ -252,6 +293,8 @@ export const orderDetail = z.object({
   /** As it was when the order was placed. */
   quote: rateQuote,
   estimate: arrivalEstimate,
+  /** The promised arrival, the same as tracking shows it. */
+  promise: arrivalPromise,
   cancelledAt: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
 });

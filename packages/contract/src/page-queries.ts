@@ -15,3 +15,21 @@ export const orderPrefillQueries = [
   "reorder",
   "contact",
 ] as const;
+
+/** What a list of outlets is asked by. */
+export const outletListQueries = ["area", "areaWords", "q", "lat", "lng", "page"] as const;
+
+/** A rate query beside its pieces, and how its answer is shown. */
+export const rateQueries = [
+  "from",
+  "to",
+  "fromWords",
+  "toWords",
+  "value",
+  "insurance",
+  "settlement",
+  "rows",
+  "sort",
+  "product",
+  "lane",
+] as const;

@@ -22,20 +22,25 @@ describe("a request for a price", () => {
   it("names each field that is missing, whatever else is wrong", () => {
     const all = [
       "dispatchAreaId: dispatchArea.required",
-      "heightCm: height.required",
-      "lengthCm: length.required",
       "sendAreaId: sendArea.required",
       "weightKg: weight.required",
-      "widthCm: width.required",
     ];
     expect(issues({}).toSorted()).toEqual(all);
     expect(issues({ sendAreaId: "", dispatchAreaId: null }).toSorted()).toEqual(all);
     expect(issues({ ...lane, ...box, lengthCm: undefined, weightKg: "12,4 kg" }).toSorted()).toEqual([
-      "lengthCm: length.required",
+      "lengthCm: size.incomplete",
       "weightKg: weight.notANumber",
     ]);
-    expect(pieceIssues({ heightCm: "" })).toEqual(["pieces.0.heightCm: height.required"]);
-    expect(pieceIssues({ widthCm: null })).toEqual(["pieces.0.widthCm: width.required"]);
+  });
+
+  it("takes a weight without a size, but no size with sides missing", () => {
+    expect(issues({ ...lane, weightKg: 12.4 })).toEqual([]);
+    expect(issues({ ...lane, pieces: [{ weightKg: 12.4 }, box] })).toEqual([]);
+    expect(pieceIssues({ heightCm: "" })).toEqual(["pieces.0.heightCm: size.incomplete"]);
+    expect(pieceIssues({ widthCm: null })).toEqual(["pieces.0.widthCm: size.incomplete"]);
+    const oneSide = { weightKg: 12.4, widthCm: 36 };
+    expect(issues({ ...lane, ...oneSide })).toEqual(["lengthCm: size.incomplete"]);
+    expect(issues({ ...lane, pieces: [oneSide] })).toEqual(["pieces.0.lengthCm: size.incomplete"]);
   });
 
   it.each([

@@ -1,21 +1,23 @@
 import * as z from "zod/mini";
+import { arrivalPromise } from "./arrival-promise.ts";
 import { currency } from "./currency.ts";
 import { arrivalEstimate, calendarNotice, namedProduct, notOffered } from "./estimates.ts";
+import type { FieldMessageKey } from "./field-messages.ts";
 import { priceKinds, weightDecisions } from "./rate-codes.ts";
 import { laneEnds } from "./rate-lane.ts";
 import {
-  heightCm,
+  completeSizeChecks,
   isPossibleWeight,
-  lengthCm,
   maxPieceRows,
   maxPieces,
   pieceCount,
+  pieceSides,
   pieceSize,
   weightKg,
-  widthCm,
   type PieceSize,
 } from "./shipment-size.ts";
 import { weightRange } from "./tariff.ts";
+import { instant } from "./time.ts";
 import { settlementCodes } from "./tracking-codes.ts";
 
 const mostDeclared = 1_000_000_000_000;
@@ -37,8 +39,8 @@ interface FlatSize {
   pieceCount?: number | undefined;
 }
 
-/** The flat fields are needed where there are no pieces; each missing one is told, whatever else is wrong. */
-function neededWithoutPieces(field: "weightKg" | "lengthCm" | "widthCm" | "heightCm", error: string) {
+/** A flat field that is required where there are no pieces; it is told whatever else is wrong. */
+export function neededWithoutPieces(field: "weightKg" | "pieceCount", error: FieldMessageKey) {
   return z.refine<FlatSize>((request) => request.pieces !== undefined || request[field] !== undefined, {
     path: [field],
     error,
@@ -52,9 +54,7 @@ export const shipmentFields = {
     z.array(pieceSize).check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
   ),
   weightKg: z.optional(weightKg),
-  lengthCm: z.optional(lengthCm),
-  widthCm: z.optional(widthCm),
-  heightCm: z.optional(heightCm),
+  ...pieceSides,
   pieceCount: z.optional(pieceCount),
   declaredValue: z.optional(declaredValue),
   valueAdded: z.optional(
@@ -66,9 +66,7 @@ export const shipmentFields = {
 /** What holds between these fields. */
 export const shipmentChecks = [
   neededWithoutPieces("weightKg", "weight.required"),
-  neededWithoutPieces("lengthCm", "length.required"),
-  neededWithoutPieces("widthCm", "width.required"),
-  neededWithoutPieces("heightCm", "height.required"),
+  ...completeSizeChecks,
   z.refine<FlatSize>((request) => request.pieces !== undefined || isPossibleWeight(request), {
     path: ["weightKg"],
     error: "weight.grams",
@@ -87,6 +85,8 @@ export const shippingCostRequest = z
   .object({
     ...laneEnds,
     ...shipmentFields,
+    /** From when arrivals count; without it, and in the past, from now. */
+    handoverAt: z.optional(instant),
     productTypeCode: z.optional(z.string().check(z.maxLength(40, "field.tooLong"))),
     settlementCode: z.optional(z.enum(settlementCodes, { error: "settlement.unknown" })),
   })
@@ -100,11 +100,34 @@ export function piecesOf(
     "pieces" | "weightKg" | "lengthCm" | "widthCm" | "heightCm" | "pieceCount"
   >,
 ): readonly PieceSize[] {
-  const { pieces, weightKg: kg, lengthCm: length, widthCm: width, heightCm: height } = request;
+  const { pieces, weightKg: kg, pieceCount: quantity = 1 } = request;
   if (pieces !== undefined) return pieces;
-  if (kg === undefined || length === undefined || width === undefined || height === undefined) return [];
-  const quantity = request.pieceCount ?? 1;
-  return [{ weightKg: kg, lengthCm: length, widthCm: width, heightCm: height, quantity }];
+  return kg === undefined ? [] : [{ weightKg: kg, ...sizeOf(request), quantity }];
+}
+
+interface Size {
+  readonly lengthCm: number;
+  readonly widthCm: number;
+  readonly heightCm: number;
+}
+
+/** The size of a piece to be spread into another object; nothing where it was left out. */
+export function sizeOf({
+  lengthCm,
+  widthCm,
+  heightCm,
+}: { readonly [Side in keyof Size]?: number | null | undefined }): Partial<Size> {
+  const isKnown = typeof lengthCm === "number" && typeof widthCm === "number" && typeof heightCm === "number";
+  return isKnown ? { lengthCm, widthCm, heightCm } : {};
+}
+
+/** The size of a piece as answers have it: null where it was left out. */
+export function sizeOrNull({
+  lengthCm = null,
+  widthCm = null,
+  heightCm = null,
+}: { readonly [Side in keyof Size]?: number | null | undefined }): Record<keyof Size, number | null> {
+  return { lengthCm, widthCm, heightCm };
 }
 
 /** A row with too many is told by itself. */
@@ -128,6 +151,8 @@ export const rateQuote = z.object({
     billedKg: z.number(),
     volumeDivisor: z.number(),
     decidedBy: z.enum(weightDecisions),
+    /** False: pieces without a size were priced by their weight alone, and their volume may raise the price. */
+    hasAllSizes: z._default(z.boolean(), true),
   }),
   freight: z.object({
     firstKg: z.number(),
@@ -161,7 +186,13 @@ const product = {
 
 /** One product for this shipment: its price and time, or why it is not offered. */
 export const rateOption = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.literal("offered"), ...product, quote: rateQuote, estimate: arrivalEstimate }),
+  z.object({
+    outcome: z.literal("offered"),
+    ...product,
+    quote: rateQuote,
+    estimate: arrivalEstimate,
+    promise: arrivalPromise,
+  }),
   z.object({ ...notOffered, ...product }),
 ]);
 export type RateOption = z.infer<typeof rateOption>;

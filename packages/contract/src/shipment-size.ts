@@ -8,7 +8,7 @@ export const maxPieceRows = 50;
 export const maxPieces = 999;
 const minWeightKg = 0.01;
 /** No one measures a parcel below a centimetre; whoever means metres is below it. */
-const minSideCm = 1;
+export const minSideCm = 1;
 
 /** Osmium, the densest of all: what would be heavier for its size was weighed in grams, or measured in metres. */
 const densestKgPerM3 = 22_590;
@@ -45,21 +45,21 @@ export const weightKg = measure(minWeightKg, maxPieceKg, {
   tooLarge: "weight.tooLarge",
 });
 
-const side = (required: FieldMessageKey) =>
+const side = z.optional(
   measure(minSideCm, maxSideCm, {
-    required,
+    required: "size.incomplete",
     notANumber: "size.notANumber",
     zero: "size.zero",
     negative: "size.negative",
     tooSmall: "size.metres",
     tooLarge: "size.tooLarge",
-  });
-export const lengthCm = side("length.required");
-export const widthCm = side("width.required");
-export const heightCm = side("height.required");
+  }),
+);
+/** The size of a piece may be left out as a whole: then its weight alone is priced. */
+export const pieceSides = { lengthCm: side, widthCm: side, heightCm: side };
 
 export const pieceCount = z
-  .int({ error: "quantity.invalid" })
+  .int({ error: ({ input }) => (isMissing(input) ? "quantity.required" : "quantity.invalid") })
   .check(z.minimum(1, "quantity.invalid"), z.maximum(maxPieces, "quantity.invalid"));
 
 interface Measured {
@@ -80,8 +80,31 @@ export function isPossibleWeight({
   return kg <= ((length * width * height) / cm3PerM3) * densestKgPerM3;
 }
 
+const sideFields = ["lengthCm", "widthCm", "heightCm"] as const;
+
+/** A size with one or two sides says nothing: one error, at the first side that is missing, whatever else is wrong. */
+export const completeSizeChecks = sideFields.map((field) =>
+  z.refine<Measured>((measured) => firstMissingSide(measured) !== field, {
+    path: [field],
+    error: "size.incomplete",
+    when: () => true,
+  }),
+);
+
+function firstMissingSide(measured: Measured): string | null {
+  const missing = sideFields.filter((field) => measured[field] === undefined);
+  return missing.length === sideFields.length ? null : (missing[0] ?? null);
+}
+
+const piece = { weightKg, ...pieceSides };
+const pieceChecks = [
+  z.refine<Measured>(isPossibleWeight, { path: ["weightKg"], error: "weight.grams" }),
+  ...completeSizeChecks,
+] as const;
+
 /** One kind of piece of a shipment; without a quantity it is one. */
-export const pieceSize = z
-  .object({ weightKg, lengthCm, widthCm, heightCm, quantity: z.optional(pieceCount) })
-  .check(z.refine(isPossibleWeight, { path: ["weightKg"], error: "weight.grams" }));
+export const pieceSize = z.object({ ...piece, quantity: z.optional(pieceCount) }).check(...pieceChecks);
 export type PieceSize = z.infer<typeof pieceSize>;
+
+/** One kind of piece of an order: how many there are is for the sender to say. */
+export const orderedPiece = z.object({ ...piece, quantity: pieceCount }).check(...pieceChecks);

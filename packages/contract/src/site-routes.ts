@@ -1,5 +1,5 @@
 import type { QuestionnaireName } from "./questionnaire-codes.ts";
-import { orderPrefillQueries, pieceQueries } from "./page-queries.ts";
+import { orderPrefillQueries, outletListQueries, pieceQueries, rateQueries } from "./page-queries.ts";
 import { type ContentPageName, contentPageNames, contentPages, mobileAddresses } from "./content-pages.ts";
 
 /** The two web sites. The server picks one for each request (apps/server/src/ssr/decide-site.ts). */
@@ -54,23 +54,7 @@ export const siteRoutes = [
     page: "networkQuery",
     desktop: ["/networkQuery"],
     mobile: ["/networkQuery"],
-    queries: [
-      "type",
-      ...["area", "areaWords", "q", "lat", "lng", "page"],
-      ...[
-        "from",
-        "to",
-        "fromWords",
-        "toWords",
-        "value",
-        "insurance",
-        "settlement",
-        "rows",
-        "sort",
-        "product",
-        "lane",
-      ],
-    ],
+    queries: ["type", ...outletListQueries, ...rateQueries],
     repeatedQueries: pieceQueries,
     readingLimit: "network",
   },

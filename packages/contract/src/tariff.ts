@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countryCode, shortText } from "./place.ts";
 import { calendarKinds, laneRoutes, priceKinds, productServices, surchargeOccasions } from "./rate-codes.ts";
+import { maxSideCm, minSideCm } from "./shipment-size.ts";
 import { settlementCodes } from "./tracking-codes.ts";
 
 /*
@@ -126,6 +127,7 @@ const discount = z.object({
 export type Discount = z.infer<typeof discount>;
 
 const named = z.object({ code, name: words });
+const boxSide = z.number().check(z.minimum(minSideCm), z.maximum(maxSideCm));
 
 /** Everything of a carrier's tariff but its lanes. */
 export const tariffTerms = z.object({
@@ -150,6 +152,11 @@ export const tariffTerms = z.object({
   paymentModes: z.array(z.object({ code, name: words, available: z.boolean() })),
   articleTypes: z.array(named),
   goods: z.array(z.object({ name: words, articleTypeCode: code })),
+  /** Common boxes that forms offer to choose a size from; former tariffs have none. */
+  boxes: z._default(
+    z.array(z.object({ code, name: words, lengthCm: boxSide, widthCm: boxSide, heightCm: boxSide })),
+    [],
+  ),
 });
 export type TariffTerms = z.infer<typeof tariffTerms>;
 

@@ -116,6 +116,7 @@ export const receiverRelations = [
   "SECURITY",
   "NEIGHBOUR",
   "RECEPTION",
+  "REPRESENTATIVE",
   "SENDER",
 ] as const;
 export type ReceiverRelation = (typeof receiverRelations)[number];

@@ -82,7 +82,7 @@ export type NextStep = (typeof nextSteps)[number];
 export const waysOn = ["call", "rebookPickup", "visitOutlet", "orderAgain"] as const;
 export type WayOn = (typeof waysOn)[number];
 
-/** A promised range; `from` is null where only the end was promised. ISO 8601 with the offset of `timeZone`. */
+/** A promised range: its first day (null where only the end was promised), and its end with the offset of `timeZone`. */
 export const promisedRange = z.object({ from: z.nullable(z.string()), by: z.string(), timeZone: z.string() });
 export type PromisedRange = z.infer<typeof promisedRange>;
 

@@ -72,10 +72,9 @@ export const trackedTrouble = z.object({
 
 export const claimNotice = z.object({ kind: z.enum(["LOST", "DAMAGED"]), pieceNos: z.array(z.number()) });
 
-/** What anyone may see: stages, times, cities, pieces. No names, phones or addresses. */
+/** What anyone may see: stages, times, cities, pieces. No names, phones, addresses, order numbers, weights or payments. */
 export const publicShipment = z.object({
   waybillNo: z.string(),
-  customerOrderNo: z.nullable(z.string()),
   status: z.enum(shipmentStatuses),
   normalisedStatus: z.enum(normalisedStatuses),
   packageStatus: z.enum(packageStatuses),
@@ -95,9 +94,6 @@ export const publicShipment = z.object({
   returning: z.boolean(),
   serviceMethod: z.enum(serviceMethods),
   productTypeCode: z.string(),
-  settlementCode: z.enum(settlementCodes),
-  weightKg: z.number(),
-  volumeM3: z.nullable(z.number()),
   pieceCount: z.number(),
   piecesArrived: z.number(),
   origin: trackedEnd,
@@ -105,11 +101,15 @@ export const publicShipment = z.object({
   bookedAt: z.string(),
   pickedUpAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
+  /** The promise: first day and last moment at the destination. Answers stored by former versions have no first day. */
+  promisedFrom: z._default(z.nullable(z.string()), null),
   promisedBy: z.nullable(z.string()),
   lastEventAt: z.nullable(z.string()),
   pieces: z.array(trackedPiece),
   /** Newest first. */
   events: z.array(trackedEvent),
+  /** Scans before these that the answer does not hold; absent: there are none. */
+  olderEventCount: z.optional(z.number()),
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
 
@@ -127,6 +127,10 @@ export const unlockedDetails = z.object({
     }),
   ),
   cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+  customerOrderNo: z.nullable(z.string()),
+  settlementCode: z.enum(settlementCodes),
+  weightKg: z.number(),
+  volumeM3: z.nullable(z.number()),
 });
 export type UnlockedDetails = z.infer<typeof unlockedDetails>;
 

@@ -175,9 +175,17 @@ describe("deriveTracking", () => {
     expect(shipment.promisedBy).toBe("2026-11-22T18:00:00+08:00");
   });
 
+  it("passes on the first day of a promise, which belongs to its last moment", () => {
+    expect(derive([]).shipment.promisedFrom).toBeNull();
+    expect(derive([], { promisedFrom: "2026-11-21" }).shipment).toMatchObject({
+      promisedFrom: "2026-11-21",
+      promisedBy: "2026-11-22T18:00:00+08:00",
+    });
+  });
+
   it("sums weight and volume over the pieces, and gives no volume where a size is missing", () => {
-    expect(derive([]).shipment).toMatchObject({ weightKg: 12.39, volumeM3: 0.166, pieceCount: 3 });
-    expect(derive([], { pieces: [{ pieceNo: 1, weightKg: 2 }] }).shipment.volumeM3).toBeNull();
+    expect(derive([]).unlocked).toMatchObject({ weightKg: 12.39, volumeM3: 0.166 });
+    expect(derive([], { pieces: [{ pieceNo: 1, weightKg: 2 }] }).unlocked.volumeM3).toBeNull();
   });
 
   it("holds no name, phone or address in what is public, and masks names in what is unlocked", () => {
@@ -204,6 +212,16 @@ describe("deriveTracking", () => {
       destinationDistrict: "Panakkukang",
       proof: { signedBy: "R••• H••••••", relation: "SECURITY", photoUrl: null },
       cost: { amount: 1_142_500, currency: "IDR" },
+      customerOrderNo: "PO-2611-0934",
+      settlementCode: "CASH_SENDER",
+      weightKg: 12.39,
+      volumeM3: 0.166,
     });
+  });
+
+  it("makes no order number, weight, volume or payment public", () => {
+    const publicNames = Object.keys(derive([]).shipment);
+    for (const name of ["customerOrderNo", "settlementCode", "weightKg", "volumeM3"])
+      expect(publicNames).not.toContain(name);
   });
 });

@@ -11,7 +11,8 @@ import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOf } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent } from "./handling-history.ts";
 import { firstName, maskName } from "./masking.ts";
-import { pieceState, progressOf, type PieceState } from "./piece-state.ts";
+import { pieceStates, progressOf, type PieceState } from "./piece-state.ts";
+import { shownScans } from "./shown-scans.ts";
 import { subWaybillNo } from "./waybill.ts";
 import { zonedIso } from "./zoned-time.ts";
 
@@ -32,15 +33,16 @@ export function deriveTracking(
   say: SayEvent,
 ): DerivedTracking {
   const history = withBooking(shipment, handlingHistory(events));
-  const pieces = shipment.pieces
-    .map(({ pieceNo }) => pieceState(pieceNo, history))
-    .toSorted((a, b) => a.pieceNo - b.pieceNo);
+  const pieces = pieceStates(
+    shipment.pieces.map(({ pieceNo }) => pieceNo),
+    history,
+  );
+  const { scans, olderCount } = shownScans(history);
   const whole = wholeState(pieces);
   const lastEvent = history.at(-1);
   const scanned = history.some((event) => event.code !== "BOOKED");
   const derived: PublicShipment = {
     waybillNo: shipment.waybillNo,
-    customerOrderNo: shipment.customerOrderNo ?? null,
     status: whole.status,
     normalisedStatus: normalisedStatus(whole),
     packageStatus:
@@ -56,9 +58,6 @@ export function deriveTracking(
     returning: whole.returning,
     serviceMethod: shipment.serviceMethod,
     productTypeCode: shipment.productTypeCode,
-    settlementCode: shipment.settlementCode,
-    weightKg: round(sum(shipment.pieces.map((piece) => piece.weightKg)), 2),
-    volumeM3: volumeOf(shipment),
     pieceCount: shipment.pieces.length,
     piecesArrived: pieces.filter((piece) => piece.arrived).length,
     origin: endOf(shipment.sender),
@@ -66,11 +65,13 @@ export function deriveTracking(
     bookedAt: zonedIso(shipment.bookedAt, shipment.sender.timeZone),
     pickedUpAt: timeOfFirst(history, (event) => event.code === "PICKED_UP" || event.code === "DROPPED_OFF"),
     deliveredAt: whole.status === "SIGNED" && whole.statusEvent !== null ? timeOf(whole.statusEvent) : null,
+    promisedFrom: shipment.promisedBy === undefined ? null : (shipment.promisedFrom ?? null),
     promisedBy:
       shipment.promisedBy === undefined ? null : zonedIso(shipment.promisedBy, shipment.receiver.timeZone),
     lastEventAt: scanned && lastEvent !== undefined ? timeOf(lastEvent) : null,
     pieces: pieces.map((piece) => trackedPiece(shipment.waybillNo, piece)),
-    events: history.toReversed().map((event) => trackedEvent(event, say(event, shipment.pieces.length))),
+    events: scans.toReversed().map((event) => trackedEvent(event, say(event, shipment.pieces.length))),
+    ...(olderCount > 0 && { olderEventCount: olderCount }),
   };
   return { registered: !scanned, shipment: derived, unlocked: unlockedDetails(shipment, history) };
 }
@@ -209,6 +210,10 @@ function unlockedDetails(shipment: ShipmentInput, history: readonly HandlingEven
             photoUrl: proof.photoUrl ?? null,
           },
     cost: shipment.cost ?? null,
+    customerOrderNo: shipment.customerOrderNo ?? null,
+    settlementCode: shipment.settlementCode,
+    weightKg: round(sum(shipment.pieces.map((piece) => piece.weightKg)), 2),
+    volumeM3: volumeOf(shipment),
   };
 }
 

@@ -8,13 +8,30 @@ export interface HandlingEvent extends HandlingEventInput {
 
 const order = Object.keys(eventRules);
 
+interface Moment {
+  readonly event: HandlingEvent;
+  readonly occurredAt: number;
+  readonly rank: number;
+  readonly receivedAt: number;
+}
+
+/** Read once for each event: a comparison would read its times again and again. */
+function momentOf(event: HandlingEvent): Moment {
+  return {
+    event,
+    occurredAt: Date.parse(event.occurredAt),
+    rank: order.indexOf(event.code),
+    receivedAt: Date.parse(event.receivedAt),
+  };
+}
+
 /** By the time they happened; at the same moment by the order of a journey, then by arrival. */
-function inOrder(a: HandlingEvent, b: HandlingEvent): number {
+function inOrder(a: Moment, b: Moment): number {
   return (
-    Date.parse(a.occurredAt) - Date.parse(b.occurredAt) ||
-    order.indexOf(a.code) - order.indexOf(b.code) ||
-    Date.parse(a.receivedAt) - Date.parse(b.receivedAt) ||
-    (a.sourceId < b.sourceId ? -1 : 1)
+    a.occurredAt - b.occurredAt ||
+    a.rank - b.rank ||
+    a.receivedAt - b.receivedAt ||
+    (a.event.sourceId < b.event.sourceId ? -1 : 1)
   );
 }
 
@@ -23,10 +40,9 @@ export function handlingHistory(events: readonly HandlingEvent[]): HandlingEvent
   const corrected = new Set(
     events.flatMap((event) => (event.code === "CORRECTION" ? (event.corrects ?? []) : [])),
   );
-  return events.filter((event) => !corrected.has(event.sourceId)).toSorted(inOrder);
-}
-
-/** Whether an event speaks of this piece. */
-export function concerns(event: HandlingEvent, pieceNo: number): boolean {
-  return event.pieces === undefined || event.pieces.includes(pieceNo);
+  return events
+    .filter((event) => !corrected.has(event.sourceId))
+    .map(momentOf)
+    .toSorted(inOrder)
+    .map(({ event }) => event);
 }

@@ -1,6 +1,6 @@
 import { shipmentStatuses, type HandlingEventCode, type ShipmentStatus } from "@rimba/contract";
 import { eventRules, isAboutReceipt, type EventRule } from "./event-rules.ts";
-import { concerns, type HandlingEvent } from "./handling-history.ts";
+import type { HandlingEvent } from "./handling-history.ts";
 
 /** Where one piece stands after its history. */
 export interface PieceState {
@@ -16,7 +16,10 @@ export interface PieceState {
 }
 
 /** Nothing follows these but a correction. */
-const terminal: readonly ShipmentStatus[] = ["SIGNED", "CANCELLED"];
+function isTerminal(status: ShipmentStatus): boolean {
+  return status === "SIGNED" || status === "CANCELLED";
+}
+
 const arrivals: readonly HandlingEventCode[] = [
   "ARRIVED_AT_DESTINATION",
   "READY_FOR_COLLECTION",
@@ -28,9 +31,24 @@ export function progressOf(status: ShipmentStatus): number {
   return shipmentStatuses.indexOf(status);
 }
 
-/** `history` is oldest first, without corrected events. */
-export function pieceState(pieceNo: number, history: readonly HandlingEvent[]): PieceState {
-  const state: PieceState = {
+/** By number. `history` is oldest first, without corrected events; it is gone through once for all pieces. */
+export function pieceStates(pieceNos: readonly number[], history: readonly HandlingEvent[]): PieceState[] {
+  const states = pieceNos.toSorted((a, b) => a - b).map(newState);
+  const byNo = new Map(states.map((state) => [state.pieceNo, state]));
+  for (const event of history) {
+    if (event.pieces === undefined) for (const state of states) apply(state, event);
+    else {
+      for (const pieceNo of event.pieces) {
+        const state = byNo.get(pieceNo);
+        if (state !== undefined) apply(state, event);
+      }
+    }
+  }
+  return states;
+}
+
+function newState(pieceNo: number): PieceState {
+  return {
     pieceNo,
     status: "WAITING_PICKUP",
     statusEvent: null,
@@ -40,15 +58,13 @@ export function pieceState(pieceNo: number, history: readonly HandlingEvent[]): 
     returning: false,
     claim: null,
   };
-  for (const event of history) if (concerns(event, pieceNo)) apply(state, event);
-  return state;
 }
 
 function apply(state: PieceState, event: HandlingEvent): void {
   const rule: EventRule = eventRules[event.code];
   if (isAboutReceipt(event.code)) return;
   state.lastEvent = event;
-  if (terminal.includes(state.status)) return;
+  if (isTerminal(state.status)) return;
   // Whoever has the parcel does not fail to fetch it: such an event is dated wrongly, by a clock that is ahead.
   if (rule.status === "WAITING_PICKUP" && state.status !== "WAITING_PICKUP") return;
 

@@ -19,29 +19,45 @@ function partsIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** ISO 8601 with the offset that the zone has at that moment: `2026-11-20T06:42:00+07:00`. */
-export function zonedIso(instant: string, timeZone: string): string {
-  const part: Record<string, string> = {};
-  for (const { type, value } of partsIn(timeZone).formatToParts(new Date(instant))) part[type] = value;
-  const offset = (part["timeZoneName"] ?? "GMT").replace("GMT", "") || "+00:00";
-  return `${part["year"]}-${part["month"]}-${part["day"]}T${part["hour"]}:${part["minute"]}:${part["second"]}${offset}`;
+interface ZoneOffset {
+  /** How far the clocks are ahead of UTC. */
+  readonly aheadMs: number;
+  /** As ISO 8601 has it: "+07:00". */
+  readonly text: string;
 }
 
-const quarterHour = 900_000;
-const mostKept = 5000;
-/** Clocks change on the quarter of an hour at most; asking Intl takes longer than all the rest of a question. */
-const offsets = new Map<string, number>();
+const quarterHourMs = 900_000;
+const maxOffsets = 5000;
+/** Clocks change on the quarter of an hour at most; Intl takes longer than all the rest of a derivation. */
+const offsets = new Map<string, ZoneOffset>();
 
-/** How far the clocks of a zone are ahead of UTC at a moment; milliseconds, as that is. */
-export function zoneOffset(at: number, timeZone: string): number {
-  const quarter = Math.floor(at / quarterHour);
+function offsetAt(at: number, timeZone: string): ZoneOffset {
+  const quarter = Math.floor(at / quarterHourMs);
   const key = `${quarter} ${timeZone}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const moment = quarter * quarterHour;
-  const local = zonedIso(new Date(moment).toISOString(), timeZone);
-  const offset = Date.parse(`${local.slice(0, 19)}Z`) - moment;
-  if (offsets.size >= mostKept) offsets.clear();
+  const offset = readOffset(quarter * quarterHourMs, timeZone);
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(key, offset);
   return offset;
+}
+
+function readOffset(moment: number, timeZone: string): ZoneOffset {
+  const part: Record<string, string> = {};
+  for (const { type, value } of partsIn(timeZone).formatToParts(new Date(moment))) part[type] = value;
+  const local = `${part["year"]}-${part["month"]}-${part["day"]}T${part["hour"]}:${part["minute"]}:${part["second"]}Z`;
+  const text = (part["timeZoneName"] ?? "GMT").replace("GMT", "") || "+00:00";
+  return { aheadMs: Date.parse(local) - moment, text };
+}
+
+/** ISO 8601 with the offset that the zone has at that moment: `2026-11-20T06:42:00+07:00`. */
+export function zonedIso(instant: string, timeZone: string): string {
+  const at = Date.parse(instant);
+  const { aheadMs, text } = offsetAt(at, timeZone);
+  return `${new Date(at + aheadMs).toISOString().slice(0, 19)}${text}`;
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment; milliseconds, as that is. */
+export function zoneOffset(at: number, timeZone: string): number {
+  return offsetAt(at, timeZone).aheadMs;
 }

@@ -42,11 +42,19 @@ export interface RateEnd {
   readonly choices: readonly PickedArea[];
 }
 
+/** A common box of the carrier, to choose a size from. */
+export interface CommonBox extends NamedCode {
+  readonly lengthCm: number;
+  readonly widthCm: number;
+  readonly heightCm: number;
+}
+
 /** What the form needs to know of the tariff. */
 export interface RateTerms {
   /** Cubic centimetres that count as a kilogram; null where the carrier has no products yet. */
   readonly volumeDivisor: number | null;
   readonly settlements: readonly NamedCode[];
+  readonly boxes: readonly CommonBox[];
   /** They are the demo carrier's: no one's real prices. */
   readonly areSample: boolean;
 }
@@ -67,7 +75,7 @@ export type RateAnswer =
   | { readonly kind: "unavailable" };
 
 /** The lists that the order form is made of, in the language of the page. */
-export interface OrderTerms extends Pick<RateTerms, "volumeDivisor"> {
+export interface OrderTerms extends Pick<RateTerms, "volumeDivisor" | "boxes"> {
   readonly products: readonly NamedCode[];
   readonly articleTypes: readonly NamedCode[];
   /** Usual names of goods. */

@@ -8,7 +8,11 @@ export interface TrackingQuery {
   viewTokens: readonly string[];
 }
 
-export type TrackingAnswer = { kind: "answered"; results: TrackingResult[] } | { kind: "unavailable" };
+export type TrackingAnswer =
+  | { kind: "answered"; results: TrackingResult[] }
+  /** Too many customer order numbers from this address. `retryAfter` in seconds. */
+  | { kind: "limited"; retryAfter: number }
+  | { kind: "unavailable" };
 
 export type UnlockAnswer =
   | { kind: "unlocked"; viewToken: string; expiresAt: string }
@@ -16,8 +20,8 @@ export type UnlockAnswer =
   | { kind: "wrongDigits" }
   /** Too many were wrong: the next try needs a captcha's ticket, and had none that holds. */
   | { kind: "captchaNeeded" }
-  /** Five wrong tries for the waybill, or twenty from the address, today. */
-  | { kind: "lockedOut" }
+  /** This address has no tries left today. `retryAfter` in seconds. */
+  | { kind: "lockedOut"; retryAfter: number }
   /** Not four digits, or not a waybill number. */
   | { kind: "invalid" }
   | { kind: "unavailable" };

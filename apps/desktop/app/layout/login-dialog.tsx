@@ -52,12 +52,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** The dialog in the centre of the window says it itself: a notice over it would say the same again. */
+function saidInDialog(): void {}
+
 function LoginDialog({ wanted, pressed, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
   const notify = useCentreNotice();
-  const { asked, returnTo, withoutAsking } = useAskedToLogIn();
+  const { asked, returnTo, withoutAsking } = useAskedToLogIn(saidInDialog);
   const open = pressed || asked;
   // What was typed is still there when it is opened again.
   const [visits, setVisits] = useState(0);
@@ -95,10 +98,12 @@ function LoginDialog({ wanted, pressed, onClose }: Props) {
       <div className={styles.contents}>
         <DialogHead titleId={titleId} title={m.login_title()} onClose={() => dialog.current?.close()} />
         {asked && returnTo !== null && (
-          <Note tone="waiting" icon={LockKeyhole}>
-            <b>{m.session_continue_title()}</b>
-            {m.session_continue_text()}
-          </Note>
+          <div role="status">
+            <Note tone="waiting" icon={LockKeyhole}>
+              <b>{m.session_please_log_in()}</b>
+              {m.session_continue_text()}
+            </Note>
+          </div>
         )}
         {form.kind === "loading" && open && <Skeleton lines={9} />}
         {form.kind === "loaded" && <form.part key={visits} titleId={titleId} onDone={done} />}

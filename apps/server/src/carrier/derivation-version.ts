@@ -1,5 +1,5 @@
 /**
- * Counted up whenever the rules or words that go into stored tracking answers change:
- * answers of an older version are derived anew at the next start.
+ * Counted up whenever the rules or texts that stored tracking answers are made of change. Older answers are derived again
+ * in the background (rederive.ts), and each one at once when somebody reads it (outdated-answers.ts).
  */
 export const derivationVersion = 4;

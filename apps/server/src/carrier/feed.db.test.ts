@@ -74,6 +74,24 @@ describe("shipments", () => {
       expect((await shipments(sampleShipment(odd, { bookedAt })))?.accepted).toBe(1);
   });
 
+  it("promise a first day only together with the last moment, and not after it", async () => {
+    const waybillNo = freshWaybill();
+    const { promisedBy: _none, ...unpromised } = sampleShipment(waybillNo);
+    expect(
+      faults(
+        await shipments(
+          { ...unpromised, promisedFrom: "2026-11-21" },
+          // In Makassar the promise ends on the 22nd.
+          sampleShipment(waybillNo, { promisedFrom: "2026-11-23" }),
+        ),
+      ),
+    ).toEqual([["promisedFrom: field.invalid"], ["promisedFrom: field.invalid"]]);
+    await shipments(sampleShipment(waybillNo, { promisedFrom: "2026-11-21" }));
+    expect(await tracked(waybillNo)).toMatchObject({
+      shipment: { promisedFrom: "2026-11-21", promisedBy: "2026-11-22T18:00:00+08:00" },
+    });
+  });
+
   it("are refused one by one with the field that is wrong, the others are stored", async () => {
     const [good, other] = [freshWaybill(), freshWaybill()];
     const data = await shipments(
@@ -175,6 +193,47 @@ describe("events", () => {
     await events(sampleEvent(waybillNo, "e1"));
     const data = await events(sampleEvent(waybillNo, "e1", { code: "SIGNED" }));
     expect([outcomes(data), faults(data)]).toEqual([["rejected"], [["sourceId: event.sourceIdReused"]]]);
+  });
+
+  it("are refused when they come again with a field more, which the stored one does not get", async () => {
+    const waybillNo = freshWaybill();
+    await events(sampleEvent(waybillNo, "e1"));
+    const again = await events(sampleEvent(waybillNo, "e1", { nextCity: { name: "Makassar" } }), {
+      ...sampleEvent(waybillNo, "e1"),
+      fieldOfALaterRelease: 1,
+    });
+    expect([outcomes(again), faults(again)]).toEqual([
+      ["rejected", "unchanged"],
+      [["sourceId: event.sourceIdReused"], []],
+    ]);
+  });
+
+  it("say what is missing, which codes would do, and which type is expected", async () => {
+    const waybillNo = freshWaybill();
+    const { place } = sampleEvent(waybillNo, "e1");
+    const data = await events(
+      {},
+      { ...sampleEvent(waybillNo, "e1"), place: { ...place, kind: "SHELF", city: "Jakarta" } },
+      sampleEvent(waybillNo, "e2", { pieces: "all" as never, nextCity: { name: 4 as never } }),
+      "event",
+    );
+    const said = data?.results.map(({ errors }) => errors.map(({ path, key, msg }) => [path, key, msg]));
+    const required = ["field.required", "This is required."];
+    const kinds = "HUB, OUTLET, PORT, AIRPORT, CUSTOMS, ADDRESS";
+    const invalid = (words: string) => ["field.invalid", `This value is not valid. ${words}`];
+    expect(said).toEqual([
+      ["sourceId", "waybillNo", "code", "occurredAt", "place"].map((path) => [path, ...required]),
+      [
+        ["place.kind", ...invalid(`Use one of: ${kinds}.`)],
+        ["place.city", ...invalid("It must be an object.")],
+      ],
+      [
+        ["pieces", ...invalid("It must be a list.")],
+        ["nextCity.name", ...invalid("It must be text.")],
+      ],
+      [["", ...invalid("It must be an object.")]],
+    ]);
+    expect(data?.results[1]?.errors[0]?.options).toEqual(kinds.split(", "));
   });
 
   it("may come late and out of order: the status is what happened, not what came last", async () => {

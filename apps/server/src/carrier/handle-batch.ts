@@ -1,35 +1,42 @@
-import { type BatchResponse, fieldErrors, fieldIssues, type Locale } from "@rimba/contract";
+import { batchResponse, explainedIssues, fieldErrors, type Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
+import { mapInTurns } from "./feed-turns.ts";
+import { overlongList } from "./overlong-list.ts";
 import { rejected, type ItemOutcome } from "./item-outcome.ts";
 
+/** Of one item: whoever sends a thousand wrong pieces learns enough from the first. */
+const maxErrors = 20;
+
+const itemResult = batchResponse.shape.results.def.element;
+
 /**
- * Each item is checked for itself: a wrong one is rejected with its fields while the others go on to `store`.
- * The answer lists every item in the order sent.
+ * Each item is checked by itself: a wrong one is rejected with its fields while the others go on to `store`. Gives the
+ * response as JSON text, with every item in the order sent. All of it happens in slices.
  */
 export async function handleBatch<Item>(
   items: readonly unknown[],
   schema: z.ZodMiniType<Item>,
   locale: Locale,
   store: (legal: readonly Item[]) => Promise<ItemOutcome[]>,
-): Promise<BatchResponse> {
-  const outcomes: ItemOutcome[] = [];
+): Promise<string> {
   const legal: { index: number; item: Item }[] = [];
-  items.forEach((item, index) => {
+  const outcomes = await mapInTurns(items, (item, index): ItemOutcome | undefined => {
+    const overlong = overlongList(item);
+    if (overlong !== null) return rejected({ path: overlong, key: "field.tooLarge" });
     const parsed = schema.safeParse(item);
-    if (parsed.success) legal.push({ index, item: parsed.data });
-    else outcomes[index] = rejected(...fieldIssues(parsed.error));
+    if (!parsed.success) return rejected(...explainedIssues(parsed.error, item));
+    legal.push({ index, item: parsed.data });
+    return undefined;
   });
   const stored = await store(legal.map(({ item }) => item));
-  legal.forEach(({ index }, position) => {
-    const outcome = stored[position];
+  legal.forEach(({ index }, position) => (outcomes[index] = stored[position]));
+  let accepted = 0;
+  const results = await mapInTurns(outcomes, (outcome, index) => {
     if (outcome === undefined) throw new Error("a legal item was left without an outcome");
-    outcomes[index] = outcome;
+    if (outcome.kind !== "rejected") accepted += 1;
+    const errors = outcome.kind === "rejected" ? fieldErrors(outcome.issues.slice(0, maxErrors), locale) : [];
+    return JSON.stringify(itemResult.parse({ index, outcome: outcome.kind, errors }));
   });
-  const results = outcomes.map((outcome, index) => ({
-    index,
-    outcome: outcome.kind,
-    errors: outcome.kind === "rejected" ? fieldErrors(outcome.issues, locale) : [],
-  }));
-  const rejectedCount = results.filter(({ outcome }) => outcome === "rejected").length;
-  return { accepted: results.length - rejectedCount, rejected: rejectedCount, results };
+  const rejectedCount = results.length - accepted;
+  return `{"accepted":${accepted},"rejected":${rejectedCount},"results":[${results.join(",")}]}`;
 }

@@ -194,7 +194,7 @@ describe("rates", () => {
       ["steps: steps.disordered"],
       ["steps: steps.disordered"],
       ["validTo: validTo.beforeBeginning"],
-      ["firstPrice: field.invalid", "days: days.order", "route: field.invalid", "validFrom: field.invalid"],
+      ["firstPrice: field.invalid", "days: days.order", "route: field.required", "validFrom: field.invalid"],
     ]);
   });
 });

@@ -7,25 +7,29 @@ import { vacancyKind } from "../official/content/careers/vacancy-kind.ts";
 import type { ContentKind } from "../official/content/fed/content-kind.ts";
 import { articleKind } from "../official/content/news/article-kind.ts";
 import { noticeKind } from "../official/content/notices/notice-kind.ts";
-import { registerBatch } from "./register-batch.ts";
+import { type FeedCallDeps, registerBatch } from "./register-batch.ts";
 import { storeFedContent } from "./store-fed-content.ts";
 
 interface Deps {
-  readonly db: Db;
+  readonly feedDb: Db;
   readonly carrier: CarrierProfile;
 }
 
 /** What a carrier's systems change on the sites while they run. */
-export function registerContentFeed(app: FastifyInstance, { db, carrier }: Deps): void {
+export function registerContentFeed(
+  feed: FastifyInstance,
+  call: FeedCallDeps,
+  { feedDb, carrier }: Deps,
+): void {
   const take = <Request extends z.core.$ZodType, Input extends { withdrawn?: boolean | undefined }, Kept>(
     endpoint: Endpoint<Request, typeof batchResponse>,
     itemsOf: (request: z.core.output<Request>) => readonly unknown[],
     kind: ContentKind<Input, Kept>,
   ) =>
-    registerBatch(app, db, endpoint, {
+    registerBatch(feed, call, endpoint, {
       itemsOf,
       schema: kind.schema,
-      store: (legal) => storeFedContent(db, carrier, kind, legal),
+      store: (legal) => storeFedContent(feedDb, carrier, kind, legal),
     });
   take(endpoints.carrierArticles, ({ articles }) => articles, articleKind);
   take(endpoints.carrierVacancies, ({ vacancies }) => vacancies, vacancyKind);

@@ -1,43 +1,75 @@
-import { endpoints, handlingEventInput, laneTariff, outletInput, shipmentInput } from "@rimba/contract";
+import {
+  corporateInput,
+  endpoints,
+  handlingEventInput,
+  laneTariff,
+  outletInput,
+  shipmentInput,
+} from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import type { CurrentReference } from "../official/reference.ts";
+import { acceptBatches } from "./accept-batches.ts";
+import { feedTransactions } from "./feed-connections.ts";
+import { FeedGate } from "./feed-gate.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { registerBatch } from "./register-batch.ts";
 import { registerContentFeed } from "./register-content-feed.ts";
+import { storeCorporate } from "./store-corporate.ts";
 import { storeEvents } from "./store-events.ts";
 import { storeFedOutlets } from "./store-fed-outlets.ts";
 import { storeFedRates } from "./store-fed-rates.ts";
 import { storeShipments } from "./store-shipments.ts";
 
-interface FeedDeps extends IngestDeps {
+export interface FeedDeps extends IngestDeps {
   readonly db: Db;
+  /** The feed's own connections: visitors do not wait for them. */
+  readonly feedDb: Db;
   readonly reference: CurrentReference;
 }
 
+/** Batches beyond these are refused at once. */
+const admission = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
+
+/** The embedded engine has one connection, which a batch gives back after each of its small transactions. */
+const batchesAtOnce = { postgres: feedTransactions, pglite: 1 };
+
 /** The feed of the carrier's own systems. */
-export function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): void {
-  const { db, reference } = deps;
+export async function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): Promise<void> {
+  await app.register(async (feed) => {
+    acceptBatches(feed);
+    registerFeedCalls(feed, deps);
+  });
+}
+
+function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
+  const { db, feedDb, reference, carrier } = deps;
+  const call = { db, gate: new FeedGate({ ...admission, atOnce: batchesAtOnce[feedDb.engine] }) };
   const areas = async () => (await reference.current()).areas.index;
-  registerBatch(app, db, endpoints.carrierShipments, {
+  registerBatch(feed, call, endpoints.carrierShipments, {
     itemsOf: ({ shipments }) => shipments,
     schema: shipmentInput,
-    store: (legal) => storeShipments(db, deps, legal),
+    store: (legal) => storeShipments(feedDb, deps, legal),
   });
-  registerBatch(app, db, endpoints.carrierEvents, {
+  registerBatch(feed, call, endpoints.carrierEvents, {
     itemsOf: ({ events }) => events,
     schema: handlingEventInput,
-    store: (legal) => storeEvents(db, deps, legal),
+    store: (legal) => storeEvents(feedDb, deps, legal),
   });
-  registerBatch(app, db, endpoints.carrierOutlets, {
+  registerBatch(feed, call, endpoints.carrierOutlets, {
     itemsOf: ({ outlets }) => outlets,
     schema: outletInput,
-    store: async (legal) => storeFedOutlets(db, await areas(), legal),
+    store: async (legal) => storeFedOutlets(feedDb, await areas(), legal),
   });
-  registerBatch(app, db, endpoints.carrierRates, {
+  registerBatch(feed, call, endpoints.carrierRates, {
     itemsOf: ({ rates }) => rates,
     schema: laneTariff,
-    store: async (legal) => storeFedRates(db, await areas(), legal),
+    store: async (legal) => storeFedRates(feedDb, await areas(), legal),
   });
-  registerContentFeed(app, deps);
+  registerBatch(feed, call, endpoints.carrierCorporate, {
+    itemsOf: ({ accounts }) => accounts,
+    schema: corporateInput,
+    store: (legal) => storeCorporate(feedDb, deps.clock, legal),
+  });
+  registerContentFeed(feed, call, { feedDb, carrier });
 }

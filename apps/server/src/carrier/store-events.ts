@@ -1,43 +1,29 @@
-import type { FieldIssue, HandlingEventInput } from "@rimba/contract";
+import { type FieldIssue, type HandlingEventInput, maxEventsPerWaybill } from "@rimba/contract";
 import { mainWaybill } from "@rimba/domain";
+import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
+import { chunksByWaybill, statementParts } from "./feed-chunks.ts";
+import { mapInTurns } from "./feed-turns.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { created, rejected, unchanged, type ItemOutcome } from "./item-outcome.ts";
-import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
-
-const pieceNumbers: NamedStatement = {
-  name: "carrier.pieceNumbers",
-  text: `
-select waybill_no, array_agg((piece ->> 'pieceNo')::integer) as piece_nos
-from shipment cross join lateral jsonb_array_elements(details -> 'pieces') as piece
-where waybill_no = any($1::text[]) group by waybill_no`,
-};
+import { lockTrackingViews, readHistories, readShipments, writeDerivedViews } from "./tracking-views.ts";
 
 const insert: NamedStatement = {
   name: "carrier.insertEvents",
   text: `
 insert into handling_event (waybill_no, event_id, source_id, occurred_at, received_at, payload)
 select waybill_no, event_id, source_id, occurred_at, $6, payload::jsonb
-from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[]) as given(waybill_no, event_id, source_id, occurred_at, payload)
-on conflict (waybill_no, source_id) do nothing
-returning waybill_no, source_id`,
-};
-
-const sameAsStored: NamedStatement = {
-  name: "carrier.sameAsStored",
-  text: `
-select given.position::integer as position
-from unnest($1::text[], $2::text[], $3::text[]) with ordinality as given(waybill_no, source_id, payload, position)
-join handling_event stored on stored.waybill_no = given.waybill_no and stored.source_id = given.source_id
-where stored.payload = given.payload::jsonb`,
+from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[]) as given(waybill_no, event_id, source_id, occurred_at, payload)`,
 };
 
 /** A scanner's clock may be wrong; more than this ahead is a mistake, not a time. */
 const aheadMs = 86_400_000;
 
 /**
- * Appends events, one transaction for all; outcomes in the order given. The same sourceId for the same waybill is the
- * same event: again it is `unchanged`, with other content it is rejected. Throws `DatabaseUnavailable`: nothing is stored then.
+ * Appends events; outcomes in the order given. The same sourceId for the same waybill is the same event: again it is
+ * `unchanged`, with other content it is rejected. Each waybill's events are stored, and its answer is written, in one
+ * transaction; a batch takes several. Throws `DatabaseUnavailable`: some of them may be stored then, and the batch may be
+ * sent again.
  */
 export async function storeEvents(
   db: Db,
@@ -45,19 +31,19 @@ export async function storeEvents(
   inputs: readonly HandlingEventInput[],
 ): Promise<ItemOutcome[]> {
   const now = deps.clock();
-  const outcomes: ItemOutcome[] = inputs.map(() => unchanged);
   const legal = new Map<number, HandlingEventInput>();
-  inputs.forEach((input, index) => {
+  const outcomes = await mapInTurns(inputs, (input, index): ItemOutcome => {
     const waybillNo = mainWaybill(input.waybillNo, deps.carrier.waybillPrefix);
     const issues = issuesOf(input, now);
-    if (waybillNo === null)
-      outcomes[index] = rejected({ path: "waybillNo", key: "waybill.illegal" }, ...issues);
-    else if (issues.length > 0) outcomes[index] = rejected(...issues);
-    else legal.set(index, { ...input, waybillNo });
+    if (waybillNo === null) return rejected({ path: "waybillNo", key: "waybill.illegal" }, ...issues);
+    if (issues.length > 0) return rejected(...issues);
+    legal.set(index, { ...input, waybillNo });
+    return unchanged;
   });
-  if (legal.size === 0) return outcomes;
-  const stored = await db.transaction((tx) => store(tx, deps, now, legal));
-  for (const [index, outcome] of stored) outcomes[index] = outcome;
+  for (const chunk of chunksByWaybill(legal)) {
+    const stored = await db.transaction((tx) => store(tx, deps, now, chunk, maxEventsPerWaybill));
+    for (const [index, outcome] of stored) outcomes[index] = outcome;
+  }
   return outcomes;
 }
 
@@ -67,9 +53,15 @@ export async function appendEvent(
   deps: Pick<IngestDeps, "newId" | "clock">,
   event: HandlingEventInput,
 ): Promise<void> {
-  const outcome = (await store(tx, deps, deps.clock(), new Map([[0, event]]))).get(0);
-  // Whoever appends tells others of it in the same transaction: what was not stored must not be told.
+  const outcome = (await store(tx, deps, deps.clock(), new Map([[0, event]]), Infinity)).get(0);
+  // The caller announces the event in the same transaction: what was not stored must not be announced.
   if (outcome?.kind !== "created") throw new Error(`an event of our own was not stored: ${outcome?.kind}`);
+}
+
+/** An event that is not stored yet. */
+interface FreshEvent {
+  readonly event: HandlingEventInput;
+  readonly json: string;
 }
 
 async function store(
@@ -77,101 +69,87 @@ async function store(
   deps: Pick<IngestDeps, "newId">,
   now: Date,
   legal: ReadonlyMap<number, HandlingEventInput>,
+  maxEvents: number,
 ): Promise<Map<number, ItemOutcome>> {
-  const outcomes = new Map<number, ItemOutcome>();
-  const waybills = [...new Set([...legal.values()].map(({ waybillNo }) => waybillNo))];
+  const waybills = [...new Set([...legal.values()].map(({ waybillNo }) => waybillNo))].toSorted();
   await lockTrackingViews(tx, waybills, now);
-  const accepted = await withKnownPieces(tx, waybills, legal, outcomes);
-  const fresh = await insertFresh(tx, deps, now, accepted);
-  const repeated = [...accepted].filter(([index]) => !fresh.has(index));
-  const same = await sameContent(tx, repeated);
-  for (const [index] of accepted) {
-    if (fresh.has(index)) outcomes.set(index, created);
-    else
-      outcomes.set(
-        index,
-        same.has(index) ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" }),
-      );
-  }
-  const touched = [...accepted].filter(([index]) => fresh.has(index)).map(([, event]) => event.waybillNo);
-  if (touched.length > 0) await writeTrackingViews(tx, touched, now);
-  return outcomes;
+  const shipments = await readShipments(tx, waybills);
+  const histories = await readHistories(tx, waybills);
+  const pieceNos = new Map(
+    [...shipments].map(([waybillNo, { pieces }]) => [
+      waybillNo,
+      new Set(pieces.map(({ pieceNo }) => pieceNo)),
+    ]),
+  );
+  const bySourceId = new Map(
+    waybills.map((waybillNo) => [
+      waybillNo,
+      new Map((histories.get(waybillNo) ?? []).map((event) => [event.sourceId, event])),
+    ]),
+  );
+  const fresh: FreshEvent[] = [];
+  const receivedAt = now.toISOString();
+  const outcomes = await mapInTurns([...legal], ([index, event]): [number, ItemOutcome] => {
+    const { waybillNo, sourceId } = event;
+    const unknown = unknownPiece(event, pieceNos.get(waybillNo));
+    if (unknown !== null) return [index, rejected({ path: unknown, key: "piece.unknown" })];
+    const known = bySourceId.get(waybillNo);
+    const json = JSON.stringify(event);
+    const received = { ...(JSON.parse(json) as HandlingEventInput), receivedAt };
+    const same = known?.get(sourceId);
+    if (same !== undefined) {
+      const isSame = isDeepStrictEqual(received, { ...same, receivedAt });
+      return [index, isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" })];
+    }
+    if ((known?.size ?? 0) >= maxEvents)
+      return [index, rejected({ path: "waybillNo", key: "events.tooMany" })];
+    known?.set(sourceId, received);
+    fresh.push({ event, json });
+    return [index, created];
+  });
+  if (fresh.length === 0) return new Map(outcomes);
+  await insertEvents(tx, deps, now, fresh);
+  const touched = new Set(fresh.map(({ event }) => event.waybillNo));
+  await writeDerivedViews(
+    tx,
+    new Map([...shipments].filter(([waybillNo]) => touched.has(waybillNo))),
+    new Map([...bySourceId].map(([waybillNo, events]) => [waybillNo, [...events.values()]])),
+    now,
+  );
+  return new Map(outcomes);
 }
 
-/** Leaves out events that name a piece which their shipment does not have. */
-async function withKnownPieces(
-  tx: Tx,
-  waybills: readonly string[],
-  legal: ReadonlyMap<number, HandlingEventInput>,
-  outcomes: Map<number, ItemOutcome>,
-): Promise<Map<number, HandlingEventInput>> {
-  const rows = await tx.query<{ waybill_no: string; piece_nos: number[] }>(pieceNumbers, [waybills]);
-  const known = new Map(rows.map((row) => [row.waybill_no, new Set(row.piece_nos)]));
-  const accepted = new Map(legal);
-  for (const [index, event] of legal) {
-    const pieces = known.get(event.waybillNo);
-    const path = pieces === undefined ? null : unknownPiece(event, pieces);
-    if (path === null) continue;
-    outcomes.set(index, rejected({ path, key: "piece.unknown" }));
-    accepted.delete(index);
-  }
-  return accepted;
-}
-
-/** Path of the first field that names a piece which is not one of these; null where none does. */
+/** Path of the first field that names a piece which its shipment does not have; null: none does, or the shipment is not known. */
 function unknownPiece(
-  { pieces, measurements }: HandlingEventInput,
-  known: ReadonlySet<number>,
+  { pieces = [], measurements = [] }: HandlingEventInput,
+  known: ReadonlySet<number> | undefined,
 ): string | null {
-  const wrong = (pieces ?? []).findIndex((pieceNo) => !known.has(pieceNo));
+  if (known === undefined) return null;
+  const wrong = pieces.findIndex((pieceNo) => !known.has(pieceNo));
   if (wrong >= 0) return `pieces.${wrong}`;
-  const wrongMeasurement = (measurements ?? []).findIndex(
+  const wrongMeasurement = measurements.findIndex(
     ({ pieceNo }) => pieceNo !== undefined && !known.has(pieceNo),
   );
   return wrongMeasurement < 0 ? null : `measurements.${wrongMeasurement}.pieceNo`;
 }
 
-/** Indexes of the events that were not known before. Of the same event twice in one batch the first counts. */
-async function insertFresh(
+async function insertEvents(
   tx: Tx,
   deps: Pick<IngestDeps, "newId">,
   now: Date,
-  accepted: ReadonlyMap<number, HandlingEventInput>,
-): Promise<Set<number>> {
-  const firstOf = new Map<string, number>();
-  for (const [index, event] of accepted) {
-    const key = eventKey(event.waybillNo, event.sourceId);
-    if (!firstOf.has(key)) firstOf.set(key, index);
+  fresh: readonly FreshEvent[],
+): Promise<void> {
+  for (const part of statementParts(fresh, ({ json }) => json.length)) {
+    await tx.query(insert, [
+      part.map(({ event }) => event.waybillNo),
+      part.map(() => deps.newId()),
+      part.map(({ event }) => event.sourceId),
+      // In UTC: the database refuses offsets that ISO 8601 allows.
+      part.map(({ event }) => new Date(event.occurredAt).toISOString()),
+      part.map(({ json }) => json),
+      now,
+    ]);
   }
-  const given = [...firstOf.values()].flatMap((index) => accepted.get(index) ?? []);
-  const rows = await tx.query<{ waybill_no: string; source_id: string }>(insert, [
-    given.map((event) => event.waybillNo),
-    given.map(() => deps.newId()),
-    given.map((event) => event.sourceId),
-    // In UTC: the database refuses offsets that ISO 8601 allows.
-    given.map((event) => new Date(event.occurredAt).toISOString()),
-    given.map((event) => JSON.stringify(event)),
-    now,
-  ]);
-  return new Set(rows.flatMap((row) => firstOf.get(eventKey(row.waybill_no, row.source_id)) ?? []));
-}
-
-/** Which of these say exactly what is stored under their id. */
-async function sameContent(
-  tx: Tx,
-  repeated: readonly (readonly [number, HandlingEventInput])[],
-): Promise<Set<number>> {
-  if (repeated.length === 0) return new Set();
-  const rows = await tx.query<{ position: number }>(sameAsStored, [
-    repeated.map(([, event]) => event.waybillNo),
-    repeated.map(([, event]) => event.sourceId),
-    repeated.map(([, event]) => JSON.stringify(event)),
-  ]);
-  return new Set(rows.flatMap(({ position }) => repeated[position - 1]?.[0] ?? []));
-}
-
-function eventKey(waybillNo: string, sourceId: string): string {
-  return `${waybillNo}\n${sourceId}`;
 }
 
 /** What the schema cannot know, beside the carrier's own number form. */
@@ -187,18 +165,20 @@ function issuesOf(input: HandlingEventInput, now: Date): FieldIssue[] {
     issues.push({ path: "measurements", key: "field.unknown" });
   if (input.code !== "READY_FOR_COLLECTION" && input.collectUntil !== undefined)
     issues.push({ path: "collectUntil", key: "field.unknown" });
-  input.measurements?.forEach(({ pieceNo }, index, all) => {
-    // A measurement of all pieces beside others would count them twice.
-    if (
-      all.findIndex((one) => one.pieceNo === pieceNo) !== index ||
-      (pieceNo === undefined && all.length > 1)
-    )
-      issues.push({ path: `measurements.${index}.pieceNo`, key: "piece.doubled" });
-    else if (pieceNo !== undefined && input.pieces !== undefined && !input.pieces.includes(pieceNo))
-      issues.push({ path: `measurements.${index}.pieceNo`, key: "piece.unknown" });
+  const pieceNos = new Set<number>();
+  input.pieces?.forEach((pieceNo, index) => {
+    if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}`, key: "piece.doubled" });
+    pieceNos.add(pieceNo);
   });
-  input.pieces?.forEach((pieceNo, index, all) => {
-    if (all.indexOf(pieceNo) !== index) issues.push({ path: `pieces.${index}`, key: "piece.doubled" });
+  const measured = new Set<number | undefined>();
+  input.measurements?.forEach(({ pieceNo }, index, { length }) => {
+    const path = `measurements.${index}.pieceNo`;
+    // A measurement of all pieces beside others would count them twice.
+    if (measured.has(pieceNo) || (pieceNo === undefined && length > 1))
+      issues.push({ path, key: "piece.doubled" });
+    else if (pieceNo !== undefined && input.pieces !== undefined && !pieceNos.has(pieceNo))
+      issues.push({ path, key: "piece.unknown" });
+    measured.add(pieceNo);
   });
   return issues;
 }

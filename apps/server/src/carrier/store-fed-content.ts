@@ -1,7 +1,7 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../db/db.ts";
 import type { ContentKind } from "../official/content/fed/content-kind.ts";
-import { Turns } from "../places/turns.ts";
+import { mapInTurns } from "./feed-turns.ts";
 import type { ItemOutcome } from "./item-outcome.ts";
 import { type FedItem, storeFed } from "./store-fed.ts";
 
@@ -12,13 +12,10 @@ export async function storeFedContent<Input extends { withdrawn?: boolean | unde
   { table, check, keep }: ContentKind<Input, Kept>,
   inputs: readonly Input[],
 ): Promise<ItemOutcome[]> {
-  const items: FedItem<Kept>[] = [];
-  const turns = new Turns();
-  for (const input of inputs) {
+  const items = await mapInTurns(inputs, (input): FedItem<Kept> => {
     const issues = check(input, carrier);
-    if (issues.length > 0) items.push({ kind: "illegal", issues });
-    else items.push({ kind: "legal", record: keep(input), withdrawn: input.withdrawn ?? false });
-    if (turns.over) await turns.next();
-  }
+    if (issues.length > 0) return { kind: "illegal", issues };
+    return { kind: "legal", record: keep(input), withdrawn: input.withdrawn ?? false };
+  });
   return storeFed(db, table, items);
 }

@@ -7,6 +7,7 @@ import type { OutletRecord } from "../places/outlet-record.ts";
 import { disorderedDays, needsRadius, outletArea } from "../places/outlet-rules.ts";
 import { bumpReferenceVersion, holdReference } from "../places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../places/store-outlets.ts";
+import { mapInTurns } from "./feed-turns.ts";
 import type { ItemOutcome } from "./item-outcome.ts";
 import { type FedItem, storeFed } from "./store-fed.ts";
 
@@ -19,7 +20,7 @@ export async function storeFedOutlets(
   areas: AreaIndex,
   inputs: readonly OutletInput[],
 ): Promise<ItemOutcome[]> {
-  const checked = inputs.map((input) => checkOutlet(input, areas));
+  const checked = await mapInTurns(inputs, (input) => checkOutlet(input, areas));
   return storeFed(db, fedOutlets, checked);
 }
 

@@ -10,7 +10,8 @@ import {
   type LaneFault,
 } from "../official/rates/lane-rules.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../official/rates/tariff-queries.ts";
-import { bumpReferenceVersion, holdReference } from "../places/reference-version.ts";
+import { bumpChangedRows, holdReference } from "../places/reference-version.ts";
+import { mapInTurns } from "./feed-turns.ts";
 import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
 
 const keys = {
@@ -30,13 +31,13 @@ export async function storeFedRates(
   given: readonly LaneTariff[],
 ): Promise<ItemOutcome[]> {
   if (given.length === 0) return [];
-  const lanes = given.map((lane) => withIdsOfToday(lane, areas));
+  const lanes = await mapInTurns(given, (lane) => withIdsOfToday(lane, areas));
   return db.transaction(async (tx) => {
     await holdReference(tx, "rates");
     const productCodes = (await selectOptionalTerms(tx))?.products.map(({ code }) => code) ?? [];
     const stored = Map.groupBy(await selectLanesOf(tx, lanes), laneKey);
     const changed = new Map<string, LaneTariff>();
-    const outcomes = lanes.map((lane): ItemOutcome => {
+    const outcomes = await mapInTurns(lanes, (lane): ItemOutcome => {
       const faults = laneFaults(lane, { areas, productCodes });
       if (faults.length > 0)
         return rejected(...faults.map(({ kind, field }) => ({ path: field, key: keys[kind] })));
@@ -52,8 +53,8 @@ export async function storeFedRates(
       return before === undefined ? created : updated;
     });
     if (changed.size > 0) {
-      await upsertLanes(tx, [...changed.values()]);
-      await bumpReferenceVersion(tx, "rates");
+      const version = await bumpChangedRows(tx, "rates");
+      await upsertLanes(tx, [...changed.values()], version);
     }
     return outcomes;
   });

@@ -2,6 +2,7 @@ import type { FieldIssue } from "@rimba/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../db/db.ts";
 import type { RecordTable } from "../import/record-table.ts";
+import { mapInTurns } from "./feed-turns.ts";
 import { created, type ItemOutcome, rejected, unchanged, updated } from "./item-outcome.ts";
 
 /** One item of a batch, held to the rules. */
@@ -26,7 +27,7 @@ export async function storeFed<Kept>(
     await table.hold(tx);
     const before = new Map((await table.select(tx, keys)).map((each) => [table.keyOf(each), each]));
     const after = new Map(before);
-    const outcomes = items.map((item): ItemOutcome => {
+    const outcomes = await mapInTurns(items, (item): ItemOutcome => {
       if (item.kind === "illegal") return rejected(...item.issues);
       const { record, withdrawn } = item;
       const key = table.keyOf(record);
@@ -36,9 +37,11 @@ export async function storeFed<Kept>(
       if (known === undefined) return created;
       return isDeepStrictEqual(known, record) ? unchanged : updated;
     });
-    const changed = [...after.values()].filter(
-      (record) => !isDeepStrictEqual(before.get(table.keyOf(record)), record),
-    );
+    const records = await mapInTurns([...after.values()], (record) => ({
+      record,
+      isChanged: !isDeepStrictEqual(before.get(table.keyOf(record)), record),
+    }));
+    const changed = records.filter(({ isChanged }) => isChanged).map(({ record }) => record);
     const gone = keys.filter((key) => before.has(key) && !after.has(key));
     if (changed.length + gone.length > 0) {
       await table.upsert(tx, changed);

@@ -1,15 +1,12 @@
 import type { FieldIssue, ShipmentInput } from "@rimba/contract";
-import { mainWaybill, phoneLast4 } from "@rimba/domain";
+import { localDate, mainWaybill, phoneLast4 } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
+import { chunksByWaybill, statementParts } from "./feed-chunks.ts";
+import { mapInTurns } from "./feed-turns.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
 import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
-import { lockTrackingViews, writeTrackingViews } from "./tracking-views.ts";
-
-const known: NamedStatement = {
-  name: "carrier.knownShipments",
-  text: "select waybill_no, details from shipment where waybill_no = any($1::text[])",
-};
+import { lockTrackingViews, readShipments, writeTrackingViews } from "./tracking-views.ts";
 
 const upsert: NamedStatement = {
   name: "carrier.upsertShipments",
@@ -25,24 +22,26 @@ on conflict (waybill_no) do update set
 };
 
 /**
- * Creates shipments or replaces what the carrier said of them, one transaction for all; outcomes in the order given.
- * A waybill that stands twice in one batch counts as it stands last. Throws `DatabaseUnavailable`: nothing is stored then.
+ * Creates shipments or replaces what the carrier said of them, a part of the batch in one transaction; outcomes in the
+ * order given. A waybill that is twice in one batch counts as it is last. Throws `DatabaseUnavailable`: some may be stored
+ * then, and the batch may be sent again.
  */
 export async function storeShipments(
   db: Db,
   deps: IngestDeps,
   inputs: readonly ShipmentInput[],
 ): Promise<ItemOutcome[]> {
-  const checked = inputs.map((input) => checkShipment(input, deps));
+  const checked = await mapInTurns(inputs, (input) => checkShipment(input, deps));
   const last = new Map(
     checked.flatMap((item) =>
       item.kind === "legal" ? [[item.shipment.waybillNo, item.shipment] as const] : [],
     ),
   );
-  const stored =
-    last.size === 0
-      ? new Map<string, ItemOutcome>()
-      : await db.transaction((tx) => storeChecked(tx, deps.clock(), [...last.values()]));
+  const stored = new Map<string, ItemOutcome>();
+  for (const chunk of chunksByWaybill([...last.values()].entries())) {
+    const outcomes = await db.transaction((tx) => storeChecked(tx, deps.clock(), [...chunk.values()]));
+    for (const [waybillNo, outcome] of outcomes) stored.set(waybillNo, outcome);
+  }
   return checked.map((item) => {
     if (item.kind === "illegal") return rejected(...item.issues);
     const outcome = stored.get(item.shipment.waybillNo);
@@ -59,39 +58,45 @@ export async function storeChecked(
 ): Promise<Map<string, ItemOutcome>> {
   const waybills = shipments.map(({ waybillNo }) => waybillNo);
   await lockTrackingViews(tx, waybills, now);
-  const before = new Map(
-    (await tx.query<{ waybill_no: string; details: ShipmentInput }>(known, [waybills])).map((row) => [
-      row.waybill_no,
-      row.details,
-    ]),
-  );
-  const outcomes = new Map(
-    shipments.map((shipment) => [shipment.waybillNo, outcomeOf(before.get(shipment.waybillNo), shipment)]),
-  );
-  const changed = shipments.filter(({ waybillNo }) => outcomes.get(waybillNo)?.kind !== "unchanged");
-  if (changed.length === 0) return outcomes;
-  await tx.query(upsert, [
-    changed.map((shipment) => shipment.waybillNo),
-    changed.map((shipment) => shipment.customerOrderNo ?? null),
-    changed.map((shipment) => JSON.stringify(shipment)),
-    changed.map((shipment) => shipment.needsPhoneDigits === true),
-    changed.map((shipment) => phoneLast4(shipment.sender.phone)),
-    changed.map((shipment) => phoneLast4(shipment.receiver.phone)),
-    // In UTC: the database refuses offsets that ISO 8601 allows.
-    changed.map((shipment) => new Date(shipment.bookedAt).toISOString()),
-    now,
-  ]);
-  await writeTrackingViews(
-    tx,
-    changed.map(({ waybillNo }) => waybillNo),
-    now,
-  );
-  return outcomes;
+  const before = await readShipments(tx, waybills);
+  const judged = await mapInTurns(shipments, (shipment) => {
+    const json = JSON.stringify(shipment);
+    return { shipment, json, outcome: outcomeOf(before.get(shipment.waybillNo), json) };
+  });
+  const changed = judged.filter(({ outcome }) => outcome.kind !== "unchanged");
+  for (const part of statementParts(changed, ({ json }) => json.length)) {
+    await tx.query(upsert, [
+      part.map(({ shipment }) => shipment.waybillNo),
+      part.map(({ shipment }) => shipment.customerOrderNo ?? null),
+      part.map(({ json }) => json),
+      part.map(({ shipment }) => shipment.needsPhoneDigits === true),
+      part.map(({ shipment }) => phoneLast4(shipment.sender.phone)),
+      part.map(({ shipment }) => phoneLast4(shipment.receiver.phone)),
+      // In UTC: the database refuses offsets that ISO 8601 allows.
+      part.map(({ shipment }) => new Date(shipment.bookedAt).toISOString()),
+      now,
+    ]);
+  }
+  if (changed.length > 0) {
+    await writeTrackingViews(
+      tx,
+      changed.map(({ shipment }) => shipment.waybillNo),
+      now,
+    );
+  }
+  return new Map(judged.map(({ shipment, outcome }) => [shipment.waybillNo, outcome]));
 }
 
-function outcomeOf(before: ShipmentInput | undefined, shipment: ShipmentInput): ItemOutcome {
+function outcomeOf(before: ShipmentInput | undefined, json: string): ItemOutcome {
   if (before === undefined) return created;
-  return isDeepStrictEqual(before, JSON.parse(JSON.stringify(shipment))) ? unchanged : updated;
+  return isDeepStrictEqual(before, JSON.parse(json)) ? unchanged : updated;
+}
+
+function isPromiseInOrder(
+  promisedFrom: string,
+  { promisedBy, receiver }: Pick<ShipmentInput, "promisedBy" | "receiver">,
+): boolean {
+  return promisedBy !== undefined && promisedFrom <= localDate(Date.parse(promisedBy), receiver.timeZone);
 }
 
 type Checked = { kind: "legal"; shipment: ShipmentInput } | { kind: "illegal"; issues: FieldIssue[] };
@@ -101,6 +106,8 @@ function checkShipment(input: ShipmentInput, { carrier }: IngestDeps): Checked {
   const issues: FieldIssue[] = [];
   const waybillNo = mainWaybill(input.waybillNo, carrier.waybillPrefix);
   if (waybillNo === null) issues.push({ path: "waybillNo", key: "waybill.illegal" });
+  if (input.promisedFrom !== undefined && !isPromiseInOrder(input.promisedFrom, input))
+    issues.push({ path: "promisedFrom", key: "field.invalid" });
   const pieceNos = new Set<number>();
   input.pieces.forEach(({ pieceNo }, index) => {
     if (pieceNos.has(pieceNo)) issues.push({ path: `pieces.${index}.pieceNo`, key: "piece.doubled" });

@@ -5,10 +5,18 @@ import {
   type ShipmentInput,
 } from "@rimba/contract";
 import { eventSentence } from "@rimba/content/event-sentence";
-import { deriveTracking, orderProgress, shipmentGlance, type HandlingEvent } from "@rimba/domain";
+import {
+  type DerivedTracking,
+  deriveTracking,
+  orderProgress,
+  shipmentGlance,
+  type HandlingEvent,
+} from "@rimba/domain";
 import type { NamedStatement, Tx } from "../db/db.ts";
 import { followShipments } from "../official/orders/follow-shipments.ts";
 import { derivationVersion } from "./derivation-version.ts";
+import { statementParts } from "./feed-chunks.ts";
+import { mapInTurns } from "./feed-turns.ts";
 
 const lock: NamedStatement = {
   name: "carrier.lockTrackingViews",
@@ -25,8 +33,14 @@ const shipments: NamedStatement = {
 
 const events: NamedStatement = {
   name: "carrier.eventsToDerive",
-  text: "select waybill_no, payload, received_at from handling_event where waybill_no = any($1::text[])",
+  text: `
+select waybill_no, event_id, payload, received_at from handling_event
+where waybill_no = any($1::text[]) and (waybill_no, event_id) > ($2, $3::uuid)
+order by waybill_no, event_id limit $4`,
 };
+
+/** Events that one statement reads: the driver parses them in one go. */
+const eventPageSize = 500;
 
 const write: NamedStatement = {
   name: "carrier.writeTrackingViews",
@@ -48,48 +62,97 @@ export async function lockTrackingViews(tx: Tx, waybills: readonly string[], now
   await tx.query(lock, [[...new Set(waybills)].toSorted(), now]);
 }
 
-/** Derives the answers of these waybills anew from all that is stored, and lets their orders follow. The rows must be locked. */
+/** Derives the answers of these waybills again from all that is stored, and lets their orders follow. The rows must be locked. */
 export async function writeTrackingViews(tx: Tx, waybills: readonly string[], now: Date): Promise<void> {
   const wanted = [...new Set(waybills)].toSorted();
-  const known = await tx.query<{ waybill_no: string; details: ShipmentInput }>(shipments, [wanted]);
-  const history = await eventsByWaybill(tx, wanted);
-  const answers = known.map(({ waybill_no, details }) =>
-    derivedAnswer(details, history.get(waybill_no) ?? []),
-  );
-  await tx.query(write, [
-    answers.map((answer) => answer.waybillNo),
-    answers.map((answer) => answer.customerOrderNo),
-    answers.map((answer) => answer.packageStatus),
-    answers.map((answer) => answer.publicAnswer),
-    answers.map((answer) => answer.unlockedAnswer),
-    answers.map((answer) => answer.locked),
-    answers.map((answer) => answer.lastEventAt),
-    answers.map((answer) => JSON.stringify(answer.glance)),
-    derivationVersion,
-    now,
-  ]);
+  await writeDerivedViews(tx, await readShipments(tx, wanted), await readHistories(tx, wanted), now);
+}
+
+/** The same from what the caller has read. Waybills without a shipment have no answer yet. */
+export async function writeDerivedViews(
+  tx: Tx,
+  known: ReadonlyMap<string, ShipmentInput>,
+  histories: ReadonlyMap<string, readonly HandlingEvent[]>,
+  now: Date,
+): Promise<void> {
+  // In two steps: of a long history, each is about a slice.
+  const derived = await mapInTurns([...known], ([waybillNo, details]) => ({
+    details,
+    tracking: derive(details, histories.get(waybillNo) ?? []),
+  }));
+  const answers = await mapInTurns(derived, ({ details, tracking }) => answerOf(details, tracking));
+  const length = (answer: DerivedAnswer) => answer.publicAnswer.length + answer.unlockedAnswer.length;
+  for (const part of statementParts(answers, length)) {
+    await tx.query(write, [
+      part.map((answer) => answer.waybillNo),
+      part.map((answer) => answer.customerOrderNo),
+      part.map((answer) => answer.packageStatus),
+      part.map((answer) => answer.publicAnswer),
+      part.map((answer) => answer.unlockedAnswer),
+      part.map((answer) => answer.locked),
+      part.map((answer) => answer.lastEventAt),
+      part.map((answer) => JSON.stringify(answer.glance)),
+      derivationVersion,
+      now,
+    ]);
+  }
   await followShipments(tx, new Map(answers.map(({ waybillNo, progress }) => [waybillNo, progress])), now);
 }
 
-async function eventsByWaybill(tx: Tx, waybills: readonly string[]): Promise<Map<string, HandlingEvent[]>> {
-  const rows = await tx.query<{ waybill_no: string; payload: HandlingEventInput; received_at: Date }>(
-    events,
-    [waybills],
-  );
-  const grouped = Map.groupBy(rows, (row) => row.waybill_no);
-  return new Map(
-    [...grouped].map(([waybillNo, group]) => [
-      waybillNo,
-      group.map(({ payload, received_at }) => ({ ...payload, receivedAt: received_at.toISOString() })),
-    ]),
-  );
+/** What the carrier said of these shipments, as far as they are known. */
+export async function readShipments(
+  tx: Tx,
+  waybills: readonly string[],
+): Promise<Map<string, ShipmentInput>> {
+  const rows = await tx.query<{ waybill_no: string; details: ShipmentInput }>(shipments, [waybills]);
+  return new Map(rows.map(({ waybill_no, details }) => [waybill_no, details]));
 }
+
+/** All stored events of these waybills, in no order. */
+export async function readHistories(
+  tx: Tx,
+  waybills: readonly string[],
+): Promise<Map<string, HandlingEvent[]>> {
+  const histories = new Map<string, HandlingEvent[]>();
+  let after: EventRow | undefined;
+  let page: EventRow[];
+  do {
+    page = await tx.query<EventRow>(events, [
+      waybills,
+      after?.waybill_no ?? "",
+      after?.event_id ?? "00000000-0000-0000-0000-000000000000",
+      eventPageSize,
+    ]);
+    for (const { waybill_no, payload, received_at } of page) {
+      const event = { ...payload, receivedAt: received_at.toISOString() };
+      const history = histories.get(waybill_no);
+      if (history === undefined) histories.set(waybill_no, [event]);
+      else history.push(event);
+    }
+    after = page.at(-1);
+  } while (page.length === eventPageSize);
+  return histories;
+}
+
+interface EventRow {
+  waybill_no: string;
+  event_id: string;
+  payload: HandlingEventInput;
+  received_at: Date;
+}
+
+type DerivedAnswer = ReturnType<typeof answerOf>;
 
 /** What `tracking_view` keeps of a shipment, from all that is known of it. */
 export function derivedAnswer(details: ShipmentInput, history: readonly HandlingEvent[]) {
-  const derived = deriveTracking(details, history, (event, pieceCount) =>
-    eventSentence({ ...event, pieceCount }),
-  );
+  return answerOf(details, derive(details, history));
+}
+
+function derive(details: ShipmentInput, history: readonly HandlingEvent[]): DerivedTracking {
+  return deriveTracking(details, history, (event, pieceCount) => eventSentence({ ...event, pieceCount }));
+}
+
+function answerOf(details: ShipmentInput, derived: DerivedTracking) {
   // Through the contract's schema: only its fields ever reach a reader.
   const shipment = JSON.stringify(publicShipment.parse(derived.shipment));
   const unlocked = JSON.stringify(unlockedDetails.parse(derived.unlocked));

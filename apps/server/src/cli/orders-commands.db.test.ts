@@ -84,9 +84,12 @@ describe("rimba customers corporate", () => {
     expect(await isCorporate()).toBe(false);
   });
 
-  it("refuses who is not registered", async () => {
-    const { code, err } = await rimba("customers", "corporate", "081299990000");
-    expect([code, err.join()]).toEqual([1, "+6281299990000 is not registered: its customer logs in first."]);
+  it("keeps it for a number that is not registered, and refuses what is no number", async () => {
+    const { code, out } = await rimba("customers", "corporate", "081299990000");
+    expect([code, out.join()]).toEqual([
+      0,
+      "+6281299990000 is not registered yet: its account is a corporate one from the first login on.",
+    ]);
     expect((await rimba("customers", "corporate", "123")).code).toBe(1);
   });
 });

@@ -1,11 +1,12 @@
 import { apiKeyScopes, type ApiKeyScope, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { CommandContext, ExitCode } from "./command-context.ts";
-import { migrate, seed, simulate } from "./commands/data.ts";
+import { migrate, reconcile, seed, simulate } from "./commands/data.ts";
 import { customersCorporate } from "./commands/customers.ts";
 import { exportSubmissions } from "./commands/export.ts";
 import { importFile } from "./commands/import.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
+import { move } from "./commands/move.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
 import { importedTables, type ImportedTable } from "../import/importers.ts";
@@ -47,6 +48,10 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .description("bring the database's schema up to date")
     .action(async () => finish(await migrate(context)));
   program
+    .command("reconcile")
+    .description("after an upgrade of several processes: mend what the former version wrote meanwhile")
+    .action(async () => finish(await reconcile(context)));
+  program
     .command("seed")
     .description("fill an empty database with the demo carrier")
     .action(async () => finish(await seed(context)));
@@ -65,6 +70,16 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     )
     .action(async (table: ImportedTable, file: string) => finish(await importFile(context, { table, file })));
   addExport(program, context, finish);
+  program
+    .command("move")
+    .description(
+      "take everything along from the embedded database in DATA_DIR to PostgreSQL; stop the server first",
+    )
+    .option("--to <url>", "postgres://… of an empty database; DATABASE_URL where left out")
+    .option("--restart", "throw away what an unfinished move has copied, and begin again", false)
+    .action(async ({ to, restart }: { to?: string; restart: boolean }) =>
+      finish(await move(context, { to, restart })),
+    );
   program
     .command("doctor")
     .description("check settings, database, clock, disk, builds and port")

@@ -44,6 +44,12 @@ export interface Db extends Tx {
    */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
+  /**
+   * The same on a connection outside the pool, where nothing but the server's death ends a statement: for migrations, which may
+   * take hours. Other statements of this process go on meanwhile (but on the embedded engine, which has one connection).
+   */
+  readonly longTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
   /** Resolves when the database answers; else throws `DatabaseUnavailable`. */
   readonly ping: () => Promise<void>;
 

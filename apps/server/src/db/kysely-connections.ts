@@ -38,15 +38,6 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/**
- * migrate.ts holds a row lock while the migrator runs, instead of the advisory lock that Kysely
- * would take: not every engine that speaks PostgreSQL has those.
- */
-class Adapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
-}
-
 function refuseOwnSession(): never {
   throw new Error("Use db.transaction, which keeps to one connection and retries");
 }
@@ -69,7 +60,7 @@ class SharedConnectionDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-const adapter = new Adapter();
+const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
 function dialectFor(driver: Driver): Dialect {

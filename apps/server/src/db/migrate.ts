@@ -1,73 +1,172 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import type { Migration } from "kysely/migration";
 import type { Db, NamedStatement, Tx } from "./db.ts";
+import { isLockTimeout } from "./unavailable-errors.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 
-const LOCK_TABLE = "kysely_migration_lock";
+// The names that Kysely's own migrator gave them in former versions.
+const tables = [
+  "create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
+  "create table if not exists kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)",
+  "insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing",
+];
 const UNDEFINED_TABLE = "42P01";
 
+/** How long a migration waits for a table that somebody else uses: whoever comes after it waits as long. */
+const tableLockTimeoutMs = 5_000;
+const tableLockAttempts = 12;
+const tableLockPauseMs = 1_000;
+/** How often a process looks whether another one is done with migrating. */
+const pollMs = 250;
+/** The server ends a statement whose process died this soon: an orphan would hold up every later start. */
+const connectionCheckMs = 2_000;
+
 const APPLIED: NamedStatement = { name: "db.applied_migrations", text: "select name from kysely_migration" };
+const RECORD: NamedStatement = {
+  name: "db.record_migration",
+  text: "insert into kysely_migration (name, timestamp) values ($1, $2)",
+};
+
+export type MigrationProgress =
+  /** Another process migrates; this one continues when that one is done. */
+  | { readonly kind: "waiting" }
+  | { readonly kind: "started"; readonly name: string; readonly position: number; readonly total: number }
+  /** A table was in use for too long; the migration begins again. */
+  | { readonly kind: "tableInUse"; readonly name: string; readonly attempt: number }
+  | {
+      readonly kind: "finished";
+      readonly name: string;
+      readonly position: number;
+      readonly total: number;
+      readonly seconds: number;
+    };
+
+export interface MigrateOptions {
+  readonly onProgress?: (progress: MigrationProgress) => void;
+  /** Others than the program's own, in tests. */
+  readonly migrations?: Readonly<Record<string, Migration>>;
+  readonly tableLockTimeoutMs?: number;
+}
+
+/** A line for people and logs. */
+export function migrationText(progress: MigrationProgress): string {
+  switch (progress.kind) {
+    case "waiting":
+      return "Another process migrates the database; waiting for it.";
+    case "started":
+      return `Migration ${progress.position} of ${progress.total}: ${progress.name} …`;
+    case "tableInUse":
+      return `Migration ${progress.name} waits for a table that is in use (attempt ${progress.attempt} of ${tableLockAttempts}).`;
+    case "finished":
+      return `Migration ${progress.position} of ${progress.total}: ${progress.name} took ${progress.seconds.toFixed(1)} s.`;
+  }
+}
 
 /**
- * Brings the schema up to date in one transaction and gives the names of the migrations that ran.
- * Any number of processes may do this at once: the first works, the others wait and find it done.
- * Throws when a migration fails (nothing of it stays), or when the database is ahead of this program.
+ * Brings the schema up to date, one transaction for each migration, and gives the names of those that ran here. They have a
+ * connection of their own without the time limits of other statements. Any number of processes may do this at once:
+ * one at a time works, the others wait. Throws when a migration fails (those before it stay, nothing of it does), or
+ * when the database is ahead of this program.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  await ensureLockRow(db);
-  return db.transaction(async (tx) => {
-    await takeLock(tx);
-    const { error, results } = await new Migrator({
-      db: tx.kysely,
-      provider: { getMigrations: async () => ({ ...allMigrations }) },
-      migrationLockTableName: LOCK_TABLE,
-    }).migrateToLatest();
-    if (error) throw explained(error);
-    return (results ?? []).map(({ migrationName }) => migrationName);
-  });
+export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
+  const { onProgress = () => {}, migrations = allMigrations } = options;
+  const { tableLockTimeoutMs: lockTimeoutMs = tableLockTimeoutMs } = options;
+  await ensureTables(db);
+  const ran: string[] = [];
+  let isWaiting = false;
+  for (let attempt = 1; ;) {
+    const pending = await pendingMigrations(db, migrations);
+    const total = ran.length + pending.length;
+    const position = ran.length + 1;
+    const [next] = pending;
+    const since = performance.now();
+    try {
+      const step = await db.longTransaction(async (tx) => {
+        if (!(await takeLock(tx, db, lockTimeoutMs))) return { kind: "locked" } as const;
+        if (next !== undefined && attempt === 1) onProgress({ kind: "started", name: next, position, total });
+        return { kind: "ok", name: await migrateOnce(tx, migrations) } as const;
+      });
+      if (step.kind === "locked") {
+        if (!isWaiting) onProgress({ kind: "waiting" });
+        isWaiting = true;
+        await sleep(pollMs);
+        continue;
+      }
+      const { name } = step;
+      if (name === null) return ran;
+      const seconds = (performance.now() - since) / 1000;
+      onProgress({ kind: "finished", name, position, total, seconds });
+      ran.push(name);
+      attempt = 1;
+      isWaiting = false;
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt >= tableLockAttempts) throw error;
+      onProgress({ kind: "tableInUse", name: next ?? "", attempt });
+      attempt += 1;
+      await sleep(tableLockPauseMs);
+    }
+  }
+}
+
+/** Runs the next migration and gives its name; null: there is none. The lock row is locked. */
+async function migrateOnce(tx: Tx, migrations: Readonly<Record<string, Migration>>): Promise<string | null> {
+  const applied = (await tx.query<{ name: string }>(APPLIED, [])).map(({ name }) => name);
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database belongs to another version of this program: it had migrations that this one does not know (${unknown.join(", ")})`,
+    );
+  const next = pendingOf(migrations, applied)[0];
+  if (next === undefined) return null;
+  await migrations[next]?.up(tx.kysely);
+  await tx.query(RECORD, [next, new Date().toISOString()]);
+  return next;
+}
+
+function pendingOf(migrations: Readonly<Record<string, Migration>>, applied: readonly string[]): string[] {
+  const names = new Set(applied);
+  return Object.keys(migrations).filter((name) => !names.has(name));
 }
 
 /** Names of the migrations that this program knows and the database has not had; [] = up to date. */
-export async function pendingMigrations(db: Db): Promise<string[]> {
+export async function pendingMigrations(
+  db: Db,
+  migrations: Readonly<Record<string, Migration>> = allMigrations,
+): Promise<string[]> {
   const applied = await db.query<{ name: string }>(APPLIED, []).catch((error: { code?: unknown }) => {
     if (error.code === UNDEFINED_TABLE) return [];
     throw error;
   });
-  const names = new Set(applied.map(({ name }) => name));
-  return Object.keys(allMigrations).filter((name) => !names.has(name));
-}
-
-/** Kysely calls a database corrupted when it has had migrations that the list does not hold. */
-function explained(error: unknown): unknown {
-  if (!(error instanceof Error) || !error.message.startsWith("corrupted migrations")) return error;
-  return new Error(`The database belongs to another version of this program (${error.message})`, {
-    cause: error,
-  });
+  return pendingOf(
+    migrations,
+    applied.map(({ name }) => name),
+  );
 }
 
 /**
- * Makes the table that Kysely would make for its lock, with the one row that we lock. Several
- * processes may try at once, and "if not exists" does not keep them apart: whoever comes second
- * fails and finds it there.
+ * Creates the list of applied migrations and the row that is locked meanwhile. Several processes may try at once, and
+ * "if not exists" does not keep them apart: the second one fails and finds them there.
  */
-async function ensureLockRow(db: Db): Promise<void> {
-  const create = () =>
-    db.kysely.schema
-      .createTable(LOCK_TABLE)
-      .ifNotExists()
-      .addColumn("id", "varchar(255)", (column) => column.primaryKey())
-      .addColumn("is_locked", "integer", (column) => column.notNull().defaultTo(0))
-      .execute();
+async function ensureTables(db: Db): Promise<void> {
+  const create = async () => {
+    for (const text of tables) await sql.raw(text).execute(db.kysely);
+  };
   await create().catch(create);
-  await sql`insert into ${sql.table(LOCK_TABLE)} (id) values ('migration_lock') on conflict do nothing`.execute(
-    db.kysely,
-  );
 }
 
-async function takeLock(tx: Tx): Promise<void> {
-  // Waiting for another process, and migrating itself, may take longer than any query may.
-  await sql`set local statement_timeout = 0`.execute(tx.kysely);
-  await sql`select id from ${sql.table(LOCK_TABLE)} where id = 'migration_lock' for update`.execute(
+/** False: another process migrates. Nobody queues for the row: a queue outlives the processes that stand in it. */
+async function takeLock(tx: Tx, { engine }: Db, lockTimeoutMs: number): Promise<boolean> {
+  if (engine === "postgres") {
+    // Where the server knows it: not every one that speaks PostgreSQL does.
+    await sql`
+      select set_config(name, ${String(connectionCheckMs)}, true) from pg_settings
+      where name = 'client_connection_check_interval'`.execute(tx.kysely);
+  }
+  await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx.kysely);
+  const { rows } = await sql`
+    select id from kysely_migration_lock where id = 'migration_lock' for update skip locked`.execute(
     tx.kysely,
   );
+  return rows.length > 0;
 }

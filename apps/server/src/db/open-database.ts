@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Connections to a PostgreSQL server; the embedded engine has one. */
   poolSize?: number | undefined;
+  /** How long a statement waits for a lock on a PostgreSQL server. */
+  lockTimeoutMs?: number | undefined;
   /** Where the embedded engine keeps its files. */
   dataDir: string;
   /** A pino logger, or nothing. */
@@ -29,11 +31,18 @@ const words: Record<EngineEvent, string> = {
  * `DatabaseUnavailable` until it is. The embedded engine is running when this resolves; it throws
  * `DataDirectoryInUse` when another process has the directory.
  */
-export async function openDatabase({ databaseUrl, poolSize, dataDir, log }: DatabaseOptions): Promise<Db> {
+export async function openDatabase({
+  databaseUrl,
+  poolSize,
+  lockTimeoutMs,
+  dataDir,
+  log,
+}: DatabaseOptions): Promise<Db> {
   if (databaseUrl) {
     return openPostgres({
       databaseUrl,
       ...(poolSize === undefined ? {} : { poolSize }),
+      ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }),
       onConnectionLost: (reason) => log?.warn({ reason }, "Lost an idle connection to the database"),
     });
   }

@@ -5,16 +5,23 @@ import type { Db, Engine, NamedStatement, Tx } from "./db.ts";
 import { kyselyInTransaction, kyselyOverPool, type Run } from "./kysely-connections.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import type { Schema } from "./schema.ts";
+import { Slots } from "./slots.ts";
 import { StatementLanes } from "./statement-lanes.ts";
 import { TransactionScope } from "./transaction-scope.ts";
-import { connectionRefused, translateError } from "./unavailable-errors.ts";
+import { connectionRefused, isLockTimeout, translateError } from "./unavailable-errors.ts";
 
 interface PoolDbOptions {
   engine: Engine;
   /** Its clients must be in pipeline mode. */
   pool: Pool;
-  /** How many of the pool's connections single statements may share. */
+  /** Where transactions without time limits get their connection; the pool itself where left out. */
+  longPool?: Pool;
+  /** How many of the pool's connections single statements share, beside those that a slow one holds up. */
   lanes: number;
+  /** How many of the pool's connections transactions may hold at once: the others stay for single statements. */
+  transactions: number;
+  /** How long a caller waits for its turn. */
+  turnTimeoutMs: number;
   /** Runs once after the last connection is closed. */
   afterClose?: () => Promise<void>;
 }
@@ -22,34 +29,45 @@ interface PoolDbOptions {
 const PING: NamedStatement = { name: "db.ping", text: "select 1" };
 
 /** The `Db` of both engines; they differ in their pool only. */
-export function createPoolDb({ engine, pool, lanes, afterClose }: PoolDbOptions): Db {
+export function createPoolDb(options: PoolDbOptions): Db {
   const scope = new TransactionScope();
-  const shared = new StatementLanes(pool, lanes);
+  const { engine, pool, longPool = pool, turnTimeoutMs, afterClose } = options;
+  const shared = new StatementLanes(pool, { shared: options.lanes, turnTimeoutMs });
+  const slots = new Slots(options.transactions, turnTimeoutMs);
+  const longSlots = longPool === pool ? slots : new Slots(1, turnTimeoutMs);
   const run: Run = async (statement) => {
     scope.refuseInside("A query on the pool");
     return shared.run(statement);
   };
   const query = queryWith(run);
   let closing: Promise<void> | undefined;
+  const transactionOn =
+    (connections: Pool, places: Slots): Db["transaction"] =>
+    async (work) => {
+      scope.refuseInside("A second transaction");
+      return retryConflicts(() => places.run(() => transact(connections, (tx) => scope.run(() => work(tx)))));
+    };
+  const endPools = async () => {
+    await Promise.all([...new Set([pool, longPool])].map((each) => each.end()));
+    await afterClose?.();
+  };
 
   return {
     engine,
     query,
     kysely: kyselyOverPool(run),
-    async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-      scope.refuseInside("A second transaction");
-      return retryConflicts(() => transact(pool, (tx) => scope.run(() => work(tx))));
-    },
+    transaction: transactionOn(pool, slots),
+    longTransaction: transactionOn(longPool, longSlots),
     async ping() {
       await query(PING, []);
     },
     connections: () => ({
       open: pool.totalCount,
       in_use: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + slots.waiting + shared.waiting,
     }),
     close() {
-      closing ??= pool.end().then(afterClose);
+      closing ??= endPools();
       return closing;
     },
   };
@@ -101,7 +119,7 @@ class OpenTransaction implements Tx {
       return await this.#client.query(statement);
     } catch (error) {
       const translated = translateError(error);
-      this.lost ||= translated instanceof DatabaseUnavailable;
+      this.lost ||= translated instanceof DatabaseUnavailable && !isLockTimeout(translated);
       throw translated;
     }
   };

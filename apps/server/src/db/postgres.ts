@@ -10,6 +10,10 @@ export interface PostgresOptions {
   poolSize?: number;
   /** The server gives up a statement after so long; the caller gets `DatabaseUnavailable`. */
   statementTimeoutMs?: number;
+  /** The server gives up waiting for a locked table or row after so long; the caller gets `DatabaseUnavailable`. */
+  lockTimeoutMs?: number;
+  /** The driver gives up an answer after so long, for a server that vanished without a word; by default a second later. */
+  queryTimeoutMs?: number;
   /** How long a caller waits for a connection, new or from the pool. */
   connectTimeoutMs?: number;
   /** Told of every idle connection that broke; the pool replaces it by itself. */
@@ -17,28 +21,49 @@ export interface PostgresOptions {
 }
 
 const LANES = 4;
+/** Connections that transactions leave to single statements. */
+export const leftToStatements = 3;
 
 /** A `Db` on a PostgreSQL server. It connects when first used, and again whenever it has to. */
 export function openPostgres(options: PostgresOptions): Db {
   const { databaseUrl, poolSize = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 2_000 } = options;
-  const pool = new pg.Pool({
+  const { queryTimeoutMs = statementTimeoutMs + 1_000, lockTimeoutMs = 2_000 } = options;
+  const connection: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: "rimba",
     options: "-c timezone=UTC",
     types: rowTypes,
     stream: () => new OneWriteSocket(),
     pipeline: true,
-    max: poolSize,
-    statement_timeout: statementTimeoutMs,
-    // For a server that vanished without a word: our side gives up a little later than it would.
-    query_timeout: statementTimeoutMs + 1_000,
-    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    idleTimeoutMillis: 60_000,
   });
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on("error", (error) => options.onConnectionLost?.(error.message));
-  return createPoolDb({ engine: "postgres", pool, lanes: Math.max(1, Math.min(LANES, poolSize - 1)) });
+  const longPool = new pg.Pool({
+    ...connection,
+    application_name: "rimba long transaction",
+    max: 1,
+    idleTimeoutMillis: 1_000,
+  });
+  for (const each of [pool, longPool]) {
+    // Without a listener an idle connection that breaks would end the process.
+    each.on("error", (error) => options.onConnectionLost?.(error.message));
+  }
+  return createPoolDb({
+    engine: "postgres",
+    pool,
+    longPool,
+    lanes: Math.max(1, Math.min(LANES, poolSize - 1)),
+    transactions: Math.max(1, poolSize - leftToStatements),
+    turnTimeoutMs: connectTimeoutMs,
+  });
 }

@@ -1,11 +1,12 @@
 import { performance } from "node:perf_hooks";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
-import { connectionRefused, translateError } from "./unavailable-errors.ts";
+import { connectionRefused, isLockTimeout, translateError } from "./unavailable-errors.ts";
 
 interface Lane {
   client: PoolClient;
-  unanswered: number;
+  /** Areas of the statements that were sent and not answered yet, in their order; the first one is being run. */
+  unanswered: string[];
   /** Since when nothing has been answered. */
   waitingSince: number;
   /** Takes no more statements; given back to the pool when the last one is answered. */
@@ -18,6 +19,17 @@ interface Lane {
 const FULL = 16;
 /** After so long without an answer a lane is held up by a slow statement: others go elsewhere. */
 const HELD_UP_MS = 25;
+/** Lanes that the statements of one area may hold up; its others wait for those, and leave the rest to other areas. */
+const maxHeldUpPerArea = 2;
+/** Statements of that area behind the one that is held up: each may wait as long as that one did. */
+const maxBehindHeldUp = 2;
+
+interface LaneLimits {
+  /** Lanes beside those that are held up: how many statements share. */
+  readonly shared: number;
+  /** How long a statement waits for its turn behind others of its area before it is `DatabaseUnavailable`. */
+  readonly turnTimeoutMs: number;
+}
 
 /**
  * Runs single statements of many callers over few connections, without waiting for one answer
@@ -26,57 +38,112 @@ const HELD_UP_MS = 25;
  *
  * A lane is a connection borrowed from the pool while there is something to run. As soon as someone
  * waits for a whole connection (a transaction), lanes take nothing more and give theirs back.
+ *
+ * Statements belong to an area, the part of their name before the dot. A table that is locked, or a slow report, holds up the
+ * statements of its area; those of other areas get other lanes (docs/decisions/0045).
  */
 export class StatementLanes {
   readonly #pool: Pool;
-  readonly #most: number;
+  readonly #limits: LaneLimits;
   readonly #lanes = new Set<Lane>();
+  readonly #waiting = new Set<() => void>();
   #opening: Promise<Lane> | undefined;
 
-  constructor(pool: Pool, most: number) {
+  constructor(pool: Pool, limits: LaneLimits) {
     this.#pool = pool;
-    this.#most = most;
+    this.#limits = limits;
+  }
+
+  /** Statements that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   /** Throws `DatabaseUnavailable`, or what the database said against the statement. */
   async run(statement: QueryConfig): Promise<QueryResult> {
-    let lane = this.#choose();
-    while (!lane || lane.closed) lane = await this.#open();
-    if (lane.unanswered++ === 0) lane.waitingSince = performance.now();
+    const area = areaOf(statement);
+    const lane = await this.#laneFor(area);
+    if (lane.unanswered.length === 0) lane.waitingSince = performance.now();
+    lane.unanswered.push(area);
     try {
       return await lane.client.query(statement);
     } catch (error) {
       const translated = translateError(error);
-      if (translated instanceof DatabaseUnavailable) lane.closed = lane.broken = true;
+      // Where a lock was not to be had in time, nothing is wrong with the connection.
+      if (translated instanceof DatabaseUnavailable && !isLockTimeout(translated))
+        lane.closed = lane.broken = true;
       throw translated;
     } finally {
-      lane.unanswered--;
+      lane.unanswered.shift();
       lane.waitingSince = performance.now();
       this.#letGo(lane);
+      for (const wake of this.#waiting) wake();
     }
   }
 
-  /** The lane for the next statement; none when one has to be waited for. */
-  #choose(): Lane | undefined {
-    if (this.#pool.waitingCount > 0) return undefined;
-    const best = this.#leastBusy((lane) => !isHeldUp(lane));
-    if (!best) return this.#mayGrow() ? undefined : this.#leastBusy(() => true);
-    if (best.unanswered >= FULL && this.#mayGrow()) this.#open().then((lane) => this.#letGo(lane), ignore);
-    return best;
+  async #laneFor(area: string): Promise<Lane> {
+    let waitUntil: number | undefined;
+    for (;;) {
+      const choice = this.#choose(area);
+      if (choice === "wait") {
+        waitUntil ??= performance.now() + this.#limits.turnTimeoutMs;
+        await this.#turn(waitUntil - performance.now());
+        continue;
+      }
+      const lane = choice === "open" ? await this.#open() : choice;
+      if (!lane.closed) return lane;
+    }
   }
 
-  #leastBusy(fits: (lane: Lane) => boolean): Lane | undefined {
-    let best: Lane | undefined;
+  /** The lane for the next statement, or what to do to get one. */
+  #choose(area: string): Lane | "open" | "wait" {
+    if (this.#pool.waitingCount > 0) return "open";
+    const now = performance.now();
+    let free: Lane | undefined;
+    let held: Lane | undefined;
+    let own: Lane | undefined;
+    let heldUp = 0;
+    let ownHeldUp = 0;
     for (const lane of this.#lanes) {
-      if (!lane.closed && (!best || lane.unanswered < best.unanswered) && fits(lane)) best = lane;
+      if (lane.closed) continue;
+      if (!isHeldUp(lane, now)) {
+        free = lessBusy(free, lane);
+        continue;
+      }
+      heldUp += 1;
+      held = lessBusy(held, lane);
+      if (lane.unanswered[0] !== area) continue;
+      ownHeldUp += 1;
+      own = lessBusy(own, lane);
     }
-    return best;
+    if (ownHeldUp >= maxHeldUpPerArea)
+      return own !== undefined && own.unanswered.length <= maxBehindHeldUp ? own : "wait";
+    const mayGrow = this.#mayGrow(heldUp);
+    if (free === undefined) return mayGrow ? "open" : (held ?? "open");
+    if (free.unanswered.length >= FULL && mayGrow) this.#open().then((lane) => this.#letGo(lane), ignore);
+    return free;
   }
 
-  #mayGrow(): boolean {
+  #mayGrow(heldUp: number): boolean {
     if (this.#opening) return true;
     const { idleCount, totalCount, options } = this.#pool;
-    return this.#lanes.size < this.#most && (idleCount > 0 || totalCount < options.max);
+    return this.#lanes.size - heldUp < this.#limits.shared && (idleCount > 0 || totalCount < options.max);
+  }
+
+  /** Resolves when something was answered; throws when that takes too long. */
+  async #turn(ms: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(
+      () => reject(new DatabaseUnavailable("statements of this kind wait for a lock, or are slow")),
+      Math.max(0, ms),
+    );
+    this.#waiting.add(resolve);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(resolve);
+    }
   }
 
   #open(): Promise<Lane> {
@@ -90,7 +157,7 @@ export class StatementLanes {
     });
     const lane: Lane = {
       client,
-      unanswered: 0,
+      unanswered: [],
       waitingSince: performance.now(),
       closed: false,
       broken: false,
@@ -107,9 +174,9 @@ export class StatementLanes {
 
   /** Keeps an idle lane for one turn of the event loop, in which most callers come back. */
   #letGo(lane: Lane): void {
-    if (lane.unanswered > 0) return;
+    if (lane.unanswered.length > 0) return;
     if (lane.closed || this.#pool.waitingCount > 0) this.#giveBack(lane);
-    else setImmediate(() => lane.unanswered === 0 && this.#giveBack(lane));
+    else setImmediate(() => lane.unanswered.length === 0 && this.#giveBack(lane));
   }
 
   #giveBack(lane: Lane): void {
@@ -121,8 +188,17 @@ export class StatementLanes {
   }
 }
 
-function isHeldUp(lane: Lane): boolean {
-  return lane.unanswered > 0 && performance.now() - lane.waitingSince > HELD_UP_MS;
+/** Queries that are put together at run time have no name: they are an area of their own. */
+function areaOf({ name }: QueryConfig): string {
+  return name?.slice(0, name.indexOf(".")) ?? "";
+}
+
+function lessBusy(one: Lane | undefined, other: Lane): Lane {
+  return one !== undefined && one.unanswered.length <= other.unanswered.length ? one : other;
+}
+
+function isHeldUp(lane: Lane, now: number): boolean {
+  return lane.unanswered.length > 0 && now - lane.waitingSince > HELD_UP_MS;
 }
 
 function ignore(): void {}

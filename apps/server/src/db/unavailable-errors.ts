@@ -6,6 +6,7 @@ const UNAVAILABLE_STATES: readonly string[] = [
   "53", // out of connections, memory or disk
   "57P", // the server is stopping, starting or has stopped the session
   "57014", // statement_timeout
+  "55P03", // lock_timeout
   "58", // input or output of the server's machine failed
   "25006", // a standby that has not taken over yet
   "25P03", // idle in transaction for too long
@@ -32,6 +33,12 @@ const UNAVAILABLE_WORDS =
   /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout exceeded|Cannot use a pool after)/;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Whether it was a lock that could not be had in time: the connection and its session are as they were. */
+export function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  return (error.cause as { code?: unknown } | undefined)?.code === "55P03";
+}
 
 /** What to throw for an error of the driver: `DatabaseUnavailable`, or the error as it is. */
 export function translateError(error: unknown): unknown {

@@ -154,8 +154,8 @@ describe.each(moments)("demoShipments at %s", (at) => {
     ["pickupRebooked", { status: "PICKED_UP", trouble: null }],
     ["pickedUp", { status: "PICKED_UP", serviceMethod: "01" }],
     ["droppedOff", { status: "PICKED_UP", serviceMethod: "02" }],
-    ["inTransit", { status: "IN_TRANSIT", trouble: null, pieceCount: 3, customerOrderNo: sharedOrderNo }],
-    ["sameOrder", { status: "SIGNED", customerOrderNo: sharedOrderNo }],
+    ["inTransit", { status: "IN_TRANSIT", trouble: null, pieceCount: 3 }],
+    ["sameOrder", { status: "SIGNED" }],
     ["outForDelivery", { status: "OUT_FOR_DELIVERY", trouble: null }],
     ["readyForCollection", { status: "OUT_FOR_DELIVERY", normalisedStatus: "ready_for_collection" }],
     ["deliveredOnTime", { status: "SIGNED", packageStatus: "NORMAL_SIGNED" }],
@@ -163,10 +163,7 @@ describe.each(moments)("demoShipments at %s", (at) => {
       "receiverUnreachable",
       { normalisedStatus: "delivery_failed", trouble: { reason: "RECEIVER_UNREACHABLE" } },
     ],
-    [
-      "refused",
-      { normalisedStatus: "delivery_failed", settlementCode: "DFOD", trouble: { reason: "REFUSED" } },
-    ],
+    ["refused", { normalisedStatus: "delivery_failed", trouble: { reason: "REFUSED" } }],
     ["failedThenDelivered", { status: "SIGNED", trouble: null }],
     ["heldByWeather", { normalisedStatus: "on_hold", trouble: { reason: "WEATHER" } }],
     ["heldByCustoms", { normalisedStatus: "on_hold", trouble: { reason: "CUSTOMS_DOCUMENTS" } }],
@@ -185,6 +182,13 @@ describe.each(moments)("demoShipments at %s", (at) => {
     ["twentyPieces", { status: "IN_TRANSIT", pieceCount: 20, piecesArrived: 14 }],
   ])("tells %s as it should be told", (key, expected) => {
     expect(byCase(all, key).shipment).toMatchObject(expected);
+  });
+
+  it("opens the order number and the settlement with the phone digits alone", () => {
+    for (const key of ["inTransit", "sameOrder"])
+      expect(byCase(all, key).unlocked.customerOrderNo).toBe(sharedOrderNo);
+    expect(byCase(all, "refused").unlocked.settlementCode).toBe("DFOD");
+    expect(byCase(all, "refused").shipment).not.toHaveProperty("settlementCode");
   });
 
   it("is honest about time in the cases about time", () => {

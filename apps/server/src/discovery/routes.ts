@@ -9,6 +9,7 @@ import type { CurrentReference } from "../official/reference.ts";
 import { articlePages, outletPages, publicPages, vacancyPages } from "./public-pages.ts";
 import { robots } from "./robots.ts";
 import { rss, rssType } from "./rss.ts";
+import { securityTxt } from "./security-txt.ts";
 import { pagesInFile, sitemap, sitemapIndex } from "./sitemap.ts";
 import { webAppManifest } from "./web-app-manifest.ts";
 import { xmlType } from "./xml.ts";
@@ -47,6 +48,11 @@ export function registerDiscovery(
   for (const file of ["robots.txt", "sitemap.xml"]) {
     app.get(`/${file}`, ({ url }, reply) => reply.redirect(`/public${url}`, 301));
   }
+  app.get("/.well-known/security.txt", (request, reply) => {
+    const text = securityTxt(carrier, origin, deps.content.clock());
+    if (text === null) return reply.callNotFound();
+    return send(request, reply, { name: "security", type: "text/plain; charset=utf-8", text });
+  });
   app.get("/public/robots.txt", (request, reply) =>
     send(request, reply, { name: "robots", type: "text/plain; charset=utf-8", text: robots(origin) }),
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Db } from "../db/db.ts";
 import type { PageCounts } from "../ssr/page-cache.ts";
+import { maxCountedMessages } from "../outbox/outbox-queries.ts";
 import type { OutcomeCounts } from "./outcome-counts.ts";
 
 export interface MetricsSources {
@@ -13,6 +14,8 @@ export interface MetricsSources {
   readonly captchas?: Pick<OutcomeCounts, "counts"> | undefined;
   /** What is yet to be delivered of messages on orders and forms, and of mails. */
   readonly outbox?: (() => Promise<{ readonly waiting: number; readonly dead: number }>) | undefined;
+  /** Stored tracking answers that are yet to be brought to the current rules. */
+  readonly outdatedAnswers?: (() => Promise<number>) | undefined;
 }
 
 // From a cached page, well below a millisecond, to the time-outs.
@@ -37,7 +40,7 @@ export function measure(
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
-  const { db, pages, codes, captchas, outbox } = sources;
+  const { db, pages, codes, captchas, outbox, outdatedAnswers } = sources;
   if (pages !== undefined) countPages(registry, pages);
   if (codes !== undefined)
     countOutcomes(
@@ -49,6 +52,7 @@ export function measure(
   if (captchas !== undefined)
     countOutcomes(registry, "rimba_captchas_total", "Captchas handed in, by what became of them", captchas);
   if (outbox !== undefined) gaugeOutbox(registry, outbox);
+  if (outdatedAnswers !== undefined) gaugeOutdatedAnswers(registry, outdatedAnswers);
   gaugeConnections(registry, db.connections);
   const ofProcess = processFigures();
   return async () => ({
@@ -91,7 +95,7 @@ function countOutcomes(
 function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outbox"]>): void {
   new Gauge({
     name: "rimba_outbox_messages",
-    help: "Messages on orders and forms, and mails, that are yet to be delivered: waiting, and dead where they were given up",
+    help: `Messages on orders and forms, and mails, that are yet to be delivered: waiting, and dead where they were given up; ${maxCountedMessages} stands for so many or more`,
     labelNames: ["state"],
     registers: [registry],
     async collect() {
@@ -101,6 +105,19 @@ function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outb
       if (found === null) return;
       this.set({ state: "waiting" }, found.waiting);
       this.set({ state: "dead" }, found.dead);
+    },
+  });
+}
+
+function gaugeOutdatedAnswers(registry: Registry, count: () => Promise<number>): void {
+  new Gauge({
+    name: "rimba_outdated_answers",
+    help: "Stored tracking answers that the background job has yet to bring to the current rules after an upgrade",
+    registers: [registry],
+    async collect() {
+      const found = await count().catch(() => null);
+      if (found === null) this.reset();
+      else this.set(found);
     },
   });
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { readinessOf, type ReadinessDeps } from "./readiness.ts";
 
-function deps(changes: Partial<ReadinessDeps> & { ping?: () => Promise<void> } = {}): ReadinessDeps {
-  const { ping = async () => {}, ...rest } = changes;
-  return { db: { ping }, pendingMigrations: async () => 0, isFilled: () => true, limitMs: 50, ...rest };
+function deps(changes: Partial<ReadinessDeps> = {}): ReadinessDeps {
+  return {
+    isWritable: async () => true,
+    pendingMigrations: async () => 0,
+    isFilled: () => true,
+    limitMs: 50,
+    ...changes,
+  };
 }
 
 describe("readiness", () => {
@@ -12,21 +17,31 @@ describe("readiness", () => {
   });
 
   it("is not ready while the database is away, and is again when it is back", async () => {
-    const ping = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
-    const readiness = readinessOf(deps({ ping }));
+    const isWritable = vi
+      .fn<() => Promise<boolean>>()
+      .mockRejectedValueOnce(new Error("away"))
+      .mockResolvedValue(true);
+    const readiness = readinessOf(deps({ isWritable }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "databaseAway" });
     expect(await readiness()).toEqual({ kind: "ready" });
   });
 
+  it("is not ready on a database that takes no changes, and is again when it takes them", async () => {
+    const isWritable = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValue(true);
+    const readiness = readinessOf(deps({ isWritable }));
+    expect(await readiness()).toEqual({ kind: "notReady", reason: "databaseReadOnly" });
+    expect(await readiness()).toEqual({ kind: "ready" });
+  });
+
   it("does not wait for a database that does not answer, nor asks it twice at a time", async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const ping = vi.fn<() => Promise<void>>(() => promise);
-    const readiness = readinessOf(deps({ ping }));
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const isWritable = vi.fn<() => Promise<boolean>>(() => promise);
+    const readiness = readinessOf(deps({ isWritable }));
     const away = { kind: "notReady", reason: "databaseAway" };
     expect(await Promise.all([readiness(), readiness()])).toEqual([away, away]);
     expect(await readiness()).toEqual(away);
-    expect(ping).toHaveBeenCalledTimes(1);
-    resolve();
+    expect(isWritable).toHaveBeenCalledTimes(1);
+    resolve(true);
     await vi.waitFor(async () => expect(await readiness()).toEqual({ kind: "ready" }));
   });
 

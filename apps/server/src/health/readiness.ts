@@ -1,11 +1,15 @@
-import type { Db } from "../db/db.ts";
+import type { NamedStatement, Tx } from "../db/db.ts";
 
 export type Readiness =
   | { kind: "ready" }
-  | { kind: "notReady"; reason: "databaseAway" | "migrationsPending" | "referenceNotRead" };
+  | {
+      kind: "notReady";
+      reason: "stopping" | "databaseAway" | "databaseReadOnly" | "migrationsPending" | "referenceNotRead";
+    };
 
 export interface ReadinessDeps {
-  readonly db: Pick<Db, "ping">;
+  /** Throws while the database does not answer; false: it takes no changes, as a standby or a full server. */
+  readonly isWritable: () => Promise<boolean>;
   /** How many migrations the database still lacks. */
   readonly pendingMigrations: () => Promise<number>;
   /** Whether areas, outlets and rates were read into memory; asked, it sees to it that they are. */
@@ -14,12 +18,23 @@ export interface ReadinessDeps {
   readonly limitMs?: number;
 }
 
+const readOnly: NamedStatement = {
+  name: "health.readOnly",
+  text: "select current_setting('transaction_read_only') = 'on' as is_read_only",
+};
+
+/** Whether the database takes changes: one that only answers would lose every order. Throws `DatabaseUnavailable`. */
+export async function isDatabaseWritable(db: Tx): Promise<boolean> {
+  const [row] = await db.query<{ is_read_only: boolean }>(readOnly, []);
+  return row?.is_read_only === false;
+}
+
 /**
  * Whether this process should be sent requests. Checks that come while one is under way share its answer: a
  * database that does not answer is not asked more and more often.
  */
 export function readinessOf({
-  db,
+  isWritable,
   pendingMigrations,
   isFilled,
   limitMs = 1000,
@@ -28,7 +43,7 @@ export function readinessOf({
   let running: Promise<Readiness> | undefined;
 
   async function ask(): Promise<Readiness> {
-    await db.ping();
+    if (!(await isWritable())) return { kind: "notReady", reason: "databaseReadOnly" };
     // Once it has them all it never lacks one again for this program.
     upToDate ||= (await pendingMigrations()) === 0;
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { Db } from "../db/db.ts";
+import { Drain } from "../http/drain.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { registerHealth } from "./register-health.ts";
 
@@ -18,9 +19,12 @@ afterAll(() => database.drop());
 
 function appWith(options: { metricsAllow?: string[]; trustProxy?: string[] } = {}): FastifyInstance {
   const { metricsAllow = [], trustProxy } = options;
-  const app = Fastify({ trustProxy: trustProxy ?? false });
+  const app = Fastify({ trustProxy: trustProxy ?? false, return503OnClosing: false });
+  const drain = new Drain();
+  drain.register(app);
   registerHealth(app, {
     isFilled: () => true,
+    isDraining: () => drain.isDraining,
     db: database.db,
     metricsAllow,
     pages: () => ({ fresh: 7, stale: 2, rendered: 3, limited: 4, busy: 1 }),
@@ -42,9 +46,9 @@ it("is not ready while the database is away", async () => {
   const app = Fastify();
   const away: Db = {
     ...database.db,
-    ping: () => Promise.reject(new DatabaseUnavailable("a test wants it so")),
+    query: () => Promise.reject(new DatabaseUnavailable("a test wants it so")),
   };
-  registerHealth(app, { db: away, isFilled: () => true, metricsAllow: [] });
+  registerHealth(app, { db: away, isFilled: () => true, isDraining: () => false, metricsAllow: [] });
   const { statusCode, headers, json } = await app.inject("/readyz");
   expect([statusCode, json()]).toEqual([503, { status: "notReady", reason: "databaseAway" }]);
   expect(headers["retry-after"]).toBe("1");
@@ -61,6 +65,7 @@ it("is not ready any more once it is stopping", async () => {
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   await app.close();
   expect(answer?.status).toBe(503);
+  expect(await answer?.json()).toEqual({ status: "notReady", reason: "stopping" });
 });
 
 it("measures requests by the pattern of their route, never by their address", async () => {

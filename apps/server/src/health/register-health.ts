@@ -3,29 +3,30 @@ import type { Db } from "../db/db.ts";
 import { pendingMigrations } from "../db/migrate.ts";
 import { measure, type MetricsSources } from "./metrics.ts";
 import { metricsReaders } from "./metrics-readers.ts";
-import { readinessOf } from "./readiness.ts";
+import { isDatabaseWritable, type Readiness, readinessOf } from "./readiness.ts";
 
 export interface HealthOptions extends MetricsSources {
   readonly db: Db;
   readonly isFilled: () => boolean;
+  /** Whether this process is about to stop. */
+  readonly isDraining: () => boolean;
   /** Addresses and networks beside loopback that may read /metrics. */
   readonly metricsAllow: readonly string[];
 }
 
 /**
  * `/healthz`: the process is alive; asks nobody.
- * `/readyz`: send it requests. 503 while the database does not answer, its schema is behind or its
- * reference data were not read yet; and, as everything is
- * refused while the server stops, then too.
+ * `/readyz`: send it requests. 503 while the database does not answer or takes no changes, its schema is behind, or the
+ * reference data were not read yet; and from the moment on in which the server begins to stop.
  * `/metrics`: figures for Prometheus; for strangers it does not exist.
  * Call it on the root instance before routes are added, so that all of them are measured.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { db, isFilled, metricsAllow } = options;
+  const { db, isFilled, isDraining, metricsAllow } = options;
   const figures = measure(app, options);
   const mayRead = metricsReaders(metricsAllow);
   const readiness = readinessOf({
-    db,
+    isWritable: () => isDatabaseWritable(db),
     isFilled,
     pendingMigrations: async () => (await pendingMigrations(db)).length,
   });
@@ -35,7 +36,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   );
 
   app.get("/readyz", async (_request, reply) => {
-    const found = await readiness();
+    const found: Readiness = isDraining() ? { kind: "notReady", reason: "stopping" } : await readiness();
     reply.header("cache-control", "no-store");
     if (found.kind === "ready") return reply.send({ status: "ready" });
     return reply.code(503).header("retry-after", "1").send({ status: "notReady", reason: found.reason });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NamedStatement, Tx } from "../db/db.ts";
+import { deleteBatch, type DeleteBatch } from "../db/delete-batch.ts";
 
 /** A request that was done under a key, and what came of it. */
 export interface KnownRequest {
@@ -23,8 +24,8 @@ export interface KnownRequests {
   readonly claim: (tx: Tx, request: RequestUnderKey) => Promise<boolean>;
   /** Nothing came of it after all. */
   readonly release: (tx: Tx, owner: string, key: string) => Promise<void>;
-  /** Removes keys for which nobody will ask again. */
-  readonly forget: (db: Tx, before: Date) => Promise<void>;
+  /** Deletes keys of requests that were made before that time. */
+  readonly deleteOld: DeleteBatch;
 }
 
 interface RequestTable {
@@ -51,10 +52,6 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
     name: `${area}.releaseRequest`,
     text: `delete from ${table} where ${owner} = $1 and idempotency_key = $2`,
   };
-  const removeOld: NamedStatement = {
-    name: `${area}.forgetRequests`,
-    text: `delete from ${table} where created_at < $1`,
-  };
   return {
     selectOptional: async (db, whose, key) => {
       const [row] = await db.query<KnownRequest>(one, [whose, key]);
@@ -65,9 +62,12 @@ on conflict (${owner}, idempotency_key) do nothing returning request_hash`,
     release: async (tx, whose, key) => {
       await tx.query(remove, [whose, key]);
     },
-    forget: async (db, before) => {
-      await db.query(removeOld, [before]);
-    },
+    deleteOld: deleteBatch({
+      name: `${area}.deleteOldRequests`,
+      table,
+      key: `${owner}, idempotency_key`,
+      where: "created_at < $1",
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from "fastify";
 import type { Config } from "../config.ts";
 
 /**
@@ -50,4 +50,9 @@ export function loggedError(error: unknown): LoggedError {
     ...(code === undefined ? {} : { code }),
     ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
   };
+}
+
+/** The log before there is an app: the same lines at the same place. */
+export function startLog(config: Pick<Config, "logLevel" | "mode">): FastifyBaseLogger {
+  return Fastify({ logger: loggerOptions(config) }).log;
 }

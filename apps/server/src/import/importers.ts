@@ -1,4 +1,5 @@
 import type { CarrierProfile } from "@rimba/contract";
+import { readDatabaseClock } from "../db/database-clock.ts";
 import type { Tx } from "../db/db.ts";
 import { bannerKind } from "../official/content/banners/banner-kind.ts";
 import { vacancyKind } from "../official/content/careers/vacancy-kind.ts";
@@ -109,7 +110,7 @@ export const importers = {
     return {
       rows,
       faults: [],
-      replace: (tx) => storeDefinition(tx, definition, new Date()),
+      replace: async (tx) => storeDefinition(tx, definition, (await readDatabaseClock(tx)).now),
     };
   },
   articles: contentImporter(articleKind),

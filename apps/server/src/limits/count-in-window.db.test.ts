@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { countInWindow, forgetWindows, giveBackInWindow } from "./count-in-window.ts";
+import { countInWindow, deleteWindows, giveBackInWindow } from "./count-in-window.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -66,9 +66,9 @@ it("takes back what did not happen, in its own window alone", async () => {
   expect(await countInWindow(database.db, window, at(31))).toMatchObject({ kind: "full" });
 });
 
-it("is forgotten when it is over", async () => {
+it("is deleted when it is over", async () => {
   await countInWindow(database.db, windowOf("g"), at(1000));
-  await forgetWindows(database.db, at(1059));
+  await deleteWindows(database.db, at(1059), 1000);
   const rows = await database.db.kysely.selectFrom("limit_count").select("subject").execute();
   expect(rows).toEqual([{ subject: "g" }]);
 });

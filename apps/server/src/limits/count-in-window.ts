@@ -1,4 +1,5 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
+import { deleteBatch } from "../db/delete-batch.ts";
 
 /** So much may be used of something within so many seconds, counted from its first use. */
 export interface Window {
@@ -34,16 +35,16 @@ const end: NamedStatement = {
   text: "select ends_at from limit_count where bucket = $1 and subject = $2",
 };
 
+const usedNow: NamedStatement = {
+  name: "limits.used",
+  text: "select used from limit_count where bucket = $1 and subject = $2 and ends_at > $3",
+};
+
 const takeBack: NamedStatement = {
   name: "limits.giveBack",
   text: `
 update limit_count set used = greatest(used - $3::bigint, 0)
 where bucket = $1 and subject = $2 and ends_at = $4`,
-};
-
-const forget: NamedStatement = {
-  name: "limits.forget",
-  text: "delete from limit_count where ends_at <= $1",
 };
 
 /**
@@ -67,12 +68,21 @@ export async function countInWindow(tx: Tx, window: Window, now: Date): Promise<
   return { kind: "full", retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }
 
+/** How much of the window is used; counts nothing. */
+export async function selectUsed(db: Tx, { bucket, subject }: Window, now: Date): Promise<number> {
+  const [row] = await db.query<{ used: number }>(usedNow, [bucket, subject, now]);
+  return row?.used ?? 0;
+}
+
 /** The use did not happen after all. Nothing is changed where its window is over. */
 export async function giveBackInWindow(tx: Tx, window: Window, endsAt: Date): Promise<void> {
   await tx.query(takeBack, [window.bucket, window.subject, window.amount ?? 1, endsAt]);
 }
 
-/** Removes windows that are over. */
-export async function forgetWindows(db: Tx, now: Date): Promise<void> {
-  await db.query(forget, [now]);
-}
+/** Deletes windows that were over at that time. */
+export const deleteWindows = deleteBatch({
+  name: "limits.deleteOld",
+  table: "limit_count",
+  key: "bucket, subject",
+  where: "ends_at <= $1",
+});

@@ -3,13 +3,13 @@ import { type Areas, readAreas } from "../places/areas.ts";
 import { LiveReference, type Replaced } from "../places/live-reference.ts";
 import { type Outlets, readOutlets } from "../places/outlets.ts";
 import { type Questionnaires, readQuestionnaires } from "./questionnaires/questionnaires.ts";
-import { readTariff, type Tariff } from "./rates/tariff.ts";
+import { readTariff, type StoredTariff } from "./rates/tariff.ts";
 
 /** Everything that is answered from memory: one whole, asked once for each answer. */
 export interface Reference {
   readonly areas: Areas;
   readonly outlets: Outlets;
-  readonly tariff: Tariff;
+  readonly tariff: StoredTariff;
   readonly questionnaires: Questionnaires;
 }
 
@@ -28,8 +28,11 @@ async function readReference(db: Tx, replaced: Replaced, former: Reference | nul
   // One after the other: the embedded database has one connection.
   const outlets = kept("outlets", replaced.has("outlets")) ?? (await readOutlets(db));
   const areas = kept("areas", replaced.has("areas")) ?? (await readAreas(db));
+  const formerTariff = kept("tariff", replaced.has("areas")) ?? null;
   const tariff =
-    kept("tariff", replaced.has("rates") || replaced.has("areas")) ?? (await readTariff(db, areas.index));
+    formerTariff !== null && !replaced.has("rates")
+      ? formerTariff
+      : await readTariff(db, areas.index, formerTariff);
   const questionnaires =
     kept("questionnaires", replaced.has("questionnaires")) ?? (await readQuestionnaires(db));
   return { areas, outlets, tariff, questionnaires };

@@ -9,14 +9,16 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 /** What the API page says of this installation. Its example numbers are the demo's, in production too: legal, and nobody's. */
-export function apiDocsOptions(config: Config, carrier: CarrierProfile): ApiDocsOptions {
+export function apiDocsOptions(config: Config, carrier: CarrierProfile, clock: () => Date): ApiDocsOptions {
   const prefix = carrier.waybillPrefix;
   return {
+    clock,
     carrierName: carrier.name,
     waybillPrefix: prefix,
     version,
     origin: config.publicOrigin ?? `http://localhost:${config.port}`,
     trackingPerMinute: config.trackingPerMinute,
+    orderSearchesPerDay: config.orderSearchesPerDay,
     networkPerMinute: config.networkPerMinute,
     examples: {
       tracked: caseWaybillNo("inTransit", prefix),

@@ -7,15 +7,18 @@ import { registerApiDocs } from "./register-api-docs.ts";
 
 let app: FastifyInstance;
 let page: string;
+let now = new Date("2027-03-05T08:00:00Z");
 
 beforeAll(async () => {
   app = Fastify();
   registerApiDocs(app, {
+    clock: () => now,
     carrierName: "Carrier & <Sons>",
     waybillPrefix: "RBC",
     version: "1.2.3",
     origin: "http://localhost:3000",
     trackingPerMinute: 120,
+    orderSearchesPerDay: 200,
     networkPerMinute: 3000,
     examples: { tracked: "RBC482019375516", private: { waybillNo: "RBC482019375516", phoneLast4: "4471" } },
   });
@@ -46,6 +49,14 @@ describe("GET /official/docs", () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of page.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it("has dates around today in its examples, also when the server runs for long", async () => {
+    expect(page).toContain("2027-03-04T08:40:00+08:00");
+    expect(page).not.toContain("2026-11-19T08:40:00+08:00");
+    now = new Date("2027-03-06T08:00:00Z");
+    const later = (await app.inject("/official/docs")).body;
+    expect(later).toContain("2027-03-05T08:40:00+08:00");
   });
 
   it("escapes what comes from the carrier's profile", () => {

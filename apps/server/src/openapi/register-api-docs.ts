@@ -4,12 +4,14 @@ import { finishedBody, type FinishedBody, sendFinished } from "../http/finished-
 import { inlineSource } from "../http/inline-source.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
+import { datedExamples } from "./examples/dated-examples.ts";
 import type { PageFacts } from "./page/chapters.ts";
 import { docsPage } from "./page/docs-page.ts";
 
 export interface ApiDocsOptions extends Omit<PageFacts, "exampleWaybill"> {
   /** The demo's numbers; they exist where its data are. */
   readonly examples: ExampleNumbers;
+  readonly clock: () => Date;
 }
 
 interface Document extends FinishedBody {
@@ -27,11 +29,11 @@ const styleFiles = ["page/style.css", "page/narrow-or-paper.css"].map(
 );
 
 /**
- * GET /official/openapi.json, and /official/docs for people. Both are made when first asked for, and kept:
- * they change only with the program.
+ * GET /official/openapi.json, and /official/docs for people. Both are made at the first request of a day: the dates of
+ * their examples follow the calendar.
  */
 export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): void {
-  const documents = once(() => makeDocuments(options));
+  const documents = oncePerDay(options.clock, (today) => makeDocuments(options, today));
   app.get("/official/openapi.json", async (request, reply) => send(request, reply, (await documents()).json));
   app.get("/official/docs", async (request, reply) => send(request, reply, (await documents()).page));
   const font = once(() => readFile(fontFile));
@@ -43,8 +45,11 @@ export function registerApiDocs(app: FastifyInstance, options: ApiDocsOptions): 
   );
 }
 
-async function makeDocuments(options: ApiDocsOptions): Promise<{ json: Document; page: Document }> {
-  const examples = callExamples(options.waybillPrefix, options.examples);
+async function makeDocuments(
+  options: ApiDocsOptions,
+  today: Date,
+): Promise<{ json: Document; page: Document }> {
+  const examples = datedExamples(callExamples(options.waybillPrefix, options.examples), today);
   const document = openApiDocument(options, examples);
   const css = await styleSheet();
   const page = docsPage(document, { ...options, exampleWaybill: options.examples.tracked }, css);
@@ -96,5 +101,20 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
       throw error;
     });
     return made;
+  };
+}
+
+/** The same, again on another day. */
+function oncePerDay<T>(clock: () => Date, make: (today: Date) => Promise<T>): () => Promise<T> {
+  let madeOn = "";
+  let made = once(() => make(clock()));
+  return () => {
+    const today = clock();
+    const day = today.toISOString().slice(0, 10);
+    if (day !== madeOn) {
+      madeOn = day;
+      made = once(() => make(today));
+    }
+    return made();
   };
 }

@@ -1,4 +1,5 @@
 import type { NamedStatement, Tx } from "../db/db.ts";
+import { deleteBatch } from "../db/delete-batch.ts";
 
 /** What the carrier's systems are told of orders, and of forms; and the mails that go out. */
 export const orderKinds = ["order.placed", "order.cancelled", "order.pickupRebooked"] as const;
@@ -62,11 +63,15 @@ select message_id, subject, kind, created_at, next_at, attempts, dead_at, last_e
 where delivered_at is null order by dead_at nulls last, created_at limit $1`,
 };
 
+// Each count is one range of a partial index, and ends at the limit.
 const state: NamedStatement = {
   name: "outbox.state",
   text: `
-select count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is not null) as dead, min(created_at) as oldest
-from outbox_message where delivered_at is null`,
+select
+  (select count(*) from (
+    select 1 from outbox_message where delivered_at is null and dead_at is null limit $1) as waiting) as waiting,
+  (select count(*) from (
+    select 1 from outbox_message where delivered_at is null and dead_at is not null limit $1) as dead) as dead`,
 };
 
 const retry: NamedStatement = {
@@ -79,16 +84,6 @@ where delivered_at is null and ($1::uuid is null and dead_at is not null or mess
 const anyOf: NamedStatement = {
   name: "outbox.anyOf",
   text: "select 1 as written from outbox_message where subject = $1 limit 1",
-};
-
-const forget: NamedStatement = {
-  name: "outbox.forgetDelivered",
-  text: "delete from outbox_message where delivered_at < $1",
-};
-
-const forgetOthers: NamedStatement = {
-  name: "outbox.forgetUndelivered",
-  text: "delete from outbox_message where delivered_at is null and created_at < $1",
 };
 
 export interface DueMessage {
@@ -146,13 +141,15 @@ export function selectUndelivered(db: Tx, most: number): Promise<UndeliveredMess
 export interface OutboxState {
   readonly waiting: number;
   readonly dead: number;
-  /** When the oldest that is not delivered was written; null where all are. */
-  readonly oldest: Date | null;
 }
 
-export async function outboxState(db: Tx): Promise<OutboxState> {
-  const [row] = await db.query<OutboxState>(state, []);
-  return row ?? { waiting: 0, dead: 0, oldest: null };
+/** Beyond this nobody counts further: it is asked every few seconds, and the answer is an alarm either way. */
+export const maxCountedMessages = 10_000;
+
+/** How many messages wait and how many were given up, up to `maxCounted` of each. */
+export async function outboxState(db: Tx, maxCounted = maxCountedMessages): Promise<OutboxState> {
+  const [row] = await db.query<OutboxState>(state, [maxCounted]);
+  return row ?? { waiting: 0, dead: 0 };
 }
 
 /** Has one message, or all that were given up (null), tried again from now on. Gives how many. */
@@ -165,15 +162,13 @@ export async function hasOutboxMessage(db: Tx, subject: string): Promise<boolean
   return (await db.query(anyOf, [subject])).length > 0;
 }
 
-/** Removes what was delivered long ago. */
-export async function forgetDelivered(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
-
-/** Removes what nobody took for so long that nobody will: it holds names, phones and addresses. Orders and answers stay. */
-export async function forgetUndelivered(db: Tx, before: Date): Promise<void> {
-  await db.query(forgetOthers, [before]);
-}
+/** Deletes what was delivered before that time. What was not delivered is never deleted: it is an order that nobody knows of. */
+export const deleteDeliveredMessages = deleteBatch({
+  name: "outbox.deleteDelivered",
+  table: "outbox_message",
+  key: "message_id",
+  where: "delivered_at is not null and delivered_at < $1",
+});
 
 /** In the transaction of what it tells: neither is there without the other. */
 export async function insertOutboxMessage(tx: Tx, message: NewOutboxMessage): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startStandIn, type StandInServer } from "../testing/stand-in-server.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -6,8 +7,7 @@ import { uuidV7 } from "../uuid-v7.ts";
 import { createOutboxDelivery } from "./outbox-delivery.ts";
 import {
   claimMessages,
-  forgetDelivered,
-  forgetUndelivered,
+  deleteDeliveredMessages,
   insertOutboxMessage,
   outboxState,
   retryMessages,
@@ -82,7 +82,7 @@ describe("the webhook", () => {
     expect(request?.headers["x-rimba-signature"]).toBe(`v1=${expected}`);
     pass(3600);
     expect(await outboxTo().deliverDue()).toBe(0);
-    expect(await outboxState(database.db)).toMatchObject({ waiting: 0, dead: 0, oldest: null });
+    expect(await outboxState(database.db)).toMatchObject({ waiting: 0, dead: 0 });
   });
 
   it.each([
@@ -183,17 +183,45 @@ it("what a process claimed that died is sent by another when the lease is over",
   expect(bodies().map((body) => body.id)).toEqual([id]);
 });
 
-it("what was delivered is forgotten after a while, what was not later", async () => {
+it("what was delivered is deleted after a while, what was not is never deleted", async () => {
   await write("RO1");
   await outboxTo().deliverDue();
   const waiting = await write("RO2");
-  await forgetDelivered(database.db, new Date(now.getTime() + 1000));
+  await deleteDeliveredMessages(database.db, new Date(now.getTime() + 1000), 1000);
   const left = await database.db.kysely.selectFrom("outbox_message").select("message_id").execute();
   expect(left).toEqual([{ message_id: waiting }]);
-  await forgetUndelivered(database.db, now);
+  await deleteDeliveredMessages(database.db, new Date("2126-01-01T00:00:00Z"), 1000);
   expect(await selectUndelivered(database.db, 10)).toHaveLength(1);
-  await forgetUndelivered(database.db, new Date(now.getTime() + 1));
-  expect(await selectUndelivered(database.db, 10)).toEqual([]);
+});
+
+it("what waits is counted up to a limit, and without reading what was delivered", async () => {
+  const { kysely } = database.db;
+  await sql`
+    insert into outbox_message (message_id, subject, kind, payload, created_at, next_at, delivered_at)
+    select gen_random_uuid(), 'RO' || n, 'order.placed', '{}', now(), now(), now() from generate_series(1, 5000) as n`.execute(
+    kysely,
+  );
+  for (const subject of ["RO1", "RO2", "RO3"]) await write(subject);
+  await kysely
+    .updateTable("outbox_message")
+    .set({ dead_at: now })
+    .where("subject", "=", "RO3")
+    .where("delivered_at", "is", null)
+    .execute();
+  expect(await outboxState(database.db)).toEqual({ waiting: 2, dead: 1 });
+  expect(await outboxState(database.db, 1)).toEqual({ waiting: 1, dead: 1 });
+  await sql`vacuum analyze outbox_message`.execute(kysely);
+  const { rows } = await sql<{ "QUERY PLAN": string }>`
+    explain select (select count(*) from (
+      select 1 from outbox_message where delivered_at is null and dead_at is null limit 10000) as waiting),
+    (select count(*) from (
+      select 1 from outbox_message where delivered_at is null and dead_at is not null limit 10000) as dead)`.execute(
+    kysely,
+  );
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toMatch(/outbox_due/);
+  expect(plan).toMatch(/outbox_dead/);
+  expect(plan).not.toMatch(/Seq Scan/);
 });
 
 it("a receiver that fails with the words of a message leaves none of them, neither kept nor logged", async () => {

@@ -59,6 +59,9 @@ export const outsideSettings = {
   CODES_PER_ADDRESS: wholeAmount(1_000_000)
     .default(25)
     .describe("Codes in five minutes to visitors of one address; mobile carriers put many people behind one"),
+  CODES_PER_ADDRESS_DAY: wholeAmount(1_000_000)
+    .default(200)
+    .describe("Codes a day to visitors of one address; from half of them on their captchas take more work"),
   CODES_PER_MINUTE: wholeAmount(1_000_000).default(60).describe("Codes a minute in all"),
 };
 
@@ -93,7 +96,9 @@ export interface CodeLimits {
   /** Rupiah. */
   readonly price: number;
   readonly dailyBudget: number;
+  /** In five minutes. */
   readonly perAddress: number;
+  readonly perAddressAndDay: number;
   readonly perMinute: number;
 }
 
@@ -132,6 +137,7 @@ export function codeLimits(env: OutsideEnvironment): CodeLimits {
     price: env.SMS_PRICE,
     dailyBudget: env.SMS_DAILY_BUDGET,
     perAddress: env.CODES_PER_ADDRESS,
+    perAddressAndDay: env.CODES_PER_ADDRESS_DAY,
     perMinute: env.CODES_PER_MINUTE,
   };
 }

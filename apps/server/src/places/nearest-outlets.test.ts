@@ -46,14 +46,14 @@ describe("NearestOutlets", () => {
   });
 });
 
-it("the nearest of a list of outlets come first, by their distance in kilometres", () => {
-  fc.assert(
-    fc.property(
+it("the nearest of a list of outlets come first, by their distance in kilometres", async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(point, { minLength: 1, maxLength: 80 }),
       point,
       fc.integer({ min: 1, max: 20 }),
-      (points, from, count) => {
-        const index = new OutletIndex(points.map(({ lat, lng }) => at(lat, lng)));
+      async (points, from, count) => {
+        const index = await OutletIndex.of(points.map(({ lat, lng }) => at(lat, lng)));
         const found = index.nearestOf(index.all, from, count).map((outlet) => kmBetween(from, outlet.point));
         const expected = points.map((each) => kmBetween(from, each)).toSorted((a, b) => a - b);
         expect(found).toHaveLength(Math.min(count, points.length));

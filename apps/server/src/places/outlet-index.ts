@@ -2,6 +2,7 @@ import type { Point } from "@rimba/contract";
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
 import type { OutletRecord } from "./outlet-record.ts";
+import { sortInTurns } from "./sort-in-turns.ts";
 
 /** All outlets by what they are looked up by, recommended ones first, then by name. */
 export class OutletIndex {
@@ -15,19 +16,27 @@ export class OutletIndex {
   /** Areas that are imported again are other records. */
   readonly #within = new WeakMap<AreaRecord, readonly OutletRecord[]>();
 
-  constructor(outlets: readonly OutletRecord[]) {
-    const { compare } = new Intl.Collator("id", { numeric: true });
-    this.all = outlets.toSorted(
-      (a, b) =>
-        Number(b.recommended) - Number(a.recommended) ||
-        compare(a.name, b.name) ||
-        compare(a.networkCode, b.networkCode),
-    );
+  private constructor(sorted: readonly OutletRecord[]) {
+    this.all = sorted;
     this.#byCode = new Map(this.all.map((outlet) => [outlet.networkCode, outlet]));
     this.#byArea = Map.groupBy(this.all, ({ areaId }) => areaId);
     this.#rank = new Map(this.all.map((outlet, rank) => [outlet, rank]));
     this.#directions = new Float64Array(this.all.length * 3);
     for (const [rank, { point }] of this.all.entries()) this.#directions.set(directionOf(point), rank * 3);
+  }
+
+  /** The order of names takes a tenth of a second for 25,000 outlets: it is made in turns with the work of others. */
+  static async of(outlets: readonly OutletRecord[]): Promise<OutletIndex> {
+    const { compare } = new Intl.Collator("id", { numeric: true });
+    return new OutletIndex(
+      await sortInTurns(
+        outlets,
+        (a, b) =>
+          Number(b.recommended) - Number(a.recommended) ||
+          compare(a.name, b.name) ||
+          compare(a.networkCode, b.networkCode),
+      ),
+    );
   }
 
   /** By its whole code, in capitals. */

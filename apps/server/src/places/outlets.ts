@@ -13,7 +13,7 @@ export interface Outlets {
 }
 
 export async function outletsOf(records: readonly OutletRecord[]): Promise<Outlets> {
-  const index = new OutletIndex(records);
+  const index = await OutletIndex.of(records);
   return { index, search: await OutletSearch.of(index), nearest: new NearestOutlets(index.all) };
 }
 

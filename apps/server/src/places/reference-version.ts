@@ -17,6 +17,19 @@ insert into reference_version (reference_table, version, replaced_at) values ($1
 on conflict (reference_table) do update set version = reference_version.version + 1, replaced_at = now()`,
 };
 
+const bumpRows: NamedStatement = {
+  name: "reference.bumpRows",
+  text: `
+insert into reference_version as kept (reference_table, version, tracked, replaced_at) values ($1, 1, 1, now())
+on conflict (reference_table) do update set version = kept.version + 1, tracked = kept.tracked + 1, replaced_at = now()
+returning version`,
+};
+
+const changes: NamedStatement = {
+  name: "reference.changes",
+  text: "select version, version - tracked as wholes from reference_version where reference_table = $1",
+};
+
 const claim: NamedStatement = {
   name: "reference.claimSeeding",
   text: `
@@ -45,6 +58,31 @@ select reference_table as "table", version from reference_version where referenc
 /** Tells every process that `table` has been replaced. In the transaction that replaces it. */
 export async function bumpReferenceVersion(tx: Tx, table: VersionedTable): Promise<void> {
   await tx.query(bump, [table]);
+}
+
+/**
+ * What became of a table. `version` counts all its changes, `wholes` those after which it has to be read whole: a release
+ * that knows no changed rows counts up only the version, so what it writes is never missed.
+ */
+export interface TableChanges {
+  readonly version: number;
+  readonly wholes: number;
+}
+
+/** Throws `DatabaseUnavailable`. */
+export async function tableChanges(db: Tx, table: ReferenceTable): Promise<TableChanges> {
+  const [row] = await db.query<{ version: number; wholes: number }>(changes, [table]);
+  return row ?? { version: 0, wholes: 0 };
+}
+
+/**
+ * Announces that some rows of `table` are others, in the transaction that changes them. Gives the version with which they
+ * have to be marked; no other transaction has it.
+ */
+export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<number> {
+  const [row] = await tx.query<{ version: number }>(bumpRows, [table]);
+  if (row === undefined) throw new Error("the version was not counted up");
+  return row.version;
 }
 
 /** Lets no other transaction change `table` until this one ends, which may find that it has nothing to change. */

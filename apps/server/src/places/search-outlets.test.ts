@@ -8,7 +8,7 @@ const outlet = (networkCode: string, name: string, address: string, recommended 
 const usual = Array.from({ length: 400 }, (_, at) =>
   outlet(`USU${String(at).padStart(3, "0")}`, `Kelurahan ${at}`, `Jl. Raya Timur No. ${at}, Surabaya`),
 );
-const index = new OutletIndex([
+const index = await OutletIndex.of([
   ...usual,
   outlet("GAM001", "Gambir", "Jl. Raya Gambir No. 12, Jakarta Pusat"),
   outlet("GAM002", "Gambir Raya", "Jl. Merdeka No. 3, Jakarta Pusat", true),

@@ -1,11 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Milliseconds of work after which others have their turn. */
-const turnMs = 15;
+const defaultTurnMs = 15;
 
 /** For work that takes longer than a request may wait: lets the requests that came meanwhile be answered in between. */
 export class Turns {
-  #until = performance.now() + turnMs;
+  readonly #turnMs: number;
+  #until: number;
+
+  /** `turnMs`: milliseconds of work after which others have their turn. */
+  constructor(turnMs = defaultTurnMs) {
+    this.#turnMs = turnMs;
+    this.#until = performance.now() + turnMs;
+  }
 
   /** It is time for `next`. */
   get over(): boolean {
@@ -14,6 +20,11 @@ export class Turns {
 
   async next(): Promise<void> {
     await nextTurn();
-    this.#until = performance.now() + turnMs;
+    this.restart();
+  }
+
+  /** After an `await` that has already let others work. */
+  restart(): void {
+    this.#until = performance.now() + this.#turnMs;
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { registerPublicFiles } from "./public-files.ts";
@@ -35,6 +36,31 @@ it("serves a file compressed, for an hour, and asks again by its tag", async () 
   expect(again.statusCode).toBe(304);
   expect((await app.inject("/public/icons/app.svg")).body).toBe("<svg/>");
 });
+
+it("serves the icons where browsers look for them: a real .ico, and a picture of 180 × 180", async () => {
+  const site = Fastify();
+  await registerPublicFiles(site, fileURLToPath(new URL("../../../../public", import.meta.url)));
+  const ico = await site.inject("/favicon.ico");
+  expect([ico.statusCode, ico.headers["content-type"]]).toEqual([200, "image/x-icon"]);
+  const head = ico.rawPayload;
+  // Type 1 is an icon; then as many entries, each with its side and where its picture is.
+  expect([head.readUInt16LE(0), head.readUInt16LE(2)]).toEqual([0, 1]);
+  const entries = Array.from({ length: head.readUInt16LE(4) }, (_, index) => 6 + 16 * index);
+  expect(entries.map((entry) => head.readUInt8(entry))).toEqual([16, 32, 48]);
+  for (const entry of entries) {
+    const png = head.subarray(head.readUInt32LE(entry + 12)).subarray(0, head.readUInt32LE(entry + 8));
+    expect(pngSize(png)).toEqual([head.readUInt8(entry), head.readUInt8(entry + 1)]);
+  }
+  const touch = await site.inject("/apple-touch-icon.png");
+  expect([touch.statusCode, touch.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(pngSize(touch.rawPayload)).toEqual([180, 180]);
+  await site.close();
+});
+
+function pngSize(png: Buffer): [number, number] {
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
 
 it("sees a changed file at once", async () => {
   const file = join(directory, "icons", "app.svg");

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { etagOf } from "../http/etag.ts";
 import { type FinishedBody, sendFinished } from "../http/finished-body.ts";
 import { encodeBody } from "./encode-body.ts";
@@ -25,8 +25,14 @@ interface PublicFile extends FinishedBody {
   readonly modified: number;
 }
 
+/** Where browsers look for icons that no page names. */
+const iconAddresses = {
+  "/favicon.ico": "icons/favicon.ico",
+  "/apple-touch-icon.png": "icons/apple-touch-icon.png",
+} as const;
+
 /**
- * Serves the few files under `directory` at /public/*, from memory and compressed. Their names
+ * Serves the few files under `directory` at /public/*, and the icons at their usual addresses, from memory and compressed. Their names
  * stay while their content may change, so browsers ask again after an hour. A file of a kind not
  * listed here is not served; a new file is found at the next start, a changed one at once.
  */
@@ -35,8 +41,13 @@ export async function registerPublicFiles(app: FastifyInstance, directory: strin
   const known = new Set(names.map((name) => name.replaceAll(sep, "/")).filter((name) => typeOf(name)));
   const kept = new Map<string, PublicFile>();
 
-  app.get("/public/*", async (request: FastifyRequest<{ Params: { "*": string } }>, reply) => {
-    const name = request.params["*"];
+  app.get("/public/*", (request: FastifyRequest<{ Params: { "*": string } }>, reply) =>
+    sendFile(request, reply, request.params["*"]),
+  );
+  for (const [address, name] of Object.entries(iconAddresses))
+    app.get(address, (request, reply) => sendFile(request, reply, name));
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, name: string): Promise<unknown> {
     if (!known.has(name)) return reply.callNotFound();
     const path = join(directory, name);
     const { mtimeMs: modified } = await stat(path);
@@ -46,7 +57,7 @@ export async function registerPublicFiles(app: FastifyInstance, directory: strin
       kept.set(name, file);
     }
     return sendFinished(request, reply, file, { cacheControl: "public, max-age=3600" });
-  });
+  }
 }
 
 async function readPublicFile(path: string, modified: number): Promise<PublicFile> {

@@ -47,6 +47,7 @@ describe("resolveRoute", () => {
     ],
     ["a group of pages", "desktop", "/problem/?utm_source=x", "/problem/qa?utm_source=x"],
     ["a group of pages in other capitals", "mobile", "/aboutus", "/aboutUs/companyIntroduction"],
+    ["an unknown page of another program", "desktop", "/a/b/c.html", "/"],
     ["an address that lacks its part", "desktop", "/recruitmentdetail/", "/"],
     ["one with a part too many", "mobile", "/recruitmentdetail/a/b", "/"],
     [

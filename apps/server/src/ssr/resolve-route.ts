@@ -15,8 +15,8 @@ export type Resolution =
   /** A file that is not there: no page takes its place. */
   | { readonly kind: "noFile" };
 
-/** A name with an extension at the end of an address, such as `/logo.png`. */
-const fileName = /\/[^/]*\.[a-z\d]{1,12}$/i;
+/** A name with an extension at the end of an address, such as `/logo.png`; `.html` stands for a page. */
+const fileName = /\/[^/]*\.(?!html?$)[a-z\d]{1,12}$/i;
 
 /**
  * Finds what a site shows at an address. Paths match case-insensitively and with or without a

@@ -1,5 +1,5 @@
 import { endpoints, type CaptchaScene, type CodeScene } from "@rimba/contract";
-import type { CaptchaChecker } from "../outside/captcha/captcha-checker.ts";
+import type { CaptchaChecker, CaptchaLevel } from "../outside/captcha/captcha-checker.ts";
 import type { SmsMessage, SmsOutcome, SmsSender } from "../outside/sms/sms-sender.ts";
 import { createTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
@@ -21,30 +21,38 @@ export class RecordingSms implements SmsSender {
   }
 }
 
-/** Takes every solution that begins with "solved", so that tests of what comes after need not wait for sums. */
-const quickCaptcha: CaptchaChecker = {
-  provider: "proofOfWork",
-  pageSources: null,
-  challenge: async () => ({
+/** Takes every solution that begins with "solved" (with "solved cheaply" as one of the least work), so that tests of what comes after need not wait for sums. */
+function quickCaptcha(challengeLevels: CaptchaLevel[]): CaptchaChecker {
+  return {
     provider: "proofOfWork",
-    challenge: "{}",
-    appId: null,
-    scriptUrl: null,
-    languageCode: 1033,
-  }),
-  verify: async ({ solution }) =>
-    solution.startsWith("solved") ? { ok: true, proofId: solution } : { ok: false, reason: "unsolved" },
-};
+    pageSources: null,
+    challenge: async ({ level }) => {
+      challengeLevels.push(level);
+      return { provider: "proofOfWork", challenge: "{}", appId: null, scriptUrl: null, languageCode: 1033 };
+    },
+    verify: async ({ solution }) =>
+      solution.startsWith("solved")
+        ? { ok: true, proofId: solution, level: solution.startsWith("solved cheaply") ? 0 : 2 }
+        : { ok: false, reason: "unsolved" },
+  };
+}
 
 export interface CodesApp {
   readonly test: TestApp;
   readonly sms: RecordingSms;
+  /** The work of each challenge that was given. */
+  readonly challengeLevels: readonly CaptchaLevel[];
   /** A ticket from a captcha that was passed. */
-  ticket(scene: CaptchaScene, subject: string): Promise<string>;
+  ticket(scene: CaptchaScene, subject: string, work?: "cheap"): Promise<string>;
   /** Passes a captcha and asks for a code. */
   ask(
     phone: string,
-    options?: { scene?: CodeScene; headers?: Record<string, string> },
+    options?: {
+      scene?: CodeScene;
+      headers?: Record<string, string>;
+      codeRequestId?: string;
+      work?: "cheap";
+    },
   ): ReturnType<typeof askOf>;
 }
 
@@ -55,26 +63,37 @@ export async function createCodesApp(
   options: TestAppOptions = {},
 ): Promise<CodesApp> {
   const sms = new RecordingSms();
+  const challengeLevels: CaptchaLevel[] = [];
   const test = await createTestApp(environment, {
     ...options,
-    outside: { sms, captcha: quickCaptcha, ...options.outside },
+    outside: { sms, captcha: quickCaptcha(challengeLevels), ...options.outside },
   });
-  const ticket: CodesApp["ticket"] = async (scene, subject) => {
+  const ticket: CodesApp["ticket"] = async (scene, subject, work) => {
     solved += 1;
     const { body } = await test.call(endpoints.captcha, {
       scene,
       subject,
       provider: "proofOfWork",
-      solution: `solved ${solved}`,
+      solution: `solved ${work === "cheap" ? "cheaply " : ""}${solved}`,
     });
     return body.data?.captchaTicket ?? "";
   };
   return {
     test,
     sms,
+    challengeLevels,
     ticket,
-    ask: async (phone, { scene = "login", headers = {} } = {}) =>
-      askOf(test, { phone, scene, captchaTicket: await ticket(scene, phone) }, headers),
+    ask: async (phone, { scene = "login", headers = {}, codeRequestId, work } = {}) =>
+      askOf(
+        test,
+        {
+          phone,
+          scene,
+          captchaTicket: await ticket(scene, phone, work),
+          ...(codeRequestId !== undefined && { codeRequestId }),
+        },
+        headers,
+      ),
   };
 }
 

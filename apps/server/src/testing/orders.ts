@@ -25,6 +25,7 @@ export async function createOrdersApp(
   // Customers log in by the dozen.
   const manyCodes = {
     CODES_PER_ADDRESS: "100000",
+    CODES_PER_ADDRESS_DAY: "100000",
     CODES_PER_MINUTE: "100000",
     SMS_DAILY_BUDGET: "100000000",
   };

@@ -78,6 +78,7 @@ export function testConfig(environment: Record<string, string> = {}): Config {
     LOG_LEVEL: "silent",
     PAGES_PER_MINUTE: "100000",
     TRACKING_PER_MINUTE: "100000",
+    ORDER_SEARCHES_PER_DAY: "100000",
     NETWORK_PER_MINUTE: "100000",
     CAPTCHAS_PER_MINUTE: "100000",
     CUSTOMER_PER_MINUTE: "100000",

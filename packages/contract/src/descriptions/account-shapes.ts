@@ -17,12 +17,16 @@ const kept = userExport.shape;
 const startedAt = "When the login was.";
 const lastSeenAt = "When it was last used, to the minute.";
 const device = "Browser and system, or the name of a program; null where it did not say.";
+const codeRequestId =
+  "As sendVerificationCode answered it; a browser leaves it out, because its cookie holds it. Each code takes 5 tries with it. " +
+  "Without it a phone takes 10 tries a day in all, shared with everyone else who tries without it.";
 const dueAt = "From when on the new number is the account's.";
 
 export const accountShapes = [
   describeShape("LoginRequest", loginRequest, "Who logs in.", {
     phone: "Mobile number, however it is written.",
     verificationCode: "The 6 digits that were sent to it for login.",
+    codeRequestId,
     agreed: "Always true: to the terms and the privacy policy, and being 18 or older. It is recorded.",
   }),
   describeShape("LoginData", loginResponse, "The session.", {
@@ -47,6 +51,7 @@ export const accountShapes = [
     newPhone: "Mobile number, however it is written.",
     verificationCode: "Sent to the new number for changePhone.",
     oldVerificationCode: "Sent to the old number for changePhone; left out where it cannot be reached.",
+    codeRequestId,
   }),
   describeShape("UpdateMobileData", updateMobileResponse, "When it holds.", {
     dueAt: `${dueAt} Null: from now on, and every session is over.`,
@@ -64,6 +69,7 @@ export const accountShapes = [
   }),
   describeShape("DeleteAccountRequest", deleteAccountRequest, "What proves that it is meant.", {
     verificationCode: "Sent to the account's own number for deleteAccount.",
+    codeRequestId,
   }),
   describeShape("UserExport", userExport, "Everything that is kept about a customer.", {
     exportedAt: "When this was put together.",
@@ -98,6 +104,7 @@ export const accountShapes = [
     settlementCode: "How it is paid.",
     total: "What it cost, in rupiah.",
     valueAdded: "Codes of the services that were added.",
+    representativeName: "Who receives it for the receiver; null: nobody was named.",
     declaredValue: "What it was said to be worth, in rupiah; null: nothing was said.",
     insured: "Whether it was insured.",
     serviceMethod: "01: fetched. 02: dropped off.",

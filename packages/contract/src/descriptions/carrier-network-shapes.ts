@@ -1,3 +1,4 @@
+import { corporateBatchRequest, corporateInput } from "../carrier-corporate-feed.ts";
 import { outletBatchRequest, outletInput, rateBatchRequest } from "../carrier-network-feed.ts";
 import { dayRange, laneTariff } from "../tariff.ts";
 import { describeShape } from "./described-shape.ts";
@@ -5,6 +6,17 @@ import { describeShape } from "./described-shape.ts";
 const oneByOne = "Each is looked at by itself: a wrong one is rejected, the others are stored.";
 
 export const carrierNetworkShapes = [
+  describeShape(
+    "CorporateBatch",
+    corporateBatchRequest,
+    "Accounts that may or may not pay by month.",
+    { accounts: `1 to 1,000, counted in the order sent. ${oneByOne}` },
+    { accounts: corporateInput },
+  ),
+  describeShape("CorporateInput", corporateInput, "Whether an account may pay by month.", {
+    phone: "The phone of the account: 0812…, 62812… or +62812…; registered or not.",
+    corporate: "True: it may choose the settlement MONTHLY.",
+  }),
   describeShape(
     "OutletBatch",
     outletBatchRequest,

@@ -22,6 +22,8 @@ export const carrierShapes = [
     customerOrderNo:
       "The shipper's own order number: 3 to 40 letters, digits and - _ / .; several shipments may share one.",
     bookedAt: "When it was booked.",
+    promisedFrom:
+      "First day on which it may arrive, in the receiver's time (YYYY-MM-DD); only with promisedBy, and not after it. Left out: the day of promisedBy.",
     promisedBy: "When it is promised to arrive; leave it out when nothing was promised.",
     productTypeCode: "Product that was booked: capitals, digits and _.",
     settlementCode: "Who pays, and when.",
@@ -70,7 +72,8 @@ export const carrierShapes = [
     { events: handlingEventInput },
   ),
   describeShape("HandlingEvent", handlingEventInput, "What a scan, or an entry by hand, says happened.", {
-    sourceId: "The carrier's own id of this event; the same id again for the same waybill is the same event.",
+    sourceId:
+      "The carrier's own id of this event; the same id again for the same waybill is the same event, and its content must be the same.",
     waybillNo: "Main waybill number; its shipment may come later.",
     code: "What happened.",
     occurredAt: "When it happened, at most a day ahead of now.",
@@ -113,7 +116,7 @@ export const carrierShapes = [
   describeShape("BatchItemResult", batchResponse.shape.results.def.element, "What became of one item.", {
     index: "Its position in the batch, from 0.",
     outcome: "created; updated (a shipment replaced); unchanged (already known, exactly so); rejected.",
-    errors: "What to correct; empty unless rejected.",
+    errors: "What to correct, at most the first 20; empty unless rejected.",
   }),
   describeShape("InvalidInputData", invalidInputData, "What to correct.", {
     errors: "One for each wrong field.",

@@ -14,6 +14,8 @@ import { describeCodes, describeShape } from "./described-shape.ts";
 export const codeShapes = [
   describeShape("CaptchaChallengeRequest", captchaChallengeRequest, "What a captcha is wanted for.", {
     scene: "What will be done with it.",
+    subject:
+      "The phone that a code is wanted for. Give it: after many requests for a phone or from an address a code needs a challenge with more work, which only its subject tells.",
   }),
   describeShape("CaptchaChallengeData", captchaChallengeResponse, "What is to be solved.", {
     provider: "Whose captcha this installation has.",
@@ -41,10 +43,14 @@ export const codeShapes = [
       "08…, 628…, +628… and 6208… are the same number. One's own may be masked, as selectNickName shows it.",
     scene: "What the code will be used for; it serves nothing else.",
     captchaTicket: "From captcha, for this scene and phone; needed while the switch verificationCode is on.",
+    codeRequestId:
+      "From an earlier answer, to request a further code for the same login or both codes of changePhone. It replaces the earlier code of the same phone.",
   }),
   describeShape("SendVerificationCodeData", sendCodeResponse, "A code is under way.", {
     resendAfter: "Seconds until another may be asked for: 60, then 120, then 300.",
     expiresIn: "Seconds for which it holds.",
+    codeRequestId:
+      "Pass it back with the code, so that nobody else can use up the code's tries. Null for a browser, which gets it as an HttpOnly cookie.",
   }),
 ];
 

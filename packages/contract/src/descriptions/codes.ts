@@ -163,6 +163,7 @@ export const describedCodes: readonly DescribedCodes[] = [
     SECURITY: "The guard of the building.",
     NEIGHBOUR: "A neighbour.",
     RECEPTION: "The reception or mail room.",
+    REPRESENTATIVE: "The representative whom the order names.",
     SENDER: "The sender, after a return.",
   }),
   describeCodes("OutletService", outletServices, "What an outlet does.", {

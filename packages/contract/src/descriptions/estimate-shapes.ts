@@ -41,19 +41,24 @@ export const estimateShapes = [
     code: "Nine digits from the error catalogue.",
     msg: "The reason in words, in the language asked for.",
   }),
-  describeShape("ArrivalEstimate", arrivalEstimate, "When it arrives if it is handed over now.", {
-    days: "Calendar days from today at the origin.",
-    leavesOn: "Local date at the origin on which it leaves.",
-    arrivesFrom: "Local date at the destination, at the earliest.",
-    arrivesUntil: "Local date at the destination, at the latest.",
-    arrivesBefore: "Promised hour there (HH:MM); null: none is promised, or it cannot be kept.",
-    promiseMissed:
-      "That it may now take longer than the product promises, in the language asked for; null: the promise is kept, or there is none.",
-    cutOff: "What is handed over later, in the origin's time (HH:MM), leaves the next day.",
-    sendTimeZone: "Time zone of the origin.",
-    dispatchTimeZone: "Time zone of the destination.",
-    reasons: "What makes it take so long, in the order in which it happens.",
-  }),
+  describeShape(
+    "ArrivalEstimate",
+    arrivalEstimate,
+    "When it arrives: in getAging if it is handed over now, in shippingCost if at handoverAt.",
+    {
+      days: "Calendar days from the day of the handover at the origin.",
+      leavesOn: "Local date at the origin on which it leaves.",
+      arrivesFrom: "Local date at the destination, at the earliest.",
+      arrivesUntil: "Local date at the destination, at the latest.",
+      arrivesBefore: "Promised hour there (HH:MM); null: none is promised, or it cannot be kept.",
+      promiseMissed:
+        "That it may now take longer than the product promises, in the language asked for; null: the promise is kept, or there is none.",
+      cutOff: "What is handed over later, in the origin's time (HH:MM), leaves the next day.",
+      sendTimeZone: "Time zone of the origin.",
+      dispatchTimeZone: "Time zone of the destination.",
+      reasons: "What makes it take so long, in the order in which it happens.",
+    },
+  ),
   describeShape("DayRange", arrivalEstimate.shape.days, "Whole days, both ends possible.", {
     least: "At least.",
     most: "At most.",

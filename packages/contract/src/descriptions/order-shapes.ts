@@ -20,7 +20,7 @@ import {
 import { describeCodes, describeShape } from "./described-shape.ts";
 
 const orderNo = "As it was given when the order was placed; spaces and hyphens do not matter.";
-const ofOnePiece = "Of one piece, in cm, 1 decimal.";
+const ofOnePiece = "Of one piece, in cm, 1 decimal; all three sides, or none.";
 const code = "Code of the carrier.";
 const named = "The same in words, in the language asked for.";
 const settlementCode = "How it is paid.";
@@ -55,14 +55,17 @@ export const orderShapes = [
     productTypeCode: "The product.",
     articleTypeCode: "What kind of goods.",
     goodsName: "What is in it, 1 to 80 characters.",
-    pieces: "The pieces by kind; or else the flat fields. Each has to be larger than its label, 24 × 15 cm.",
+    pieces:
+      "The pieces by kind; or else the flat fields. Each with a size has to be larger than its label, 24 × 15 cm.",
     weightKg: "Flat: actual weight of one piece in kg, 2 decimals.",
     lengthCm: `Flat. ${ofOnePiece}`,
     widthCm: `Flat. ${ofOnePiece}`,
     heightCm: `Flat. ${ofOnePiece}`,
-    pieceCount: "Flat: number of pieces that are all alike; 1 when left out.",
+    pieceCount: "Flat: number of pieces that are all alike; required.",
     declaredValue: "Value of the goods in rupiah; needed for insurance.",
     valueAdded: "Codes of value-added services.",
+    representativeName:
+      "Who receives it for the receiver, up to 60 characters; required with REPRESENTATIVE_RECEIVING.",
     insurance: "Whether the declared value is to be insured.",
     settlementCode,
     serviceMethod,
@@ -72,7 +75,29 @@ export const orderShapes = [
     pickupWindow: `01 alone. ${pickupWindow}`,
     remarks: "For the courier, up to 200 characters.",
     expectedTotal: "The sum that was shown, in rupiah: at another one nothing is placed.",
+    expectedPromise: "The promised arrival that was shown: with another one nothing is placed.",
   }),
+  describeShape(
+    "OrderedPiece",
+    orderInput.shape.pieces.def.innerType.def.element,
+    "One kind of piece of an order.",
+    {
+      weightKg: "Actual weight in kg, 2 decimals.",
+      lengthCm: ofOnePiece,
+      widthCm: ofOnePiece,
+      heightCm: ofOnePiece,
+      quantity: "How many are like this; required.",
+    },
+  ),
+  describeShape(
+    "ExpectedPromise",
+    orderInput.shape.expectedPromise.def.innerType,
+    "A promised arrival as it was shown.",
+    {
+      promisedFrom: "As in the promise of shippingCost.",
+      promisedBy: "As in the promise of shippingCost.",
+    },
+  ),
   describeShape("OrderPartyInput", orderInput.shape.sender, "A party of an order.", {
     name: "1 to 60 characters.",
     phone: "Mobile or fixed line; digits that begin with 0 or 62.",
@@ -87,6 +112,7 @@ export const orderShapes = [
     waybillNo: head.waybillNo,
     subWaybillNos: "One for each piece.",
     quote: "The price that it keeps, explained.",
+    promise: "The promised arrival that it keeps.",
   }),
   describeShape("PaymentLimitRequest", paymentLimitRequest, "A way of paying, on a lane.", {
     sendAreaId: "Where it is sent from: a city or a district.",
@@ -173,6 +199,7 @@ export const orderShapes = [
     articleType: "What kind of goods.",
     settlement: settlementCode,
     valueAdded: "Value-added services.",
+    representativeName: "Who receives it for the receiver; null: nobody was named.",
     declaredValue: "Rupiah; null: none was given.",
     insured: "Whether the declared value is insured.",
     remarks: "For the courier; null: none.",
@@ -184,7 +211,8 @@ export const orderShapes = [
     measured: "What the carrier's scales said; null before it was weighed.",
     events: "Newest first.",
     quote: "The price as it was when the order was placed.",
-    estimate: "When it was to arrive, as told when the order was placed.",
+    estimate: "How the promised arrival came about when the order was placed.",
+    promise: "The promised arrival, the same as in tracking.",
     cancelledAt: "When it was cancelled; null: it was not.",
     cancelReason: "What its customer gave as the reason; null: nothing.",
   }),
@@ -215,9 +243,9 @@ export const orderShapes = [
     pieceNo: "From 1.",
     subWaybillNo: "The number on its label.",
     weightKg: "In kg.",
-    lengthCm: "In cm.",
-    widthCm: "In cm.",
-    heightCm: "In cm.",
+    lengthCm: "In cm; null: the size was left out.",
+    widthCm: "In cm; null: the size was left out.",
+    heightCm: "In cm; null: the size was left out.",
     status: "Where it stands.",
     lastCity: "Where it was scanned last; null: nowhere yet.",
     lastEventAt: "When that was, in the time of the place.",

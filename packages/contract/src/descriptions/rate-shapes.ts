@@ -1,3 +1,4 @@
+import { arrivalPromise } from "../arrival-promise.ts";
 import {
   addableService,
   rateOption,
@@ -20,13 +21,24 @@ const line = {
   amount: "Rupiah.",
 };
 const weight = "Actual weight in kg, 2 decimals.";
-const ofOnePiece = "Of one piece, in cm, 1 decimal.";
+const ofOnePiece = "Of one piece, in cm, 1 decimal; all three sides, or none.";
 
 export const rateShapes = [
+  describeShape(
+    "ArrivalPromise",
+    arrivalPromise,
+    "The promised arrival; an order keeps it as it was when it was placed.",
+    {
+      promisedFrom: "First day, at the destination (YYYY-MM-DD).",
+      promisedBy: "Last moment, in the time of the destination; 23:59 where the whole day counts.",
+      timeZone: "Of the destination, from the time zone database.",
+    },
+  ),
   describeShape("ShippingCostRequest", shippingCostRequest, "A shipment to price.", {
     sendAreaId: "Where it is sent from: a city or a district.",
     dispatchAreaId: "Where it is sent to: a city or a district.",
-    pieces: "The pieces by kind; or else the flat fields.",
+    pieces:
+      "The pieces by kind; or else the flat fields. A weight alone is enough: volume may raise the price.",
     weightKg: "Flat: actual weight of one piece in kg, 2 decimals.",
     lengthCm: `Flat. ${ofOnePiece}`,
     widthCm: `Flat. ${ofOnePiece}`,
@@ -37,6 +49,8 @@ export const rateShapes = [
     declaredValue: "Value of the goods in rupiah; needed for insurance.",
     valueAdded: "Codes of value-added services.",
     insurance: "Whether the declared value is to be insured.",
+    handoverAt:
+      "From when arrivals count, such as the end of a pickup window; left out, or in the past: from now.",
   }),
   describeShape("PieceSize", pieceSize, "One kind of piece.", {
     weightKg: weight,
@@ -70,7 +84,8 @@ export const rateShapes = [
     weightRange: range,
     chargeableKg: chargeable,
     quote: "Its price, explained.",
-    estimate: "When it arrives.",
+    estimate: "When it arrives, and why it takes so long.",
+    promise: "The promised arrival: what an order keeps that is placed now.",
   }),
   describeShape("RateNotOffered", notOffered, "A product that does not take this shipment.", {
     outcome: "Always notOffered.",
@@ -105,12 +120,14 @@ export const rateShapes = [
   }),
   describeShape("QuotedWeight", rateQuote.shape.weight, "The weights of the shipment, in kg.", {
     actualKg: "As weighed, all pieces.",
-    volumetricKg: "Length × width × height ÷ divisor, all pieces, unrounded.",
+    volumetricKg: "Length × width × height ÷ divisor, all pieces that have a size, unrounded.",
     chargeableKg: "The greater of the two, unrounded; the range of the product is checked with it.",
     minimumKg: "The least that the lane bills.",
     billedKg: "Chargeable, rounded up to whole kg, at least the minimum.",
     volumeDivisor: "Cubic centimetres to the kg.",
     decidedBy: "Which of them the price is made of.",
+    hasAllSizes:
+      "False: pieces without a size were priced by weight alone, and their volume may raise the price.",
   }),
   describeShape("QuotedFreight", rateQuote.shape.freight, "The freight and its parts.", {
     firstKg: "Kilograms in the first price.",

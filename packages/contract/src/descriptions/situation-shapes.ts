@@ -86,7 +86,7 @@ export const situationShapes = [
     next: "What happens next.",
   }),
   describeShape("PromisedRange", promisedRange, "A promised time.", {
-    from: "Its start; null where only the end was promised.",
+    from: "Its first day, such as 2026-11-21; null where only the end was promised.",
     by: "Its end.",
     timeZone: "Time zone of the destination.",
   }),

@@ -102,10 +102,9 @@ export const trackingShapes = [
   describeShape(
     "Shipment",
     publicShipment,
-    "What anyone may see: stages, times, cities, pieces. No names, phones or addresses.",
+    "What anyone may see: stages, times, cities, pieces. No names, phones, addresses, order numbers, weights or payments.",
     {
       waybillNo: "The main waybill number.",
-      customerOrderNo: "The shipper's own order number.",
       status: "Status of the whole: that of the piece that is least far.",
       normalisedStatus: "The same in the words that shops and parcel apps share.",
       packageStatus,
@@ -116,9 +115,6 @@ export const trackingShapes = [
       returning: "True while and after it goes back to the sender.",
       serviceMethod: "Door pickup or outlet drop-off.",
       productTypeCode: "Product that was booked.",
-      settlementCode: "Who pays, and when.",
-      weightKg: "Actual weight of all pieces in kg, 2 decimals.",
-      volumeM3: "Volume of all pieces in m³, 3 decimals; null when a size is missing.",
       pieceCount: "Number of pieces.",
       piecesArrived: "How many of them are at the destination outlet or further.",
       origin: "Where it comes from.",
@@ -126,10 +122,13 @@ export const trackingShapes = [
       bookedAt: "When it was booked.",
       pickedUpAt: "When the carrier received it; null where no pickup or drop-off was scanned.",
       deliveredAt: "When it was handed over; null before.",
+      promisedFrom:
+        "First day of the promise at the destination (YYYY-MM-DD); null when none was given: then it is the day of promisedBy.",
       promisedBy: "The promised time; null when none was given. It stays when it is missed.",
       lastEventAt: "The last scan; null before the first.",
       pieces: "One entry per piece, by number.",
-      events: "Newest first.",
+      events: "The newest 200, newest first; of a longer history equal scans in a row are one line.",
+      olderEventCount: "How many scans are older than these; absent: all are there.",
     },
   ),
   describeShape(
@@ -202,6 +201,10 @@ export const trackingShapes = [
     destinationDistrict: "District of the receiver; null when not given.",
     proof: "Proof of delivery; null before it, or when none was sent.",
     cost: "Freight; null when not told.",
+    customerOrderNo: "The shipper's own order number; null without one.",
+    settlementCode: "Who pays, and when.",
+    weightKg: "Actual weight of all pieces in kg, 2 decimals.",
+    volumeM3: "Volume of all pieces in m³, 3 decimals; null when a size is missing.",
   }),
   describeShape("ProofOfDelivery", unlockedDetails.shape.proof.def.innerType, "Who received it.", {
     signedBy: "Name as signed, masked.",

@@ -34,9 +34,14 @@ export const carrierMessages = {
     zh: "该货件编号不属于此运单。",
   },
   "event.sourceIdReused": {
-    id: "sourceId ini sudah dipakai untuk kejadian lain pada resi yang sama.",
-    en: "This sourceId already stands for another event of the same waybill.",
-    zh: "该sourceId已用于同一运单的其他事件。",
+    id: "sourceId ini sudah tersimpan dengan isi lain. Kirim CORRECTION yang menyebutnya, lalu kejadian baru dengan sourceId sendiri.",
+    en: "This sourceId is already stored with other content. Send a CORRECTION that names it, then a new event with a sourceId of its own.",
+    zh: "该sourceId已存有不同内容。请先发送指明它的CORRECTION，再用新的sourceId发送新事件。",
+  },
+  "events.tooMany": {
+    id: "Resi ini sudah memiliki 2.000 kejadian. Satukan pindaian beberapa koli di satu tempat dalam satu kejadian, lewat pieces.",
+    en: "This waybill already has 2,000 events. Send scans of several pieces at one place as one event, with pieces.",
+    zh: "该运单已有2000条事件。请将同一地点的多件扫描合并为一条事件，并在pieces中列出件号。",
   },
   "piece.doubled": {
     id: "Nomor koli ini tertulis dua kali.",

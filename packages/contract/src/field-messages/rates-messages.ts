@@ -62,20 +62,10 @@ export const ratesMessages = {
     en: "Too heavy for this size. Write the weight in kilograms, not grams, and the size in centimetres.",
     zh: "相对尺寸过重。请以公斤（非克）填写重量，以厘米填写尺寸。",
   },
-  "length.required": {
-    id: "Isi panjang.",
-    en: "Enter the length.",
-    zh: "请填写长度。",
-  },
-  "width.required": {
-    id: "Isi lebar.",
-    en: "Enter the width.",
-    zh: "请填写宽度。",
-  },
-  "height.required": {
-    id: "Isi tinggi.",
-    en: "Enter the height.",
-    zh: "请填写高度。",
+  "size.incomplete": {
+    id: "Isi panjang, lebar, dan tinggi, atau kosongkan ketiganya.",
+    en: "Enter length, width and height, or leave all three empty.",
+    zh: "请填写长、宽、高，或三项都留空。",
   },
   "size.notANumber": {
     id: "Tulis ukuran sebagai angka dalam sentimeter, misalnya 48.",
@@ -101,6 +91,11 @@ export const ratesMessages = {
     id: "Lebih dari 600 cm. Tulis ukuran dalam sentimeter, bukan milimeter.",
     en: "More than 600 cm. Write the size in centimetres, not millimetres.",
     zh: "超过600厘米。请以厘米填写尺寸，而非毫米。",
+  },
+  "quantity.required": {
+    id: "Isi jumlah koli.",
+    en: "Enter the number of pieces.",
+    zh: "请填写件数。",
   },
   "quantity.invalid": {
     id: "Jumlah koli antara 1 dan 999, bilangan bulat.",
@@ -146,6 +141,11 @@ export const ratesMessages = {
     id: "Bayar di tujuan (DFOD) tidak tersedia untuk tujuan ini.",
     en: "DFOD is not supported for this destination location",
     zh: "该目的地不支持到付（DFOD）。",
+  },
+  "representative.required": {
+    id: "Isi nama wakil yang menerima paket.",
+    en: "Enter the name of the representative who receives the parcel.",
+    zh: "请填写代收人姓名。",
   },
   "valueAdded.unknown": {
     id: "Layanan tambahan ini tidak ada.",

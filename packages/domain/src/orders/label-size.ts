@@ -3,12 +3,13 @@ import type { FieldIssue, PieceSize } from "@rimba/contract";
 /** Centimetres of the label that is put on every piece. */
 export const labelCm = { length: 24, width: 15 } as const;
 
-/** Whether the label fits on a side of the piece, with room around it. */
+/** Whether the label fits on a side of the piece, with room around it. A size that was left out is not judged. */
 export function isLargerThanLabel({
   lengthCm,
   widthCm,
   heightCm,
 }: Pick<PieceSize, "lengthCm" | "widthCm" | "heightCm">): boolean {
+  if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) return true;
   const [longest = 0, next = 0] = [lengthCm, widthCm, heightCm].toSorted((a, b) => b - a);
   return longest > labelCm.length && next > labelCm.width;
 }

@@ -8,6 +8,7 @@ describe("the weight of a shipment", () => {
       actualKg: 37.2,
       volumetricKg: 33.1776,
       chargeableKg: 37.2,
+      hasAllSizes: true,
     });
   });
 
@@ -22,6 +23,16 @@ describe("the weight of a shipment", () => {
       actualKg: 31,
       volumetricKg: 25.2,
       chargeableKg: 31,
+      hasAllSizes: true,
+    });
+  });
+
+  it("is that of the scale where the size was left out, and says that more may be chargeable", () => {
+    expect(shipmentWeight([{ weightKg: 8 }, { ...box, weightKg: 2 }], 5000)).toEqual({
+      actualKg: 10,
+      volumetricKg: 11.0592,
+      chargeableKg: 11.0592,
+      hasAllSizes: false,
     });
   });
 

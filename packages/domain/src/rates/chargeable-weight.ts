@@ -2,10 +2,12 @@ import type { PieceSize, WeightRange } from "@rimba/contract";
 
 export interface ShipmentWeight {
   readonly actualKg: number;
-  /** Length × width × height ÷ divisor over all pieces. */
+  /** Length × width × height ÷ divisor over all pieces that have a size. */
   readonly volumetricKg: number;
   /** The greater of the two, unrounded. */
   readonly chargeableKg: number;
+  /** False: a piece without a size counts by its weight alone, so that more may be chargeable. */
+  readonly hasAllSizes: boolean;
 }
 
 const mm3PerCm3 = 1000;
@@ -20,20 +22,16 @@ const mgPerKg = 1_000_000;
 export function shipmentWeight(pieces: readonly PieceSize[], volumeDivisor: number): ShipmentWeight {
   let mg = 0;
   let mm3 = 0;
+  let hasAllSizes = true;
   for (const { weightKg, lengthCm, widthCm, heightCm, quantity = 1 } of pieces) {
     mg += Math.round(weightKg * mgPerKg) * quantity;
-    mm3 += toMm(lengthCm) * toMm(widthCm) * toMm(heightCm) * quantity;
+    if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) hasAllSizes = false;
+    else mm3 += toMm(lengthCm) * toMm(widthCm) * toMm(heightCm) * quantity;
   }
   const actualKg = mg / mgPerKg;
   const volumetricKg = mm3 / (volumeDivisor * mm3PerCm3);
-  return { actualKg, volumetricKg, chargeableKg: Math.max(actualKg, volumetricKg) };
+  return { actualKg, volumetricKg, chargeableKg: Math.max(actualKg, volumetricKg), hasAllSizes };
 }
-
-/**
- * Decimals of a weight in kg that is shown: what a price is based on stays to be seen. The actual, the volumetric and the
- * chargeable weight to the gram, cut off there and never rounded up; the billed weight is in whole kg as it is.
- */
-export const shownWeightDecimals = 3;
 
 function toMm(cm: number): number {
   return Math.round(cm * 10);

@@ -1,22 +1,62 @@
 import type { LaneTariff } from "@rimba/contract";
 import { areaChain, type LaneEnd } from "./lane-end.ts";
 
-/** Tariffs by the two areas that they lead between. */
-export type LaneIndex = ReadonlyMap<string, readonly LaneTariff[]>;
-
-function keyOf(sendAreaId: string, dispatchAreaId: string): string {
-  return `${sendAreaId}>${dispatchAreaId}`;
-}
+/**
+ * Tariffs by the area that they lead from, then by that which they lead to: two levels, so that a change copies a few
+ * hundred entries and not all of half a million.
+ */
+export type LaneIndex = ReadonlyMap<string, LanesFrom>;
+type LanesFrom = ReadonlyMap<string, readonly LaneTariff[]>;
 
 export function indexLanes(lanes: readonly LaneTariff[]): LaneIndex {
-  const index = new Map<string, LaneTariff[]>();
-  for (const lane of lanes) {
-    const key = keyOf(lane.sendAreaId, lane.dispatchAreaId);
-    const known = index.get(key);
-    if (known === undefined) index.set(key, [lane]);
-    else known.push(lane);
-  }
+  const index = new Map<string, Map<string, LaneTariff[]>>();
+  for (const lane of lanes) addLane(index, lane);
   return index;
+}
+
+export function addLane(index: Map<string, Map<string, LaneTariff[]>>, lane: LaneTariff): void {
+  let from = index.get(lane.sendAreaId);
+  if (from === undefined) index.set(lane.sendAreaId, (from = new Map()));
+  const known = from.get(lane.dispatchAreaId);
+  if (known === undefined) from.set(lane.dispatchAreaId, [lane]);
+  else known.push(lane);
+}
+
+/** The prices between exactly these two areas. */
+export function lanesBetween(
+  index: LaneIndex,
+  sendAreaId: string,
+  dispatchAreaId: string,
+): readonly LaneTariff[] {
+  return index.get(sendAreaId)?.get(dispatchAreaId) ?? [];
+}
+
+/** Whether one takes the place of the other: the same lane, product and first day. */
+export function isSamePrice(a: LaneTariff, b: LaneTariff): boolean {
+  return (
+    a.sendAreaId === b.sendAreaId &&
+    a.dispatchAreaId === b.dispatchAreaId &&
+    a.productTypeCode === b.productTypeCode &&
+    a.validFrom === b.validFrom
+  );
+}
+
+/** An index with these prices, new or in the place of others. `index` stays as it is. */
+export function replaceLanes(index: LaneIndex, changed: readonly LaneTariff[]): LaneIndex {
+  if (changed.length === 0) return index;
+  const next = new Map(index);
+  const copied = new Map<string, Map<string, readonly LaneTariff[]>>();
+  for (const lane of changed) {
+    let from = copied.get(lane.sendAreaId);
+    if (from === undefined) {
+      from = new Map(index.get(lane.sendAreaId));
+      copied.set(lane.sendAreaId, from);
+      next.set(lane.sendAreaId, from);
+    }
+    const others = (from.get(lane.dispatchAreaId) ?? []).filter((other) => !isSamePrice(other, lane));
+    from.set(lane.dispatchAreaId, [...others, lane]);
+  }
+  return next;
 }
 
 /**
@@ -30,8 +70,8 @@ export function laneTariffs(
   day: string,
 ): Map<string, LaneTariff> {
   const found = new Map<string, LaneTariff>();
-  for (const key of lanesNearestFirst(send, dispatch)) {
-    const inForce = (index.get(key) ?? [])
+  for (const [from, to] of lanesNearestFirst(send, dispatch)) {
+    const inForce = lanesBetween(index, from, to)
       .filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
       .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
     for (const lane of inForce) if (!found.has(lane.productTypeCode)) found.set(lane.productTypeCode, lane);
@@ -39,11 +79,11 @@ export function laneTariffs(
   return found;
 }
 
-function lanesNearestFirst(send: LaneEnd, dispatch: LaneEnd): string[] {
+function lanesNearestFirst(send: LaneEnd, dispatch: LaneEnd): (readonly [string, string])[] {
   return areaChain(send)
     .flatMap((from, near) =>
-      areaChain(dispatch).map((to, far) => ({ key: keyOf(from, to), steps: near + far })),
+      areaChain(dispatch).map((to, far) => ({ lane: [from, to] as const, steps: near + far })),
     )
     .toSorted((a, b) => a.steps - b.steps)
-    .map(({ key }) => key);
+    .map(({ lane }) => lane);
 }

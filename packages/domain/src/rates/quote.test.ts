@@ -2,7 +2,7 @@ import type { PieceSize } from "@rimba/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quoteOf, type ExplainedQuote, type ShipmentToPrice } from "./quote.ts";
-import { box, h50, lane, shipment, tariff, terms, words } from "./rate-fixtures.ts";
+import { nearTerms, box, h50, lane, shipment, tariff, terms, words } from "./rate-fixtures.ts";
 
 const discounts = [
   {
@@ -27,6 +27,7 @@ describe("a quote", () => {
         billedKg: 38,
         volumeDivisor: 5000,
         decidedBy: "ACTUAL",
+        hasAllSizes: true,
       },
       freight: {
         firstKg: 10,
@@ -204,7 +205,7 @@ describe("every quote", () => {
         const grown = {
           ...first!,
           weightKg: first!.weightKg + kg,
-          lengthCm: first!.lengthCm + cm,
+          lengthCm: (first!.lengthCm ?? 0) + cm,
           quantity: (first!.quantity ?? 1) + pieces,
         };
         const before = quoteOf(asked, where, by);
@@ -233,4 +234,14 @@ describe("every quote", () => {
       }),
     );
   });
+});
+
+it("prices a weight without a size, and more where its volume counts for more", () => {
+  const byWeight = { ...shipment, pieces: [{ weightKg: 8, quantity: 1 }] };
+  const withSize = { ...shipment, pieces: [{ weightKg: 8, lengthCm: 60, widthCm: 50, heightCm: 40 }] };
+  const quote = quoteOf(byWeight, lane, nearTerms);
+  expect(quote.weight).toMatchObject({ actualKg: 8, volumetricKg: 0, chargeableKg: 8, hasAllSizes: false });
+  const sized = quoteOf(withSize, lane, nearTerms);
+  expect(sized.weight).toMatchObject({ chargeableKg: 24, hasAllSizes: true });
+  expect(sized.total).toBeGreaterThan(quote.total);
 });

@@ -154,6 +154,7 @@ export const terms: TariffTerms = {
   paymentModes: [],
   articleTypes: [],
   goods: [],
+  boxes: [],
 };
 
 /** Nothing is remote. */

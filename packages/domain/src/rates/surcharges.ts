@@ -48,6 +48,7 @@ function timesDue({ occasion, over }: Surcharge, facts: SurchargeFacts): number 
   }
 }
 
-function longestSide({ lengthCm, widthCm, heightCm }: PieceSize): number {
+/** Of a piece without a size nobody knows that it is long. */
+function longestSide({ lengthCm = 0, widthCm = 0, heightCm = 0 }: PieceSize): number {
   return Math.max(lengthCm, widthCm, heightCm);
 }

@@ -18,7 +18,7 @@ export interface SituationSource extends Pick<
   | "pieceCount"
   | "piecesArrived"
 > {
-  /** Start of the promised range; absent where only its end was promised. */
+  /** First day of the promised range; absent where only its end was promised. */
   readonly promisedFrom?: string | null | undefined;
   readonly pieces: readonly TrackedPiece[];
   /** Newest first, not merged. */

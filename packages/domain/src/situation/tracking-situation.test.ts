@@ -201,11 +201,11 @@ describe("what is said of the arrival", () => {
     });
   });
 
-  it("keeps the start of a promised range where there is one", () => {
-    const source = { ...sourceOf(happened("PICKED_UP")), promisedFrom: "2026-11-21T00:00:00+08:00" };
+  it("keeps the first day of a promised range where there is one", () => {
+    const source = { ...sourceOf(happened("PICKED_UP")), promisedFrom: "2026-11-21" };
     expect(trackingSituation(source, inTime).arrival).toMatchObject({
       kind: "expected",
-      promise: { from: "2026-11-21T00:00:00+08:00", by: "2026-11-22T18:00:00+08:00" },
+      promise: { from: "2026-11-21", by: "2026-11-22T18:00:00+08:00" },
     });
     expect(situationOf(happened("PICKED_UP")).arrival).toMatchObject({ promise: { from: null } });
   });

@@ -13,12 +13,13 @@ export type ConfiguredCaptcha =
 
 /** Asks the server which captcha there is, and loads it. */
 export function configuredCaptcha(scene: CaptchaScene, locale: Locale) {
-  const ask = () => call("captchaChallenge", { scene }, { locale });
+  const ask = (subject?: string) =>
+    call("captchaChallenge", { scene, ...(subject && { subject }) }, { locale });
   return makeCaptchaLoader<ConfiguredCaptcha>(async () => {
     const first = await ask();
     if (first.ok) {
-      const client = await clientFor(first.value, async () => {
-        const next = await ask();
+      const client = await clientFor(first.value, async (subject) => {
+        const next = await ask(subject);
         return next.ok ? next.value.challenge : null;
       });
       await client.load();
@@ -32,7 +33,7 @@ export function configuredCaptcha(scene: CaptchaScene, locale: Locale) {
 
 async function clientFor(
   { provider, challenge, appId, scriptUrl }: CaptchaChallenge,
-  askAgain: () => Promise<string | null>,
+  askAgain: (subject: string) => Promise<string | null>,
 ): Promise<CaptchaClient> {
   if (provider === "proofOfWork") return proofOfWork(challengesFrom(challenge, askAgain));
   const { tencentCaptcha } = await sitePart(() => import("./tencent.ts"));
@@ -42,13 +43,16 @@ async function clientFor(
 /** Milliseconds for which a challenge that came with the page is good enough; the server's own limit is longer. */
 const challengeAge = 60_000;
 
-/** Each challenge can be handed in once: the first is that which came first, unless it grew old. */
-function challengesFrom(first: string | null, askAgain: () => Promise<string | null>) {
+/**
+ * Each challenge can be handed in once. The first one came with the page, before its subject was known: if that needs more
+ * work, the server says so, and the next challenge is for the subject.
+ */
+function challengesFrom(first: string | null, askAgain: (subject: string) => Promise<string | null>) {
   let unused = first;
   const cameAt = performance.now();
-  return async () => {
+  return async (subject: string) => {
     const challenge = performance.now() - cameAt < challengeAge ? unused : null;
     unused = null;
-    return challenge ?? (await askAgain());
+    return challenge ?? (await askAgain(subject));
   };
 }

@@ -6,9 +6,9 @@ const loadSolver = () => import("./solve-challenge.ts");
 
 /**
  * Our own captcha: a computation that costs a browser about a second and that nobody has to look at.
- * @param nextChallenge JSON text to be solved, a new one each time; null when there is none
+ * @param nextChallenge JSON text to be solved for a subject, a new one each time; null when there is none
  */
-export function proofOfWork(nextChallenge: () => Promise<string | null>): CaptchaClient {
+export function proofOfWork(nextChallenge: (subject: string) => Promise<string | null>): CaptchaClient {
   let solver: Awaited<ReturnType<typeof loadSolver>> | null = null;
   return {
     async load() {
@@ -16,8 +16,8 @@ export function proofOfWork(nextChallenge: () => Promise<string | null>): Captch
       if (globalThis.crypto?.subtle === undefined) throw new Error("no key derivation in this browser");
       solver ??= await sitePart(loadSolver);
     },
-    async execute({ signal, onProgress = () => undefined }) {
-      const challenge = await nextChallenge();
+    async execute({ subject, signal, onProgress = () => undefined }) {
+      const challenge = await nextChallenge(subject);
       if (signal.aborted) return { kind: "closed" };
       if (solver === null || challenge === null) return { kind: "failed" };
       const token = await solver.solveChallenge(challenge, signal, onProgress);

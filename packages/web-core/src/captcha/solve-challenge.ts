@@ -2,8 +2,6 @@ import { solveChallenge as solve } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 
-/** The counter is drawn below this number, so that a progress can be told. */
-const largestCounter = 1500;
 /** Milliseconds after which a device is too slow for it. */
 const patience = 90_000;
 
@@ -22,6 +20,8 @@ export async function solveChallenge(
   const stop = () => controller.abort();
   signal.addEventListener("abort", stop, { once: true });
   if (signal.aborted) stop();
+  // The server says how far it may have to count, so that the progress can be shown.
+  const maxCounter = Number(challenge.parameters.data?.["maxCounter"] ?? 1500);
   let tries = 0;
   try {
     const solution = await solve({
@@ -30,7 +30,7 @@ export async function solveChallenge(
       timeout: patience,
       deriveKey: (parameters, salt, password) => {
         tries += 1;
-        if (tries % 10 === 0) onProgress(Math.min(tries / largestCounter, 1));
+        if (tries % 10 === 0) onProgress(Math.min(tries / maxCounter, 1));
         return deriveKey(parameters, salt, password);
       },
     });

@@ -1,5 +1,6 @@
 import type { ContentPageName } from "@rimba/contract";
 import type { LucideIcon } from "lucide-react";
+import Accessibility from "lucide-react/icons/accessibility";
 import Ban from "lucide-react/icons/ban";
 import Building2 from "lucide-react/icons/building-2";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
@@ -32,6 +33,7 @@ const icons: Readonly<Record<ContentPageName, LucideIcon>> = {
   termsAndAgreement: ScrollText,
   privacyPolicy: Shield,
   cookiesPolicy: Cookie,
+  accessibility: Accessibility,
   companyIntroduction: Building2,
   globalLayout: MapIcon,
 };

@@ -20,7 +20,7 @@ export function AddressLinks() {
       ))}
       <link rel="alternate" hrefLang="x-default" href={canonical} />
       <link rel="manifest" href={`/public/site.webmanifest?lang=${locale}`} />
-      <link rel="apple-touch-icon" href="/public/icons/icon-192.png" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={openGraphLocales[locale]} />
       {own === null ? (

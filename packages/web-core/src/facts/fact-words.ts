@@ -19,6 +19,7 @@ export const relationWords = {
   SECURITY: m.relation_security,
   NEIGHBOUR: m.relation_neighbour,
   RECEPTION: m.relation_reception,
+  REPRESENTATIVE: m.relation_representative,
   SENDER: m.relation_sender,
 } as const satisfies Record<ReceiverRelation, () => string>;
 

@@ -30,13 +30,15 @@ describe("weight and volume", () => {
     expect(formatVolume(0.055, "id")).toBe(`0,055${space}m³`);
   });
 
-  it("show what a price is based on: 48 × 36 × 32 ÷ 5.000 is 11,0592 kg, not 11,05", () => {
-    expect(formatWeight((48 * 36 * 32) / 5000, "id")).toBe(`11,059${space}kg`);
+  it("show one decimal, and two of what is lighter than a kilogram", () => {
+    expect(formatWeight((48 * 36 * 32) / 5000, "id")).toBe(`11${space}kg`);
+    expect(formatWeight(33.1776, "id")).toBe(`33,1${space}kg`);
+    expect(formatWeight(0.05, "id")).toBe(`0,05${space}kg`);
     expect(formatWeight(12, "id")).toBe(`12${space}kg`);
   });
 
   it("are never rounded up", () => {
-    expect(formatWeight(12.9999, "id")).toBe(`12,999${space}kg`);
+    expect(formatWeight(12.9999, "id")).toBe(`12,9${space}kg`);
     expect(formatVolume(0.0559, "en")).toBe(`0.055${space}m³`);
   });
 });

@@ -1,5 +1,4 @@
 import type { Locale } from "@rimba/contract";
-import { shownWeightDecimals } from "@rimba/domain";
 
 /** The language tag whose way of writing numbers a locale follows. */
 const numberTags = { id: "id-ID", en: "en", zh: "zh-CN" } as const satisfies Record<Locale, string>;
@@ -25,9 +24,9 @@ export function formatNumber(value: number, locale: Locale, fractionDigits = 0):
   return formatter(locale, fractionDigits).format(value);
 }
 
-/** `12,4 kg`; the value is in kilograms, as the carrier weighed or measured it. */
+/** `12,4 kg`, and below a kilogram `0,05 kg`; cut off, never rounded up. The value is in kilograms. */
 export function formatWeight(kilograms: number, locale: Locale): string {
-  return `${formatNumber(kilograms, locale, shownWeightDecimals)}${noBreakSpace}kg`;
+  return `${formatNumber(kilograms, locale, kilograms < 1 ? 2 : 1)}${noBreakSpace}kg`;
 }
 
 /** `0,055 m³`; the value is in cubic metres. */

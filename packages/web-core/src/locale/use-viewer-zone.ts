@@ -1,7 +1,7 @@
 import { useHydrated } from "../shell/use-hydrated.ts";
 
 /** The zone of the carrier's home, for a page that does not know its reader's yet. */
-const homeZone = "Asia/Jakarta";
+export const homeZone = "Asia/Jakarta";
 
 /** The IANA name of the reader's own zone: for times that belong to no place. */
 export function useViewerZone(): string {

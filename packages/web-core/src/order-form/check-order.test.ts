@@ -20,6 +20,7 @@ it("finds nothing wrong with a filled form, and gives what is sent", () => {
     pickupWindow: "AFTERNOON",
     settlementCode: "CASH_SENDER",
     expectedTotal: 718_940,
+    expectedPromise: { promisedFrom: "2026-11-26", promisedBy: "2026-11-26T23:59:00+08:00" },
   });
   expect(input).not.toHaveProperty("networkCode");
 });
@@ -34,6 +35,13 @@ it("sends the outlet of a drop-off and no pickup, and the preferred outlet of a 
   expect(fetched.input?.networkCode).toBe("JKT007");
 });
 
+it("sends the name of a representative with that service alone", () => {
+  const named = { ...filledOrder, representativeName: "Budi" };
+  const chosen = { ...named, valueAdded: ["REPRESENTATIVE_RECEIVING"] };
+  expect(readOrder({ form: named, choices: soonest }, "id").input).not.toHaveProperty("representativeName");
+  expect(readOrder({ form: chosen, choices: soonest }, "id").input?.representativeName).toBe("Budi");
+});
+
 it("asks for the day of a pickup once it is known where", () => {
   const noDay = { ...soonest, pickupDate: "", pickupWindow: "" } as const;
   expect(told(filledOrder, noDay)).toHaveProperty("pickupDate");
@@ -46,10 +54,7 @@ it("tells every field of an empty form at once", () => {
       "agreed",
       "articleTypeCode",
       "goodsName",
-      "pieces.0.h",
       "pieces.0.kg",
-      "pieces.0.l",
-      "pieces.0.w",
       "productTypeCode",
       "receiver.address",
       "receiver.areaId",
@@ -98,11 +103,30 @@ describe("tells at its field", () => {
       { ...filledOrder, pieces: [{ kg: "1", l: "30", w: "24", h: "5", qty: "0" }] },
       words("quantity.invalid"),
     ],
+    [
+      "pieces.0.qty",
+      { ...filledOrder, pieces: [{ kg: "1", l: "30", w: "24", h: "5", qty: "" }] },
+      words("quantity.required"),
+    ],
+    [
+      "pieces.0.w",
+      { ...filledOrder, pieces: [{ kg: "1", l: "30", w: "", h: "", qty: "1" }] },
+      words("size.incomplete"),
+    ],
+    [
+      "representativeName",
+      { ...filledOrder, valueAdded: ["REPRESENTATIVE_RECEIVING"] },
+      words("representative.required"),
+    ],
     ["value", { ...filledOrder, insurance: true }, words("declaredValue.required")],
     ["networkCode", { ...filledOrder, serviceMethod: "02" as const }, words("outlet.required")],
     ["settlement", { ...filledOrder, settlementCode: "" as const }, words("settlement.required")],
   ])("%s", (field, form, sentence) => {
     expect(told(form)).toEqual({ [field]: sentence });
+  });
+
+  it("nothing about a size that was left out", () => {
+    expect(told({ ...filledOrder, pieces: [{ kg: "1", l: "", w: "", h: "", qty: "1" }] })).toEqual({});
   });
 
   it("that two addresses with nothing but their district alike are two", () => {

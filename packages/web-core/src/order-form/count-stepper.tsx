@@ -20,7 +20,7 @@ export function CountStepper({ piece }: { piece: PiecePlace }) {
       <button type="button" aria-label={m.send_piece_fewer()} disabled={count === 1} onClick={() => step(-1)}>
         <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <input {...pieceField(piece, "qty")} className="num" />
+      <input {...pieceField(piece, "qty")} aria-required className="num" />
       <button type="button" aria-label={m.send_piece_more()} onClick={() => step(1)}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { type AddableService, currency, type Locale } from "@rimba/contract";
+import { type AddableService, currency, type Locale, representativeReceiving } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { formatMoney, formatNumber } from "../format/number.ts";
 import { Field, FieldError } from "../shell/field.tsx";
@@ -20,7 +20,8 @@ export function ExtrasPart({ state, terms }: Props) {
   const locale = getLocale();
   const isAsked = form.value !== "" || form.insurance || form.valueAdded.length > 0;
   const wrong = error("valueAdded");
-  const isWrong = error("value") !== null || wrong !== null;
+  const representativeError = error("representativeName");
+  const isWrong = error("value") !== null || wrong !== null || representativeError !== null;
   const insured = quote.offered?.quote.insurance ?? null;
   const addable = terms.valueAdded.filter(({ kind }) => kind !== "BY_AGREEMENT");
   const needsValue =
@@ -80,6 +81,21 @@ export function ExtrasPart({ state, terms }: Props) {
           ))}
           {wrong !== null && <FieldError id="value-added-error">{wrong}</FieldError>}
         </fieldset>
+        {form.valueAdded.includes(representativeReceiving) && (
+          <div>
+            <Field
+              label={m.send_representative()}
+              hint={m.send_representative_hint()}
+              error={representativeError}
+              name="representativeName"
+              autoComplete="off"
+              required
+              value={form.representativeName}
+              onChange={(event) => state.set({ representativeName: event.target.value })}
+              onBlur={(event) => leave("representativeName", event.target.value)}
+            />
+          </div>
+        )}
       </div>
     </details>
   );

@@ -29,6 +29,8 @@ export function GoodsPart({ state, terms }: Props) {
     ({ articleTypeCode }) => form.articleTypeCode === "" || articleTypeCode === form.articleTypeCode,
   );
   const piecesError = error("pieces");
+  const { offered, asking } = state.quote;
+  const quoted = asking ? null : (offered?.quote.weight ?? null);
   const size = { length: labelCm.length, width: labelCm.width };
   return (
     <div className={styles.part}>
@@ -55,10 +57,12 @@ export function GoodsPart({ state, terms }: Props) {
       <div className={styles.pieces}>
         {form.pieces.map((_piece, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
-          <GoodsPiece key={row} state={state} row={row} id={`${id}-${row}`} />
+          <GoodsPiece key={row} state={state} boxes={terms.boxes} row={row} id={`${id}-${row}`} />
         ))}
         {piecesError !== null && <FieldError id={`${id}-pieces-error`}>{piecesError}</FieldError>}
-        <p className={styles.hint}>{m.send_label_hint(size)}</p>
+        <p className={styles.hint}>
+          {m.term_piece()} {m.send_label_hint(size)}
+        </p>
         <button type="button" className={styles.add} onClick={state.addPiece}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.rate_piece_add()}
@@ -67,9 +71,9 @@ export function GoodsPart({ state, terms }: Props) {
       {terms.volumeDivisor !== null && (
         <div className={styles.weight}>
           {site === "mobile" ? (
-            <WeightBox pieces={form.pieces} volumeDivisor={terms.volumeDivisor} />
+            <WeightBox pieces={form.pieces} volumeDivisor={terms.volumeDivisor} quoted={quoted} />
           ) : (
-            <LiveExplanation pieces={form.pieces} volumeDivisor={terms.volumeDivisor} />
+            <LiveExplanation pieces={form.pieces} volumeDivisor={terms.volumeDivisor} quoted={quoted} />
           )}
         </div>
       )}

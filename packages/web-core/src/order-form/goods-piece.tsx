@@ -5,17 +5,19 @@ import fields from "../piece-fields/piece-fields.module.css";
 import { pieceField } from "../piece-fields/piece-form.ts";
 import { SizeField } from "../piece-fields/size-field.tsx";
 import { CountStepper } from "./count-stepper.tsx";
+import type { CommonBox } from "../rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./goods-piece.module.css";
 
 interface Props {
   readonly state: OrderFormState;
+  readonly boxes: readonly CommonBox[];
   readonly row: number;
   readonly id: string;
 }
 
 /** How many pieces of one kind, what each weighs, and how large each is. */
-export function GoodsPiece({ state, row, id }: Props) {
+export function GoodsPiece({ state, boxes, row, id }: Props) {
   const piece = { form: state, row, id };
   const several = state.pieces.length > 1;
   const number = row + 1;
@@ -48,7 +50,7 @@ export function GoodsPiece({ state, row, id }: Props) {
         </div>
       </div>
       <div className={styles.size}>
-        <SizeField piece={piece} label={m.send_size_each()} labelClass={fields.label} />
+        <SizeField piece={piece} label={m.send_size_each()} labelClass={fields.label} boxes={boxes} />
       </div>
       <PieceErrors {...piece} />
     </fieldset>

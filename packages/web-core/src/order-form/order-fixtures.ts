@@ -57,6 +57,11 @@ export const soonest: OrderChoices = {
   pickupWindow: "AFTERNOON",
   pickupOutlet: null,
   total: 718_940,
+  promise: {
+    promisedFrom: "2026-11-26",
+    promisedBy: "2026-11-26T23:59:00+08:00",
+    timeZone: "Asia/Makassar",
+  },
   productRefusal: null,
   paymentRefusal: null,
 };

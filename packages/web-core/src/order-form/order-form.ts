@@ -43,11 +43,18 @@ export interface OrderForm {
   readonly value: string;
   readonly insurance: boolean;
   readonly valueAdded: readonly string[];
+  /** Who receives it for the receiver; asked with that service alone. */
+  readonly representativeName: string;
   readonly remarks: string;
   readonly product: { readonly code: string; readonly name: string } | null;
   readonly droppedProduct: DroppedProduct | null;
   readonly settlementCode: SettlementCode | "";
   readonly agreed: boolean;
+}
+
+/** Nothing of the party is filled in. */
+export function isEmptyParty({ name, address, area }: PartyForm): boolean {
+  return name === "" && address === "" && area === null;
 }
 
 export const emptyParty: PartyForm = { ...emptyContact, contactId: null, saveToBook: false };
@@ -65,6 +72,7 @@ export const emptyOrder: OrderForm = {
   value: "",
   insurance: false,
   valueAdded: [],
+  representativeName: "",
   remarks: "",
   product: null,
   droppedProduct: null,

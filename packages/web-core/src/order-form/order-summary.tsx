@@ -5,7 +5,7 @@ import { PriceBreakdown } from "../rate-query/price-breakdown.tsx";
 import { placeName } from "../rate-query/place-name.ts";
 import { Button } from "../shell/button.tsx";
 import { OrderConsent } from "./order-consent.tsx";
-import { OrderTotal, PriceChanged } from "./order-total.tsx";
+import { OrderTotal, TermsChanged } from "./order-total.tsx";
 import { SummaryLines } from "./summary-lines.tsx";
 import { useAreaPoint } from "./use-area-point.ts";
 import type { OrderFormState } from "./use-order-form.ts";
@@ -29,7 +29,7 @@ export function OrderSummary({ state, now }: { state: OrderFormState; now: Date 
           <p className={styles.hint}>{m.send_summary_empty()}</p>
         ) : (
           <>
-            <SummaryLines offered={offered} now={now} isPickup={isPickup} />
+            <SummaryLines offered={offered} now={now} handover={state.handover} />
             <details className={styles.breakdown}>
               <summary>{m.rate_breakdown()}</summary>
               <PriceBreakdown quote={offered.quote} />
@@ -42,7 +42,7 @@ export function OrderSummary({ state, now }: { state: OrderFormState; now: Date 
         </div>
         <OrderConsent state={state} />
         <div>
-          <PriceChanged state={state} />
+          <TermsChanged state={state} now={now} />
           <Button type="submit" wide pending={state.pending} className={styles.go}>
             {isPickup ? m.send_submit_pickup() : m.send_submit_drop_off()}
           </Button>

@@ -1,8 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { currency } from "@rimba/contract";
+import { type ArrivalPromise, currency, type OfferedRate } from "@rimba/contract";
+import { isSamePromise } from "@rimba/domain";
 import { formatMoney } from "../format/number.ts";
-import type { OrderFormState } from "./use-order-form.ts";
+import { formatPromise } from "../format/promise.ts";
+import type { OrderFormState, ShownTerms } from "./use-order-form.ts";
 import styles from "./order-total.module.css";
 
 /** The sum that is ordered for; while another is asked for, the last one stands back. */
@@ -16,18 +18,30 @@ export function OrderTotal({ state: { quote }, label }: { state: OrderFormState;
   );
 }
 
-/** That the price is another than it was when the button was pressed. */
-export function PriceChanged({ state: { priceBefore, quote } }: { state: OrderFormState }) {
-  const total = quote.offered?.quote.total ?? null;
-  const isTold = priceBefore !== null && total !== null && !quote.asking;
-  const money = (sum: number) => formatMoney(sum, currency, getLocale());
+/** What changed since the button was pressed: the server placed nothing, and the customer decides again. */
+export function TermsChanged({ state: { shownBefore, quote }, now }: { state: OrderFormState; now: Date }) {
+  const { offered, asking } = quote;
+  const changes =
+    shownBefore === null || offered === null || asking ? [] : changesOf(shownBefore, offered, now);
   return (
     <div role="alert">
-      {isTold && (
-        <p className={styles.changed}>
-          {m.send_price_changed({ before: money(priceBefore), now: money(total) })}
+      {changes.map((change) => (
+        <p key={change} className={styles.changed}>
+          {change}
         </p>
-      )}
+      ))}
     </div>
   );
+}
+
+function changesOf(before: ShownTerms, { quote, promise }: OfferedRate, now: Date): string[] {
+  const locale = getLocale();
+  const money = (sum: number) => formatMoney(sum, currency, locale);
+  const words = (each: ArrivalPromise) => formatPromise(each, locale, now);
+  const changes: string[] = [];
+  if (before.total !== null && before.total !== quote.total)
+    changes.push(m.send_price_changed({ before: money(before.total), now: money(quote.total) }));
+  if (before.promise !== null && !isSamePromise(before.promise, promise))
+    changes.push(m.send_promise_changed({ before: words(before.promise), now: words(promise) }));
+  return changes;
 }

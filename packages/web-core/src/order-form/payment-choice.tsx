@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { currency, type SettlementCode } from "@rimba/contract";
 import { formatMoney } from "../format/number.ts";
+import { hintClass } from "../shell/field.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 import type { OrderTerms } from "../rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
@@ -29,18 +30,26 @@ export function PaymentChoice({ state, terms }: Props) {
   const isShown = (code: SettlementCode) =>
     code !== "MONTHLY" || payments.MONTHLY?.allowed === true || form.settlementCode === code;
   return (
-    <ChoiceCards<SettlementCode>
-      name="settlementCode"
-      legend={m.send_payment()}
-      value={form.settlementCode}
-      onChoose={(settlementCode) => state.set({ settlementCode })}
-      error={error("settlement")}
-      choices={terms.settlements
-        .filter(({ code }) => isShown(code))
-        .map(({ code, name }): Choice<SettlementCode> => {
-          const refusal = payments[code]?.message ?? null;
-          return { value: code, title: name, text: refusal ?? texts[code](), unavailable: refusal !== null };
-        })}
-    />
+    <div>
+      <ChoiceCards<SettlementCode>
+        name="settlementCode"
+        legend={m.send_payment()}
+        value={form.settlementCode}
+        onChoose={(settlementCode) => state.set({ settlementCode })}
+        error={error("settlement")}
+        choices={terms.settlements
+          .filter(({ code }) => isShown(code))
+          .map(({ code, name }): Choice<SettlementCode> => {
+            const refusal = payments[code]?.message ?? null;
+            return {
+              value: code,
+              title: name,
+              text: refusal ?? texts[code](),
+              unavailable: refusal !== null,
+            };
+          })}
+      />
+      {terms.settlements.some(({ code }) => code === "DFOD") && <p className={hintClass}>{m.term_dfod()}</p>}
+    </div>
   );
 }

@@ -4,7 +4,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "../copy/copy-button.tsx";
+import { formatBilledWeight } from "../format/billed-weight.ts";
 import { formatMoney } from "../format/number.ts";
+import { formatPromise } from "../format/promise.ts";
 import { OrderNo, WaybillNo } from "../orders/order-no.tsx";
 import { orderPath, trackOrderPath } from "../orders/order-paths.ts";
 import { Button, buttonClass } from "../shell/button.tsx";
@@ -16,15 +18,19 @@ interface Props {
   readonly order: Placed;
   /** When it is fetched, or where it is to be brought. */
   readonly handover: string;
+  /** What the promised arrival depends on; null where that is not known here. */
+  readonly condition: string | null;
+  readonly now: Date;
   readonly onAgain: () => void;
 }
 
 /** The order is placed: its numbers, what comes next, and the ways on. */
-export function PlacedOrder({ order, handover, onAgain }: Props) {
+export function PlacedOrder({ order, handover, condition, now, onAgain }: Props) {
   const { site } = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
   const { saved, before } = order;
-  const { orderNo, waybillNo, quote } = saved;
+  const { orderNo, waybillNo, quote, promise } = saved;
+  const locale = getLocale();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
@@ -54,8 +60,21 @@ export function PlacedOrder({ order, handover, onAgain }: Props) {
           </dd>
         </div>
         <div>
+          <dt>{m.order_arrival()}</dt>
+          <dd className={styles.arrival}>
+            <bdi>{formatPromise(promise, locale, now)}</bdi>
+            {condition !== null && <bdi className={styles.condition}>{condition}</bdi>}
+          </dd>
+        </div>
+        <div>
+          <dt>{m.order_billed()}</dt>
+          <dd className="num">
+            <bdi>{formatBilledWeight(quote.weight, locale)}</bdi>
+          </dd>
+        </div>
+        <div>
           <dt>{m.rate_total()}</dt>
-          <dd className="num">{formatMoney(quote.total, quote.currency, getLocale())}</dd>
+          <dd className="num">{formatMoney(quote.total, quote.currency, locale)}</dd>
         </div>
       </dl>
       <div className={styles.ways}>

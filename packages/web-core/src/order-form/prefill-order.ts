@@ -1,4 +1,11 @@
-import type { Contact, Locale, OrderDetail, OrderParty, SettlementCode } from "@rimba/contract";
+import {
+  type Contact,
+  type Locale,
+  notOfferedServices,
+  type OrderDetail,
+  type OrderParty,
+  type SettlementCode,
+} from "@rimba/contract";
 import { pieceInWords, rupiahInWords } from "../rate-query/piece-in-words.ts";
 import type { PieceText } from "../rate-query/read-query.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
@@ -70,7 +77,8 @@ function formOfOrder(order: OrderDetail, locale: Locale): OrderForm {
     pieces: piecesOf(order.pieces).map((piece) => pieceInWords(piece, locale)),
     value: order.declaredValue === null ? "" : rupiahInWords(String(order.declaredValue), locale),
     insurance: order.insured,
-    valueAdded: order.valueAdded.map(({ code }) => code),
+    valueAdded: order.valueAdded.map(({ code }) => code).filter((code) => !notOfferedServices.includes(code)),
+    representativeName: order.representativeName ?? "",
     remarks: order.remarks ?? "",
     droppedProduct: { ...product, party: null },
     settlementCode: order.settlementCode,
@@ -86,7 +94,8 @@ function partyOf({ name, phone, areaId, path, address, postalCode }: OrderParty)
 function piecesOf(pieces: OrderDetail["pieces"]): readonly PieceText[] {
   const rows = new Map<string, PieceText>();
   for (const { weightKg, lengthCm, widthCm, heightCm } of pieces) {
-    const size = { kg: String(weightKg), l: String(lengthCm), w: String(widthCm), h: String(heightCm) };
+    const text = (value: number | null) => (value === null ? "" : String(value));
+    const size = { kg: String(weightKg), l: text(lengthCm), w: text(widthCm), h: text(heightCm) };
     const key = Object.values(size).join("x");
     const count = Number(rows.get(key)?.qty ?? 0) + 1;
     rows.set(key, { ...size, qty: String(count) });

@@ -5,7 +5,9 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import Info from "lucide-react/icons/info";
 import { failureWords } from "../api/failure-words.ts";
 import { formatMoney } from "../format/number.ts";
-import { arrivalWords, durationWords } from "../rate-query/day-words.ts";
+import { formatPromise } from "../format/promise.ts";
+import { pickupWords } from "../orders/pickup-words.ts";
+import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import { Note } from "../notes/note.tsx";
 import { Button } from "../shell/button.tsx";
 import { FieldError } from "../shell/field.tsx";
@@ -29,13 +31,14 @@ export function ProductChoice({ state, terms, now }: Props) {
   return (
     <div className={styles.part} aria-busy={asking || undefined}>
       <Dropped state={state} terms={terms} />
+      {cost !== null && <PickupCondition handover={state.handover} now={now} />}
       {cost !== null && (
         <ChoiceCards
           name="productTypeCode"
           legend={m.rate_column_product()}
           legendHidden
           value={form.product?.code ?? ""}
-          choices={cost.options.map((option) => choiceOf(option, now))}
+          choices={cost.options.map((option) => choiceOf(option, state.handover, now))}
           onChoose={(code) => {
             const name = cost.options.find(({ productTypeCode }) => productTypeCode === code)?.name ?? code;
             state.chooseProduct({ code, name });
@@ -64,6 +67,14 @@ export function ProductChoice({ state, terms, now }: Props) {
   );
 }
 
+/** One pickup for all products: what their arrivals depend on is said once. */
+function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Date }) {
+  if (handover.kind === "dropOff") return null;
+  if (handover.kind === "pickupTimeMissing") return <p className={styles.hint}>{m.promise_needs_pickup()}</p>;
+  const when = pickupWords(handover.pickup, getLocale(), now);
+  return <p className={styles.hint}>{m.promise_counts_from_pickup({ when })}</p>;
+}
+
 /** What was chosen before the address changed. */
 function Dropped({ state: { form }, terms }: Pick<Props, "state" | "terms">) {
   const { droppedProduct } = form;
@@ -88,25 +99,27 @@ function Dropped({ state: { form }, terms }: Pick<Props, "state" | "terms">) {
   );
 }
 
-function choiceOf(option: RateOption, now: Date): Choice<string> {
+function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choice<string> {
   const locale = getLocale();
   const { productTypeCode: value, name: title } = option;
   if (option.outcome === "notOffered") return { value, title, text: option.msg, unavailable: true };
-  const { estimate, quote } = option;
-  const words = { day: arrivalWords(estimate, locale, now) };
+  const { estimate, promise, quote } = option;
+  const condition = handover.kind === "dropOff" ? conditionWords(handover, estimate, locale, now) : null;
   return {
     value,
     title,
-    text: (
-      <>
-        <bdi className="num">{m.send_arrives(words)}</bdi>
-        {estimate.arrivesBefore !== null && (
-          <>
-            , <bdi className="num">{durationWords(estimate, locale)}</bdi>
-          </>
-        )}
-      </>
-    ),
+    ...(handover.kind !== "pickupTimeMissing" && {
+      text: (
+        <>
+          <bdi className="num">{m.send_arrives({ day: formatPromise(promise, locale, now) })}</bdi>
+          {condition !== null && (
+            <>
+              , <bdi>{condition}</bdi>
+            </>
+          )}
+        </>
+      ),
+    }),
     end: <bdi className="num">{formatMoney(quote.total, quote.currency, locale)}</bdi>,
   };
 }

@@ -4,8 +4,9 @@ import { emptyPiece } from "../rate-query/read-query.ts";
 /** A kept form; null where it is none, or another hand wrote there. */
 export function readOrderForm(text: string | null): OrderForm | null {
   try {
-    const value = JSON.parse(text ?? "null") as OrderForm | null;
-    if (!isLike(value, emptyOrder)) return null;
+    const stored = JSON.parse(text ?? "null") as Partial<OrderForm> | null;
+    const value = stored !== null && typeof stored === "object" ? { ...addedFields, ...stored } : null;
+    if (!isOrderForm(value)) return null;
     const { sender, receiver, pieces, valueAdded } = value;
     const isWhole =
       isLike(sender, emptyParty) &&
@@ -17,6 +18,13 @@ export function readOrderForm(text: string | null): OrderForm | null {
   } catch {
     return null;
   }
+}
+
+/** A draft that was stored before these fields were added has them empty. */
+const addedFields: Pick<OrderForm, "representativeName"> = { representativeName: "" };
+
+function isOrderForm(value: Partial<OrderForm> | null): value is OrderForm {
+  return isLike(value as OrderForm | null, emptyOrder);
 }
 
 /** Has the fields of the sample, each of its kind; what may be empty is null or an object or text. */

@@ -13,10 +13,12 @@ function input(change: object, total = 718_940): OrderInput {
   return read.input;
 }
 
-it("knows an order again at another price, and no other one", () => {
+it("knows an order again at another price or promised arrival, and no other one", () => {
   const sent = JSON.stringify(input({}));
   expect(isSameOrder(sent, input({}))).toBe(true);
   expect(isSameOrder(sent, input({}, 800_000))).toBe(true);
+  const { expectedPromise: _shown, ...withoutPromise } = input({});
+  expect(isSameOrder(sent, withoutPromise)).toBe(true);
   expect(isSameOrder(sent, input({ goodsName: "Kopi" }))).toBe(false);
   expect(isSameOrder("{", input({}))).toBe(false);
 });

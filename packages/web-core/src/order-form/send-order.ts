@@ -82,7 +82,10 @@ function isRefusal(failure: ApiFailure): failure is Refused {
   return failure.kind === "refused" && failure.status < 500;
 }
 
-export function isRefusedWith(failure: ApiFailure, kind: "idempotencyReused" | "quoteChanged"): boolean {
+export function isRefusedWith(
+  failure: ApiFailure,
+  kind: "idempotencyReused" | "quoteChanged" | "promiseChanged",
+): boolean {
   return failure.kind === "refused" && failure.code === errorCatalogue[kind].code;
 }
 
@@ -94,11 +97,13 @@ function readSent(sent: string): OrderInput | null {
   }
 }
 
-/** Whether it is the same order, at whatever price. */
+/** Whether it is the same order, at whatever price and promised arrival. */
 export function isSameOrder(sent: string, input: OrderInput): boolean {
-  return withoutPrice(readSent(sent)) === withoutPrice(input);
+  return withoutExpected(readSent(sent)) === withoutExpected(input);
 }
 
-function withoutPrice(order: OrderInput | null): string {
-  return JSON.stringify(order, (name, value: unknown) => (name === "expectedTotal" ? undefined : value));
+const expected = new Set(["expectedTotal", "expectedPromise"]);
+
+function withoutExpected(order: OrderInput | null): string {
+  return JSON.stringify(order, (name, value: unknown) => (expected.has(name) ? undefined : value));
 }

@@ -1,4 +1,4 @@
-import type { PickupWindowCode } from "@rimba/contract";
+import { type ArrivalPromise, type PickupWindowCode, representativeReceiving } from "@rimba/contract";
 import { readNumber, readRupiah } from "../rate-query/read-number.ts";
 import type { AskedPiece } from "../rate-service.ts";
 import type { OrderForm, PartyForm } from "./order-form.ts";
@@ -11,6 +11,8 @@ export interface OrderChoices {
   readonly pickupOutlet: string | null;
   /** Null where no price is shown. */
   readonly total: number | null;
+  /** Null where no arrival is shown. */
+  readonly promise: ArrivalPromise | null;
   /** Why the chosen product cannot carry it; null: it can, or that is not known. */
   readonly productRefusal: string | null;
   /** Why it cannot be paid as chosen; null: it can, or that is not known. */
@@ -25,6 +27,7 @@ export interface OrderValues {
 /** The form as the call takes it, to be judged by the schema: numbers that are none stay as they were typed. */
 export function toOrderInput({ form, choices }: OrderValues) {
   const { serviceMethod, product } = form;
+  const { promise } = choices;
   const isPickup = serviceMethod === "01";
   const networkCode = isPickup ? choices.pickupOutlet : (form.outlet?.networkCode ?? null);
   return {
@@ -34,6 +37,9 @@ export function toOrderInput({ form, choices }: OrderValues) {
     articleTypeCode: form.articleTypeCode,
     goodsName: form.goodsName,
     ...shipmentInput(form),
+    ...(form.valueAdded.includes(representativeReceiving) && {
+      representativeName: form.representativeName,
+    }),
     settlementCode: form.settlementCode,
     serviceMethod,
     ...(networkCode !== null && { networkCode }),
@@ -41,6 +47,9 @@ export function toOrderInput({ form, choices }: OrderValues) {
     ...(isPickup && choices.pickupWindow !== "" && { pickupWindow: choices.pickupWindow }),
     ...(form.remarks.trim() !== "" && { remarks: form.remarks }),
     ...(choices.total !== null && { expectedTotal: choices.total }),
+    ...(promise !== null && {
+      expectedPromise: { promisedFrom: promise.promisedFrom, promisedBy: promise.promisedBy },
+    }),
   };
 }
 

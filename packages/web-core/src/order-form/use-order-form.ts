@@ -1,9 +1,10 @@
-import type { OrderPickup, PickupWindowCode } from "@rimba/contract";
+import type { ArrivalEstimate, ArrivalPromise, OrderPickup, PickupWindowCode } from "@rimba/contract";
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
 import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../form/still-told.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
 import { useLocale } from "../locale/use-locale.ts";
+import { type PieceSides, sidesText } from "../piece-fields/piece-form.ts";
 import type { PieceText } from "../rate-query/read-query.ts";
 import {
   addPiece,
@@ -14,6 +15,7 @@ import {
   setPiece,
   toggleValueAdded,
 } from "./change-order.ts";
+import type { HandoverChoice } from "./handover-choice.ts";
 import { emptyOrder, type OrderForm, type PartyForm, type PartyName } from "./order-form.ts";
 import type { LoadedOrderForm } from "./order-page.ts";
 import { type OrderPrefill, prefillOrder } from "./prefill-order.ts";
@@ -21,7 +23,7 @@ import type { OrderChoices, OrderValues } from "./to-order-input.ts";
 import { useOrderQuote } from "./use-order-quote.ts";
 import { orderStore, useKeptOrder } from "./use-order-store.ts";
 import { usePayments } from "./use-payments.ts";
-import { pickupOf, usePickup } from "./use-pickup.ts";
+import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
 import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./use-place-order.ts";
 import { sitePart } from "../site-parts/site-part.ts";
 
@@ -56,16 +58,18 @@ export function useOrderForm({ page, element, onErrors }: Options) {
 
   // The total that a limit is asked for is that of the price without the fee of the method itself.
   const [canDfod, setCanDfod] = useState(true);
-  const quote = useOrderQuote(form, canDfod);
+  const pickup = usePickup(form, page.binding);
+  const handover = handoverChoice(form, pickup);
+  const quote = useOrderQuote(form, canDfod, handover);
   const payments = usePayments(form, quote.offered?.quote.total ?? null);
   const dfodAllowed = payments.DFOD?.allowed ?? true;
   if (canDfod !== dfodAllowed) setCanDfod(dfodAllowed);
-  const pickup = usePickup(form, page.binding);
   const choices: OrderChoices = {
     pickupDate: pickup.date,
     pickupWindow: pickup.window,
     pickupOutlet: pickup.outlet?.state === "fetches" ? pickup.outlet.networkCode : null,
     total: quote.offered?.quote.total ?? null,
+    promise: handover.kind === "pickupTimeMissing" ? null : (quote.offered?.promise ?? null),
     productRefusal: quote.chosen?.outcome === "notOffered" ? quote.chosen.msg : null,
     paymentRefusal: form.settlementCode === "" ? null : (payments[form.settlementCode]?.message ?? null),
   };
@@ -85,8 +89,8 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     },
   });
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const [priceBefore, setPriceBefore] = useState<number | null>(null);
-  const [placed, setPlaced] = useState<(PlacedOrder & { readonly pickup: OrderPickup | null }) | null>(null);
+  const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
+  const [placed, setPlaced] = useState<(PlacedOrder & PlacedHandover) | null>(null);
   const { pending, place } = usePlaceOrder();
 
   /** As it is kept: what is shown is a step behind while the browser takes the page over. */
@@ -95,7 +99,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   function change(next: OrderForm, ...fields: readonly string[]): void {
     orderStore().write(next);
     setProblem(null);
-    setPriceBefore(null);
+    setShownBefore(null);
     telling.change(fields, { form: next, choices });
   }
 
@@ -131,8 +135,8 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       const result = await place(form, input);
       if (result?.kind === "invalid") return refuse(result.errors);
       if (result?.kind === "failed") return setProblem(result.problem);
-      if (result?.kind === "priceChanged") {
-        setPriceBefore(choices.total);
+      if (result?.kind === "termsChanged") {
+        setShownBefore({ total: choices.total, promise: choices.promise });
         return quote.retry();
       }
       if (result?.kind === "placed") {
@@ -140,6 +144,8 @@ export function useOrderForm({ page, element, onErrors }: Options) {
         setPlaced({
           ...result.order,
           pickup: pickupOf(pickup.windows, pickupDate ?? "", pickupWindow ?? ""),
+          // What an earlier try depended on is not known here.
+          estimate: result.order.before ? null : (quote.offered?.estimate ?? null),
         });
       }
     } catch {
@@ -155,8 +161,9 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     pickup,
     pending,
     problem,
-    /** The price was another when the order was sent: what it had been; null where nothing of that is to be said. */
-    priceBefore,
+    handover,
+    /** What was shown when the server refused an order because price or promised arrival had changed; null: nothing changed. */
+    shownBefore,
     placed,
     /** On to another order. */
     again: () => {
@@ -180,7 +187,9 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       change(toggleValueAdded(formNow(), code, wanted), "valueAdded", "value"),
     pieces: form.pieces,
     setPiece: (row: number, name: keyof PieceText, text: string) =>
-      change(setPiece(formNow(), row, { [name]: text }), ...pieceFields(row, name)),
+      change(setPiece(formNow(), row, { [name]: text }), ...sizeFields(row), `pieces.${row}.${name}`),
+    setSize: (row: number, size: PieceSides | null) =>
+      change(setPiece(formNow(), row, sidesText(size)), ...sizeFields(row)),
     addPiece: () => change(addPiece(formNow())),
     removePiece: (row: number) => {
       orderStore().write(removePiece(formNow(), row));
@@ -197,12 +206,30 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   };
 }
 
+/** The price and the arrival that stood beside the button when it was pressed. */
+export interface ShownTerms {
+  readonly total: number | null;
+  readonly promise: ArrivalPromise | null;
+}
+
+/** How a placed order is handed over, and the estimate that its promise comes from. */
+interface PlacedHandover {
+  readonly pickup: OrderPickup | null;
+  readonly estimate: ArrivalEstimate | null;
+}
+
+function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): HandoverChoice {
+  if (form.serviceMethod === "02") return { kind: "dropOff" };
+  const pickup = pickupOf(windows, date, window);
+  return pickup === null ? { kind: "pickupTimeMissing" } : { kind: "pickup", pickup };
+}
+
 /** Fields that the form names otherwise than their errors are told at. */
 const fieldNames: Readonly<Record<string, string>> = { outlet: "networkCode", settlementCode: "settlement" };
 
-/** A size that is too small is told at the length, whichever side is changed. */
-function pieceFields(row: number, name: keyof PieceText): string[] {
-  return [`pieces.${row}.${name}`, `pieces.${row}.l`, `pieces.${row}.kg`];
+/** A size is judged as a whole, together with its weight: what one field makes right may be told at another. */
+function sizeFields(row: number): string[] {
+  return ["l", "w", "h", "kg"].map((name) => `pieces.${row}.${name}`);
 }
 
 function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {

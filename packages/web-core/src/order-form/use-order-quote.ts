@@ -1,7 +1,9 @@
 import type { OfferedRate, RateOption, ShippingCost, ShippingCostRequest } from "@rimba/contract";
+import { handoverAt } from "@rimba/domain";
 import { useEffect, useState } from "react";
 import { useAnswer } from "../api/use-answer.ts";
 import type { ApiFailure } from "../api/failure.ts";
+import type { HandoverChoice } from "./handover-choice.ts";
 import type { OrderForm } from "./order-form.ts";
 import { sitePart } from "../site-parts/site-part.ts";
 
@@ -18,12 +20,22 @@ export interface OrderQuote {
 
 const delay = 350;
 
-/** The live price. `canDfod`: false where it is known that it cannot be paid on delivery there, so that other prices are still shown. */
-export function useOrderQuote(form: OrderForm, canDfod: boolean): OrderQuote {
-  const request = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);
+/**
+ * The live price, and the arrival that an order placed now would promise. `canDfod`: false where it is known that it cannot be paid on
+ * delivery there, so that other prices are still shown.
+ */
+export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: HandoverChoice): OrderQuote {
+  const quoted = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);
+  const request = quoted === null ? null : { ...quoted, ...handoverIn(handover) };
   const { value: cost, ...answer } = useAnswer("shippingCost", request, { delay });
   const chosen = cost?.options.find(({ productTypeCode }) => productTypeCode === form.product?.code) ?? null;
   return { ...answer, cost, chosen, offered: chosen?.outcome === "offered" ? chosen : null };
+}
+
+/** A pickup counts from the end of its window, whatever the time is now; the server sees to it that it is not in the past. */
+function handoverIn(handover: HandoverChoice): Pick<ShippingCostRequest, "handoverAt"> {
+  if (handover.kind !== "pickup") return {};
+  return { handoverAt: handoverAt(handover.pickup, new Date(0)).toISOString() };
 }
 
 function withoutDfod(form: OrderForm): OrderForm {

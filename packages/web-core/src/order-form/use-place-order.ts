@@ -32,7 +32,8 @@ export interface OrderProblem {
 export type PlaceResult =
   | { readonly kind: "placed"; readonly order: PlacedOrder }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
-  | { readonly kind: "priceChanged" }
+  /** The price or the promised arrival is another than the one shown. */
+  | { readonly kind: "termsChanged" }
   | { readonly kind: "failed"; readonly problem: OrderProblem };
 
 /**
@@ -70,7 +71,8 @@ export function usePlaceOrder() {
   }
 
   function refused(failure: Refused, form: OrderForm): PlaceResult {
-    if (isRefusedWith(failure, "quoteChanged")) return { kind: "priceChanged" };
+    if (isRefusedWith(failure, "quoteChanged") || isRefusedWith(failure, "promiseChanged"))
+      return { kind: "termsChanged" };
     const errors = errorsByField(failure.fieldErrors, form, locale);
     if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
     return { kind: "failed", problem: { words: failureWords(failure), until: retryAt(failure) } };

@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, RateQuote } from "@rimba/contract";
 import type { ReactNode } from "react";
-import { formatMoney, formatWeight } from "../format/number.ts";
+import { formatBilledWeight } from "../format/billed-weight.ts";
+import { formatMoney } from "../format/number.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { IfLost } from "../rate-query/if-lost.tsx";
 import { PriceBreakdown } from "../rate-query/price-breakdown.tsx";
@@ -18,7 +19,7 @@ export function OrderCost({
   return (
     <div>
       <dl className={styles.lines}>
-        {costLines(quote, formatWeight(quote.weight.billedKg, locale)).map(({ code, name, amount }) => (
+        {costLines(quote, formatBilledWeight(quote.weight, locale)).map(({ code, name, amount }) => (
           <Line key={code} name={name}>
             {amount < 0 ? `−${money(-amount)}` : money(amount)}
           </Line>
@@ -30,6 +31,7 @@ export function OrderCost({
           <dd className="num">{money(quote.total)}</dd>
         </div>
       </dl>
+      {settlement.code === "DFOD" && <p className={styles.hint}>{m.term_dfod()}</p>}
       <details className={styles.details}>
         <summary>{m.order_cost_details()}</summary>
         <PriceBreakdown quote={quote} />

@@ -3,18 +3,19 @@ import type { OrderDetail } from "@rimba/contract";
 import { serviceWords } from "../facts/fact-words.ts";
 import facts from "../facts/facts.module.css";
 import { Fact } from "../facts/shipment-facts.tsx";
-import { formatMoney, formatWeight } from "../format/number.ts";
+import { formatBilledWeight } from "../format/billed-weight.ts";
+import { formatMoney } from "../format/number.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { pieceCount } from "../pieces/piece-words.ts";
-import { arrivalWords } from "../rate-query/day-words.ts";
 import { MeasuredFact } from "./measured-fact.tsx";
+import { formatPromise } from "../format/promise.ts";
 import { pickupLine } from "./pickup-words.ts";
 import { isFinished } from "@rimba/domain";
 
 /** What was ordered: goods, service, how it is handed over, and when it is expected. */
 export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
   const { locale } = useLocale();
-  const { pickup, outlet, remarks, declaredValue, valueAdded, quote, estimate } = order;
+  const { pickup, outlet, remarks, declaredValue, valueAdded, quote, promise } = order;
   const at = new Date(now);
   return (
     <dl className={facts.facts}>
@@ -25,7 +26,7 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
         <bdi>{order.articleType.name}</bdi>
       </Fact>
       <Fact label={m.order_billed()}>
-        <bdi className="num">{formatWeight(quote.weight.billedKg, locale)}</bdi>
+        <bdi className="num">{formatBilledWeight(quote.weight, locale)}</bdi>
       </Fact>
       <MeasuredFact order={order} />
       <Fact label={m.fact_product()}>
@@ -43,8 +44,8 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
         </Fact>
       )}
       {!isFinished(order.status) && (
-        <Fact label={m.order_arrival()}>
-          <bdi>{arrivalWords(estimate, locale, at)}</bdi>
+        <Fact label={order.situation.arrival.kind === "expected" ? m.order_arrival() : m.promise_promised()}>
+          <bdi>{formatPromise(promise, locale, at)}</bdi>
         </Fact>
       )}
       {declaredValue !== null && (
@@ -55,6 +56,11 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
       {valueAdded.length > 0 && (
         <Fact label={m.fact_service()}>
           <bdi>{valueAdded.map(({ name }) => name).join(", ")}</bdi>
+        </Fact>
+      )}
+      {order.representativeName !== null && (
+        <Fact label={m.order_representative()}>
+          <bdi>{order.representativeName}</bdi>
         </Fact>
       )}
       {remarks !== null && remarks !== "" && (

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { OrderDetail } from "@rimba/contract";
+import type { OrderDetail, ServiceMethod } from "@rimba/contract";
 import { formatNumber, formatWeight } from "../format/number.ts";
 import { formatTimeOfDay } from "../format/time.ts";
 import { formatWaybill, shortWaybill } from "../format/waybill.ts";
@@ -12,14 +12,17 @@ import styles from "./order-pieces.module.css";
 type Piece = OrderDetail["pieces"][number];
 
 /** Every piece by its sub-waybill: weight, size, and where it was seen last. */
-export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces"> }) {
+export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces" | "serviceMethod"> }) {
   const { locale } = useLocale();
-  const { pieces } = order;
+  const { pieces, serviceMethod } = order;
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby="order-pieces">
       <h2 id="order-pieces" className={card.title}>
         {m.order_pieces_title({ pieces: pieceCount(pieces.length) })}
       </h2>
+      <p className={`${card.muted} ${styles.terms}`}>
+        {m.term_piece()} {m.term_sub_waybill()}
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -46,7 +49,7 @@ export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces"> }) {
                 <bdi className="num">{sizeWords(piece, (value) => formatNumber(value, locale, 1))}</bdi>
               </td>
               <td>
-                <LastSeen piece={piece} />
+                <LastSeen piece={piece} serviceMethod={serviceMethod} />
               </td>
             </tr>
           ))}
@@ -68,8 +71,16 @@ function SubWaybill({ number }: { number: string }) {
   );
 }
 
-function LastSeen({ piece: { lastCity, lastEventAt, lastTimeZone, status } }: { piece: Piece }) {
+interface LastSeenProps {
+  readonly piece: Piece;
+  readonly serviceMethod: ServiceMethod;
+}
+
+function LastSeen({ piece, serviceMethod }: LastSeenProps) {
+  const { lastCity, lastEventAt, lastTimeZone, status } = piece;
   const { locale } = useLocale();
+  if (status === "WAITING_PICKUP")
+    return serviceMethod === "02" ? m.order_not_handed_in() : m.order_not_picked_up();
   if (lastCity === null) return orderStatusWord(status);
   return (
     <>
@@ -84,5 +95,6 @@ function LastSeen({ piece: { lastCity, lastEventAt, lastTimeZone, status } }: { 
 }
 
 function sizeWords({ lengthCm, widthCm, heightCm }: Piece, number: (value: number) => string): string {
+  if (lengthCm === null || widthCm === null || heightCm === null) return "–";
   return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
 }

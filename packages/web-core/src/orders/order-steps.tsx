@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
 import { useLocale } from "../locale/use-locale.ts";
-import { arrivalWords } from "../rate-query/day-words.ts";
+import { formatPromise } from "../format/promise.ts";
 import { useRootData } from "../shell/carrier-context.ts";
 import { Stepper } from "../stepper/stepper.tsx";
 
@@ -29,7 +29,7 @@ export function OrderSteps({ order, now, variant = "full" }: Props) {
       originWord={m.order_stage_origin()}
       expected={
         situation.arrival.kind === "expected"
-          ? m.order_expected({ day: arrivalWords(order.estimate, locale, new Date(now)) })
+          ? m.order_expected({ day: formatPromise(order.promise, locale, new Date(now)) })
           : null
       }
     />

@@ -1,7 +1,6 @@
-import { m } from "@rimba/content/messages";
 import type { Locale, OrderPickup } from "@rimba/contract";
-import { daysBetween, localDate } from "@rimba/domain";
-import { calendarDay, formatClock, formatDate, withZone } from "../format/time.ts";
+import { dayAndHours } from "../format/day-and-hours.ts";
+import { formatClock, withZone } from "../format/time.ts";
 
 /** `13.00–17.00 WIB`, on the clock of the sender's place. */
 export function windowWords({ date, window, timeZone }: OrderPickup, locale: Locale): string {
@@ -11,19 +10,12 @@ export function windowWords({ date, window, timeZone }: OrderPickup, locale: Loc
 
 /** `hari ini 13.00–17.00 WIB`, `besok …`, `Sen 23 Nov, …`; the days are those of the sender's place. */
 export function pickupWords(pickup: OrderPickup, locale: Locale, now: Date): string {
-  const hours = windowWords(pickup, locale);
-  const ahead = daysAhead(pickup, now);
-  if (ahead === 0) return m.order_when_today({ hours });
-  if (ahead === 1) return m.order_when_tomorrow({ hours });
-  return m.order_when_day({ day: formatDate(calendarDay(pickup.date), locale, { now }), hours });
+  const { date, timeZone } = pickup;
+  return dayAndHours({ date, hours: windowWords(pickup, locale), timeZone }, locale, now);
 }
 
 /** The same where it stands by itself: `Besok 13.00–17.00 WIB`. */
 export function pickupLine(pickup: OrderPickup, locale: Locale, now: Date): string {
   const words = pickupWords(pickup, locale, now);
   return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
-}
-
-function daysAhead({ date, timeZone }: OrderPickup, now: Date): number {
-  return daysBetween(localDate(now.getTime(), timeZone), date);
 }

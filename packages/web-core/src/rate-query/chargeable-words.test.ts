@@ -13,11 +13,22 @@ describe("the weight while it is typed", () => {
     });
   });
 
-  it("is there before the scale is, and not before the size is", () => {
+  it("is there before the scale is, and not while a size is typed in part", () => {
     expect(liveWeight([{ ...box, kg: "" }], 5000, "en")?.volumetricKg).toBeCloseTo(33.1776);
     expect(liveWeight([{ ...box, h: "" }], 5000, "en")).toBeNull();
     expect(liveWeight([{ ...box, h: "0" }], 5000, "en")).toBeNull();
     expect(liveWeight([box, { ...box, l: "abc" }], 5000, "en")).toBeNull();
+  });
+
+  it("is that of the scale where no size is typed", () => {
+    const unsized = { ...box, l: "", w: "", h: "" };
+    expect(liveWeight([unsized], 5000, "id")).toMatchObject({
+      chargeableKg: 37.2,
+      billedKg: 38,
+      formula: null,
+      hasAllSizes: false,
+    });
+    expect(liveWeight([{ ...unsized, kg: "" }], 5000, "id")).toBeNull();
   });
 
   it("sums rows, and writes no formula that is too long to read", () => {

@@ -7,23 +7,6 @@ export function dayWords(day: string, locale: Locale, now: Date): string {
   return formatDate(calendarDay(day), locale, { now });
 }
 
-/** `Sab 21 Nov`, `26–28 Nov`, `30 Nov–2 Des` */
-export function arrivalWords(
-  { arrivesFrom, arrivesUntil }: Pick<ArrivalEstimate, "arrivesFrom" | "arrivesUntil">,
-  locale: Locale,
-  now: Date,
-): string {
-  if (arrivesFrom === arrivesUntil) return dayWords(arrivesUntil, locale, now);
-  const until = formatDate(calendarDay(arrivesUntil), locale, { now, weekday: false });
-  if (arrivesFrom.slice(0, 7) === arrivesUntil.slice(0, 7)) {
-    if (locale === "zh") {
-      return `${formatDate(calendarDay(arrivesFrom), locale, { now, weekday: false })}–${Number(arrivesUntil.slice(8))}日`;
-    }
-    return `${Number(arrivesFrom.slice(8))}–${until}`;
-  }
-  return `${formatDate(calendarDay(arrivesFrom), locale, { now, weekday: false })}–${until}`;
-}
-
 /** `sebelum 12.00 WITA`, `1 hari`, `5–7 hari`, `hari ini` */
 export function durationWords(estimate: ArrivalEstimate, locale: Locale): string {
   const { arrivesBefore, arrivesUntil, dispatchTimeZone, days } = estimate;

@@ -4,7 +4,7 @@ import type { RateAnswer, RateEnd, RateQuestion } from "../rate-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loadRates } from "./load-rates.ts";
 
-const terms = { volumeDivisor: 5000, settlements: [], areSample: true };
+const terms = { volumeDivisor: 5000, settlements: [], boxes: [], areSample: true };
 const nowhere: RateEnd = { area: null, choices: [] };
 const area = {
   areaId: "ID-7371",
@@ -26,9 +26,9 @@ async function load(path: string, answer: RateAnswer, locale: Locale = "id") {
 }
 
 describe("the rate page", () => {
-  it("asks for nothing without a size", async () => {
+  it("asks for nothing without a weight", async () => {
     const answer = { kind: "answered", terms, from: nowhere, to: nowhere, result: null } as const;
-    const { page, question } = await load("/networkQuery?type=rate&from=ID-7371&kg=5", answer);
+    const { page, question } = await load("/networkQuery?type=rate&from=ID-7371", answer);
     expect(page.state).toBe("start");
     expect(question).toEqual({ from: { id: "ID-7371" }, to: null, shipment: null });
   });

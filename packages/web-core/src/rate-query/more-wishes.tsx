@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { NamedCode } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
-import { Field, FieldError } from "../shell/field.tsx";
+import { Field, FieldError, hintClass } from "../shell/field.tsx";
 import folded from "../shell/more-fields.module.css";
 import { Select } from "../shell/select.tsx";
 import type { RateForm } from "./use-rate-form.ts";
@@ -64,6 +64,7 @@ export function MoreWishes({ form, settlements }: { form: RateForm; settlements:
                 </option>
               ))}
             </Select>
+            {settlements.some(({ code }) => code === "DFOD") && <p className={hintClass}>{m.term_dfod()}</p>}
             {settlementError !== null && <FieldError id={`${id}-error`}>{settlementError}</FieldError>}
           </div>
         )}

@@ -4,17 +4,19 @@ import { PieceErrors } from "../piece-fields/piece-errors.tsx";
 import fields from "../piece-fields/piece-fields.module.css";
 import { pieceField } from "../piece-fields/piece-form.ts";
 import { SizeField } from "../piece-fields/size-field.tsx";
+import type { CommonBox } from "../rate-service.ts";
 import type { RateForm } from "./use-rate-form.ts";
 import styles from "./piece-row.module.css";
 
 interface Props {
   readonly form: RateForm;
+  readonly boxes: readonly CommonBox[];
   readonly row: number;
   readonly id: string;
 }
 
 /** Weight, size and count of one kind of piece; the first row has the labels of all. */
-export function PieceRow({ form, row, id }: Props) {
+export function PieceRow({ form, boxes, row, id }: Props) {
   const piece = { form, row, id };
   const several = form.pieces.length > 1;
   const labelClass = row === 0 ? `${fields.label} ${styles.label}` : "visually-hidden";
@@ -30,7 +32,7 @@ export function PieceRow({ form, row, id }: Props) {
           <span>kg</span>
         </div>
       </div>
-      <SizeField piece={piece} label={m.rate_size()} labelClass={labelClass} />
+      <SizeField piece={piece} label={m.rate_size()} labelClass={labelClass} boxes={boxes} />
       <div className={styles.count}>
         <label className={labelClass} htmlFor={`${id}-qty`}>
           {m.rate_quantity()}

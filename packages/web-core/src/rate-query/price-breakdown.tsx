@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { RateQuote } from "@rimba/contract";
+import type { Locale, RateQuote } from "@rimba/contract";
 import type { ReactNode } from "react";
+import { formatBilledWeight } from "../format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "../format/number.ts";
 import { formatDay } from "../format/time.ts";
 import styles from "./price-breakdown.module.css";
@@ -18,11 +19,10 @@ export function PriceBreakdown({ quote }: { quote: RateQuote }) {
       <dl className={styles.lines}>
         <Line term={m.rate_actual()}>{kg(weight.actualKg)}</Line>
         <Line term={m.rate_volumetric_divided({ divisor: formatNumber(weight.volumeDivisor, locale) })}>
-          {kg(weight.volumetricKg)}
+          {volumetricWords(weight, locale)}
         </Line>
-        <Line term={decided(weight.decidedBy)}>{kg(weight.chargeableKg)}</Line>
-        <Line term={billedReason(quote)} strong>
-          {kg(weight.billedKg)}
+        <Line term={decided(weight)} strong>
+          {formatBilledWeight(weight, locale)}
         </Line>
       </dl>
       <dl className={styles.lines}>
@@ -84,11 +84,12 @@ function Line({ term, strong = false, children }: { term: string; strong?: boole
   );
 }
 
-function decided(by: RateQuote["weight"]["decidedBy"]): string {
-  return by === "VOLUMETRIC" ? m.rate_chargeable_volume() : m.rate_chargeable_scale();
+function decided({ actualKg, volumetricKg }: RateQuote["weight"]): string {
+  return volumetricKg > actualKg ? m.rate_chargeable_volume() : m.rate_chargeable_scale();
 }
 
-function billedReason({ weight }: RateQuote): string {
-  if (weight.decidedBy === "LANE_MINIMUM") return m.rate_billed_minimum();
-  return m.rate_billed();
+function volumetricWords({ volumetricKg, hasAllSizes }: RateQuote["weight"], locale: Locale): string {
+  const weight = formatWeight(volumetricKg, locale);
+  if (hasAllSizes) return weight;
+  return volumetricKg === 0 ? m.rate_volumetric_unknown() : m.rate_volumetric_partly({ weight });
 }

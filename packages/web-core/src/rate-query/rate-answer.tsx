@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import type { OfferedRate } from "@rimba/contract";
 import type { ReactNode } from "react";
-import { formatWeight } from "../format/number.ts";
+import { formatBilledWeight } from "../format/billed-weight.ts";
 import { EmptyState } from "../shell/empty-state.tsx";
 import { AwayCard } from "../shell/away-card.tsx";
 import { HotlineSentence } from "../notes/hotline-sentence.tsx";
@@ -51,12 +52,21 @@ function isUnserved(option: RatesPriced["cost"]["options"][number]): boolean {
   return option.outcome === "notOffered" && option.reason === "LANE_NOT_SERVED";
 }
 
-/** `Jakarta Selatan ke Makassar, 37,2 kg` */
+/** `Jakarta Selatan ke Makassar, 37,2 → 38 kg`; without a weight where products bill different ones. */
 export function laneHeading({ from, to, cost }: RatesPriced): string {
   const places = { from: from.area ? placeName(from.area) : "", to: to.area ? placeName(to.area) : "" };
-  const [quote] = cost.options.flatMap((option) => (option.outcome === "offered" ? option.quote : []));
-  if (quote === undefined) return m.rate_lane(places);
-  return m.rate_lane_weight({ ...places, weight: formatWeight(quote.weight.chargeableKg, getLocale()) });
+  const weights = new Set(
+    cost.options.flatMap((option) => (option.outcome === "offered" ? billedWords(option) : [])),
+  );
+  const [weight] = weights;
+  return weight === undefined || weights.size > 1
+    ? m.rate_lane(places)
+    : m.rate_lane_weight({ ...places, weight });
+}
+
+/** The billable weight of a product. */
+export function billedWords({ quote }: OfferedRate): string {
+  return formatBilledWeight(quote.weight, getLocale());
 }
 
 /** How many products carry it, as it is said when the answer comes. */

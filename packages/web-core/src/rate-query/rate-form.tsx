@@ -106,7 +106,7 @@ export function RateForm({ page, pending }: Props) {
         <div className={styles.pieces}>
           {form.pieces.map((_piece, row) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
-            <PieceRow key={row} form={form} row={row} id={`${id}-${row}`} />
+            <PieceRow key={row} form={form} boxes={page.terms?.boxes ?? []} row={row} id={`${id}-${row}`} />
           ))}
           {form.error("pieces") !== null && (
             <FieldError id={`${id}-pieces-error`}>{form.error("pieces")}</FieldError>
@@ -117,6 +117,9 @@ export function RateForm({ page, pending }: Props) {
       {page.terms !== null && page.terms.volumeDivisor !== null && (
         <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
       )}
+      <p className={styles.note}>
+        {m.rate_required_note()} {m.term_piece()}
+      </p>
       <div className={styles.foot}>
         {/* Without script it asks for the form with a further row. */}
         <button

@@ -31,6 +31,9 @@ describe("the address of a rate query", () => {
     ["value, insurance and payment", { value: "2500000", insurance: true, settlement: "DFOD" }],
     ["words for the places", { from: "", fromWords: "kemang", to: "", toWords: "Kota Makassar" }],
     ["what is wrong", { pieces: [{ ...box, kg: "500 g", l: "-3", h: "" }] }],
+    ["a weight without a size", { pieces: [{ ...emptyPiece, kg: "5" }] }],
+    ["several weights without a size", { pieces: [{ ...emptyPiece, kg: "5" }, box] }],
+    ["neither weight nor size", { pieces: [emptyPiece] }],
     ["what is wrong in several rows", { pieces: [box, { ...box, w: "3x", qty: "dua" }, box] }],
   ])("comes back as it was: %s", (_name, part) => {
     const asked = { ...query, ...part };
@@ -52,8 +55,9 @@ describe("the address of a rate query", () => {
     expect(read("/networkQuery?kg=&l=&w=&h=&qty=2").pieces).toEqual([{ ...emptyPiece, qty: "2" }]);
   });
 
-  it("asks for nothing without a size, and for a further row by its number", () => {
-    expect(read("/networkQuery?type=rate&from=ID-317403&kg=5").asked).toBe(false);
+  it("asks with a weight alone, for nothing without one, and for a further row by its number", () => {
+    expect(read("/networkQuery?type=rate&from=ID-317403&kg=5").asked).toBe(true);
+    expect(read("/networkQuery?type=rate&from=ID-317403&kg=").asked).toBe(false);
     const more = read("/networkQuery?kg=1&l=2&w=3&h=4&rows=2");
     expect(more.asked).toBe(false);
     expect(more.pieces).toHaveLength(2);

@@ -43,8 +43,8 @@ function appendPieces(address: URLSearchParams, { pieces, asked }: RateQuery): v
   }
   for (const row of rows) {
     for (const name of ["kg", "l", "w", "h", "qty"] as const) {
-      // An empty size is told as missing; one that nobody was asked for yet is left out.
-      const isShown = row[name] !== "" || rows.length > 1 || (asked && name !== "qty");
+      // A weight that is missing is told; without one, the empty sides say that it was asked for.
+      const isShown = row[name] !== "" || rows.length > 1 || (asked && row.kg === "" && name !== "qty");
       if (isShown) address.append(name, row[name]);
     }
   }

@@ -19,7 +19,7 @@ export interface RateQuery {
   readonly value: string;
   readonly insurance: boolean;
   readonly settlement: string;
-  /** False where nothing was asked yet, such as from the home page without a size: only the form is shown. */
+  /** False where nothing was asked yet, such as from the home page without a weight: only the form is shown. */
   readonly asked: boolean;
 }
 
@@ -51,7 +51,8 @@ export function readRateQuery(query: URLSearchParams): RateQuery {
     value: text("value", longestNumber),
     insurance: ["1", "on", "true"].includes(text("insurance")),
     settlement: text("settlement").toUpperCase(),
-    asked: !query.has("rows") && ["piece", "l", "w", "h"].some((name) => query.has(name)),
+    asked:
+      !query.has("rows") && (text("kg") !== "" || ["piece", "l", "w", "h"].some((name) => query.has(name))),
   };
 }
 

@@ -5,6 +5,8 @@ import { useRootData } from "../shell/carrier-context.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
 import type { RateErrors, RatePageData } from "./rate-view.ts";
+import { type PieceSides, sidesText } from "../piece-fields/piece-form.ts";
+import { sideNames } from "../piece-fields/sides.ts";
 import { pieceInWords, rupiahInWords } from "./piece-in-words.ts";
 import { emptyPiece, type PieceText, type RateQuery } from "./read-query.ts";
 import { useKeptTyping } from "../site-parts/kept-typing.ts";
@@ -26,6 +28,7 @@ export interface RateForm extends Fields {
   readonly setEnd: (name: EndName, area: PickedArea) => void;
   readonly swap: () => void;
   readonly setPiece: (row: number, name: keyof PieceText, text: string) => void;
+  readonly setSize: (row: number, size: PieceSides | null) => void;
   readonly addPiece: () => void;
   readonly removePiece: (row: number) => void;
   readonly set: (fields: Partial<Pick<Fields, "value" | "insurance" | "settlement">>) => void;
@@ -101,7 +104,15 @@ export function useRateForm(page: RatePageData): RateForm {
     setPiece: (row, name, text) =>
       change(
         { pieces: pieces.map((piece, index) => (index === row ? { ...piece, [name]: text } : piece)) },
-        `pieces.${row}.${name}`,
+        // A size is judged as a whole: what one side makes right may be told at another.
+        ...(sideNames.some((side) => side === name)
+          ? sideNames.map((side) => `pieces.${row}.${side}`)
+          : [`pieces.${row}.${name}`]),
+      ),
+    setSize: (row, size) =>
+      change(
+        { pieces: pieces.map((piece, index) => (index === row ? { ...piece, ...sidesText(size) } : piece)) },
+        ...sideNames.map((name) => `pieces.${row}.${name}`),
       ),
     addPiece: () => change({ pieces: [...pieces, emptyPiece] }),
     removePiece: (row) => {

@@ -1,10 +1,8 @@
 import { readLogInQuery, withoutLogInQuery } from "@rimba/domain";
-import { m } from "@rimba/content/messages";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../api/client.ts";
 import { useLocale } from "../locale/use-locale.ts";
-import { useCentreNotice } from "../shell/centre-notice.tsx";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { sessionStore, useSession } from "./use-session.ts";
 
@@ -18,14 +16,13 @@ interface AskedToLogIn {
 }
 
 /**
- * For home, where everybody is led who wanted a page for customers without being one: says so, and forgets what is
- * left of a session. Who is logged in after all is led on.
+ * For home, where everybody is led who wanted a page for customers without being one: forgets what is left of a session.
+ * Who is logged in after all is led on. `onStranger`: nobody is, and a page was wanted; one surface of the site says so.
  */
-export function useAskedToLogIn(): AskedToLogIn {
+export function useAskedToLogIn(onStranger: () => void): AskedToLogIn {
   const { pathname, search } = useLocation();
   const { locale } = useLocale();
   const navigate = useNavigate();
-  const notify = useCentreNotice();
   const session = useSession();
   // The page is sent the same with and without what asks.
   const query = new URLSearchParams(useHydrated() ? search : "");
@@ -43,7 +40,7 @@ export function useAskedToLogIn(): AskedToLogIn {
     if (isLeft()) return;
     if (loggedIn) return navigate(returnTo ?? withoutAsking, { replace: true });
     sessionStore().end();
-    if (returnTo !== null) notify({ text: m.session_please_log_in() });
+    if (returnTo !== null) onStranger();
   });
   useEffect(() => {
     if (!asked) return;

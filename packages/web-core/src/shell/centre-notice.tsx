@@ -7,6 +7,8 @@ export interface CentreNotice {
   readonly text: string;
   /** An `error` interrupts a screen reader, the rest waits its turn. */
   readonly tone?: "info" | "error";
+  /** It has gone: after its time, or because another notice came. */
+  readonly onGone?: () => void;
 }
 
 /** How long a notice stays. */
@@ -30,6 +32,7 @@ export function CentreNoticeProvider({ children }: { children: ReactNode }) {
     setShown({ ...notice, id: next.current });
   }, []);
   const hide = useCallback(() => setShown(null), []);
+  useEffect(() => shown?.onGone, [shown]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Above a dialog that was opened before: what is raised last lies on top.

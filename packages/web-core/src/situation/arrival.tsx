@@ -4,9 +4,10 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import Clock3 from "lucide-react/icons/clock-3";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { promiseParts } from "../format/promise.ts";
 import { formatDate, formatTimeOfDay } from "../format/time.ts";
 import styles from "./arrival.module.css";
-import { arrivalStatementWords, promiseParts } from "./situation-words.ts";
+import { arrivalStatementWords } from "./situation-words.ts";
 
 interface Props {
   readonly situation: Pick<TrackingSituation, "arrival" | "tag">;
@@ -75,8 +76,9 @@ function valueOf(arrival: ArrivalStatement, now: Date): Value | null {
   switch (arrival.kind) {
     case "expected":
     case "late": {
-      const { day, time } = promiseParts(arrival.promise, { locale, now });
-      return { at: arrival.promise.by, day, time: time ?? "" };
+      const { from, by, timeZone } = arrival.promise;
+      const { days, before } = promiseParts({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
+      return { at: by, day: days, time: before ?? "" };
     }
     case "ready":
       return ofMoment(arrival.since, arrival.timeZone);

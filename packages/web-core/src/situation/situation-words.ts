@@ -12,7 +12,8 @@ import type {
   WayOn,
 } from "@rimba/contract";
 import { cityName } from "../format/place.ts";
-import { formatDate, formatEventTime, formatTimeOfDay } from "../format/time.ts";
+import { formatPromise } from "../format/promise.ts";
+import { formatDate, formatEventTime } from "../format/time.ts";
 
 interface Reading {
   readonly locale: Locale;
@@ -83,28 +84,8 @@ export function arrivalStatementWords(
   }
 }
 
-/** `Sel 25 Nov – Rab 26 Nov`, `Rabu, 26 Nov sebelum 18.00 WITA` */
-export function promiseWords(promise: PromisedRange, reading: Reading): string {
-  const { day, time } = promiseParts(promise, reading);
-  return time === null ? day : m.arrival_day_before({ day, before: time }, { locale: reading.locale });
-}
-
-/** The day or days of a promise, and the hour before which; null where the promise is of the whole day. */
-export function promiseParts(
-  { from, by, timeZone }: PromisedRange,
-  { locale, now }: Reading,
-): { day: string; time: string | null } {
-  const last = { at: by, timeZone };
-  const first = from === null ? null : formatDate({ at: from, timeZone }, locale, { now });
-  const until = formatDate(last, locale, { now });
-  const day =
-    first === null || first === until
-      ? formatDate(last, locale, { now, width: "long" })
-      : m.arrival_day_range({ from: first, until }, { locale });
-  // A promise until the end of a day is a promise of that day.
-  const isWholeDay = by.slice(11, 16) === "23:59";
-  const time = m.promise_before({ time: formatTimeOfDay(last, locale) }, { locale });
-  return { day, time: isWholeDay ? null : time };
+function promiseWords({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
+  return formatPromise({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
 }
 
 function formerPromise(promise: PromisedRange | null, isMissed: boolean, reading: Reading): string | null {

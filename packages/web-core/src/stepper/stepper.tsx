@@ -46,7 +46,7 @@ interface Props {
   readonly variant?: "full" | "compact";
   /** What the first step is called, where it is not a place. */
   readonly originWord?: string;
-  /** When delivery is expected, said under that step while it is still to come. */
+  /** When it is expected to be received, said under the last step while that is still to come. */
   readonly expected?: string | null;
 }
 
@@ -70,7 +70,7 @@ export function Stepper({ situation, now, variant = "full", originWord, expected
           <span className="visually-hidden">, {stateWords[step.state]()}</span>
           {variant === "full" && (
             <bdi className={styles.line}>
-              {step.key === "DELIVERY" && step.state === "next" && expected !== null
+              {step.key === "SIGNED" && step.state === "next" && expected !== null
                 ? expected
                 : lineOf(step, now)}
             </bdi>

@@ -2,6 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
+import { formatNumber } from "../format/number.ts";
 import { formatAge, formatTimeOfDay } from "../format/time.ts";
 import { StatusIcon } from "../icons/status-icon.tsx";
 import type { EventView } from "../tracking-page/tracking-view.ts";
@@ -12,6 +13,8 @@ import styles from "./timeline.module.css";
 interface Props {
   /** Newest first. */
   readonly events: readonly EventView[];
+  /** Scans before those, which the answer leaves out. */
+  readonly olderEventCount?: number | undefined;
   /** How the newest event is marked. */
   readonly node: NewestNode;
   /** ISO 8601. */
@@ -24,7 +27,7 @@ interface Props {
 const maxShownAtOnce = 6;
 
 /** The history of a shipment, newest first, under the days of the places where it happened. */
-export function Timeline({ events, node, now, time }: Props) {
+export function Timeline({ events, olderEventCount: older = 0, node, now, time }: Props) {
   const locale = getLocale();
   const at = new Date(now);
   const first = groupByDay(events.slice(0, maxShownAtOnce), at, locale);
@@ -44,6 +47,9 @@ export function Timeline({ events, node, now, time }: Props) {
           </summary>
           <Days days={groupByDay(rest, at, locale)} now={at} newestNode={null} isEnd />
         </details>
+      )}
+      {older > 0 && (
+        <p className={styles.older}>{m.timeline_older({ count: formatNumber(older, locale) })}</p>
       )}
     </div>
   );

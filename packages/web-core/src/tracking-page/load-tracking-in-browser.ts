@@ -12,6 +12,7 @@ export function loadTrackingInBrowser(args: ClientLoaderArguments): Promise<Trac
     return {
       state: "unavailable",
       offline: !navigator.onLine,
+      retryAfter: null,
       by,
       // Only to be kept in the field, which reads waybills by the carrier's own prefix.
       numbers: parseNumberList(text, "customerOrder", "").numbers,

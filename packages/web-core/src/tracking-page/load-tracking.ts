@@ -39,8 +39,18 @@ export async function loadTracking({ request, context }: TrackingArguments) {
 
   const viewTokens = viewTokensOf(request.headers.get("cookie"));
   const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
+  if (answer.kind === "limited") {
+    const headers = { "retry-after": String(answer.retryAfter) };
+    return data<TrackingPageData>(
+      { ...asked, state: "unavailable", offline: false, retryAfter: answer.retryAfter },
+      { status: 429, headers },
+    );
+  }
   if (answer.kind === "unavailable")
-    return data<TrackingPageData>({ ...asked, state: "unavailable", offline: false }, awayResponse);
+    return data<TrackingPageData>(
+      { ...asked, state: "unavailable", offline: false, retryAfter: null },
+      awayResponse,
+    );
   return ok(await answered(query, answer.results, { locale, now, outlets }));
 }
 

@@ -30,7 +30,6 @@ describe.each(locales)("the words of each outcome in %s", (one) => {
     expect(m.outcome_locked_text({}, options)).toBe(text("phoneDigitsNeeded"));
     expect(m.outcome_unavailable_text({}, options)).toBe(text("busy"));
     expect(m.unlock_wrong({}, options)).toBe(text("phoneDigitsWrong"));
-    expect(m.unlock_locked_out({}, options)).toBe(text("phoneDigitsLocked"));
     expect(m.track_wrong_waybill({}, options)).toBe(text("waybillIllegalInList"));
     expect(m.track_empty_waybill({}, options)).toBe(fieldMessages["tracking.empty.waybill"][one]);
     expect(m.track_empty_order({}, options)).toBe(fieldMessages["tracking.empty.customerOrder"][one]);
@@ -86,8 +85,9 @@ describe("what a screen reader hears", () => {
       page,
       { ...asked, state: "empty" },
       { ...asked, state: "tooMany" },
-      { ...asked, state: "unavailable", offline: false },
-      { ...asked, state: "unavailable", offline: true },
+      { ...asked, state: "unavailable", offline: false, retryAfter: null },
+      { ...asked, state: "unavailable", offline: true, retryAfter: null },
+      { ...asked, state: "unavailable", offline: false, retryAfter: 60 },
     ];
     const said = pages.map((one) => spokenAnswer(one, "RBC"));
     expect(new Set(said).size).toBe(pages.length);

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { retryWords } from "../countdown/clock-words.ts";
 import { joinSentences } from "../format/sentences.ts";
 import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
@@ -42,6 +43,15 @@ export function outcomeWords(
   }
 }
 
+/** Why there is no answer although there is a network: the visitor has asked too often, or the system is busy. */
+export function unavailableWords({
+  retryAfter,
+}: Pick<Extract<TrackingPageData, { state: "unavailable" }>, "retryAfter">): OutcomeWords {
+  if (retryAfter === null)
+    return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
+  return { title: m.limited_page_heading(), text: retryWords(retryAfter, getLocale()) };
+}
+
 /** `7 nomor, 5 ditemukan` */
 export function countWords({ numbers, found }: { numbers: number; found: number }): string {
   return numbers === 1 ? m.tracking_counts_one({ found }) : m.tracking_counts({ numbers, found });
@@ -58,7 +68,8 @@ export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): str
       return m.track_too_many();
     case "unavailable": {
       if (page.offline) return joinSentences([m.page_offline_title(), m.page_offline()], getLocale());
-      return joinSentences([m.outcome_unavailable_title(), m.outcome_unavailable_text()], getLocale());
+      const { title, text } = unavailableWords(page);
+      return joinSentences([title, text], getLocale());
     }
     case "answered": {
       const counts = joinSentences(

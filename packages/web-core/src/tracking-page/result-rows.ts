@@ -33,7 +33,6 @@ export function rowOf(result: TrackingResult, locale: Locale, now: Date): Result
 function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): ShipmentSummary {
   return {
     waybillNo: shipment.waybillNo,
-    customerOrderNo: shipment.customerOrderNo,
     status: shipment.status,
     packageStatus: shipment.packageStatus,
     stage: shipment.stage,
@@ -43,8 +42,8 @@ function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): Shipmen
     destination: shipment.destination,
     pieceCount: shipment.pieceCount,
     piecesArrived: shipment.piecesArrived,
+    promisedFrom: shipment.promisedFrom,
     promisedBy: shipment.promisedBy,
-    weightKg: shipment.weightKg,
     lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
     situation: trackingSituation(shipment, now),
   };

@@ -6,6 +6,7 @@ import { useRootData } from "../shell/carrier-context.ts";
 import { AwayCard } from "../shell/away-card.tsx";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { trackPath } from "./track-path.ts";
+import { unavailableWords } from "./outcome-words.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
 import styles from "./tracking-unavailable.module.css";
 
@@ -26,7 +27,7 @@ export function TrackingUnavailable({ page, lastKnown, children }: Props) {
     .filter((number) => !lastKnown.has(number));
   return (
     <>
-      <AwayCard title={m.outcome_unavailable_title()} offline={page.offline} retryHref={trackPath(page)} />
+      <AwayCard {...unavailableWords(page)} offline={page.offline} retryHref={trackPath(page)} />
       {isHydrated && page.offline && unknown.length > 0 && (
         <p className={styles.unknown}>
           {unknown.length === 1 ? m.track_offline_unknown_one() : m.track_offline_unknown()}{" "}

@@ -31,7 +31,6 @@ export interface ShipmentView extends Omit<PublicShipment, "events"> {
 export interface ShipmentSummary extends Pick<
   PublicShipment,
   | "waybillNo"
-  | "customerOrderNo"
   | "status"
   | "packageStatus"
   | "stage"
@@ -41,8 +40,8 @@ export interface ShipmentSummary extends Pick<
   | "destination"
   | "pieceCount"
   | "piecesArrived"
+  | "promisedFrom"
   | "promisedBy"
-  | "weightKg"
 > {
   readonly lastEvent: EventView | null;
   readonly situation: TrackingSituation;
@@ -109,16 +108,25 @@ export type TrackingPageData =
   | (Asked & { readonly state: "empty" })
   /** More than ten: refused, and the first ten are kept in the field. */
   | (Asked & { readonly state: "tooMany" })
-  /** The database cannot be reached, or the browser has no network. */
-  | (Asked & { readonly state: "unavailable"; readonly offline: boolean })
+  /**
+   * The database cannot be reached, the browser has no network, or the visitor has asked too often: `retryAfter` is in
+   * seconds, null where it is nothing of the visitor's.
+   */
+  | (Asked & { readonly state: "unavailable"; readonly offline: boolean; readonly retryAfter: number | null })
   | TrackingAnswered;
 
 /** Why the phone digits opened nothing. */
 export type UnlockFailureKind = "format" | "wrongDigits" | "captchaNeeded" | "lockedOut" | "unavailable";
 
 /** What the action answers with status 422 (503 when unavailable). */
-export interface UnlockFailure {
-  readonly kind: UnlockFailureKind;
+export type UnlockFailure = UnlockTryView &
+  (
+    | { readonly kind: Exclude<UnlockFailureKind, "lockedOut"> }
+    /** `opensAt` in ISO 8601: from then on this visitor may try again. */
+    | { readonly kind: "lockedOut"; readonly opensAt: string }
+  );
+
+interface UnlockTryView {
   readonly waybillNo: string;
   /** As typed, to be shown again. */
   readonly phoneLast4: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { siteServicesContext } from "../site-services.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { sampleWaybill } from "../testing/sample-shipment.ts";
 import type { UnlockAnswer, UnlockTry } from "../tracking-service.ts";
@@ -83,13 +84,21 @@ describe("other digits", () => {
   it.each([
     ["wrongDigits", 422],
     ["captchaNeeded", 422],
-    ["lockedOut", 422],
     ["unavailable", 503],
   ] as const)("that are %s are told apart", async (kind, status) => {
     const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind });
     expect(result).toMatchObject({
       data: { kind, waybillNo, phoneLast4: "0000" },
       init: { status },
+    });
+  });
+
+  it("that lock the visitor out say when the field opens again", async () => {
+    const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind: "lockedOut", retryAfter: 60 });
+    const { now } = pageContext({ path }).get(siteServicesContext);
+    expect(result).toMatchObject({
+      data: { kind: "lockedOut", opensAt: new Date(now.getTime() + 60_000).toISOString() },
+      init: { status: 422 },
     });
   });
 

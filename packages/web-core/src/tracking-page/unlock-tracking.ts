@@ -20,8 +20,9 @@ export async function unlockTracking({ request, context }: ActionArguments) {
   const waybillNo = textOf(form.get("waybillNo"));
   // A keyboard for Chinese writes wide digits.
   const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
-  const failure = (kind: UnlockFailureKind, status: 422 | 503 = 422) =>
-    data<UnlockFailure>({ kind, waybillNo, phoneLast4: phoneLast4.slice(0, 8) }, { status });
+  const tried = { waybillNo, phoneLast4: phoneLast4.slice(0, 8) };
+  const failure = (kind: Exclude<UnlockFailureKind, "lockedOut">, status: 422 | 503 = 422) =>
+    data<UnlockFailure>({ kind, ...tried }, { status });
   if (!isPhoneLast4(phoneLast4)) return failure("format");
 
   const captchaTicket = textOf(form.get("captchaTicket")) || undefined;
@@ -41,7 +42,14 @@ export async function unlockTracking({ request, context }: ActionArguments) {
     case "captchaNeeded":
       return failure("captchaNeeded");
     case "lockedOut":
-      return failure("lockedOut");
+      return data<UnlockFailure>(
+        {
+          kind: "lockedOut",
+          ...tried,
+          opensAt: new Date(now.getTime() + answer.retryAfter * 1000).toISOString(),
+        },
+        { status: 422 },
+      );
     case "invalid":
       return failure("format");
     case "unavailable":

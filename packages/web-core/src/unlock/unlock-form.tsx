@@ -1,6 +1,9 @@
 import { m } from "@rimba/content/messages";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
+import { formatEventTime } from "../format/time.ts";
+import { homeZone } from "../locale/use-viewer-zone.ts";
+import { useLocale } from "../locale/use-locale.ts";
 import { HotlineSentence } from "../notes/hotline-sentence.tsx";
 import { Button } from "../shell/button.tsx";
 import { FieldError, inputClass } from "../shell/field.tsx";
@@ -17,9 +20,8 @@ const failureWords = {
   format: m.unlock_format,
   wrongDigits: m.unlock_wrong,
   captchaNeeded: m.unlock_captcha_needed,
-  lockedOut: m.unlock_locked_out,
   unavailable: m.outcome_unavailable_text,
-} as const satisfies Record<UnlockFailureKind, () => string>;
+} as const satisfies Record<Exclude<UnlockFailureKind, "lockedOut">, () => string>;
 
 interface Props {
   readonly waybillNo: string;
@@ -44,6 +46,7 @@ export function UnlockForm({ waybillNo, failure }: Props) {
   useEffect(() => {
     if (own !== null && own.kind !== "captchaNeeded") input.current?.focus();
   }, [own]);
+  if (own?.kind === "lockedOut") return <LockedOut opensAt={own.opensAt} />;
   return (
     <Form ref={form} method="post" action={here} className={styles.form} preventScrollReset noValidate>
       <input type="hidden" name="waybillNo" value={waybillNo} />
@@ -94,5 +97,18 @@ export function UnlockForm({ waybillNo, failure }: Props) {
         </>
       )}
     </Form>
+  );
+}
+
+/** In the place of the field, which would refuse even the right digits. */
+function LockedOut({ opensAt }: { opensAt: string }) {
+  const { locale } = useLocale();
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const time = formatEventTime({ at: opensAt, timeZone: homeZone }, locale);
+  return (
+    <p ref={place} role="alert" tabIndex={-1} className={styles.lockedOut}>
+      <HotlineSentence words={({ hotline }) => m.unlock_locked_out({ hotline, time })} />
+    </p>
   );
 }

@@ -1,6 +1,7 @@
-import { type CodeScene, errorCatalogue, type FieldError } from "@rimba/contract";
+import { type CodeScene, errorCatalogue, type FieldError, type SendCodeResponse } from "@rimba/contract";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../api/client.ts";
+import type { ApiResult } from "../api/failure.ts";
 import { failureWords, retryAt } from "../api/failure-words.ts";
 import { type Captcha, useCaptcha } from "../captcha/use-captcha.ts";
 import { useLocale } from "../locale/use-locale.ts";
@@ -59,23 +60,33 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
     asking.current = true;
     setProblem(null);
     try {
-      const captchaTicket = captchaWanted ? await captcha.solve(phone) : undefined;
-      if (captchaTicket === null) return [];
-      setSending(true);
-      return await send(phone, captchaTicket);
+      let answer = await sendAfterCaptcha(phone, captchaWanted === true);
+      // The limits fill: the next challenge is for this phone and takes the work that is needed now.
+      if (answer !== null && captchaWanted && isRefused(answer, errorCatalogue.captchaRequired.code))
+        answer = await sendAfterCaptcha(phone, true);
+      return answer === null ? [] : take(phone, answer);
     } finally {
       asking.current = false;
       setSending(false);
     }
   }
 
-  async function send(phone: string, captchaTicket: string | undefined): Promise<readonly FieldError[]> {
+  /** Null: the captcha was not passed. */
+  async function sendAfterCaptcha(phone: string, withCaptcha: boolean): Promise<SendAnswer | null> {
+    setSending(false);
+    const captchaTicket = withCaptcha ? await captcha.solve(phone) : undefined;
+    if (captchaTicket === null) return null;
+    setSending(true);
     const answer = await call(
       "sendVerificationCode",
       { phone, scene, ...(captchaTicket && { captchaTicket }) },
       { locale, timeout: sendPatience },
     );
     captcha.reset();
+    return answer;
+  }
+
+  function take(phone: string, answer: SendAnswer): readonly FieldError[] {
     if (answer.ok) {
       const { resendAfter, expiresIn } = answer.value;
       const now = Date.now();
@@ -111,6 +122,12 @@ export function useCodeRequest(scene: CodeScene): CodeRequest {
       captcha.reset();
     },
   };
+}
+
+type SendAnswer = ApiResult<SendCodeResponse>;
+
+function isRefused(answer: SendAnswer, code: number): boolean {
+  return !answer.ok && answer.failure.kind === "refused" && answer.failure.code === code;
 }
 
 /** Milliseconds: the server waits for the SMS to be taken. */

@@ -6,6 +6,7 @@ import {
   loadLatestNews,
   loadLatestNewsInBrowser,
 } from "@rimba/web-core/news/load-latest-news.ts";
+import { LogInWithoutScript } from "@rimba/web-core/session/log-in-without-script.tsx";
 import type { Route } from "./+types/home.ts";
 import { CargoByWeight } from "./cargo-by-weight.tsx";
 import { Counter } from "./counter.tsx";
@@ -28,6 +29,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1}>
       <HomeThings />
+      <LogInWithoutScript />
       <Hero />
       <Counter />
       <RecentSection />

@@ -7,7 +7,6 @@ import FileCheck from "lucide-react/icons/file-check";
 import Handshake from "lucide-react/icons/handshake";
 import PackageOpen from "lucide-react/icons/package-open";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import Wallet from "lucide-react/icons/wallet";
 import Warehouse from "lucide-react/icons/warehouse";
 
 interface ValueAdded {
@@ -21,7 +20,6 @@ interface ValueAdded {
 export const valueAddedServices: readonly ValueAdded[] = [
   { headingId: "safe-packaging", name: m.home_extra_packaging, icon: PackageOpen },
   { headingId: "insurance", name: m.home_extra_insurance, icon: ShieldCheck },
-  { headingId: "cash-on-delivery", name: m.home_extra_cod, icon: Wallet },
   { headingId: "warehousing", name: m.home_extra_warehousing, icon: Warehouse },
   { headingId: "representative-receiving", name: m.home_extra_representative, icon: Handshake },
   { headingId: "regular-delivery", name: m.home_extra_regular, icon: CalendarSync },

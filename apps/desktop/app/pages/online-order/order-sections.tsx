@@ -7,7 +7,7 @@ import { OrderSummary } from "@rimba/web-core/order-form/order-summary.tsx";
 import { orderTitle } from "@rimba/web-core/order-form/order-title.ts";
 import { PaymentChoice } from "@rimba/web-core/order-form/payment-choice.tsx";
 import { PlacedOrder } from "@rimba/web-core/order-form/placed-order.tsx";
-import { placedWords } from "@rimba/web-core/order-form/placed-words.ts";
+import { placedCondition, placedWords } from "@rimba/web-core/order-form/placed-words.ts";
 import { ProductChoice } from "@rimba/web-core/order-form/product-choice.tsx";
 import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
 import { usePrefillLeft } from "@rimba/web-core/order-form/use-prefill-left.ts";
@@ -32,7 +32,13 @@ export function OrderSections({ page }: { page: LoadedOrderForm }) {
       <h1 id="order-title">{orderTitle(state)}</h1>
       <WithoutScript />
       {state.placed !== null ? (
-        <PlacedOrder order={state.placed} handover={placedWords(state, now)} onAgain={state.again} />
+        <PlacedOrder
+          order={state.placed}
+          handover={placedWords(state, now)}
+          condition={placedCondition(state, now)}
+          now={now}
+          onAgain={state.again}
+        />
       ) : (
         <form
           ref={element}
@@ -42,6 +48,7 @@ export function OrderSections({ page }: { page: LoadedOrderForm }) {
           onSubmit={state.submit}
         >
           <div className={styles.sections}>
+            <p className={styles.note}>{m.form_required_note()}</p>
             <PartySection state={state} name="sender" number={1}>
               <HandoverPart state={state} now={now} />
             </PartySection>

@@ -34,7 +34,7 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
       className={alone ? `${styles.shipment} ${styles.alone}` : styles.shipment}
       aria-labelledby={headingId}
     >
-      <ShipmentHead shipment={shipment} now={now} headingId={headingId} />
+      <ShipmentHead shipment={shipment} unlocked={unlocked} now={now} headingId={headingId} />
       <div className={styles.notes}>
         <CollectionCard
           situation={situation}
@@ -56,6 +56,7 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
           <Timeline
             events={shipment.events}
+            olderEventCount={shipment.olderEventCount}
             node={newestNode(situation, shipment.events[0])}
             now={now}
             time="beside"

@@ -27,7 +27,7 @@ export function ShipmentAside({ shipment, unlocked, failure }: Props) {
     <div className={styles.aside}>
       <section>
         <h3>{m.tracking_details()}</h3>
-        <ShipmentFacts shipment={shipment} />
+        <ShipmentFacts shipment={shipment} unlocked={unlocked} />
       </section>
       <section>
         <h3>

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import type { UnlockedDetails } from "@rimba/contract";
 import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
 import { productName } from "@rimba/web-core/facts/fact-words.ts";
@@ -14,17 +15,18 @@ import styles from "./shipment-head.module.css";
 
 interface Props {
   readonly shipment: ShipmentView;
+  readonly unlocked: UnlockedDetails | null;
   readonly now: string;
   readonly headingId: string;
 }
 
-export function ShipmentHead({ shipment, now, headingId }: Props) {
+export function ShipmentHead({ shipment, unlocked, now, headingId }: Props) {
   const locale = getLocale();
   const number = formatWaybill(shipment.waybillNo);
   const facts = [
     productName(shipment.productTypeCode),
     pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
-    formatWeight(shipment.weightKg, locale),
+    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
   ];
   return (
     <header className={styles.head}>

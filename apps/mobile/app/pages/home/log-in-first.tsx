@@ -1,4 +1,6 @@
+import { m } from "@rimba/content/messages";
 import { BeforePaint } from "@rimba/web-core/document/before-paint.tsx";
+import { LogInWithoutScript } from "@rimba/web-core/session/log-in-without-script.tsx";
 import { useHydrated } from "@rimba/web-core/shell/use-hydrated.ts";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
@@ -29,6 +31,9 @@ export function LogInFirst() {
         )}
       </div>
       <BeforePaint script={keepRoom} />
+      <LogInWithoutScript>
+        <a href="/login">{m.login_submit()}</a>
+      </LogInWithoutScript>
     </>
   );
 }

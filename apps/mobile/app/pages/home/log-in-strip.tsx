@@ -1,21 +1,27 @@
 import { m } from "@rimba/content/messages";
 import { useAskedToLogIn } from "@rimba/web-core/session/use-asked-to-log-in.ts";
 import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import css from "./log-in-strip.module.css";
 
 /** "Log in to continue": for who wanted a page for customers without being one. */
 export function LogInStrip() {
-  const { asked, returnTo } = useAskedToLogIn();
+  const notify = useCentreNotice();
+  const [isNoticeGone, setNoticeGone] = useState(false);
+  const { asked, returnTo } = useAskedToLogIn(() =>
+    notify({ text: m.session_please_log_in(), onGone: () => setNoticeGone(true) }),
+  );
   const navigate = useNavigate();
   // The address of the dialog on computers: here there is a page for it.
   const elsewhere = asked && returnTo === null;
   useEffect(() => {
     if (elsewhere) void navigate("/login", { replace: true });
   }, [elsewhere, navigate]);
-  if (!asked || returnTo === null) return null;
+  // One surface at a time asks to log in: first the notice in the centre, then this strip, which stays.
+  if (!asked || returnTo === null || !isNoticeGone) return null;
   return (
     <section className={css.strip} aria-label={m.session_continue_title()}>
       <LockKeyhole className={css.mark} size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -4,12 +4,13 @@ import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import Phone from "lucide-react/icons/phone";
 import css from "./promises.module.css";
 
-function promises(): [string, string][] {
+/** What is promised, how much, and what that means. */
+function promises(): [string, string, string][] {
   return [
-    [m.home_promise_line_hours(), m.home_promise_line_hours_value()],
-    [m.home_promise_line_answer(), m.home_promise_line_answer_value()],
-    [m.home_promise_line_progress(), m.home_promise_line_progress_value()],
-    [m.home_promise_line_claim(), m.home_promise_line_claim_value()],
+    [m.home_promise_line_hours(), m.home_promise_line_hours_value(), m.home_promise_hours_text()],
+    [m.home_promise_line_answer(), m.home_promise_line_answer_value(), m.home_promise_answer_text()],
+    [m.home_promise_line_progress(), m.home_promise_line_progress_value(), m.home_promise_progress_text()],
+    [m.home_promise_line_claim(), m.home_promise_line_claim_value(), m.home_promise_claim_text()],
   ];
 }
 
@@ -20,9 +21,12 @@ export function Promises() {
     <section className={css.section}>
       <h2>{m.home_promises_short_heading()}</h2>
       <dl className={css.list}>
-        {promises().map(([what, value]) => (
+        {promises().map(([what, value, text]) => (
           <div key={what} className={css.row}>
-            <dt>{what}</dt>
+            <dt>
+              {what}
+              <span className={css.text}>{text}</span>
+            </dt>
             <dd>
               <bdi className="num">{value}</bdi>
             </dd>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { HandoverPart } from "@rimba/web-core/order-form/handover-part.tsx";
-import { partyNames, type PartyName } from "@rimba/web-core/order-form/order-form.ts";
+import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/order-form/order-form.ts";
 import { PartyLines } from "@rimba/web-core/order-form/party-lines.tsx";
 import type { OrderFormState } from "@rimba/web-core/order-form/use-order-form.ts";
 import { buttonClass } from "@rimba/web-core/shell/button.tsx";
@@ -70,7 +70,7 @@ function Party({ state, name }: { state: OrderFormState; name: PartyName }) {
   const errors = Object.entries(state.errors).flatMap(([field, words]) =>
     field.startsWith(`${name}.`) ? [words] : [],
   );
-  const isEmpty = party.name === "" && party.address === "" && party.area === null;
+  const isEmpty = isEmptyParty(party);
   const wrong =
     errors.length > 1 ? (isEmpty ? missing() : m.send_party_errors({ count: errors.length })) : errors[0];
   return (

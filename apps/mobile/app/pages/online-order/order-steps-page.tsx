@@ -9,10 +9,10 @@ import {
   stepOf,
   stepPath,
 } from "@rimba/web-core/order-form/order-steps.ts";
-import { partyNames } from "@rimba/web-core/order-form/order-form.ts";
-import { OrderTotal, PriceChanged } from "@rimba/web-core/order-form/order-total.tsx";
+import { countMarked } from "@rimba/web-core/order-form/count-marked.ts";
+import { OrderTotal, TermsChanged } from "@rimba/web-core/order-form/order-total.tsx";
 import { PlacedOrder } from "@rimba/web-core/order-form/placed-order.tsx";
-import { placedWords } from "@rimba/web-core/order-form/placed-words.ts";
+import { placedCondition, placedWords } from "@rimba/web-core/order-form/placed-words.ts";
 import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
 import { usePrefillLeft } from "@rimba/web-core/order-form/use-prefill-left.ts";
 import { WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
@@ -63,7 +63,13 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
       <>
         <PageBar title={m.send_nav()} back="/" />
         <main id="content" tabIndex={-1} className={steps.page}>
-          <PlacedOrder order={state.placed} handover={placedWords(state, now)} onAgain={again} />
+          <PlacedOrder
+            order={state.placed}
+            handover={placedWords(state, now)}
+            condition={placedCondition(state, now)}
+            now={now}
+            onAgain={again}
+          />
         </main>
       </>
     );
@@ -75,7 +81,10 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
     if (next !== undefined && (await state.check((field) => stepOf(field) === step)))
       await navigate(stepPath(next));
   };
-  const wrongHere = markedHere(Object.keys(state.errors).filter((field) => stepOf(field) === step));
+  const wrongHere = countMarked(
+    Object.keys(state.errors).filter((field) => stepOf(field) === step),
+    state.form,
+  );
   const isPickup = state.form.serviceMethod === "01";
   return (
     <>
@@ -102,6 +111,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
             <h2 ref={heading} tabIndex={-1} className={css.title}>
               {titles[step]()}
             </h2>
+            <p className={css.note}>{m.form_required_note()}</p>
             {step === "address" && <AddressStep state={state} now={now} />}
             {step === "goods" && <GoodsPart state={state} terms={page.terms} />}
             {step === "service" && <ServiceStep state={state} terms={page.terms} now={now} />}
@@ -110,7 +120,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
             </p>
           </div>
           <div className={steps.bar}>
-            <PriceChanged state={state} />
+            <TermsChanged state={state} now={now} />
             <FormProblem
               errorCount={next === undefined ? state.errorCount : wrongHere}
               apart
@@ -142,12 +152,6 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
       </main>
     </>
   );
-}
-
-/** How many places are marked: a party is one, however much of it is wrong. */
-function markedHere(fields: readonly string[]): number {
-  return new Set(fields.map((field) => partyNames.find((name) => field.startsWith(`${name}.`)) ?? field))
-    .size;
 }
 
 const titles = {

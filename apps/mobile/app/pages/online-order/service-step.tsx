@@ -25,7 +25,7 @@ export function ServiceStep({ state, terms, now }: Props) {
       <PaymentChoice state={state} terms={terms} />
       {offered !== null && (
         <div className={css.lines}>
-          <SummaryLines offered={offered} now={now} short isPickup={state.form.serviceMethod === "01"} />
+          <SummaryLines offered={offered} now={now} short handover={state.handover} />
           <details>
             <summary>{m.rate_breakdown()}</summary>
             <PriceBreakdown quote={offered.quote} />

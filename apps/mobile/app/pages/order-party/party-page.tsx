@@ -8,6 +8,7 @@ import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
 import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
 import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { hintClass } from "@rimba/web-core/shell/field.tsx";
 import BookUser from "lucide-react/icons/book-user";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -73,6 +74,7 @@ function PartyForm({ page, name }: { page: LoadedOrderForm; name: PartyName }) {
           <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
           {m.send_from_book()}
         </Link>
+        <p className={hintClass}>{m.form_required_note()}</p>
         <PartyFields state={state} name={name} />
         <p role="status" className="visually-hidden">
           {state.spoken}

@@ -20,7 +20,7 @@ export function Details({ shipment, unlocked, unlockFailure }: DetailsProps) {
   return (
     <div className={css.card}>
       <Accordion heading={m.tracking_details()} open>
-        <ShipmentFacts shipment={shipment} />
+        <ShipmentFacts shipment={shipment} unlocked={unlocked} />
       </Accordion>
       <Accordion heading={m.tracking_sub_waybills()} count={shipment.pieceCount}>
         <PiecesList shipment={shipment} />

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import type { UnlockedDetails } from "@rimba/contract";
 import { CopyButton } from "@rimba/web-core/copy/copy-button.tsx";
 import { productName } from "@rimba/web-core/facts/fact-words.ts";
 import { formatWeight } from "@rimba/web-core/format/number.ts";
@@ -11,13 +12,18 @@ import { RouteLine } from "@rimba/web-core/tracking-page/route-line.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import css from "./result-head.module.css";
 
+interface ResultHeadProps {
+  shipment: ShipmentView;
+  unlocked: UnlockedDetails | null;
+}
+
 /** Which shipment, how it is, from where to where. */
-export function ResultHead({ shipment }: { shipment: ShipmentView }) {
+export function ResultHead({ shipment, unlocked }: ResultHeadProps) {
   const locale = getLocale();
   const facts = [
     shortProduct(shipment.productTypeCode),
     pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
-    formatWeight(shipment.weightKg, locale),
+    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
   ];
   return (
     <section>

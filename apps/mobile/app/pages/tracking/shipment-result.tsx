@@ -35,7 +35,7 @@ export function ShipmentResult({
   return (
     <>
       <div className={css.top}>
-        <ResultHead shipment={shipment} />
+        <ResultHead shipment={shipment} unlocked={unlocked} />
         <div className={css.notes}>
           <CollectionCard situation={situation} waybillNo={waybillNo} outlet={collectionOutlet} now={now} />
           <SituationNotices situation={situation} now={now} />
@@ -55,6 +55,7 @@ export function ShipmentResult({
         <h2>{m.tracking_history()}</h2>
         <Timeline
           events={shipment.events}
+          olderEventCount={shipment.olderEventCount}
           node={newestNode(situation, shipment.events[0])}
           now={now}
           time="under"

@@ -8,6 +8,16 @@ export function migrate(context: CommandContext): Promise<ExitCode> {
   );
 }
 
+export function reconcile(context: CommandContext): Promise<ExitCode> {
+  return run(context, "reconcile", {}, ({ customers, contacts }) =>
+    context.out(
+      customers + contacts === 0
+        ? "Everything agrees."
+        : `Mended: the numbers of orders of ${counted(customers, "customer")}, the search of ${counted(contacts, "contact")}.`,
+    ),
+  );
+}
+
 export function seed(context: CommandContext): Promise<ExitCode> {
   return run(context, "seed", {}, ({ alreadyThere, shipments, events }) =>
     context.out(

@@ -6,6 +6,7 @@ import { inspectDatabase } from "./inspect-database.ts";
 import { keysCreate, keysList, keysRevoke } from "./keys.ts";
 import { migrateCommand } from "./migrate.ts";
 import { outboxList, outboxRetry } from "./outbox.ts";
+import { reconcile } from "./reconcile.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./phones.ts";
 
 /** Everything that the command line may have a running server do. */
@@ -23,6 +24,7 @@ export const dataCommands = {
   phonesLock,
   phonesShow,
   phonesUnlock,
+  reconcile,
   seed: seedCommand,
   simulate: simulateCommand,
 } as const;

@@ -1,10 +1,27 @@
 import * as z from "zod/mini";
-import type { NamedStatement } from "../../db/db.ts";
+import { hasOutdatedAnswers, rederivationProgress } from "../../carrier/rederive.ts";
+import type { NamedStatement, Tx } from "../../db/db.ts";
+import { isDatabaseWritable } from "../../health/readiness.ts";
 import { outboxState } from "../../outbox/outbox-queries.ts";
+import { readDatabaseClock } from "../../db/database-clock.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
-const clock: NamedStatement = { name: "cli.databaseClock", text: "select clock_timestamp() as now" };
+const referenceTables = ["areas", "questionnaires", "outlets", "terms", "rates"] as const;
+export type ReferenceTable = (typeof referenceTables)[number];
+
+const hasReferenceData: NamedStatement = {
+  name: "cli.hasReferenceData",
+  text: `
+select exists (select 1 from area) as areas, exists (select 1 from questionnaire) as questionnaires,
+  exists (select 1 from outlet) as outlets, exists (select 1 from setting where key = 'tariff') as terms,
+  exists (select 1 from lane_tariff) as rates`,
+};
+
+async function missingReferenceData(db: Tx): Promise<ReferenceTable[]> {
+  const [has] = await db.query<Record<ReferenceTable, boolean>>(hasReferenceData, []);
+  return referenceTables.filter((table) => has?.[table] !== true);
+}
 
 /** What `rimba doctor` wants to know of the database. */
 export const inspectDatabase = dataCommand({
@@ -16,19 +33,30 @@ export const inspectDatabase = dataCommand({
     clockAheadMs: z.number(),
     /** What is yet to be delivered; null while migrations are missing. */
     outbox: z.nullable(z.object({ waiting: z.number(), dead: z.number() })),
+    /** How far stored answers are brought to the current rules; null: all of them are, or migrations are missing. */
+    outdatedAnswers: z.nullable(z.object({ done: z.number(), failed: z.number(), total: z.number() })),
+    isWritable: z.boolean(),
+    /** Which of the reference data the database has none of; null while migrations are missing. */
+    missingData: z.nullable(z.array(z.enum(referenceTables))),
   }),
   needs: "database",
   run: async ({ db }) => {
-    await db.ping(); // connects, so that connecting is not taken for a difference of clocks
-    const asked = Date.now();
-    const [row] = await db.query<{ now: Date }>(clock, []);
-    const middle = (asked + Date.now()) / 2;
+    const { aheadMs } = await readDatabaseClock(db);
     const pending = await pendingMigrations(db);
     return done({
       engine: db.engine,
       pending,
       outbox: pending.length === 0 ? await outboxState(db) : null,
-      clockAheadMs: Math.round((row?.now.getTime() ?? middle) - middle),
+      outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
+      isWritable: await isDatabaseWritable(db),
+      missingData: pending.length === 0 ? await missingReferenceData(db) : null,
+      clockAheadMs: aheadMs,
     });
   },
 });
+
+async function outdatedAnswers(db: Tx): Promise<{ done: number; failed: number; total: number } | null> {
+  const progress = await rederivationProgress(db);
+  if (progress !== null) return { done: progress.done, failed: progress.failed, total: progress.total };
+  return (await hasOutdatedAnswers(db)) ? { done: 0, failed: 0, total: 0 } : null;
+}

@@ -1,10 +1,21 @@
 import * as z from "zod/mini";
-import { migrate } from "../../db/migrate.ts";
+import { readDatabaseClock } from "../../db/database-clock.ts";
+import { migrate, migrationText } from "../../db/migrate.ts";
+import { readCarrierFile } from "../../carrier-file.ts";
+import { seedQuestionnaires } from "../../official/questionnaires/seed-questionnaires.ts";
+import { seedAreas } from "../../places/seed-areas.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
 export const migrateCommand = dataCommand({
   options: noOptions,
   result: z.object({ ran: z.array(z.string()) }),
   needs: "database",
-  run: async ({ db }) => done({ ran: await migrate(db) }),
+  run: async ({ db, config, say }) => {
+    const ran = await migrate(db, { onProgress: (progress) => say(migrationText(progress)) });
+    // As the server's start does, so that the first one is quick and doctor has nothing to say.
+    await seedAreas(db);
+    const { now } = await readDatabaseClock(db);
+    await seedQuestionnaires(db, await readCarrierFile(config.carrierFile), now);
+    return done({ ran });
+  },
 });

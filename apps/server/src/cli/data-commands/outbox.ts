@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { outboxState, retryMessages, selectUndelivered } from "../../outbox/outbox-queries.ts";
+import { readDatabaseClock } from "../../db/database-clock.ts";
 import { dataCommand, done, noOptions, refused } from "./data-command.ts";
 
 /** What a person can look through. */
@@ -44,7 +45,8 @@ export const outboxRetry = dataCommand({
   needs: "data",
   run: async ({ db }, { id }) => {
     if (id !== null && !z.uuid().safeParse(id).success) return refused(`${id} is no id of a message.`);
-    const retried = await retryMessages(db, id, new Date());
+    const { now } = await readDatabaseClock(db);
+    const retried = await retryMessages(db, id, now);
     if (id !== null && retried === 0) return refused(`No message ${id} waits to be delivered.`);
     return done({ retried });
   },

@@ -1,6 +1,7 @@
 import { parseAccountPhone } from "@rimba/domain";
 import * as z from "zod/mini";
 import { lockNumber, phoneFacts, unlockNumber, type PhoneFacts } from "../../official/codes/phone-care.ts";
+import { readDatabaseClock } from "../../db/database-clock.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
 const options = z.object({ phone: z.string() });
@@ -20,7 +21,9 @@ export const phonesShow = dataCommand({
   needs: "data",
   run: async ({ db }, { phone }) => {
     const number = numberOf(phone);
-    return number === null ? notANumber(phone) : done(listed(await phoneFacts(db, number, new Date())));
+    if (number === null) return notANumber(phone);
+    const { now } = await readDatabaseClock(db);
+    return done(listed(await phoneFacts(db, number, now)));
   },
 });
 
@@ -31,7 +34,7 @@ export const phonesLock = dataCommand({
   run: async ({ db }, { phone }) => {
     const number = numberOf(phone);
     if (number === null) return notANumber(phone);
-    const now = new Date();
+    const { now } = await readDatabaseClock(db);
     await lockNumber(db, number, now);
     return done(listed(await phoneFacts(db, number, now)));
   },
@@ -44,7 +47,7 @@ export const phonesUnlock = dataCommand({
   run: async ({ db }, { phone }) => {
     const number = numberOf(phone);
     if (number === null) return notANumber(phone);
-    const now = new Date();
+    const { now } = await readDatabaseClock(db);
     if (!(await unlockNumber(db, number, now))) return refused(`${number} is not locked.`);
     return done(listed(await phoneFacts(db, number, now)));
   },

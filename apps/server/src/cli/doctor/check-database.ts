@@ -1,11 +1,11 @@
 import type { Config } from "../../config.ts";
+import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../db/database-clock.ts";
 import { hasEmbeddedDatabase } from "../embedded-database.ts";
 import { perform } from "../perform.ts";
+import type { ReferenceTable } from "../data-commands/inspect-database.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 const notedSkewMs = 1_000;
-/** View tokens and promised times are compared with clocks; beyond this people notice. */
-const mostSkewMs = 10_000;
 
 /** Whether it answers, what it lacks, and whether its clock and ours agree. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
@@ -19,14 +19,18 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     reason: error.message,
   }));
   if (found.kind !== "done") return [fault("Database", found.reason)];
-  const { pending, clockAheadMs, outbox } = found.result;
+  const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, missingData } = found.result;
   return [
-    ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers"),
+    isWritable
+      ? ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers")
+      : fault("Database", "it takes no changes: a standby, or default_transaction_read_only is on"),
     pending.length === 0
       ? ok("Migrations", "up to date")
       : fault("Migrations", `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`),
+    ...(missingData === null ? [] : [referenceFinding(missingData)]),
     clockFinding(clockAheadMs),
     ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
+    ...(outdatedAnswers === null ? [] : [answersFinding(outdatedAnswers)]),
   ];
 }
 
@@ -47,9 +51,40 @@ function outboxFinding(
   return note(check, `the carrier is told of none (ORDER_WEBHOOK_URL); ${waiting} waiting`);
 }
 
+/** Areas and forms come with the program; outlets, terms and rates are the carrier's to import. */
+export function referenceFinding(missing: readonly ReferenceTable[]): Finding {
+  const check = "Reference data";
+  const shipped = missing.filter((table) => table === "areas" || table === "questionnaires");
+  if (shipped.length > 0) return fault(check, `none: ${shipped.join(", ")}; run "rimba migrate"`);
+  if (missing.length === 0) return ok(check, "areas, forms, outlets, terms and rates are there");
+  return note(check, `none yet: ${missing.join(", ")}; bring them in by "rimba import", in this order`);
+}
+
+/** Stored answers after an upgrade. */
+export function answersFinding({
+  done,
+  failed,
+  total,
+}: {
+  readonly done: number;
+  readonly failed: number;
+  readonly total: number;
+}): Finding {
+  const check = "Tracking answers";
+  if (failed > 0)
+    return fault(check, `${failed} cannot be brought to the current rules; the log of the server says why`);
+  const already = total === 0 ? "some are" : `${total - done} of ${total} are`;
+  return note(
+    check,
+    `${already} of a former version; a running server derives them again, those that are asked for at once`,
+  );
+}
+
 export function clockFinding(aheadMs: number): Finding {
-  const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
-  const words = `the database's clock is ${seconds} s ${aheadMs < 0 ? "behind" : "ahead of"} this machine's`;
-  if (Math.abs(aheadMs) > mostSkewMs) return fault("Clock", `${words}; set both by NTP`);
+  const words = clockSkewText(aheadMs);
+  if (Math.abs(aheadMs) > refusedClockSkewMs)
+    return fault("Clock", `${words}; the server does not start and nothing is cleaned up: set both by NTP`);
+  if (Math.abs(aheadMs) > maxClockSkewMs)
+    return fault("Clock", `${words}; nothing is cleaned up: set both by NTP`);
   return Math.abs(aheadMs) > notedSkewMs ? note("Clock", words) : ok("Clock", "agrees with the database's");
 }

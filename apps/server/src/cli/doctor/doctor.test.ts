@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommandLine } from "../../testing/run-command-line.ts";
-import { clockFinding } from "./check-database.ts";
+import { answersFinding, clockFinding, referenceFinding } from "./check-database.ts";
 import { checkNode, checkSettings } from "./check-environment.ts";
 import { checkPort, checkSites, spaceFinding } from "./check-machine.ts";
 import { checkStorage } from "./check-storage.ts";
@@ -171,8 +171,29 @@ describe("its checks", () => {
     [-9_000, "note"],
     [10_001, "fault"],
     [-60_000, "fault"],
+    [8_640_000_000, "fault"],
   ])("judge a clock that is %i ms off", (ms, state) => {
     expect(clockFinding(ms).state).toBe(state);
+  });
+
+  it("say which reference data are missing and where they come from", () => {
+    expect(referenceFinding([]).state).toBe("ok");
+    expect(referenceFinding(["areas", "outlets"])).toMatchObject({
+      state: "fault",
+      detail: 'none: areas; run "rimba migrate"',
+    });
+    expect(referenceFinding(["terms", "rates"])).toMatchObject({
+      state: "note",
+      detail: 'none yet: terms, rates; bring them in by "rimba import", in this order',
+    });
+  });
+
+  it("say how many tracking answers are of a former version, and that some cannot be derived", () => {
+    expect(answersFinding({ done: 500, failed: 0, total: 2000 })).toMatchObject({
+      state: "note",
+      detail: expect.stringContaining("1500 of 2000 are of a former version") as string,
+    });
+    expect(answersFinding({ done: 2000, failed: 1, total: 2000 }).state).toBe("fault");
   });
 
   it.each([

@@ -17,6 +17,10 @@ import { up as contactsInOrder } from "./0015-contacts-in-order.ts";
 import { up as ordersNeedingAction } from "./0016-orders-needing-action.ts";
 import { up as questionnaires } from "./0017-questionnaires.ts";
 import { up as uploadClaims } from "./0018-upload-claims.ts";
+import { up as codeRequests } from "./0020-code-requests.ts";
+import { up as backgroundJobs } from "./0030-background-jobs.ts";
+import { up as changedLanes } from "./0040-changed-lanes.ts";
+import { up as corporatePhones } from "./0041-corporate-phones.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -41,4 +45,8 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0016-orders-needing-action": { up: ordersNeedingAction },
   "0017-questionnaires": { up: questionnaires },
   "0018-upload-claims": { up: uploadClaims },
+  "0020-code-requests": { up: codeRequests },
+  "0030-background-jobs": { up: backgroundJobs },
+  "0040-changed-lanes": { up: changedLanes },
+  "0041-corporate-phones": { up: corporatePhones },
 };

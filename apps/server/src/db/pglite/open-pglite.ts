@@ -52,6 +52,8 @@ export async function openPglite(options: PgliteOptions): Promise<{ db: Db; engi
     engine: "pglite",
     pool,
     lanes: 1,
+    transactions: 1,
+    turnTimeoutMs: connectTimeoutMs,
     async afterClose() {
       stopHousekeeping();
       await engine.stop();

@@ -17,6 +17,13 @@ interface CustomerPhoneTable {
   due_at: OptionalTimestamp;
 }
 
+/** What the carrier said of a number that nobody has registered yet. */
+interface CorporatePhoneTable {
+  phone: string;
+  corporate: boolean;
+  changed_at: Timestamp;
+}
+
 /** A number that takes the place of the customer's own at `due_at`. */
 interface PhoneChangeTable {
   customer_id: string;
@@ -72,6 +79,7 @@ interface PhoneLockTable {
 export interface AccountsTables {
   customer: CustomerTable;
   customer_phone: CustomerPhoneTable;
+  corporate_phone: CorporatePhoneTable;
   phone_change: PhoneChangeTable;
   session: SessionTable;
   consent: ConsentTable;

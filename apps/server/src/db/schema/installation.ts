@@ -45,10 +45,20 @@ interface OutboxMessageTable {
   last_error: string | null;
 }
 
+/** Work that one process at a time does for all (jobs/job-lease.ts). */
+interface BackgroundJobTable {
+  name: string;
+  holder: string | null;
+  lease_until: OptionalTimestamp;
+  finished_at: OptionalTimestamp;
+  progress: Json | null;
+}
+
 /** What the installation itself keeps: keys, settings, and what is on its way out. */
 export interface InstallationTables {
   api_key: ApiKeyTable;
   setting: SettingTable;
   dev_inbox: DevInboxTable;
   outbox_message: OutboxMessageTable;
+  background_job: BackgroundJobTable;
 }

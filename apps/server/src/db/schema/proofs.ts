@@ -10,6 +10,8 @@ interface VerificationCodeTable {
   /** The customer who asked, or empty. */
   bound_to: string;
   code_hash: string;
+  /** Of the requester's secret; empty for codes of a former version. */
+  request_hash: Generated<string>;
   attempts: Generated<number>;
   sent_at: Timestamp;
   expires_at: Timestamp;
@@ -36,6 +38,8 @@ interface CaptchaTicketTable {
   ticket_hash: string;
   scene: string;
   subject_hash: string;
+  /** How much work it took: 0 to 2. */
+  level: Generated<number>;
   expires_at: Timestamp;
   used_at: OptionalTimestamp;
 }

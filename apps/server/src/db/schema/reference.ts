@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 
 /** A province, city or district; the whole is kept in memory (places/). */
@@ -26,6 +27,8 @@ interface OutletTable {
 interface ReferenceVersionTable {
   reference_table: string;
   version: number;
+  /** How many of these versions changed marked rows only. */
+  tracked: Generated<number>;
   replaced_at: Timestamp;
 }
 
@@ -45,6 +48,8 @@ interface LaneTariffTable {
   valid_from: string;
   /** The last day; null: until further notice. */
   valid_to: string | null;
+  /** The version with which it was changed by itself; 0: it came with all others. */
+  changed_in: Generated<number>;
 }
 
 /** Holidays and Ramadan by country and area. */

@@ -17,7 +17,7 @@ export async function seedDemoRates(db: Db): Promise<RatesOutcome> {
     if (!(await insertFirstTerms(tx, demoTerms()))) return { kind: "alreadyThere" };
     const areas = new AreaIndex(await loadAreas(tx));
     const lanes = demoLanes(areas);
-    await upsertLanes(tx, lanes);
+    await upsertLanes(tx, lanes, 0);
     for (const entry of demoCalendar(areas)) await upsertCalendarEntry(tx, entry);
     await bumpReferenceVersion(tx, "rates");
     return { kind: "seeded", lanes: lanes.length };

@@ -1,4 +1,5 @@
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 
 /** What the processing log tells of a customer's data. */
 export type AccountEventKind =
@@ -46,11 +47,6 @@ const remove: NamedStatement = {
   text: "delete from account_event where customer_id = $1",
 };
 
-const forget: NamedStatement = {
-  name: "account.forgetEvents",
-  text: "delete from account_event where occurred_at < $1",
-};
-
 export async function insertAccountEvent(
   tx: Tx,
   event: { customerId: string; eventId: string; kind: AccountEventKind; at: Date },
@@ -78,6 +74,10 @@ export async function deleteAccountEvents(tx: Tx, customerId: string): Promise<v
   await tx.query(remove, [customerId]);
 }
 
-export async function deleteEventsBefore(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
+/** Deletes entries of the processing log that are older than that time. */
+export const deleteOldAccountEvents = deleteBatch({
+  name: "account.deleteOldEvents",
+  table: "account_event",
+  key: "customer_id, event_id",
+  where: "occurred_at < $1",
+});

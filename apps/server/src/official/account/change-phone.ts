@@ -1,6 +1,6 @@
 import type { FieldMessageKey, Locale } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
-import { type CodeUse, useCodes } from "../codes/use-code.ts";
+import { type CodeUse, consumeCodes } from "../codes/consume-code.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
@@ -19,6 +19,8 @@ export interface PhoneChangeRequest {
   readonly code: string;
   /** Sent to the old one; null where it cannot be reached. */
   readonly oldCode: string | null;
+  /** What both codes were requested with; null if the caller does not have it. */
+  readonly codeRequestId: string | null;
   readonly locale: Locale;
 }
 
@@ -56,17 +58,17 @@ export async function changePhone(
 function storeChange(
   deps: AccountDeps,
   { customerId, phone }: Session,
-  { newPhone, code, oldCode }: PhoneChangeRequest,
+  { newPhone, code, oldCode, codeRequestId }: PhoneChangeRequest,
 ): Promise<PhoneChangeResult> {
   const scene = "changePhone";
   return deps.db.transaction(async (tx): Promise<PhoneChangeResult> => {
     // A wrong code must stay counted, so that nothing is thrown from here on.
-    const common = { scene, boundTo: customerId } as const;
+    const common = { scene, boundTo: customerId, requestId: codeRequestId } as const;
     const uses: (CodeUse & { field: CodeField })[] = [
       { ...common, field: "verificationCode", phone: newPhone, code },
     ];
     if (oldCode !== null) uses.push({ ...common, field: "oldVerificationCode", phone, code: oldCode });
-    const wrong = await useCodes(tx, deps, uses);
+    const wrong = await consumeCodes(tx, deps, uses);
     if (wrong.length > 0) return { kind: "codeWrong", fields: wrong.map(({ field }) => field) };
     if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
     const known = await selectOptionalPhone(tx, newPhone);

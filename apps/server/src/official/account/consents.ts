@@ -1,5 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 import { consentDocuments, type ContentPages } from "../content/pages/content-pages.ts";
 
 /** Where it was agreed. */
@@ -33,11 +34,6 @@ where customer_id = $1 order by agreed_at, document desc`,
 const markDeleted: NamedStatement = {
   name: "account.markConsentsOfDeleted",
   text: "update consent set former_phone_hash = $2, account_deleted_at = $3 where customer_id = $1",
-};
-
-const forget: NamedStatement = {
-  name: "account.forgetConsentsOfDeleted",
-  text: "delete from consent where account_deleted_at < $1",
 };
 
 /** A text that a customer agrees to by logging in, as it is shown in their language. */
@@ -94,6 +90,10 @@ export async function updateConsentsOfDeleted(
   await tx.query(markDeleted, [customerId, phoneHash, at]);
 }
 
-export async function deleteConsentsOfDeletedBefore(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
+/** Deletes the consents of accounts that were deleted before that time. */
+export const deleteOldConsents = deleteBatch({
+  name: "account.deleteOldConsents",
+  table: "consent",
+  key: "customer_id, consent_id",
+  where: "account_deleted_at < $1",
+});

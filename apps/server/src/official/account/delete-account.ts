@@ -1,5 +1,5 @@
 import { keyedHash } from "../../derived-key.ts";
-import { useCode } from "../codes/use-code.ts";
+import { consumeCode } from "../codes/consume-code.ts";
 import { deleteContacts } from "../contacts/contact-queries.ts";
 import { letGoOfOrders } from "../orders/orders-of-account.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -21,11 +21,11 @@ export type DeletionResult = { kind: "deleted" } | { kind: "codeWrong" } | { kin
 export function deleteAccount(
   deps: AccountDeps,
   { customerId, phone }: Session,
-  code: string,
+  { code, requestId }: { code: string; requestId: string | null },
 ): Promise<DeletionResult> {
   return deps.db.transaction(async (tx): Promise<DeletionResult> => {
-    if (!(await useCode(tx, deps, { phone, scene: "deleteAccount", code, boundTo: customerId })))
-      return { kind: "codeWrong" };
+    const use = { phone, scene: "deleteAccount", code, boundTo: customerId, requestId } as const;
+    if (!(await consumeCode(tx, deps, use))) return { kind: "codeWrong" };
     if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
     const now = deps.clock();
     await dropPhoneChange(tx, customerId);

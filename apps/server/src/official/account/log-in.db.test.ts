@@ -22,7 +22,7 @@ describe("login", () => {
     expect((await who(first)).body.data?.nickname).toBe("Sari");
   });
 
-  it("gives a browser the token and two cookies for a day, one of them out of script's reach", async () => {
+  it("gives a browser the token and a session cookie for a day, and a cookie by which it is known later", async () => {
     const verificationCode = await askCode(scene.codes, scene.phone, "login");
     const input = { phone: scene.phone, verificationCode, agreed: true };
     const { body, headers } = await scene.test.call(endpoints.phoneLogin, input, fromOwnPage);
@@ -31,6 +31,7 @@ describe("login", () => {
     expect(headers["set-cookie"]).toEqual([
       `token=${body.data?.token}; Path=/; Max-Age=86400; SameSite=Lax`,
       expect.stringMatching(/^rimba-session=[\w-]{43}; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/),
+      expect.stringMatching(/^rimba-known=\d+\.[\w-]{43}; Path=\/; Max-Age=7776000; SameSite=Lax; HttpOnly$/),
     ]);
     expect(headers["cache-control"]).toBe("no-store");
     expect(cookiesOf(headers)).not.toContain(`rimba-session=${body.data?.token}`);

@@ -6,12 +6,13 @@ import { addressGroup } from "../../http/address-group.ts";
 import { countInWindow } from "../../limits/count-in-window.ts";
 import { secretHash } from "../../secret-text.ts";
 import { subjectHash } from "../codes/code-keys.ts";
-import { useCode } from "../codes/use-code.ts";
+import { consumeCode } from "../codes/consume-code.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type AgreedText, recordConsent, textsInForce } from "./consents.ts";
+import { takeCorporateFlag } from "./corporate-phones.ts";
 import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
-import { insertCustomer, selectOptionalCustomer } from "./customer-queries.ts";
+import { insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
 import { applyDuePhoneChange, isDue } from "./phone-change.ts";
 import { sessionSeconds } from "./session-cookies.ts";
 import { insertSession } from "./session-queries.ts";
@@ -22,6 +23,8 @@ export interface LoginRequest {
   /** As typed. */
   readonly phone: string;
   readonly code: string;
+  /** What the code was requested with; null if the caller does not have it. */
+  readonly codeRequestId: string | null;
   readonly locale: Locale;
   /** A browser's session needs a cookie besides the token; a program's has the token alone. */
   readonly browser: boolean;
@@ -38,6 +41,8 @@ interface OpenedSession {
   /** For the HttpOnly cookie; null for a program. */
   readonly proof: string | null;
   readonly expiresAt: Date;
+  /** E.164 */
+  readonly phone: string;
   readonly user: User;
   /** With which the sites seal what they keep of this customer's forms. */
   readonly draftKey: string;
@@ -66,8 +71,9 @@ export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<L
     const subject = subjectHash(deps.keys, "address", addressGroup(request.address));
     const tries = await countInWindow(tx, { ...triesFromAddress, subject }, now);
     if (tries.kind === "full") return { kind: "tooManyRequests", retryAfter: tries.retryAfter };
-    const code = { phone, scene: "login", code: request.code, boundTo: null } as const;
-    if (!(await useCode(tx, deps, code))) return { kind: "codeWrong" };
+    const { code: digits, codeRequestId: requestId } = request;
+    const code = { phone, scene: "login", code: digits, boundTo: null, requestId } as const;
+    if (!(await consumeCode(tx, deps, code))) return { kind: "codeWrong" };
     const newCustomer = deps.newId();
     const owner = await claimPhone(tx, { phone, customerId: newCustomer, dueAt: null });
     if (owner.due_at !== null) {
@@ -97,6 +103,8 @@ async function register(
   customer: { customerId: string; phone: string; at: Date },
 ): Promise<void> {
   await insertCustomer(tx, customer);
+  const { customerId, phone, at } = customer;
+  if (await takeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
   await insertAccountEvent(tx, { ...customer, kind: "registered", eventId: newId() });
 }
 
@@ -127,6 +135,7 @@ async function openSession(
     token,
     proof,
     expiresAt,
+    phone: customer.phone,
     user: userView(customer),
     draftKey: keyedHash(draftKey, [customerId]),
   };

@@ -1,8 +1,9 @@
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import type { SessionDeps } from "./session-deps.ts";
+import { takeCorporateFlag } from "./corporate-phones.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { holdPhone, letGoOfPhone } from "./customer-phones.ts";
-import { type CustomerRow, lockCustomer, updatePhone } from "./customer-queries.ts";
+import { type CustomerRow, lockCustomer, updateCorporate, updatePhone } from "./customer-queries.ts";
 import { updateAllSessionsEnded } from "./session-queries.ts";
 
 /** What a change is carried out with. */
@@ -25,7 +26,7 @@ const takeDue: NamedStatement = {
 
 const due: NamedStatement = {
   name: "account.duePhoneChanges",
-  text: "select customer_id from phone_change where due_at <= $1 order by due_at limit 1000",
+  text: "select customer_id from phone_change where due_at <= $1 order by due_at limit $2",
 };
 
 export async function insertPhoneChange(
@@ -57,6 +58,7 @@ export async function moveToPhone(
   await holdPhone(tx, newPhone, customerId);
   await updatePhone(tx, customerId, newPhone);
   await updateAllSessionsEnded(tx, customerId, now, "phoneChanged");
+  if (await takeCorporateFlag(tx, newPhone, now)) await updateCorporate(tx, customerId, true);
   await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
 }
 
@@ -76,8 +78,9 @@ export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string):
   });
 }
 
-/** For the accounts that nobody looks at. */
-export async function applyDuePhoneChanges(deps: ChangeDeps): Promise<void> {
-  const waiting = await deps.db.query<{ customer_id: string }>(due, [deps.clock()]);
+/** For the accounts that nobody uses: up to `limit` of them. Gives how many. */
+export async function applyDuePhoneChanges(deps: ChangeDeps, limit: number): Promise<number> {
+  const waiting = await deps.db.query<{ customer_id: string }>(due, [deps.clock(), limit]);
   for (const { customer_id } of waiting) await applyDuePhoneChange(deps, customer_id);
+  return waiting.length;
 }

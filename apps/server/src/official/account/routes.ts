@@ -2,6 +2,8 @@ import { endpoints, fieldErrors } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../http/request-origin.ts";
+import { readCodeRequestId } from "../codes/code-request.ts";
+import { knownBrowserCookie } from "../codes/known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { callOffPhoneChange, changePhone } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -26,6 +28,7 @@ function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
     const result = await logIn(deps, {
       phone: input.phone,
       code: input.verificationCode,
+      codeRequestId: readCodeRequestId(request.headers, input.codeRequestId, deps.production),
       locale,
       browser: isFromBrowser(request),
       device: deviceName(request.headers),
@@ -41,7 +44,10 @@ function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
         return failed(result.kind);
       case "loggedIn": {
         const { token, proof, expiresAt, user, draftKey } = result;
-        if (proof !== null) reply.header("set-cookie", openingCookies({ token, proof }, deps.production));
+        if (proof !== null) {
+          const known = knownBrowserCookie(deps, result.phone);
+          reply.header("set-cookie", [...openingCookies({ token, proof }, deps.production), known]);
+        }
         return ok({ token, expiresAt: expiresAt.toISOString(), user, draftKey });
       }
     }
@@ -90,7 +96,10 @@ function registerUser(app: FastifyInstance, deps: AccountDeps): void {
   });
 
   registerEndpoint(app, endpoints.deleteAccount, async ({ input, session, request, reply }) => {
-    const result = await deleteAccount(deps, session, input.verificationCode);
+    const result = await deleteAccount(deps, session, {
+      code: input.verificationCode,
+      requestId: readCodeRequestId(request.headers, input.codeRequestId, deps.production),
+    });
     if (result.kind !== "deleted") return failed(result.kind);
     takeCookies(deps, request, reply);
     return ok(null);
@@ -100,7 +109,8 @@ function registerUser(app: FastifyInstance, deps: AccountDeps): void {
 function registerPhone(app: FastifyInstance, deps: AccountDeps): void {
   registerEndpoint(app, endpoints.updateMobile, async ({ input, locale, session, request, reply }) => {
     const { newPhone, verificationCode, oldVerificationCode = null } = input;
-    const wanted = { newPhone, code: verificationCode, oldCode: oldVerificationCode, locale };
+    const codeRequestId = readCodeRequestId(request.headers, input.codeRequestId, deps.production);
+    const wanted = { newPhone, code: verificationCode, oldCode: oldVerificationCode, codeRequestId, locale };
     const result = await changePhone(deps, session, wanted);
     switch (result.kind) {
       case "accepted":

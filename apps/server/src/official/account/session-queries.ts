@@ -1,4 +1,5 @@
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 
 /** Why a session is over before its time. */
 export type EndedReason = "loggedOut" | "endedElsewhere" | "phoneChanged";
@@ -54,11 +55,6 @@ const endAll: NamedStatement = {
 const remove: NamedStatement = {
   name: "account.deleteSessions",
   text: "delete from session where customer_id = $1",
-};
-
-const forget: NamedStatement = {
-  name: "account.forgetSessions",
-  text: "delete from session where expires_at < $1",
 };
 
 export interface NewSession {
@@ -117,10 +113,13 @@ export async function deleteSessions(tx: Tx, customerId: string): Promise<void> 
   await tx.query(remove, [customerId]);
 }
 
-/** Removes those that would have been over by `before` in any case. */
-export async function deleteSessionsExpired(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
+/** Deletes sessions that expired before that time. */
+export const deleteExpiredSessions = deleteBatch({
+  name: "account.deleteOldSessions",
+  table: "session",
+  key: "token_hash",
+  where: "expires_at < $1",
+});
 
 function toTheMinute(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000);

@@ -1,12 +1,10 @@
-import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { endpoints } from "@rimba/contract";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
+import { withTemporaryFile } from "../../testing/temporary-file.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -161,11 +159,12 @@ describe("getAreaByGeoCoding", () => {
 describe("importing areas while the server runs", () => {
   let said: string[] = [];
   const bring = async (lines: readonly string[]) => {
-    const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), "areas.csv");
-    await writeFile(file, ["areaId,parentId,name,timeZone", ...lines].join("\n"));
+    const table = ["areaId,parentId,name,timeZone", ...lines].join("\n");
     said = [];
     const context = { db: test.db, config: testConfig(), say: (line: string) => void said.push(line) };
-    return importTable.run(context, { table: "areas", file });
+    return withTemporaryFile("areas.csv", table, (file) =>
+      importTable.run(context, { table: "areas", file }),
+    );
   };
   const singapore = async () => {
     const { body } = await test.call(endpoints.findOnLineAreas, { countryCode: "SG" });

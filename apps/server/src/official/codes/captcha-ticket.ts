@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { CaptchaScene } from "@rimba/contract";
+import type { CaptchaLevel } from "../../outside/captcha/captcha-checker.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 import { secretHash } from "../../secret-text.ts";
 import { subjectHash } from "./code-keys.ts";
 import type { TicketDeps } from "./codes-deps.ts";
@@ -10,7 +12,7 @@ export const ticketSeconds = 300;
 
 const insert: NamedStatement = {
   name: "captcha.insertTicket",
-  text: "insert into captcha_ticket (ticket_hash, scene, subject_hash, expires_at) values ($1, $2, $3, $4)",
+  text: "insert into captcha_ticket (ticket_hash, scene, subject_hash, expires_at, level) values ($1, $2, $3, $4, $5)",
 };
 
 const use: NamedStatement = {
@@ -18,7 +20,7 @@ const use: NamedStatement = {
   text: `
 update captcha_ticket set used_at = $4
 where ticket_hash = $1 and scene = $2 and subject_hash = $3 and used_at is null and expires_at > $4
-returning ticket_hash`,
+returning level`,
 };
 
 // A row that is there already stays: of many at once one inserts.
@@ -29,15 +31,21 @@ insert into captcha_proof (proof_id, used_at) values ($1, $2)
 on conflict (proof_id) do nothing returning proof_id`,
 };
 
-const forgetTickets: NamedStatement = {
-  name: "captcha.forgetTickets",
-  text: "delete from captcha_ticket where expires_at < $1",
-};
+/** Deletes tickets that expired before that time. */
+export const deleteTickets = deleteBatch({
+  name: "captcha.deleteOldTickets",
+  table: "captcha_ticket",
+  key: "ticket_hash",
+  where: "expires_at < $1",
+});
 
-const forgetProofs: NamedStatement = {
-  name: "captcha.forgetProofs",
-  text: "delete from captcha_proof where used_at < $1",
-};
+/** Deletes proofs that were used before that time. */
+export const deleteProofs = deleteBatch({
+  name: "captcha.deleteOldProofs",
+  table: "captcha_proof",
+  key: "proof_id",
+  where: "used_at < $1",
+});
 
 /** What a ticket is for: a scene, and the one phone or waybill in it. */
 export interface TicketPurpose {
@@ -50,32 +58,30 @@ export async function takeProof(tx: Tx, proofId: string, now: Date): Promise<boo
   return (await tx.query(spendProof, [secretHash(proofId), now])).length > 0;
 }
 
-export async function makeTicket(tx: Tx, deps: TicketDeps, purpose: TicketPurpose): Promise<string> {
+export async function makeTicket(
+  tx: Tx,
+  deps: TicketDeps,
+  { level, ...purpose }: TicketPurpose & { level: CaptchaLevel },
+): Promise<string> {
   const ticket = randomBytes(32).toString("base64url");
   const expiresAt = new Date(deps.clock().getTime() + ticketSeconds * 1000);
-  await tx.query(insert, [secretHash(ticket), purpose.scene, subjectOf(deps, purpose), expiresAt]);
+  await tx.query(insert, [secretHash(ticket), purpose.scene, subjectOf(deps, purpose), expiresAt, level]);
   return ticket;
 }
 
-/** True at most once a ticket, within its time, and only for what it was made for. */
-export async function useTicket(
+/** The level of the ticket, at most once, within its time and only for what it was made for; else null. */
+export async function consumeTicket(
   tx: Tx,
   deps: TicketDeps,
   { ticket, ...purpose }: TicketPurpose & { ticket: string },
-): Promise<boolean> {
-  const rows = await tx.query(use, [
+): Promise<CaptchaLevel | null> {
+  const [row] = await tx.query<{ level: CaptchaLevel }>(use, [
     secretHash(ticket),
     purpose.scene,
     subjectOf(deps, purpose),
     deps.clock(),
   ]);
-  return rows.length > 0;
-}
-
-/** Removes tickets that ended and proofs that were used before `before`. */
-export async function forgetCaptchas(db: Tx, before: Date): Promise<void> {
-  await db.query(forgetTickets, [before]);
-  await db.query(forgetProofs, [before]);
+  return row?.level ?? null;
 }
 
 function subjectOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string {

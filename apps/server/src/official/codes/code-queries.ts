@@ -1,28 +1,33 @@
 import type { CodeScene } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 
 interface CodePlace {
   /** E.164 */
   readonly phone: string;
   readonly scene: CodeScene;
   readonly boundTo: string | null;
+  /** Hash of the secret of the browser or program that requested the code; empty without one. */
+  readonly requestHash: string;
 }
 
-/** Wrong tries that a code bears. */
-const mostAttempts = 5;
+/** Wrong tries that a code bears from its own requester. */
+const maxAttempts = 5;
+/** Live codes of other requesters that one try is compared with. */
+const maxComparedCodes = 3;
 
 const endLive: NamedStatement = {
   name: "codes.endLive",
   text: `
 update verification_code set ended_at = $4
-where phone = $1 and scene = $2 and bound_to = $3 and ended_at is null`,
+where phone = $1 and scene = $2 and bound_to = $3 and request_hash = $5 and ended_at is null`,
 };
 
 const insert: NamedStatement = {
   name: "codes.insert",
   text: `
-insert into verification_code (phone, code_id, scene, bound_to, code_hash, sent_at, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7)`,
+insert into verification_code (phone, code_id, scene, bound_to, code_hash, sent_at, expires_at, request_hash)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 // Counts before anybody looks. Of many at once each waits for the one before and sees what it counted.
@@ -30,8 +35,17 @@ const countLook: NamedStatement = {
   name: "codes.countLook",
   text: `
 update verification_code set attempts = attempts + 1
-where phone = $1 and scene = $2 and bound_to = $3 and ended_at is null and expires_at > $4 and attempts < $5
+where phone = $1 and scene = $2 and bound_to = $3 and request_hash = $6
+  and ended_at is null and expires_at > $4 and attempts < $5
 returning code_id, code_hash`,
+};
+
+const ofOthers: NamedStatement = {
+  name: "codes.ofOtherRequests",
+  text: `
+select code_id, code_hash from verification_code
+where phone = $1 and scene = $2 and bound_to = $3 and request_hash <> $5 and ended_at is null and expires_at > $4
+order by sent_at desc limit $6`,
 };
 
 const consume: NamedStatement = {
@@ -58,11 +72,6 @@ const countSent: NamedStatement = {
   text: "select count(*) as sent from verification_code where phone = $1 and sent_at >= $2",
 };
 
-const forget: NamedStatement = {
-  name: "codes.forget",
-  text: "delete from verification_code where sent_at < $1",
-};
-
 export interface NewCode extends CodePlace {
   readonly codeId: string;
   readonly codeHash: string;
@@ -70,31 +79,52 @@ export interface NewCode extends CodePlace {
   readonly expiresAt: Date;
 }
 
-/** Stores a code in the place of the one before. */
-export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
-  const { phone, scene, boundTo, codeId, codeHash, sentAt, expiresAt } = code;
-  await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt]);
-  await tx.query(insert, [phone, codeId, scene, boundTo ?? "", codeHash, sentAt, expiresAt]);
+export interface StoredCode {
+  readonly codeId: string;
+  readonly codeHash: string;
 }
 
-/** Uses up a try of the live code and gives its hash; null where there is none, or its tries are used up. */
-export async function takeLook(
+interface CodeRow {
+  readonly code_id: string;
+  readonly code_hash: string;
+}
+
+/** Stores a code. It replaces the live code of the same requester and of nobody else. */
+export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
+  const { phone, scene, boundTo, codeId, codeHash, sentAt, expiresAt, requestHash } = code;
+  await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt, requestHash]);
+  await tx.query(insert, [phone, codeId, scene, boundTo ?? "", codeHash, sentAt, expiresAt, requestHash]);
+}
+
+/**
+ * Counts a try at the requester's own live code and returns its hash. Null if there is no such code or its tries are used up.
+ */
+export async function countTry(
   tx: Tx,
-  { phone, scene, boundTo }: CodePlace,
+  { phone, scene, boundTo, requestHash }: CodePlace,
   now: Date,
-): Promise<{ codeId: string; codeHash: string } | null> {
-  const [row] = await tx.query<{ code_id: string; code_hash: string }>(countLook, [
-    phone,
-    scene,
-    boundTo ?? "",
-    now,
-    mostAttempts,
-  ]);
-  return row === undefined ? null : { codeId: row.code_id, codeHash: row.code_hash };
+): Promise<StoredCode | null> {
+  const place = [phone, scene, boundTo ?? "", now, maxAttempts, requestHash];
+  const [row] = await tx.query<CodeRow>(countLook, place);
+  return row === undefined ? null : storedCode(row);
+}
+
+/** The newest live codes that others requested for this phone. Counts nothing: the caller must have counted the try. */
+export async function selectCodesOfOthers(
+  tx: Tx,
+  { phone, scene, boundTo, requestHash }: CodePlace,
+  now: Date,
+): Promise<StoredCode[]> {
+  const place = [phone, scene, boundTo ?? "", now, requestHash, maxComparedCodes];
+  return (await tx.query<CodeRow>(ofOthers, place)).map(storedCode);
+}
+
+function storedCode({ code_id, code_hash }: CodeRow): StoredCode {
+  return { codeId: code_id, codeHash: code_hash };
 }
 
 /** Ends a code by its use. False: it was used before, or the number is locked. */
-export async function consumeCode(tx: Tx, phone: string, codeId: string, now: Date): Promise<boolean> {
+export async function markCodeConsumed(tx: Tx, phone: string, codeId: string, now: Date): Promise<boolean> {
   return (await tx.query(consume, [phone, codeId, now])).length > 0;
 }
 
@@ -112,7 +142,10 @@ export async function countCodesSent(db: Tx, phone: string, since: Date): Promis
   return row?.sent ?? 0;
 }
 
-/** Removes codes sent before `before`. */
-export async function forgetCodes(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
+/** Deletes codes that were sent before that time. */
+export const deleteCodes = deleteBatch({
+  name: "codes.deleteOld",
+  table: "verification_code",
+  key: "phone, code_id",
+  where: "sent_at < $1",
+});

@@ -14,7 +14,8 @@ import { watchDatabase, type WatchedDatabase } from "../../testing/watched-datab
 import { codeHash, codeKeys } from "./code-keys.ts";
 import { replaceCode } from "./code-queries.ts";
 import { lockNumber } from "./phone-care.ts";
-import { useCode } from "./use-code.ts";
+import { requestHash } from "./code-request.ts";
+import { consumeCode } from "./consume-code.ts";
 
 let app: CodesApp;
 let watched: WatchedDatabase;
@@ -49,25 +50,31 @@ function newAddress(): Record<string, string> {
   return { "x-forwarded-for": `10.${lastAddress >> 8}.${lastAddress & 255}.1` };
 }
 
-const ask = (phone: string, headers = newAddress()) => app.ask(phone, { headers });
+/** Of whoever requests and uses the codes of these tests. */
+const requestId = "r".repeat(43);
+
+const ask = (phone: string, headers = newAddress()) => app.ask(phone, { headers, codeRequestId: requestId });
 
 /** A number that is registered, one that nobody knows, and one that is locked. */
 async function threeNumbers(): Promise<{ registered: string; strange: string; locked: string }> {
   const [registered, strange, locked] = [newPhone(), newPhone(), newPhone()];
-  const customerId = crypto.randomUUID();
-  const at = new Date(now);
-  const customer = { customer_id: customerId, phone: registered, created_at: at, nickname: null };
-  await app.test.db.kysely.insertInto("customer").values(customer).execute();
-  const held = { phone: registered, customer_id: customerId, due_at: null };
-  await app.test.db.kysely.insertInto("customer_phone").values(held).execute();
-  await lockNumber(app.test.db, locked, at);
+  await register(registered);
+  await lockNumber(app.test.db, locked, new Date(now));
   return { registered, strange, locked };
+}
+
+async function register(phone: string, { test } = app): Promise<void> {
+  const customerId = crypto.randomUUID();
+  const customer = { customer_id: customerId, phone, created_at: new Date(now), nickname: null };
+  await test.db.kysely.insertInto("customer").values(customer).execute();
+  const held = { phone, customer_id: customerId, due_at: null };
+  await test.db.kysely.insertInto("customer_phone").values(held).execute();
 }
 
 const deps = { keys: codeKeys(testSecret), clock: () => new Date(now) };
 
 function use(phone: string, code: string, scene: CodeScene = "login", boundTo: string | null = null) {
-  return app.test.db.transaction((tx) => useCode(tx, deps, { phone, scene, code, boundTo }));
+  return app.test.db.transaction((tx) => consumeCode(tx, deps, { phone, scene, code, boundTo, requestId }));
 }
 
 /** Puts a code where one would be sent. */
@@ -77,7 +84,16 @@ async function put(phone: string, code: string, scene: CodeScene, boundTo: strin
   const expiresAt = new Date(now + 300_000);
   const hash = codeHash(deps.keys, { codeId, scene, phone, boundTo, code });
   await app.test.db.transaction((tx) =>
-    replaceCode(tx, { phone, scene, boundTo, codeId, codeHash: hash, sentAt, expiresAt }),
+    replaceCode(tx, {
+      phone,
+      scene,
+      boundTo,
+      requestHash: requestHash(requestId),
+      codeId,
+      codeHash: hash,
+      sentAt,
+      expiresAt,
+    }),
   );
 }
 
@@ -174,23 +190,24 @@ describe("code abuse", () => {
   });
 
   it("four spellings of one phone share a bucket", async () => {
-    expect((await ask("0812 8899-4471")).status).toBe(200);
+    const address = newAddress();
+    expect((await ask("0812 8899-4471", address)).status).toBe(200);
     for (const spelling of ["6281288994471", "+62 812 8899 4471", "62081288994471", "(0812) 88994471"])
-      expect((await ask(spelling)).body.code).toBe(errorCatalogue.codeTooSoon.code);
+      expect((await ask(spelling, address)).body.code).toBe(errorCatalogue.codeTooSoon.code);
   });
 
   it("resend at 59 s: too soon, and says for how long", async () => {
-    const phone = newPhone();
-    await ask(phone);
+    const [phone, address] = [newPhone(), newAddress()];
+    await ask(phone, address);
     pass(59);
-    const early = await ask(phone);
+    const early = await ask(phone, address);
     expect([early.status, early.body.code, early.headers["retry-after"]]).toEqual([
       429,
       errorCatalogue.codeTooSoon.code,
       "1",
     ]);
     pass(1);
-    expect((await ask(phone)).body.data?.resendAfter).toBe(120);
+    expect((await ask(phone, address)).body.data?.resendAfter).toBe(120);
   });
 
   it("spoofed X-Forwarded-For: without a proxy of ours all come from where they come from", async () => {
@@ -210,27 +227,170 @@ describe("code abuse", () => {
     expect((await ask(newPhone(), { "x-forwarded-for": "2001:db8:1:3::1" })).status).toBe(200);
   });
 
-  it("prefix sweep: 20 an hour for numbers that differ in their last four digits", async () => {
+  it("one address cannot shut a prefix out: it is refused itself, and the numbers of others get their codes", async () => {
+    const sweeper = newAddress();
     const statuses: number[] = [];
-    for (let n = 0; n < 22; n += 1)
-      statuses.push((await ask(`+62857000${String(n).padStart(4, "0")}`)).status);
-    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
-    expect((await ask("+628570010000")).status).toBe(200);
+    for (let n = 0; n < 12; n += 1)
+      statuses.push((await ask(`+62857000${String(n).padStart(4, "0")}`, sweeper)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    const before = app.sms.sent.length;
+    expect((await ask("+628570009999")).status).toBe(200);
+    expect(app.sms.sent).toHaveLength(before + 1);
   });
 
-  it("a flood over all numbers and addresses: 60 a minute, and no more than the day's money", async () => {
-    const flooded = await createCodesApp({ TRUST_PROXY: "127.0.0.1" });
-    const statuses: number[] = [];
-    for (let n = 0; n < 62; n += 1)
-      statuses.push((await flooded.ask(newPhone(), { headers: newAddress() })).status);
-    expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429]);
-    await flooded.test.close();
+  it("a prefix swept from more than 50 addresses still serves registered numbers, and does not show which they are", async () => {
+    const registered = "+628580009999";
+    await register(registered);
+    for (let n = 0; n < 50; n += 1)
+      expect((await ask(`+62858000${String(n).padStart(4, "0")}`)).status).toBe(200);
+    const before = app.sms.sent.length;
+    const [strange, known] = [await ask("+628580008888"), await ask(registered)];
+    expect(strange.text).toBe(known.text);
+    expect(app.sms.sent.slice(before).map(({ to }) => to)).toEqual([registered]);
+  });
 
+  it("a flood over all numbers and addresses leaves a quarter of the minute to registered numbers", async () => {
+    const flooded = await createCodesApp({ TRUST_PROXY: "127.0.0.1" });
+    const answers = [];
+    const wanted = { codeRequestId: requestId };
+    for (let n = 0; n < 62; n += 1)
+      answers.push(await flooded.ask(newPhone(), { headers: newAddress(), ...wanted }));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(flooded.sms.sent).toHaveLength(45);
+    const registered = newPhone();
+    await register(registered, flooded);
+    const served = await flooded.ask(registered, { headers: newAddress(), ...wanted });
+    expect(served.text).toBe(answers[0]?.text);
+    expect(flooded.sms.sent.at(-1)?.to).toBe(registered);
+    await flooded.test.close();
+  });
+
+  it("a fifth of the day's money is for registered numbers, and beyond the whole of it none is sent", async () => {
+    const rich = await createCodesApp({ SMS_PRICE: "100", SMS_DAILY_BUDGET: "1000" });
+    const phones = Array.from({ length: 3 }, () => newPhone());
+    for (const phone of phones) await register(phone, rich);
+    const wanted = { codeRequestId: requestId };
+    for (let n = 0; n < 8; n += 1) expect((await rich.ask(newPhone(), wanted)).status).toBe(200);
+    const strange = await rich.ask(newPhone(), wanted);
+    const served = [];
+    for (const phone of phones) served.push(await rich.ask(phone, wanted));
+    expect(served.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(strange.text).toBe(served[0]?.text);
+    expect((await rich.ask(newPhone(), wanted)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect(rich.sms.sent).toHaveLength(10);
+    await rich.test.close();
+  });
+
+  it("one address cannot use up the day's money: it has 200 codes a day", async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let n = 0; n < 202; n += 1) {
+      if (n % 25 === 0) pass(300);
+      statuses.push((await ask(newPhone(), address)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(200).fill(200), 429, 429]);
+    expect((await ask(newPhone())).status).toBe(200);
+  });
+
+  it("a code needs more work as its address fills its day, and the challenge for it takes more work", async () => {
+    const strict = await createCodesApp({ CODES_PER_ADDRESS_DAY: "10" });
+    const cheap = () => strict.ask(newPhone(), { work: "cheap" });
+    for (let n = 0; n < 4; n += 1) expect((await cheap()).status).toBe(200);
+    expect((await cheap()).body.code).toBe(errorCatalogue.captchaRequired.code);
+    expect((await strict.ask(newPhone())).status).toBe(200);
+    expect(strict.challengeLevels).toEqual([]);
+    await strict.test.call(endpoints.captchaChallenge, { scene: "login", subject: newPhone() });
+    await strict.test.call(endpoints.captchaChallenge, { scene: "trackingValidate" });
+    expect(strict.challengeLevels).toEqual([1, 0]);
+    await strict.test.close();
+  });
+
+  it("poor carriers: no more than the day's money", async () => {
     const poor = await createCodesApp({ SMS_PRICE: "350", SMS_DAILY_BUDGET: "1000" });
     const answers = [await poor.ask(newPhone()), await poor.ask(newPhone()), await poor.ask(newPhone())];
     expect(answers.map(({ body }) => body.code)).toEqual([1, 1, errorCatalogue.codeLimit.code]);
     expect(poor.sms.sent).toHaveLength(2);
     await poor.test.close();
+  });
+
+  it("five requests by a stranger do not shut a phone out: another address and its owner's browser get codes", async () => {
+    const [phone, stranger] = [newPhone(), newAddress()];
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask(phone, stranger)).status).toBe(200);
+      pass(300);
+    }
+    expect((await ask(phone, stranger)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await ask(phone)).status).toBe(200);
+  });
+
+  it("strangers from many addresses do not shut the owner's browser out, even without waiting", async () => {
+    const phone = newPhone();
+    await put(phone, "123456", "login", null);
+    const browser = { "sec-fetch-site": "same-origin" };
+    const loggedIn = await app.test.call(
+      endpoints.phoneLogin,
+      { phone, verificationCode: "123456", agreed: true, codeRequestId: requestId },
+      { ...newAddress(), ...browser },
+    );
+    const known = String(loggedIn.headers["set-cookie"]).match(/rimba-known=[^;]+/)?.[0] ?? "";
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await ask(phone)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    const owner = { ...newAddress(), cookie: known };
+    expect((await ask(phone, owner)).status).toBe(200);
+    expect((await ask(newPhone(), owner)).status).toBe(200);
+    // The cookie is worth nothing for another phone, nor with another time in it.
+    const forged = { ...newAddress(), cookie: known.replace(/=\d/, "=9") };
+    expect((await ask(phone, forged)).status).toBe(429);
+  });
+
+  it("a stranger's request does not end the code that the customer has", async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = app.sms.codeOf(phone);
+    expect((await app.ask(phone, { headers: newAddress() })).status).toBe(200);
+    expect(await use(phone, code)).toBe(true);
+  });
+
+  it("five wrong logins by a stranger do not burn the customer's code", async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = app.sms.codeOf(phone);
+    const wrong = code === "000000" ? "000001" : "000000";
+    const logIn = (verificationCode: string, codeRequestId?: string) =>
+      app.test.call(
+        endpoints.phoneLogin,
+        { phone, verificationCode, agreed: true, ...(codeRequestId && { codeRequestId }) },
+        newAddress(),
+      );
+    for (let tries = 0; tries < 5; tries += 1) expect((await logIn(wrong)).status).toBe(400);
+    for (let tries = 0; tries < 15; tries += 1) expect((await logIn(wrong, "s".repeat(43))).status).toBe(400);
+    // Their tries are used up: even the right code is no longer compared.
+    expect((await logIn(code)).status).toBe(400);
+    expect((await logIn(code, requestId)).status).toBe(200);
+  });
+
+  it("a browser gets what binds its code as an HttpOnly cookie, and logs in with it alone", async () => {
+    const phone = newPhone();
+    const browser = { ...newAddress(), "sec-fetch-site": "same-origin" };
+    const sent = await app.ask(phone, { headers: browser });
+    expect(sent.body.data?.codeRequestId).toBeNull();
+    const [line = ""] = [sent.headers["set-cookie"]].flat().map(String);
+    expect(line).toMatch(/^rimba-code=[\w-]{43}; Path=\/; Max-Age=900; SameSite=Lax; HttpOnly$/);
+    const cookie = line.split(";")[0] ?? "";
+    for (let tries = 0; tries < 10; tries += 1) await use(phone, "00000x", "login", null);
+    const input = { phone, verificationCode: app.sms.codeOf(phone), agreed: true };
+    expect((await app.test.call(endpoints.phoneLogin, input, browser)).status).toBe(400);
+    expect((await app.test.call(endpoints.phoneLogin, input, { ...browser, cookie })).status).toBe(200);
+  });
+
+  it("a customer's code to change the phone takes tries from its own browser however many others are made", async () => {
+    const [phone, customer] = [newPhone(), crypto.randomUUID()];
+    await put(phone, "222222", "changePhone", customer);
+    const withoutId = { phone, scene: "changePhone", boundTo: customer, requestId: null } as const;
+    for (let tries = 0; tries < 12; tries += 1)
+      await app.test.db.transaction((tx) => consumeCode(tx, deps, { ...withoutId, code: "000000" }));
+    expect(await use(phone, "222222", "changePhone", customer)).toBe(true);
   });
 
   it("foreign number: no SMS leaves for it", async () => {
@@ -241,12 +401,12 @@ describe("code abuse", () => {
   });
 
   it("a number that is refused by one limit uses up none of the others", async () => {
-    const phone = newPhone();
-    await ask(phone);
-    for (let n = 0; n < 8; n += 1) expect((await ask(phone)).status).toBe(429);
+    const [phone, address] = [newPhone(), newAddress()];
+    await ask(phone, address);
+    for (let n = 0; n < 8; n += 1) expect((await ask(phone, address)).status).toBe(429);
     pass(60);
     // The second code of the hour and no later one.
-    expect((await ask(phone)).body.data?.resendAfter).toBe(120);
+    expect((await ask(phone, address)).body.data?.resendAfter).toBe(120);
   });
 
   it("limiter store away: nothing goes out, and it says busy", async () => {
@@ -278,7 +438,7 @@ describe("code abuse", () => {
       watched.takeStatements();
       const { status, text } = await app.test.call(
         endpoints.sendVerificationCode,
-        { phone, scene: "login", captchaTicket },
+        { phone, scene: "login", captchaTicket, codeRequestId: requestId },
         newAddress(),
       );
       seen.push({ statements: watched.takeStatements(), status, text });

@@ -23,9 +23,12 @@ export interface CodesDeps extends CodeUseDeps {
   readonly outside: Outside;
   readonly limits: CodeLimits;
   readonly carrier: { readonly name: string; readonly waybillPrefix: string };
+  /** Cookies go over https only. */
+  readonly production: boolean;
   /** The host of the site's address: the last line of an SMS binds the code to it. */
   readonly domain: string;
   readonly checkSession: (request: FastifyRequest) => Promise<SessionCheck>;
+  readonly knownBrowserKey: Buffer;
   readonly sendTimes: SendTimes;
   readonly codeOutcomes: OutcomeCounts;
   readonly captchaOutcomes: OutcomeCounts;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { testSecret } from "../../testing/test-app.ts";
 import { codeKeys } from "./code-keys.ts";
-import { useCode } from "./use-code.ts";
+import { consumeCode } from "./consume-code.ts";
 
 let app: CodesApp;
 let now = Date.parse("2026-11-21T09:00:00+07:00");
@@ -28,10 +28,10 @@ function newPhone(): string {
 
 const login = (phone: string, code: string) =>
   app.test.db.transaction((tx) =>
-    useCode(
+    consumeCode(
       tx,
       { keys: codeKeys(testSecret), clock: () => new Date(now) },
-      { phone, scene: "login", code, boundTo: null },
+      { phone, scene: "login", code, boundTo: null, requestId: null },
     ),
   );
 
@@ -41,7 +41,7 @@ describe("sendVerificationCode", () => {
     const { status, body, headers } = await app.ask(phone);
     expect([status, body.data, headers["cache-control"]]).toEqual([
       200,
-      { resendAfter: 60, expiresIn: 300 },
+      { resendAfter: 60, expiresIn: 300, codeRequestId: expect.stringMatching(/^[\w-]{43}$/) },
       "no-store",
     ]);
     const code = app.sms.codeOf(phone);
@@ -131,7 +131,7 @@ describe("a gateway in trouble", () => {
     expect(await login(phone, app.sms.codeOf(phone))).toBe(false);
     app.sms.outcome = async () => ({ kind: "sent" });
     const again = await app.ask(phone);
-    expect(again.body.data).toEqual({ resendAfter: 60, expiresIn: 300 });
+    expect(again.body.data).toMatchObject({ resendAfter: 60, expiresIn: 300 });
   });
 
   it("that may have sent it: it counts as sent, and the code holds", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { testSecret } from "../../testing/test-app.ts";
 import { codeKeys } from "./code-keys.ts";
-import { useCode } from "./use-code.ts";
+import { consumeCode } from "./consume-code.ts";
 
 let app: CodesApp;
 beforeAll(async () => {
@@ -11,8 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.test.close());
 
 const deps = { keys: codeKeys(testSecret), clock: () => new Date() };
+const requestId = "r".repeat(43);
+const ask = (phone: string) => app.ask(phone, { codeRequestId: requestId });
 const login = (phone: string, code: string) =>
-  app.test.db.transaction((tx) => useCode(tx, deps, { phone, scene: "login", code, boundTo: null }));
+  app.test.db.transaction((tx) =>
+    consumeCode(tx, deps, { phone, scene: "login", code, boundTo: null, requestId }),
+  );
 
 const attemptsOf = async (phone: string) =>
   await app.test.db.kysely
@@ -24,7 +28,7 @@ const attemptsOf = async (phone: string) =>
 describe("codes, all at once", () => {
   it("200 parallel guesses: at most five are looked at, and the right one comes too late", async () => {
     const phone = "+6281288004471";
-    await app.ask(phone);
+    await ask(phone);
     const code = app.sms.codeOf(phone);
     const wrong = Array.from({ length: 200 }, (_, n) =>
       String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0"),
@@ -37,7 +41,7 @@ describe("codes, all at once", () => {
 
   it("200 parallel guesses, the right one among them: at most one login comes of it", async () => {
     const phone = "+6281288014471";
-    await app.ask(phone);
+    await ask(phone);
     const code = app.sms.codeOf(phone);
     const guesses = Array.from({ length: 200 }, (_, n) => (n % 10 === 3 ? code : "x".repeat(6)));
     const right = (await Promise.all(guesses.map((guess) => login(phone, guess)))).filter(Boolean);
@@ -47,17 +51,56 @@ describe("codes, all at once", () => {
 
   it("50 parallel right answers: exactly one", async () => {
     const phone = "+6281288024471";
-    await app.ask(phone);
+    await ask(phone);
     const code = app.sms.codeOf(phone);
     const right = await Promise.all(Array.from({ length: 50 }, () => login(phone, code)));
     expect(right.filter(Boolean)).toHaveLength(1);
   });
 
-  it("30 parallel wishes for one phone: one code goes out", async () => {
-    const phone = "+6281288034471";
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => app.ask(phone, { headers: { "x-forwarded-for": `10.1.${n}.1` } })),
+  it("200 parallel guesses by strangers: ten are compared, and the customer still logs in", async () => {
+    const phone = "+6281288044471";
+    await ask(phone);
+    const code = app.sms.codeOf(phone);
+    const guesses = Array.from({ length: 200 }, (_, n) =>
+      app.test.db.transaction((tx) =>
+        consumeCode(tx, deps, {
+          phone,
+          scene: "login",
+          code: String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0"),
+          boundTo: null,
+          requestId: n % 2 === 0 ? null : "s".repeat(43),
+        }),
+      ),
     );
+    expect((await Promise.all(guesses)).filter(Boolean)).toEqual([]);
+    const { used } = await app.test.db.kysely
+      .selectFrom("limit_count")
+      .select("used")
+      .where("bucket", "=", "codeWithoutRequest")
+      .executeTakeFirstOrThrow();
+    expect([used, await attemptsOf(phone)]).toEqual([10, { attempts: 0, ended_at: null }]);
+    expect(await login(phone, code)).toBe(true);
+  });
+
+  it("30 parallel requests for one phone from as many addresses: two codes without more work, ten with it", async () => {
+    for (const [phone, work, expected] of [
+      ["+6281288054471", "cheap", 2],
+      ["+6281288064471", undefined, 10],
+    ] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, n) =>
+          app.ask(phone, { headers: { "x-forwarded-for": `10.1.${n}.1` }, ...(work && { work }) }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(expected);
+      expect(app.sms.sent.filter(({ to }) => to === phone)).toHaveLength(expected);
+    }
+  });
+
+  it("30 parallel wishes for one phone from one address: one code goes out", async () => {
+    const phone = "+6281288034471";
+    const headers = { "x-forwarded-for": "10.3.0.1" };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => app.ask(phone, { headers })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(29);
     expect(app.sms.sent.filter(({ to }) => to === phone)).toHaveLength(1);

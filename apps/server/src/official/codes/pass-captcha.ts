@@ -30,7 +30,11 @@ export async function passCaptcha(deps: CodesDeps, given: HandedInCaptcha): Prom
   if (!verdict.ok) return failed(verdict.reason);
   const captchaTicket = await db.transaction(async (tx) => {
     if (!(await takeProof(tx, verdict.proofId, clock()))) return null;
-    return makeTicket(tx, deps, { scene, subject: captchaSubject(scene, subject, carrier.waybillPrefix) });
+    return makeTicket(tx, deps, {
+      scene,
+      subject: captchaSubject(scene, subject, carrier.waybillPrefix),
+      level: verdict.level,
+    });
   });
   if (captchaTicket === null) return failed("reused");
   captchaOutcomes.count("passed");

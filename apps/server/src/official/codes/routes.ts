@@ -1,9 +1,17 @@
-import { endpoints, fieldErrors } from "@rimba/contract";
-import type { FastifyInstance } from "fastify";
+import { type CaptchaScene, codeScenes, endpoints, fieldErrors } from "@rimba/contract";
+import { parseAccountPhone } from "@rimba/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { orUnavailable } from "../../db/or-unavailable.ts";
+import { isFromBrowser } from "../../http/request-origin.ts";
+import type { CaptchaLevel } from "../../outside/captcha/captcha-checker.ts";
+import type { Session } from "../account/check-session.ts";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import type { ReadingLimit } from "../../http/reading-limit.ts";
 import { captchaSubject } from "./captcha-subject.ts";
+import { captchaLevelNow, type Requester } from "./code-limits.ts";
+import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
 import type { CodesDeps } from "./codes-deps.ts";
+import { isKnownBrowser } from "./known-browser.ts";
 import { passCaptcha } from "./pass-captcha.ts";
 import { sendCode } from "./send-code.ts";
 import { wantedNumber } from "./wanted-number.ts";
@@ -17,7 +25,10 @@ export function registerCodes(
   registerEndpoint(
     app,
     endpoints.captchaChallenge,
-    async ({ input, locale }) => ok(await deps.outside.captcha.challenge({ scene: input.scene, locale })),
+    async ({ input, locale, request }) => {
+      const level = await challengeLevel(deps, input, request.ip);
+      return ok(await deps.outside.captcha.challenge({ scene: input.scene, locale, level }));
+    },
     { onRequest: limits.challenges.refuse },
   );
 
@@ -33,25 +44,34 @@ export function registerCodes(
     { onRequest: limits.solutions.refuse },
   );
 
-  registerEndpoint(app, endpoints.sendVerificationCode, async ({ input, locale, request }) => {
+  registerEndpoint(app, endpoints.sendVerificationCode, async ({ input, locale, request, reply }) => {
     const { phone: typed, scene, captchaTicket } = input;
     const session = scene === "login" ? null : await deps.checkSession(request);
     if (session !== null && session.kind !== "session") return failed(session.kind);
     const wanted = wantedNumber({ phone: typed, scene }, session, deps.limits.prefixes);
     if (wanted.kind === "illegal")
       return failed("invalidInput", { fields: fieldErrors([{ path: "phone", key: wanted.key }], locale) });
+    const { headers } = request;
+    const codeRequestId =
+      readCodeRequestId(headers, input.codeRequestId, deps.production) ?? newCodeRequestId();
     const result = await sendCode(deps, {
       ...wanted,
       scene,
       captchaTicket,
       captchaSubject: captchaSubject(scene, typed, deps.carrier.waybillPrefix),
       address: request.ip,
+      requester: requesterOf(deps, request, { phone: wanted.phone, session }),
+      codeRequestId,
       locale,
       log: request.log,
     });
     switch (result.kind) {
-      case "sent":
-        return ok({ resendAfter: result.resendAfter, expiresIn: result.expiresIn });
+      case "sent": {
+        const { resendAfter, expiresIn } = result;
+        const browser = isFromBrowser(request);
+        if (browser) reply.header("set-cookie", codeRequestCookie(codeRequestId, deps.production));
+        return ok({ resendAfter, expiresIn, codeRequestId: browser ? null : codeRequestId });
+      }
       case "codeTooSoon":
       case "codeLimit":
         return failed(result.kind, { retryAfter: result.retryAfter });
@@ -61,4 +81,28 @@ export function registerCodes(
         return failed(result.kind);
     }
   });
+}
+
+function requesterOf(
+  deps: CodesDeps,
+  { headers }: FastifyRequest,
+  { phone, session }: { phone: string; session: Session | null },
+): Requester {
+  if (session?.phone === phone || isKnownBrowser(deps, headers, phone)) return { kind: "owner" };
+  return session === null ? { kind: "address" } : { kind: "customer", customerId: session.customerId };
+}
+
+/** The work that a code needs now. Without the database the least: sending checks the level again. */
+async function challengeLevel(
+  { db, keys, limits, clock }: CodesDeps,
+  { scene, subject }: { scene: CaptchaScene; subject?: string | undefined },
+  address: string,
+): Promise<CaptchaLevel> {
+  if (!codeScenes.some((known) => known === scene)) return 0;
+  const parsed = parseAccountPhone(subject ?? "");
+  const phone = parsed.kind === "illegal" ? null : parsed.phone;
+  const level = await orUnavailable(() =>
+    captchaLevelNow(db, { keys, limits, now: clock() }, { phone, address }),
+  );
+  return typeof level === "number" ? level : 0;
 }

@@ -1,11 +1,20 @@
 import type { CodeScene, Locale } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
 import type { SmsOutcome } from "../../outside/sms/sms-sender.ts";
+import type { CaptchaLevel } from "../../outside/captcha/captcha-checker.ts";
 import { verificationCodeSwitch } from "../content/image-config.ts";
-import { useTicket } from "./captcha-ticket.ts";
+import { consumeTicket } from "./captcha-ticket.ts";
 import { codeHash } from "./code-keys.ts";
-import { giveBackUnsent, reserveCode, type LimitName, type Reservation } from "./code-limits.ts";
+import {
+  giveBackUnsent,
+  isRegisteredPhone,
+  type LimitName,
+  type Requester,
+  type Reservation,
+  reserveCode,
+} from "./code-limits.ts";
 import { removeCode, replaceCode } from "./code-queries.ts";
+import { requestHash } from "./code-request.ts";
 import { makeCode } from "./make-code.ts";
 import { codeText } from "./code-text.ts";
 import type { CodesDeps } from "./codes-deps.ts";
@@ -24,6 +33,9 @@ export interface CodeRequest {
   /** What the ticket was made for. */
   readonly captchaSubject: string;
   readonly address: string;
+  readonly requester: Requester;
+  /** Binds the code to the browser or program that requests it. */
+  readonly codeRequestId: string;
   readonly locale: Locale;
   readonly log: { warn(details: object, message: string): void };
 }
@@ -38,12 +50,13 @@ export type CodeSent =
 type Reserved = Extract<Reservation, { kind: "reserved" }> & {
   codeId: string;
   text: string;
-  locked: boolean;
+  isLocked: boolean;
 };
 
 /**
- * Sends a code. Nothing is asked about customers, and a locked number goes the same way but for the message itself: neither
- * the answer nor its time tells what a number is. Throws `DatabaseUnavailable`: then nothing goes out.
+ * Sends a code. A number that is locked, or not registered while only the reserve for registered ones is left, takes the same
+ * way except for the message itself: neither the answer nor its time shows what a number is. Throws `DatabaseUnavailable`:
+ * then nothing is sent.
  */
 export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<CodeSent> {
   const { db, codeOutcomes } = deps;
@@ -54,7 +67,7 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
   }
   const { resendAfter } = prepared;
   const outcome = await deliver(deps, request, prepared);
-  codeOutcomes.count(prepared.locked ? "locked" : outcome.kind);
+  codeOutcomes.count(outcomeName(prepared, outcome));
   if (outcome.kind !== "sent") request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
@@ -66,6 +79,11 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
   return { kind: "sent", resendAfter, expiresIn: codeSeconds };
 }
 
+function outcomeName({ isLocked, isWithheld }: Reserved, outcome: SmsOutcome): string {
+  if (isLocked) return "locked";
+  return isWithheld ? "withheld" : outcome.kind;
+}
+
 type Refusal = { kind: "refused"; outcome: string; answer: CodeSent };
 
 function refusal(outcome: string, answer: CodeSent): Refusal {
@@ -74,13 +92,16 @@ function refusal(outcome: string, answer: CodeSent): Refusal {
 
 async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<Reserved | Refusal> {
   const { keys, limits } = deps;
-  const { phone, scene, boundTo, address } = request;
+  const { phone, scene, boundTo, address, requester } = request;
   const now = deps.clock();
-  const captcha = await captchaRefusal(tx, deps, request);
-  if (captcha !== null) return refusal(captcha, { kind: captcha });
+  const captcha = await checkCaptcha(tx, deps, request);
+  if (captcha.kind !== "passed") return refusal(captcha.kind, { kind: captcha.kind });
   const code = makeCode();
   const text = codeText({ scene, code, carrier: deps.carrier.name, domain: deps.domain }, request.locale);
-  const reservation = await reserveCode(tx, { keys, limits, now }, { phone, address, text });
+  const isRegistered = (await isRegisteredPhone(tx, phone)) || boundTo !== null;
+  const wanted = { phone, address, requester, text, isRegistered, captchaLevel: captcha.level };
+  const reservation = await reserveCode(tx, { keys, limits, now }, wanted);
+  if (reservation.kind === "moreWork") return refusal("moreWork", { kind: "captchaRequired" });
   if (reservation.kind === "full") {
     const { limit, retryAfter } = reservation;
     return refusal(limit, { kind: answerTo(limit), retryAfter });
@@ -88,31 +109,45 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
   const codeId = deps.newId();
   const hash = codeHash(keys, { codeId, scene, phone, boundTo, code });
   const expiresAt = new Date(now.getTime() + codeSeconds * 1000);
-  await replaceCode(tx, { phone, scene, boundTo, codeId, codeHash: hash, sentAt: now, expiresAt });
-  const locked = (await selectOptionalPhoneLock(tx, phone)) !== null;
-  return { ...reservation, codeId, text, locked };
+  await replaceCode(tx, {
+    phone,
+    scene,
+    boundTo,
+    requestHash: requestHash(request.codeRequestId),
+    codeId,
+    codeHash: hash,
+    sentAt: now,
+    expiresAt,
+  });
+  const isLocked = (await selectOptionalPhoneLock(tx, phone)) !== null;
+  return { ...reservation, codeId, text, isLocked };
 }
 
 function answerTo(limit: LimitName): "codeTooSoon" | "codeLimit" {
   return limit === "wait" ? "codeTooSoon" : "codeLimit";
 }
 
-async function captchaRefusal(
+type CaptchaCheck =
+  /** `level` null: captchas are switched off. */
+  { kind: "passed"; level: CaptchaLevel | null } | { kind: "captchaRequired" | "captchaFailed" };
+
+async function checkCaptcha(
   tx: Tx,
   deps: CodesDeps,
   { scene, captchaTicket, captchaSubject: subject }: CodeRequest,
-): Promise<"captchaRequired" | "captchaFailed" | null> {
-  if (!(await verificationCodeSwitch(tx))) return null;
-  if (captchaTicket === undefined) return "captchaRequired";
-  return (await useTicket(tx, deps, { ticket: captchaTicket, scene, subject })) ? null : "captchaFailed";
+): Promise<CaptchaCheck> {
+  if (!(await verificationCodeSwitch(tx))) return { kind: "passed", level: null };
+  if (captchaTicket === undefined) return { kind: "captchaRequired" };
+  const level = await consumeTicket(tx, deps, { ticket: captchaTicket, scene, subject });
+  return level === null ? { kind: "captchaFailed" } : { kind: "passed", level };
 }
 
 async function deliver(
   { outside, sendTimes }: CodesDeps,
   { phone, locale }: CodeRequest,
-  { text, locked }: Reserved,
+  { text, isLocked, isWithheld }: Reserved,
 ): Promise<SmsOutcome> {
-  if (locked) {
+  if (isLocked || isWithheld) {
     await sendTimes.pretend();
     return { kind: "sent" };
   }

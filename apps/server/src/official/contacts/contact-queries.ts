@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 import { searchedColumns, type AskedOfContacts } from "./contact-search.ts";
 
 export interface ContactRow {
@@ -106,11 +107,6 @@ returning ${columns}`,
 const remove: NamedStatement = {
   name: "contacts.deleteOfCustomer",
   text: "delete from contact where customer_id = $1",
-};
-
-const forget: NamedStatement = {
-  name: "contacts.forget",
-  text: "delete from contact where deleted_at < $1",
 };
 
 export async function countContacts(db: Tx, customerId: string): Promise<number> {
@@ -280,7 +276,10 @@ export async function deleteContacts(tx: Tx, customerId: string): Promise<void> 
   await tx.query(remove, [customerId]);
 }
 
-/** Removes for good what was deleted before `before`. */
-export async function forgetContacts(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
+/** Deletes for good what customers deleted before that time. */
+export const deleteDeletedContacts = deleteBatch({
+  name: "contacts.deleteOld",
+  table: "contact",
+  key: "customer_id, contact_id",
+  where: "deleted_at < $1",
+});

@@ -5,7 +5,7 @@ import { addContact, contactsOf, sampleContact } from "../../testing/contacts.ts
 import { askCode, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, orderingTime } from "../../testing/orders.ts";
 import type { TestApp } from "../../testing/test-app.ts";
-import { forgetContacts } from "./contact-queries.ts";
+import { deleteDeletedContacts } from "./contact-queries.ts";
 
 let codes: CodesApp;
 let test: TestApp;
@@ -160,7 +160,7 @@ describe("a deleted contact", () => {
     await remove(contactId);
     pass(contactRestoreSeconds + 1);
     expect((await restore(contactId)).body.code).toBe(errorCatalogue.contactUnknown.code);
-    await forgetContacts(test.db, new Date(now));
+    await deleteDeletedContacts(test.db, new Date(now), 1000);
     const rows = await test.db.kysely
       .selectFrom("contact")
       .selectAll()

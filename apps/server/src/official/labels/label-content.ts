@@ -13,6 +13,8 @@ export interface LabelContent {
   readonly facts: {
     readonly piece: string;
     readonly weight: string;
+    /** Of the whole order, with how it was rounded. */
+    readonly billedWeight: string;
     readonly size: string;
     readonly payment: string;
     readonly placedOn: string;
@@ -40,6 +42,7 @@ export interface LabelWords {
   readonly receiver: string;
   readonly piece: string;
   readonly weight: string;
+  readonly billedWeight: string;
   readonly size: string;
   readonly payment: string;
   readonly placedOn: string;

@@ -7,6 +7,7 @@ import {
   type OrderParty,
 } from "@rimba/contract";
 import { maskPrintedPhone, plainCityName } from "@rimba/domain";
+import { formatBilledWeight } from "@rimba/web-core/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/format/number.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { LabelContent, LabelParty, LabelWords } from "./label-content.ts";
@@ -21,6 +22,7 @@ export const labelWords: LabelWords = {
   receiver: m.label_receiver({}, { locale }),
   piece: m.label_piece({}, { locale }),
   weight: m.label_weight({}, { locale }),
+  billedWeight: m.label_billed({}, { locale }),
   size: m.label_size({}, { locale }),
   payment: m.label_payment({}, { locale }),
   placedOn: m.label_placed({}, { locale }),
@@ -39,7 +41,7 @@ export function labelsOfOrder(
   order: OrderDetail,
   { carrier, origin, destination }: LabelSetting,
 ): LabelContent[] {
-  const { waybillNo, goodsName, remarks, pieces } = order;
+  const { waybillNo, pieces } = order;
   const tracking = new URL(trackPath({ numbers: [waybillNo], by: "waybill" }), origin);
   return pieces.map((piece) => ({
     carrierName: carrier.name,
@@ -52,15 +54,26 @@ export function labelsOfOrder(
     facts: {
       piece: `${piece.pieceNo}/${pieces.length}`,
       weight: formatWeight(piece.weightKg, locale),
-      size: [piece.lengthCm, piece.widthCm, piece.heightCm]
-        .map((cm) => formatNumber(cm, locale, 1))
-        .join("×"),
+      billedWeight: formatBilledWeight(order.quote.weight, locale),
+      size: sizeWords(piece),
       payment: paymentOf(order),
       placedOn: dayOf(order.placedAt, carrier.timeZone),
     },
-    note: remarks === null || remarks === "" ? goodsName : `${goodsName}. ${remarks}`,
+    note: noteOf(order),
     claim: m.label_claim({ hotline: carrier.hotline }, { locale }),
   }));
+}
+
+function sizeWords({ lengthCm, widthCm, heightCm }: OrderDetail["pieces"][number]): string {
+  if (lengthCm === null || widthCm === null || heightCm === null) return "–";
+  return [lengthCm, widthCm, heightCm].map((cm) => formatNumber(cm, locale, 1)).join("×");
+}
+
+/** Who is to receive it comes first: the end of a long note has no room. */
+function noteOf({ representativeName, goodsName, remarks }: OrderDetail): string {
+  const representative =
+    representativeName === null ? "" : m.label_representative({ name: representativeName }, { locale });
+  return [representative, goodsName, remarks ?? ""].filter((part) => part !== "").join(". ");
 }
 
 /** `MAK014` and `MAK-014` are MAK, and 014 below it. */

@@ -6,19 +6,19 @@ import type { OrdersDeps } from "./orders-deps.ts";
 
 /** A customer's order, its number as people write it; null: this customer has none of that number. Throws `DatabaseUnavailable`. */
 export async function orderDetailOf(
-  { db, clock }: Pick<OrdersDeps, "db" | "clock">,
+  deps: Pick<OrdersDeps, "db" | "clock">,
   customerId: string,
   typedNo: string,
   locale: Locale,
 ): Promise<OrderDetail | null> {
-  const row = await selectOptionalOrder(db, customerId, plainOrderNo(typedNo));
+  const row = await selectOptionalOrder(deps.db, customerId, plainOrderNo(typedNo));
   if (row === null) return null;
-  const shipment = shipmentIn(await selectOptionalAnswer(db, row.waybill_no));
+  const shipment = shipmentIn(await selectOptionalAnswer(deps, row.waybill_no));
   if (shipment === null) throw new Error("an order has a shipment that tracking knows");
-  const weighings = await selectWeighings(db, row.waybill_no);
+  const weighings = await selectWeighings(deps.db, row.waybill_no);
   const measured = measurementOf(
     weighings,
     shipment.pieces.map(({ pieceNo }) => pieceNo),
   );
-  return orderDetailView(row, { shipment, measured, now: clock() }, locale);
+  return orderDetailView(row, { shipment, measured, now: deps.clock() }, locale);
 }

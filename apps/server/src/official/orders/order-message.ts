@@ -1,7 +1,7 @@
 import { currency } from "@rimba/contract";
 import { orderedTerms } from "./ordered-terms.ts";
 import { numberedPieces, type OrderNumbers } from "./order-shipment.ts";
-import type { StoredOrder, StoredParty } from "./stored-order.ts";
+import { promiseOfOrder, type StoredOrder, type StoredParty } from "./stored-order.ts";
 
 /** An order as the carrier's systems are told of it (docs/operations.md): everything that a courier and an accountant need. */
 export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: StoredOrder, placedAt: Date) {
@@ -13,6 +13,8 @@ export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: Store
     receiver: partyIn(order.receiver),
     ...orderedTerms(order),
     pieces: numberedPieces(order),
+    weight: order.quote.id.weight,
+    promise: promiseOfOrder(order),
     currency,
   };
 }

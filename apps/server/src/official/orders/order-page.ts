@@ -11,7 +11,7 @@ import { findOrders, listNeedingAction, listOrders, type Wanted } from "./select
 
 /** One page of a customer's orders, the last placed first. Throws `DatabaseUnavailable`. */
 export async function orderPage(
-  { db, carrier }: Pick<OrdersDeps, "db" | "carrier">,
+  { db, carrier, clock }: Pick<OrdersDeps, "db" | "carrier" | "clock">,
   customerId: string,
   request: OrdersRequest,
   locale: Locale,
@@ -33,7 +33,7 @@ export async function orderPage(
     words === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, words, page);
   const rows = await selectOrders(db, customerId, found.orderNos);
   const glances = await selectGlances(
-    db,
+    { db, clock },
     rows.map((row) => row.waybill_no),
   );
   return {

@@ -1,6 +1,8 @@
 import type { HandlingEventInput, ShipmentStatus } from "@rimba/contract";
 import type { HandlingEvent } from "@rimba/domain";
-import type { NamedStatement, Tx } from "../../db/db.ts";
+import { derivationVersion } from "../../carrier/derivation-version.ts";
+import { readCurrentAnswers } from "../../carrier/outdated-answers.ts";
+import type { Db, NamedStatement, Tx } from "../../db/db.ts";
 
 /** An order as it is kept; `details` is read by the schemas of stored-order.ts. */
 export interface OrderRow {
@@ -64,7 +66,9 @@ const setCancelReason: NamedStatement = {
 
 const view: NamedStatement = {
   name: "orders.view",
-  text: "select unlocked_answer from tracking_view where waybill_no = $1",
+  text: `
+select unlocked_answer, public_answer is not null and derivation_version < $2 as is_outdated
+from tracking_view where waybill_no = $1`,
 };
 
 const weighings: NamedStatement = {
@@ -76,7 +80,9 @@ where waybill_no = $1 and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
 
 const glances: NamedStatement = {
   name: "orders.glances",
-  text: "select waybill_no, glance from tracking_view where waybill_no = any($1::text[])",
+  text: `
+select waybill_no, glance, public_answer is not null and derivation_version < $2 as is_outdated
+from tracking_view where waybill_no = any($1::text[])`,
 };
 
 export interface NewOrder {
@@ -131,15 +137,33 @@ export async function updateCancelReason(
 }
 
 /** What tracking tells of this waybill, to those who may see all of it. */
-export async function selectOptionalAnswer(db: Tx, waybillNo: string): Promise<string | null> {
-  const [row] = await db.query<{ unlocked_answer: string | null }>(view, [waybillNo]);
-  return row?.unlocked_answer ?? null;
+export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promise<string | null> {
+  return readCurrentAnswers(deps, async () => {
+    const [row] = await deps.db.query<{ unlocked_answer: string | null; is_outdated: boolean }>(view, [
+      waybillNo,
+      derivationVersion,
+    ]);
+    return { result: row?.unlocked_answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
+  });
 }
 
 /** As much of it as lists show, by waybill; read by the schema of stored-order.ts. */
-export async function selectGlances(db: Tx, waybills: readonly string[]): Promise<Map<string, unknown>> {
-  const rows = await db.query<{ waybill_no: string; glance: unknown }>(glances, [waybills]);
-  return new Map(rows.map((row) => [row.waybill_no, row.glance]));
+export function selectGlances(deps: AnswerDeps, waybills: readonly string[]): Promise<Map<string, unknown>> {
+  return readCurrentAnswers(deps, async () => {
+    const rows = await deps.db.query<{ waybill_no: string; glance: unknown; is_outdated: boolean }>(glances, [
+      waybills,
+      derivationVersion,
+    ]);
+    return {
+      result: new Map(rows.map((row) => [row.waybill_no, row.glance])),
+      outdated: rows.filter((row) => row.is_outdated).map((row) => row.waybill_no),
+    };
+  });
+}
+
+interface AnswerDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
 }
 
 /** The scans of a waybill that measured it, and the corrections that may take them back. */

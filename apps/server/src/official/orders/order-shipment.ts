@@ -1,7 +1,7 @@
-import { currency, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
-import { actionEvents, promisedBy, zonedIso } from "@rimba/domain";
+import { currency, sizeOf, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
+import { actionEvents, zonedIso } from "@rimba/domain";
 import { cityOf, districtOf } from "./order-area.ts";
-import type { StoredOrder, StoredParty } from "./stored-order.ts";
+import { promiseOfOrder, type StoredOrder, type StoredParty } from "./stored-order.ts";
 
 export interface OrderNumbers {
   readonly orderNo: string;
@@ -14,12 +14,14 @@ export function shipmentOfOrder(
   order: StoredOrder,
   placedAt: Date,
 ): ShipmentInput {
+  const { promisedFrom, promisedBy } = promiseOfOrder(order);
   return {
     waybillNo,
     customerOrderNo: orderNo,
     // Events are known to the second: what follows at once must not stand before it.
     bookedAt: zonedIso(placedAt.toISOString(), order.sender.timeZone),
-    promisedBy: promisedBy(order.estimate.id),
+    promisedFrom,
+    promisedBy,
     productTypeCode: order.product.code,
     settlementCode: order.settlement.code,
     serviceMethod: order.serviceMethod,
@@ -33,8 +35,8 @@ export function shipmentOfOrder(
 /** Each piece by itself with its number, as it gets a label of its own. */
 export function numberedPieces({ pieces }: Pick<StoredOrder, "pieces">) {
   return pieces
-    .flatMap(({ quantity, ...piece }) => Array.from({ length: quantity }, () => piece))
-    .map((piece, index) => ({ pieceNo: index + 1, ...piece }));
+    .flatMap((piece) => Array.from({ length: piece.quantity }, () => piece))
+    .map((piece, index) => ({ pieceNo: index + 1, weightKg: piece.weightKg, ...sizeOf(piece) }));
 }
 
 /** The event as which an action of the customer stands in the history; `step` tells several of a kind apart. */

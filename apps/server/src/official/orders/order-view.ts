@@ -1,6 +1,8 @@
 import {
+  type ArrivalPromise,
   currency,
   publicShipment,
+  sizeOrNull,
   type Locale,
   type Measurement,
   type OrderCard,
@@ -12,6 +14,7 @@ import {
 import {
   allowedActions,
   dialledPhone,
+  localDate,
   orderTag,
   shipmentTag,
   subWaybillNo,
@@ -26,8 +29,10 @@ import {
   failedPickup,
   keptGlance,
   listedOrder,
+  promiseOfOrder,
   storedOrder,
   type ListedOrder,
+  type StoredOrder,
   type StoredParty,
 } from "./stored-order.ts";
 
@@ -79,6 +84,7 @@ export function orderDetailView(
     articleType: named(order.articleType),
     settlement: named(order.settlement),
     valueAdded: order.valueAdded.map(named),
+    representativeName: order.representativeName,
     declaredValue: order.declaredValue,
     insured: order.insured,
     remarks: order.remarks,
@@ -86,12 +92,15 @@ export function orderDetailView(
     pieces: numberedPieces(order).map((piece) => {
       const { pieceNo } = piece;
       const tracked = shipment.pieces.find((each) => each.pieceNo === pieceNo);
-      const lastEventAt = tracked?.lastEventAt ?? null;
+      // The booking is no scan: until the carrier has the piece it was seen nowhere.
+      const scanned = tracked?.status === "WAITING_PICKUP" ? undefined : tracked;
+      const lastEventAt = scanned?.lastEventAt ?? null;
       return {
         ...piece,
+        ...sizeOrNull(piece),
         subWaybillNo: subWaybillNo(row.waybill_no, pieceNo),
         status: tracked?.status ?? row.status,
-        lastCity: inCity(tracked?.lastCity ?? null),
+        lastCity: inCity(scanned?.lastCity ?? null),
         lastEventAt,
         lastTimeZone: lastEventAt === null ? null : (timeZones.get(lastEventAt) ?? null),
       };
@@ -103,10 +112,18 @@ export function orderDetailView(
     events: shipment.events,
     quote: order.quote[locale],
     estimate: order.estimate[locale],
+    promise: shownPromise(order, shipment),
     cancelledAt:
       row.cancelled_at === null ? null : zonedIso(row.cancelled_at.toISOString(), order.sender.timeZone),
     cancelReason: row.cancel_reason,
   };
+}
+
+/** As tracking shows it: the carrier's systems may have promised something else since. */
+function shownPromise(order: StoredOrder, { promisedFrom, promisedBy }: PublicShipment): ArrivalPromise {
+  if (promisedBy === null) return promiseOfOrder(order);
+  const { timeZone } = order.receiver;
+  return { promisedFrom: promisedFrom ?? localDate(Date.parse(promisedBy), timeZone), promisedBy, timeZone };
 }
 
 function headOf(

@@ -11,6 +11,7 @@ export function orderedTerms(order: Ordered) {
     settlementCode: order.settlement.code,
     total: order.total,
     valueAdded: order.valueAdded.map(({ code }) => code),
+    representativeName: order.representativeName,
     declaredValue: order.declaredValue,
     insured: order.insured,
     serviceMethod: order.serviceMethod,

@@ -172,7 +172,7 @@ describe("same address", () => {
 });
 
 describe("weight and size", () => {
-  const piece = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
+  const piece = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 1 };
   it.each([
     ["0", "weight.zero"],
     ["-1", "weight.negative"],

@@ -4,7 +4,7 @@ import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, logIn, newPhone } from "../../testing/customers.ts";
 import { callSaveOrder, createOrdersApp, placeOrder } from "../../testing/orders.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { tidyAccounts } from "../account/tidy-accounts.ts";
+import { accountCleanup } from "../account/account-cleanup.ts";
 import { sampleEvent } from "../../testing/samples.ts";
 
 let codes: CodesApp;
@@ -48,6 +48,7 @@ it("the export holds every order with what was written about both parties", asyn
       settlementCode: "CASH_SENDER",
       total: quote.total,
       valueAdded: [],
+      representativeName: null,
       declaredValue: 2_500_000,
       insured: true,
       serviceMethod: "01",
@@ -152,9 +153,10 @@ it("orders of deleted accounts leave the books ten years after the end of their 
       .execute();
     return rows.map((row) => row.order_no).toSorted();
   };
-  const tidyAt = (at: string) => tidyAccounts({ db, clock: () => new Date(at), newId: uuidV7 });
-  await tidyAt("2036-12-31T23:59:59Z");
+  const cleanUpAt = (at: string) =>
+    accountCleanup.ordersOfDeletedAccounts({ db, clock: () => new Date(at), newId: uuidV7 }, 1000);
+  await cleanUpAt("2036-12-31T23:59:59Z");
   expect(await here()).toEqual([left.orderNo, kept.orderNo].toSorted());
-  await tidyAt("2037-01-01T00:00:00Z");
+  await cleanUpAt("2037-01-01T00:00:00Z");
   expect(await here()).toEqual([kept.orderNo]);
 });

@@ -1,5 +1,6 @@
-import type { UserExport } from "@rimba/contract";
+import { sizeOrNull, type UserExport } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 import { orderedTerms } from "./ordered-terms.ts";
 import { orderedWords } from "./stored-order.ts";
 
@@ -17,11 +18,6 @@ const removals: readonly NamedStatement[] = [
   { name: "orders.deleteRequestsOf", text: "delete from order_request where customer_id = $1" },
 ];
 
-const forgetLeft: NamedStatement = {
-  name: "orders.forgetLeft",
-  text: "delete from customer_order where account_deleted_at is not null and placed_at < $1",
-};
-
 const exported: NamedStatement = {
   name: "orders.exported",
   text: `
@@ -38,10 +34,13 @@ export async function letGoOfOrders(tx: Tx, customerId: string, at: Date): Promi
   for (const statement of removals) await tx.query(statement, [customerId]);
 }
 
-/** Removes orders of accounts that are gone, placed before `before`. */
-export async function deleteOrdersLeft(db: Tx, before: Date): Promise<void> {
-  await db.query(forgetLeft, [before]);
-}
+/** Deletes the orders of deleted accounts that were placed before that time. */
+export const deleteOrdersOfDeletedAccounts = deleteBatch({
+  name: "orders.deleteOldOfDeletedAccounts",
+  table: "customer_order",
+  key: "customer_id, order_no",
+  where: "account_deleted_at is not null and placed_at < $1",
+});
 
 interface ExportedOrderRow {
   order_no: string;
@@ -66,7 +65,7 @@ export async function exportedOrders(db: Tx, customerId: string): Promise<UserEx
       sender: order.sender,
       receiver: order.receiver,
       ...orderedTerms(order),
-      pieces: order.pieces,
+      pieces: order.pieces.map((piece) => ({ ...piece, ...sizeOrNull(piece) })),
       cancelledAt: row.cancelled_at?.toISOString() ?? null,
       cancelReason: row.cancel_reason,
     };

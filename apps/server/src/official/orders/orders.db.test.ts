@@ -122,12 +122,16 @@ describe("placing an order", () => {
     expect(body.data?.results[0]).toMatchObject({
       outcome: "registered",
       shipment: {
-        customerOrderNo: orderNo,
         status: "WAITING_PICKUP",
         pieceCount: 2,
         origin: { city: { name: "Jakarta Selatan" } },
       },
     });
+    const byOrderNo = await codes.test.call(endpoints.trackingIsNotEmpty, {
+      numbers: [orderNo],
+      by: "customerOrder",
+    });
+    expect(byOrderNo.body.data?.results).toMatchObject([{ number: orderNo, state: "registered" }]);
   });
 
   it("tells all of it to its customer, in the language asked for", async () => {
@@ -160,6 +164,11 @@ describe("placing an order", () => {
     expect(english?.pieces.map(({ subWaybillNo, status }) => [subWaybillNo, status])).toEqual([
       [`${waybillNo}-001`, "WAITING_PICKUP"],
       [`${waybillNo}-002`, "WAITING_PICKUP"],
+    ]);
+    // The parcels are still with the sender: nobody has seen them anywhere.
+    expect(english?.pieces.map(({ lastCity, lastEventAt }) => [lastCity, lastEventAt])).toEqual([
+      [null, null],
+      [null, null],
     ]);
     expect(english?.outlet?.networkCode).toMatch(/^[A-Z0-9-]+$/);
     const indonesian = await detail(`${orderNo.slice(0, 2)} ${orderNo.slice(2, 6)}-${orderNo.slice(6)}`, {

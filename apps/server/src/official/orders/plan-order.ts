@@ -1,15 +1,16 @@
 import {
   eachLocale,
   piecesOf,
+  representativeReceiving,
+  sizeOf,
   type FieldIssue,
   type Locale,
   type OfferedRate,
   type OrderInput,
   type OrderPartyInput,
-  type OrderPickup,
   type PieceSize,
 } from "@rimba/contract";
-import { internationalPhone, isSameAddress, labelIssues, minutesOf, momentOf } from "@rimba/domain";
+import { handoverAt, internationalPhone, isSameAddress, labelIssues } from "@rimba/domain";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { AreaRecord } from "../../places/area-record.ts";
 import type { OutletRecord } from "../../places/outlet-record.ts";
@@ -56,7 +57,16 @@ export function planOrder(
   if (articleType === undefined) issues.push({ path: "articleTypeCode", key: "articleType.unknown" });
 
   const now = deps.clock();
-  const priced = offeredRate(reference, input, { from, to, locale, at: now });
+  const handover = handoverOf(deps, reference, sender.area, { ...input, preferredOutlet });
+  if (handover.kind === "invalid") issues.push(...handover.issues);
+  // The price is that of now; the promised arrival counts from the handover.
+  const lane = {
+    from,
+    to,
+    now,
+    handover: handoverAt(handover.kind === "agreed" ? handover.pickup : null, now),
+  };
+  const priced = offeredRate(reference, input, lane, locale);
   if (priced.kind === "invalid") issues.push(...priced.issues);
   const refusal = settlementRefusal(deps, reference, {
     settlementCode: input.settlementCode,
@@ -65,8 +75,6 @@ export function planOrder(
     total: priced.kind === "priced" ? priced.rate.quote.total : null,
   });
   if (refusal !== null) issues.push({ path: "settlementCode", key: refusalMessages[refusal] });
-  const handover = handoverOf(deps, reference, sender.area, { ...input, preferredOutlet });
-  if (handover.kind === "invalid") issues.push(...handover.issues);
 
   const product = products.find(({ code }) => code === input.productTypeCode);
   const settlement = settlements.find(({ code }) => code === input.settlementCode);
@@ -80,9 +88,7 @@ export function planOrder(
   )
     return { kind: "invalid", issues: eachOnce(issues) };
 
-  const rates = eachLocale((each) =>
-    placedRate(reference, input, { from, to, locale: each, at: now }, handover.pickup),
-  );
+  const rates = eachLocale((each) => pricedRate(reference, input, lane, each));
   return {
     kind: "planned",
     order: {
@@ -99,12 +105,14 @@ export function planOrder(
       valueAdded: valueAdded
         .filter(({ code }) => input.valueAdded?.includes(code) === true)
         .map(({ code, name }) => ({ code, name })),
+      representativeName: representativeOf(input),
       declaredValue: input.declaredValue ?? null,
       insured: input.insurance === true,
       remarks: input.remarks || null,
       outlet: outletOf(handover.outlet),
       quote: eachLocale((each) => rates[each].quote),
       estimate: eachLocale((each) => rates[each].estimate),
+      promise: priced.rate.promise,
     },
   };
 }
@@ -112,8 +120,9 @@ export function planOrder(
 interface Lane {
   readonly from: OrderPartyInput;
   readonly to: OrderPartyInput;
-  readonly locale: Locale;
-  readonly at: Date;
+  readonly now: Date;
+  /** When the carrier is to have it. */
+  readonly handover: Date;
 }
 
 /** Where the rule of prices names the fields of its own call, an order has others. */
@@ -125,10 +134,16 @@ const fieldOfOrder: Readonly<Record<string, string>> = {
 function offeredRate(
   reference: Reference,
   input: OrderInput,
-  { from, to, locale, at }: Lane,
+  { from, to, now, handover }: Lane,
+  locale: Locale,
 ): { kind: "priced"; rate: OfferedRate } | { kind: "invalid"; issues: FieldIssue[] } {
-  const asked = { ...input, sendAreaId: from.areaId, dispatchAreaId: to.areaId };
-  const result = costWith(reference, asked, locale, at);
+  const request = {
+    ...input,
+    sendAreaId: from.areaId,
+    dispatchAreaId: to.areaId,
+    handoverAt: handover.toISOString(),
+  };
+  const result = costWith(reference, request, locale, now);
   if (result.kind === "invalid") {
     const issues = result.issues.map((issue) => ({ ...issue, path: fieldOfOrder[issue.path] ?? issue.path }));
     return { kind: "invalid", issues };
@@ -141,20 +156,11 @@ function offeredRate(
   return { kind: "priced", rate };
 }
 
-/** The price is that of now; the way begins when the courier comes. */
-function placedRate(
-  reference: Reference,
-  input: OrderInput,
-  lane: Lane,
-  pickup: OrderPickup | null,
-): Pick<OfferedRate, "quote" | "estimate"> {
-  const now = offeredRate(reference, input, lane);
-  if (now.kind === "invalid") throw new Error("priced in one language and not in another");
-  if (pickup === null) return now.rate;
-  const handedOver = momentOf(pickup.date, minutesOf(pickup.window).to, pickup.timeZone);
-  const then = offeredRate(reference, input, { ...lane, at: new Date(handedOver) });
-  // A price that ends before the pickup: the time is known as of now alone.
-  return { quote: now.rate.quote, estimate: (then.kind === "priced" ? then : now).rate.estimate };
+/** The same in another language. */
+function pricedRate(reference: Reference, input: OrderInput, lane: Lane, locale: Locale): OfferedRate {
+  const priced = offeredRate(reference, input, lane, locale);
+  if (priced.kind === "invalid") throw new Error("priced in one language and not in another");
+  return priced.rate;
 }
 
 function storedParty(areas: AreaIndex, area: AreaRecord, party: OrderPartyInput): StoredParty {
@@ -171,8 +177,13 @@ function storedParty(areas: AreaIndex, area: AreaRecord, party: OrderPartyInput)
   };
 }
 
-function withQuantity({ weightKg, lengthCm, widthCm, heightCm, quantity = 1 }: PieceSize) {
-  return { weightKg, lengthCm, widthCm, heightCm, quantity };
+function withQuantity({ weightKg, quantity = 1, ...size }: PieceSize) {
+  return { weightKg, ...sizeOf(size), quantity };
+}
+
+/** A name without the service is not passed on: nobody asked for a representative. */
+function representativeOf({ valueAdded = [], representativeName }: OrderInput): string | null {
+  return valueAdded.includes(representativeReceiving) ? (representativeName ?? null) : null;
 }
 
 function outletOf({ networkCode, name, address }: OutletRecord): StoredOrder["outlet"] {

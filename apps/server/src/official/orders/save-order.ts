@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type FieldIssue, type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
-import { drawnDigits, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
+import { drawnDigits, isSamePromise, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
 import { storeChecked } from "../../carrier/store-shipments.ts";
 import { lockTrackingViews } from "../../carrier/tracking-views.ts";
 import type { Tx } from "../../db/db.ts";
@@ -22,13 +22,13 @@ import { orderWords } from "./order-words.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { leavesOutletOpen } from "./pickup-of-order.ts";
 import { planOrder } from "./plan-order.ts";
-import { storedOrder, type StoredOrder } from "./stored-order.ts";
+import { promiseOfOrder, storedOrder, type StoredOrder } from "./stored-order.ts";
 
 export type SaveResult =
   | { kind: "saved"; order: SavedOrder }
   | { kind: "invalid"; issues: FieldIssue[] }
   | { kind: "tooManyRequests"; retryAfter: number }
-  | { kind: "quoteChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
+  | { kind: "quoteChanged" | "promiseChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
 
 interface Asked {
   readonly input: OrderInput;
@@ -64,12 +64,24 @@ export async function saveOrder(
   });
   if (planned.kind === "invalid") return planned;
   const { order } = planned;
-  if (input.expectedTotal !== undefined && input.expectedTotal !== order.total) {
+  const changed = changedSinceShown(input, order);
+  if (changed !== null) {
     // Counts as an order does: it was priced as one, and sums could be tried one after the other.
     const counted = await countOrder(deps.db, deps, customerId, deps.clock());
-    return counted.kind === "full" ? tooMany(counted) : { kind: "quoteChanged" };
+    return counted.kind === "full" ? tooMany(counted) : { kind: changed };
   }
   return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
+}
+
+/** What the customer was shown differently; null: nothing. */
+function changedSinceShown(
+  { expectedTotal, expectedPromise }: OrderInput,
+  order: StoredOrder,
+): "quoteChanged" | "promiseChanged" | null {
+  if (expectedTotal !== undefined && expectedTotal !== order.total) return "quoteChanged";
+  if (expectedPromise !== undefined && !isSamePromise(expectedPromise, promiseOfOrder(order)))
+    return "promiseChanged";
+  return null;
 }
 
 interface Placing {
@@ -178,5 +190,5 @@ async function answerAgain(
 function savedOrderView(numbers: OrderNumbers, order: StoredOrder, locale: Locale): SavedOrder {
   const { orderNo, waybillNo } = numbers;
   const subWaybillNos = numberedPieces(order).map(({ pieceNo }) => subWaybillNo(waybillNo, pieceNo));
-  return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale] };
+  return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale], promise: promiseOfOrder(order) };
 }

@@ -1,13 +1,16 @@
 import {
   areaLevels,
   arrivalEstimate,
+  arrivalPromise,
   orderPickup,
   rateQuote,
   serviceMethods,
   shipmentTags,
   settlementCodes,
   troubleReasons,
+  type ArrivalPromise,
 } from "@rimba/contract";
+import { arrivalPromise as promiseOfEstimate } from "@rimba/domain";
 import * as z from "zod/mini";
 
 /*
@@ -45,9 +48,9 @@ const listed = {
   pieces: z.array(
     z.object({
       weightKg: z.number(),
-      lengthCm: z.number(),
-      widthCm: z.number(),
-      heightCm: z.number(),
+      lengthCm: z.optional(z.number()),
+      widthCm: z.optional(z.number()),
+      heightCm: z.optional(z.number()),
       quantity: z.int(),
     }),
   ),
@@ -66,6 +69,8 @@ const ordered = {
   product: named,
   articleType: named,
   valueAdded: z.array(named),
+  /** Orders of former versions have none. */
+  representativeName: z._default(z.nullable(z.string()), null),
   declaredValue: z.nullable(z.number()),
   insured: z.boolean(),
   remarks: z.nullable(z.string()),
@@ -79,8 +84,15 @@ export const storedOrder = z.object({
   ...ordered,
   quote: inAllLanguages(rateQuote),
   estimate: inAllLanguages(arrivalEstimate),
+  /** Orders of former versions have none: it follows from their estimate (`promiseOfOrder`). */
+  promise: z.optional(arrivalPromise),
 });
 export type StoredOrder = z.infer<typeof storedOrder>;
+
+/** The promised arrival as it was fixed when the order was placed. */
+export function promiseOfOrder({ promise, estimate }: StoredOrder): ArrivalPromise {
+  return promise ?? promiseOfEstimate(estimate.id);
+}
 
 /** Of an order's shipment, as much as a list shows (`shipmentGlance`); a view that was never derived has none. */
 export const keptGlance = z.nullish(

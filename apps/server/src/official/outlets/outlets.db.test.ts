@@ -1,12 +1,10 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { endpoints, type LangType, weekdays } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
+import { withTemporaryFile } from "../../testing/temporary-file.ts";
 
 const head = [
   "networkCode,name,address,areaId,lat,lng,services,recommended,pickupRadiusKm",
@@ -29,10 +27,10 @@ let test: TestApp;
 const said: string[] = [];
 
 async function bring(lines: readonly string[]) {
-  const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), "outlets.csv");
-  await writeFile(file, [head, ...lines].join("\n"));
   const context = { db: test.db, config: testConfig(), say: (text: string) => void said.push(text) };
-  return importTable.run(context, { table: "outlets", file });
+  return withTemporaryFile("outlets.csv", [head, ...lines].join("\n"), (file) =>
+    importTable.run(context, { table: "outlets", file }),
+  );
 }
 
 beforeAll(async () => {

@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { weekdays } from "@rimba/contract";
 import type { OutletService, OutletsQuestion } from "@rimba/web-core/outlet-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +5,7 @@ import { importTable } from "../../cli/data-commands/import-table.ts";
 import { liveReference } from "../reference.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
+import { withTemporaryFile } from "../../testing/temporary-file.ts";
 import { siteOutlets } from "./site-outlets.ts";
 
 const head = [
@@ -26,10 +24,11 @@ let outlets: OutletService;
 beforeAll(async () => {
   test = await createTestApp();
   await seedAreas(test.db);
-  const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), "outlets.csv");
-  await writeFile(file, [head, ...lines.map((line) => `${line},${week}`)].join("\n"));
   const context = { db: test.db, config: testConfig(), say: () => undefined };
-  await importTable.run(context, { table: "outlets", file });
+  const table = [head, ...lines.map((line) => `${line},${week}`)].join("\n");
+  await withTemporaryFile("outlets.csv", table, (file) =>
+    importTable.run(context, { table: "outlets", file }),
+  );
   const clock = () => new Date("2026-11-20T04:00:00Z");
   const { db } = test;
   const places = { reference: liveReference(db, (error) => expect.fail(String(error))), clock };

@@ -2,7 +2,7 @@ import type { QuestionnaireName } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
 import { addressGroup } from "../../http/address-group.ts";
 import { countInWindow, giveBackInWindow } from "../../limits/count-in-window.ts";
-import { useTicket } from "../codes/captcha-ticket.ts";
+import { consumeTicket } from "../codes/captcha-ticket.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import type { SubmissionDeps } from "./questionnaires-deps.ts";
 
@@ -36,7 +36,11 @@ export async function admit(
   if (counted.used < firstWithCaptcha) return { kind: "admitted" };
   const isPassed =
     captchaTicket !== null &&
-    (await useTicket(tx, { keys, clock }, { ticket: captchaTicket, scene: "questionnaire", subject: name }));
+    (await consumeTicket(
+      tx,
+      { keys, clock },
+      { ticket: captchaTicket, scene: "questionnaire", subject: name },
+    )) !== null;
   if (isPassed) return { kind: "admitted" };
   await giveBackInWindow(tx, window, counted.endsAt);
   return { kind: captchaTicket === null ? "captchaRequired" : "captchaFailed" };

@@ -1,30 +1,38 @@
 import type { CalendarEntry, LaneTariff, TariffTerms } from "@rimba/contract";
-import { type KnownAreas, laneKey, withIdsOfToday } from "./lane-rules.ts";
+import { addLane, isSamePrice, type LaneIndex, lanesBetween } from "@rimba/domain";
+import { type KnownAreas, withIdsOfToday } from "./lane-rules.ts";
 
 /*
  * What is looked up by the ids of areas was stored with those of its own day. An areas file that renumbers them must not make a
  * price or a holiday vanish.
  */
 
-/** Of two prices that are now one, that which was stored with the ids of today is in force: it came later. */
-export function lanesOfToday(lanes: readonly LaneTariff[], areas: KnownAreas): LaneTariff[] {
-  const found = new Map<string, LaneTariff>();
-  const renumbered: LaneTariff[] = [];
-  for (const lane of lanes) {
-    const today = withIdsOfToday(lane, areas);
-    const isRenumbered = today.sendAreaId !== lane.sendAreaId || today.dispatchAreaId !== lane.dispatchAreaId;
-    if (isRenumbered) renumbered.push(today);
-    else found.set(priceKey(lane), lane);
-  }
-  for (const lane of renumbered) {
-    const key = priceKey(lane);
-    if (!found.has(key)) found.set(key, lane);
-  }
-  return [...found.values()];
-}
+/** Puts lanes together that come in pages. */
+export class LanesOfToday {
+  readonly #areas: KnownAreas;
+  readonly #index = new Map<string, Map<string, LaneTariff[]>>();
+  readonly #renumbered: LaneTariff[] = [];
 
-function priceKey(lane: LaneTariff): string {
-  return `${laneKey(lane)} ${lane.validFrom}`;
+  constructor(areas: KnownAreas) {
+    this.#areas = areas;
+  }
+
+  add(lanes: readonly LaneTariff[]): void {
+    for (const lane of lanes) {
+      const today = withIdsOfToday(lane, this.#areas);
+      if (today === lane) addLane(this.#index, lane);
+      else this.#renumbered.push(today);
+    }
+  }
+
+  /** Of two prices that are now one, that which was stored with the ids of today is active: it came later. */
+  index(): LaneIndex {
+    for (const lane of this.#renumbered.splice(0)) {
+      const known = lanesBetween(this.#index, lane.sendAreaId, lane.dispatchAreaId);
+      if (!known.some((other) => isSamePrice(other, lane))) addLane(this.#index, lane);
+    }
+    return this.#index;
+  }
 }
 
 export function termsOfToday(terms: TariffTerms, areas: KnownAreas): TariffTerms {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints, weekdays, type OfferedRate, type TariffTerms } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +9,7 @@ import type { ImportedTable } from "../../import/importers.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { projectFolder } from "../../project-folder.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
+import { withTemporaryFile } from "../../testing/temporary-file.ts";
 
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
 const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32 };
@@ -19,10 +19,8 @@ let server: TestApp;
 const said: string[] = [];
 
 async function bring(table: ImportedTable, text: string) {
-  const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), table);
-  await writeFile(file, text);
   const context = { db: server.db, config: testConfig(), say: (line: string) => void said.push(line) };
-  return importTable.run(context, { table, file });
+  return withTemporaryFile(table, text, (file) => importTable.run(context, { table, file }));
 }
 
 beforeAll(async () => {

@@ -31,14 +31,12 @@ export function laneFaults(lane: LaneTariff, { areas, productCodes }: RateRules)
   return faults;
 }
 
-/** Prices are looked up by the ids of today: one from before a renumbering is put right. */
+/** Prices are looked up by the ids of today: one from before a renumbering is put right, any other is given back. */
 export function withIdsOfToday(lane: LaneTariff, areas: KnownAreas): LaneTariff {
-  const { sendAreaId, dispatchAreaId } = lane;
-  return {
-    ...lane,
-    sendAreaId: idOfToday(sendAreaId, areas) ?? sendAreaId,
-    dispatchAreaId: idOfToday(dispatchAreaId, areas) ?? dispatchAreaId,
-  };
+  const sendAreaId = idOfToday(lane.sendAreaId, areas) ?? lane.sendAreaId;
+  const dispatchAreaId = idOfToday(lane.dispatchAreaId, areas) ?? lane.dispatchAreaId;
+  if (sendAreaId === lane.sendAreaId && dispatchAreaId === lane.dispatchAreaId) return lane;
+  return { ...lane, sendAreaId, dispatchAreaId };
 }
 
 /** Without a hyphen it is a whole country. Undefined: there is no such place. */

@@ -1,12 +1,10 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { endpoints, type InvalidInputData, type OfferedRate, type RateOption } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
+import { withTemporaryFile } from "../../testing/temporary-file.ts";
 
 /** Kemang lies in Mampang Prapatan. */
 const lane = { sendAreaId: "ID-317403", dispatchAreaId: "ID-737109" };
@@ -132,7 +130,7 @@ describe("comCost", () => {
     const wrong = await errors({ sendAreaId: "ID-3174", weightKg: 0, lengthCm: -1, widthCm: 0.36 });
     expect(wrong.map(({ path, key }) => `${path} ${key}`).toSorted()).toEqual([
       "dispatchAreaId dispatchArea.required",
-      "heightCm height.required",
+      "heightCm size.incomplete",
       "lengthCm size.negative",
       "weightKg weight.zero",
       "widthCm size.metres",
@@ -152,7 +150,7 @@ describe("comCost", () => {
   it.each([
     [{ valueAdded: ["SAFE_PACKAGING", "TELEPORT"] }, "valueAdded.1", "valueAdded.unknown"],
     [{ valueAdded: ["WAREHOUSING"] }, "valueAdded.0", "valueAdded.byAgreement"],
-    [{ valueAdded: ["CASH_ON_DELIVERY"] }, "declaredValue", "declaredValue.required"],
+    [{ valueAdded: ["CASH_ON_DELIVERY"] }, "valueAdded.0", "valueAdded.unknown"],
     [{ insurance: true, declaredValue: 500_000_001 }, "declaredValue", "declaredValue.tooLarge"],
     [{ dispatchAreaId: "SG-BS", settlementCode: "DFOD" }, "settlementCode", "settlement.dfodUnsupported"],
   ])("refuses %j at %s: %s", async (more, path, key) => {
@@ -270,10 +268,10 @@ describe("importing rates while the server runs", () => {
   const head =
     "sendAreaId,dispatchAreaId,productTypeCode,firstKg,firstPrice,steps,minimumKg,leastDays,mostDays,route,validFrom,validTo";
   const bring = async (...lines: string[]) => {
-    const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), "rates.csv");
-    await writeFile(file, [head, ...lines].join("\n"));
     const context = { db: server.db, config: testConfig(), say: () => undefined };
-    return importTable.run(context, { table: "rates", file });
+    return withTemporaryFile("rates.csv", [head, ...lines].join("\n"), (file) =>
+      importTable.run(context, { table: "rates", file }),
+    );
   };
   const totals = async () =>
     (await options({ ...lane, pieces })).flatMap((option) =>

@@ -121,3 +121,18 @@ it.each<[string, (terms: TariffTerms) => unknown, string[]]>([
 ])("refuses %s", (_what, change, expected) => {
   expect(spoilt(change)).toEqual(expected);
 });
+
+it("refuses cash on delivery: an order has no sum to collect for the goods", () => {
+  const price = { kind: "PERCENT_OF_VALUE", amount: 200, atLeast: 5000 } as const;
+  const name = { id: "Bayar di tempat", en: "Cash on delivery", zh: "货到付款" };
+  const at = demoTerms().valueAdded.length;
+  expect(spoilt((terms) => terms.valueAdded.push({ code: "CASH_ON_DELIVERY", name, price }))).toEqual([
+    `valueAdded[${at}].code: CASH_ON_DELIVERY cannot be offered: orders have no sum to collect.`,
+  ]);
+});
+
+it("reads terms of a former version, which had no boxes", () => {
+  const { boxes: _none, ...former } = demoTerms();
+  const read = readTerms(Buffer.from(JSON.stringify(former)), rules);
+  expect(read).toMatchObject({ kind: "read", terms: { boxes: [] } });
+});

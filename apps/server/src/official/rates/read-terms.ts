@@ -1,4 +1,4 @@
-import { tariffTerms, type TariffTerms } from "@rimba/contract";
+import { notOfferedServices, tariffTerms, type TariffTerms } from "@rimba/contract";
 import type { DocumentFault, ImportFault } from "../../import/faults.ts";
 import { pathText, readDocument } from "../../import/read-document.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
@@ -25,6 +25,7 @@ export function readTerms(bytes: Uint8Array, rules: TermsRules): ReadTerms {
     ...wrongSurcharges(terms),
     ...wrongDiscounts(terms),
     ...wrongPlaces(terms, rules),
+    ...wrongServices(terms),
     ...wrongGoods(terms),
   ];
   return faults.length > 0 ? { kind: "faulty", faults: faults.map(read.place) } : { kind: "read", terms };
@@ -45,6 +46,7 @@ function doubled(terms: TariffTerms): DocumentFault[] {
     paymentTypes: terms.paymentTypes,
     paymentModes: terms.paymentModes,
     articleTypes: terms.articleTypes,
+    boxes: terms.boxes,
   };
   const repeated = (list: string, keys: readonly string[], field: string) =>
     keys.flatMap((key, index) =>
@@ -113,6 +115,14 @@ function wrongPlaces({ remoteAreas }: TariffTerms, { areas }: TermsRules): Docum
     !areaId.includes("-") || areas.find(areaId)?.areaId === areaId
       ? []
       : [fault(["remoteAreas", index, "areaId"], `There is no area ${areaId}.`)],
+  );
+}
+
+function wrongServices({ valueAdded }: TariffTerms): DocumentFault[] {
+  return valueAdded.flatMap(({ code }, index) =>
+    notOfferedServices.includes(code)
+      ? [fault(["valueAdded", index, "code"], `${code} cannot be offered: orders have no sum to collect.`)]
+      : [],
   );
 }
 

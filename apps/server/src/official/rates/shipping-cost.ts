@@ -9,6 +9,7 @@ import {
   type ShippingCostRequest,
 } from "@rimba/contract";
 import {
+  arrivalPromise,
   distanceBetween,
   estimateArrival,
   quoteOf,
@@ -67,7 +68,8 @@ export function costWith(
     declaredValue: request.declaredValue ?? null,
     insured: request.insurance ?? false,
   };
-  const options = lane.products.map((each) => optionOf(each, shipment, lane, tariff, now, locale));
+  const from = countsFrom(request, now);
+  const options = lane.products.map((each) => optionOf(each, shipment, lane, tariff, from, locale));
   const offered = options.filter((option): option is OfferedRate => option.outcome === "offered");
   const fitting = offered.map(({ productTypeCode }) => productTypeCode);
   const refused = chosenProductIssue(request.productTypeCode, options, fitting);
@@ -96,12 +98,17 @@ export function costWith(
   };
 }
 
+/** A handover in the past is one that is still to come: the earliest is now. */
+function countsFrom({ handoverAt }: Pick<ShippingCostRequest, "handoverAt">, now: Date): Date {
+  return handoverAt === undefined ? now : new Date(Math.max(Date.parse(handoverAt), now.getTime()));
+}
+
 function optionOf(
   each: LaneProduct,
   shipment: ShipmentToPrice,
   lane: Lane,
   { terms, calendar }: Tariff,
-  now: Date,
+  handover: Date,
   locale: Locale,
 ): RateOption {
   const { product } = each;
@@ -112,11 +119,16 @@ function optionOf(
   if (reason !== null) return { ...words, ...refusalIn(locale, reason) };
   const { tariff } = each;
   const { send, dispatch } = lane;
+  const estimate = estimateIn(
+    locale,
+    estimateArrival({ product, tariff, send, dispatch }, terms, calendar, handover),
+  );
   return {
     outcome: "offered",
     ...words,
     quote: quoteIn(locale, quoteOf(shipment, { ...lane, product, tariff }, terms)),
-    estimate: estimateIn(locale, estimateArrival({ product, tariff, send, dispatch }, terms, calendar, now)),
+    estimate,
+    promise: arrivalPromise(estimate),
   };
 }
 

@@ -99,7 +99,6 @@ describe("rates as the pages ask for them", () => {
       ["sendAreaId", "sendArea.required"],
       ["dispatchAreaId", "dispatchArea.required"],
       ["pieces.0.weightKg", "weight.zero"],
-      ["pieces.0.lengthCm", "length.required"],
       ["pieces.0.widthCm", "size.notANumber"],
       ["pieces.0.heightCm", "size.tooLarge"],
       ["pieces.0.quantity", "quantity.invalid"],

@@ -65,6 +65,7 @@ function orderTermsOf({ terms }: Tariff, locale: Locale): OrderTerms {
     articleTypes: namedCodes(terms.articleTypes, locale),
     goods: goodsByType(terms, locale, ""),
     settlements: named(terms.settlements, locale),
+    boxes: named(terms.boxes, locale),
     valueAdded: terms.valueAdded.map(({ code, name, price }) => ({ code, name: name[locale], ...price })),
   };
 }
@@ -74,6 +75,7 @@ function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"
   return {
     volumeDivisor: terms.products[0]?.volumeDivisor ?? null,
     settlements: namedCodes(forEveryone, locale),
+    boxes: named(terms.boxes, locale),
   };
 }
 

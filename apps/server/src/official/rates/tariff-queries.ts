@@ -6,20 +6,33 @@ import {
   type TariffTerms,
 } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
-import { bumpReferenceVersion, readUnchanged } from "../../places/reference-version.ts";
+import { bumpChangedRows, bumpReferenceVersion, type TableChanges } from "../../places/reference-version.ts";
 
-const selectLane = `
-select send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId", product_type_code as "productTypeCode",
-  first_kg as "firstKg", first_price as "firstPrice", steps, minimum_kg as "minimumKg",
-  least_days, most_days, route, valid_from as "validFrom", valid_to as "validTo"
-from lane_tariff`;
+const laneColumns = `send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId",
+  product_type_code as "productTypeCode", first_kg as "firstKg", first_price as "firstPrice", steps,
+  minimum_kg as "minimumKg", least_days, most_days, route, valid_from as "validFrom", valid_to as "validTo"`;
 
-const lanes: NamedStatement = {
-  name: "rates.lanes",
+const selectLane = `select ${laneColumns} from lane_tariff`;
+
+const lanePage: NamedStatement = {
+  name: "rates.lanePage",
   text: `${selectLane}
 where (send_area_id, dispatch_area_id, product_type_code, valid_from) > ($1, $2, $3, $4::date)
 order by send_area_id, dispatch_area_id, product_type_code, valid_from limit $5`,
 };
+
+// In the order of the index of changed rows.
+const changedLanePage: NamedStatement = {
+  name: "rates.changedLanePage",
+  text: `
+select changed_in as "changedIn", ${laneColumns} from lane_tariff
+where changed_in > 0
+  and (changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from) > ($1, $2, $3, $4, $5::date)
+order by changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from limit $6`,
+};
+
+/** Rows that one statement reads: they are made objects of in one go. */
+const pageSize = 1000;
 
 const lanesOf: NamedStatement = {
   name: "rates.lanesOf",
@@ -48,16 +61,16 @@ const insertLanes: NamedStatement = {
   name: "rates.insertLanes",
   text: `
 insert into lane_tariff (send_area_id, dispatch_area_id, product_type_code, first_kg, first_price, steps, minimum_kg,
-  least_days, most_days, route, valid_from, valid_to)
+  least_days, most_days, route, valid_from, valid_to, changed_in)
 select "sendAreaId", "dispatchAreaId", "productTypeCode", "firstKg", "firstPrice", steps, "minimumKg",
-  (days ->> 'least')::int, (days ->> 'most')::int, route, "validFrom", "validTo"
+  (days ->> 'least')::int, (days ->> 'most')::int, route, "validFrom", "validTo", $2
 from jsonb_to_recordset($1::jsonb) as lane("sendAreaId" text, "dispatchAreaId" text, "productTypeCode" text,
   "firstKg" int, "firstPrice" bigint, steps jsonb, "minimumKg" int, days jsonb, route text, "validFrom" date,
   "validTo" date)
 on conflict (send_area_id, dispatch_area_id, product_type_code, valid_from) do update set
   first_kg = excluded.first_kg, first_price = excluded.first_price, steps = excluded.steps,
   minimum_kg = excluded.minimum_kg, least_days = excluded.least_days, most_days = excluded.most_days,
-  route = excluded.route, valid_to = excluded.valid_to`,
+  route = excluded.route, valid_to = excluded.valid_to, changed_in = excluded.changed_in`,
 };
 
 const insertCalendar: NamedStatement = {
@@ -86,22 +99,48 @@ interface LaneRow extends Omit<LaneTariff, "days"> {
   most_days: number;
 }
 
+/** All prices, a page after the other. Throws `DatabaseUnavailable`. */
+export function lanePages(db: Tx): AsyncGenerator<LaneTariff[]> {
+  return pages<LaneRow>((last) => db.query(lanePage, [...placeOf(last), pageSize]));
+}
+
+/** Those that were changed by themselves after this version of the rates. */
+export function changedLanePages(db: Tx, { version }: TableChanges): AsyncGenerator<LaneTariff[]> {
+  return pages<ChangedLaneRow>((last) =>
+    db.query(changedLanePage, [last?.changedIn ?? version + 1, ...placeOf(last), pageSize]),
+  );
+}
+
+interface ChangedLaneRow extends LaneRow {
+  changedIn: number;
+}
+
+async function* pages<Row extends LaneRow>(
+  select: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<LaneTariff[]> {
+  let rows: Row[];
+  let last: Row | undefined;
+  do {
+    rows = await select(last);
+    yield rows.map(laneOfRow);
+    last = rows.at(-1);
+  } while (rows.length === pageSize);
+}
+
+/** Where a row is in the order of the primary key; without one, before all. */
+function placeOf(row: LaneRow | undefined): string[] {
+  const { sendAreaId = "", dispatchAreaId = "", productTypeCode = "", validFrom = "-infinity" } = row ?? {};
+  return [sendAreaId, dispatchAreaId, productTypeCode, validFrom];
+}
+
 /** By where they lead from and to. */
 export async function selectLanes(db: Tx): Promise<LaneTariff[]> {
-  const rows = await readUnchanged<LaneRow>(db, "rates", (after, size) => {
-    const {
-      sendAreaId = "",
-      dispatchAreaId = "",
-      productTypeCode = "",
-      validFrom = "-infinity",
-    } = after ?? {};
-    return db.query(lanes, [sendAreaId, dispatchAreaId, productTypeCode, validFrom, size]);
-  });
-  return rows.map(laneOfRow);
+  const lanes: LaneTariff[] = [];
+  for await (const page of lanePages(db)) lanes.push(...page);
+  return lanes;
 }
 
 /** Whatever their days: all prices of the lanes and products of these. */
-/** By where they lead from and to. */
 export async function selectLanesOf(db: Tx, asked: readonly LaneTariff[]): Promise<LaneTariff[]> {
   const rows = await db.query<LaneRow>(lanesOf, [
     asked.map(({ sendAreaId }) => sendAreaId),
@@ -111,7 +150,8 @@ export async function selectLanesOf(db: Tx, asked: readonly LaneTariff[]): Promi
   return rows.map(laneOfRow);
 }
 
-function laneOfRow({ least_days: least, most_days: most, ...lane }: LaneRow): LaneTariff {
+function laneOfRow(row: LaneRow & { changedIn?: number }): LaneTariff {
+  const { least_days: least, most_days: most, changedIn: _changedIn, ...lane } = row;
   return { ...lane, days: { least, most } };
 }
 
@@ -134,14 +174,18 @@ export async function selectPricedProductCodes(db: Tx): Promise<string[]> {
 /** Lanes in one statement: few enough to be gentle with a small machine. */
 const batch = 2000;
 
-/** A tariff of the same lane, product and first day is replaced. */
+/**
+ * A tariff of the same lane, product and first day is replaced. `changedIn`: the version that `bumpChangedRows` gave; 0
+ * where all lanes are replaced.
+ */
 export async function upsertLanes(
   tx: Tx,
   tariffs: readonly LaneTariff[],
+  changedIn: number,
   say: (stored: number) => void = () => undefined,
 ): Promise<void> {
   for (let from = 0; from < tariffs.length; from += batch) {
-    await tx.query(insertLanes, [JSON.stringify(tariffs.slice(from, from + batch))]);
+    await tx.query(insertLanes, [JSON.stringify(tariffs.slice(from, from + batch)), changedIn]);
     say(Math.min(from + batch, tariffs.length));
   }
 }
@@ -155,7 +199,7 @@ export async function replaceLanes(
   // First, so that of two at once the second waits, and then removes what the first brought.
   await bumpReferenceVersion(tx, "rates");
   await tx.query(removeLanes, []);
-  await upsertLanes(tx, tariffs, say);
+  await upsertLanes(tx, tariffs, 0, say);
 }
 
 type CalendarDetails = Pick<CalendarEntry, "name" | "extraDays" | "outletHours" | "notice">;
@@ -180,8 +224,8 @@ export async function replaceCalendar(
   entries: readonly CalendarEntry[],
   say: (stored: number) => void,
 ): Promise<void> {
-  // First, so that of two at once the second waits, and then removes what the first brought.
-  await bumpReferenceVersion(tx, "rates");
+  // First, so that of two at once the second waits, and then removes what the first brought. No lane is another one.
+  await bumpChangedRows(tx, "rates");
   await tx.query(removeCalendar, []);
   for (const [index, entry] of entries.entries()) {
     await upsertCalendarEntry(tx, entry);
@@ -191,7 +235,8 @@ export async function replaceCalendar(
 
 /** Puts `content` in the place of the terms, in one transaction of the caller. */
 export async function replaceTerms(tx: Tx, content: TariffTerms): Promise<void> {
-  await bumpReferenceVersion(tx, "rates");
+  // No lane is another one.
+  await bumpChangedRows(tx, "rates");
   await tx.query(replaceTermsRow, [JSON.stringify(content)]);
 }
 

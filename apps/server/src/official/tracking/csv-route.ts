@@ -1,8 +1,10 @@
 import { isLocale, trackBy, type TrackBy, type TrackingResponse } from "@rimba/contract";
 import { parseNumberList } from "@rimba/domain";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { sendFailure } from "../../http/envelope.ts";
 import { requestLocale } from "../../http/request-locale.ts";
 import { viewTokensOf } from "@rimba/web-core/tracking-page/view-token-cookie.ts";
+import { refuseOrderSearch } from "./order-search-limit.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import { trackingCsv } from "./tracking-csv.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
@@ -19,6 +21,8 @@ export function registerTrackingCsv(
     const numbers = numbersOf(request, by, deps.carrier.waybillPrefix);
     // Nothing to list: the page has the form and says what is missing.
     if (numbers.length === 0) return reply.redirect(`/track?by=${by}`, 303);
+    const retryAfter = await refuseOrderSearch(deps, { by, numbers, address: request.ip });
+    if (retryAfter !== null) return sendFailure(reply, { kind: "tooManyRequests", retryAfter }, locale);
     const viewTokens = viewTokensOf(request.headers.cookie);
     const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
     const { results } = JSON.parse(text) as TrackingResponse;

@@ -19,7 +19,7 @@ export async function mainSubBill(
   const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
   if (parsed.kind === "illegal")
     return { kind: parsed.fault === "wrongCheckDigit" ? "waybillCheckDigitWrong" : "waybillIllegal" };
-  const stored = await selectOptionalShipment(deps.db, parsed.waybillNo);
+  const stored = await selectOptionalShipment(deps, parsed.waybillNo);
   if (stored === null) return { kind: "waybillNotFound" };
   const opened =
     viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.secret) === parsed.waybillNo;

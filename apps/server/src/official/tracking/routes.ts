@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { mainSubBill } from "./main-sub-bill.ts";
 import { numberStates } from "./number-states.ts";
+import { refuseOrderSearch } from "./order-search-limit.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -16,23 +17,29 @@ export function registerTracking(
   registerEndpoint(
     app,
     endpoints.trackingCustomerByWaybillNo,
-    async ({ input, locale }) => ({
-      kind: "okText",
-      json: await trackNumbers(deps, {
+    async ({ input, locale, request }) => {
+      const retryAfter = await refuseOrderSearch(deps, { ...input, address: request.ip });
+      if (retryAfter !== null) return failed("tooManyRequests", { retryAfter });
+      const json = await trackNumbers(deps, {
         numbers: input.numbers,
         by: input.by,
         viewTokens: input.viewTokens ?? [],
         packageStatus: input.packageStatus ?? null,
         locale,
-      }),
-    }),
+      });
+      return { kind: "okText", json };
+    },
     options,
   );
 
   registerEndpoint(
     app,
     endpoints.trackingIsNotEmpty,
-    async ({ input }) => ok({ results: await numberStates(deps, input.numbers, input.by) }),
+    async ({ input, request }) => {
+      const retryAfter = await refuseOrderSearch(deps, { ...input, address: request.ip });
+      if (retryAfter !== null) return failed("tooManyRequests", { retryAfter });
+      return ok({ results: await numberStates(deps, input.numbers, input.by) });
+    },
     options,
   );
 

@@ -1,4 +1,6 @@
 import type { PackageStatus } from "@rimba/contract";
+import { derivationVersion } from "../../carrier/derivation-version.ts";
+import type { AnswersRead } from "../../carrier/outdated-answers.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 
 /** One number of the query, in the order asked. */
@@ -36,7 +38,8 @@ select '[' || coalesce(string_agg(
     when view.locked and not (view.waybill_no = any($4::text[])) then $5::text || substr(view.public_answer, 2)
     else (case when view.last_event_at is null then $6::text else $7::text end)
       || substr(case when view.waybill_no = any($4::text[]) then view.unlocked_answer else view.public_answer end, 2)
-  end, ',' order by wanted.position, view.waybill_no), '') || ']' as results
+  end, ',' order by wanted.position, view.waybill_no), '') || ']' as results,
+  array_agg(view.waybill_no) filter (where view.public_answer is not null and view.derivation_version < $9::integer) as outdated
 from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wanted(number, key, otherwise, position)
 left join ${join}
 where $8::text is null or view.package_status = $8::text`;
@@ -60,16 +63,20 @@ export async function selectAnswers(
   db: Tx,
   by: "waybill" | "customerOrder",
   query: AnswerQuery,
-): Promise<string> {
-  const rows = await db.query<{ results: string }>(by === "waybill" ? byWaybill : byCustomerOrder, [
-    query.wanted.map(({ number }) => number),
-    query.wanted.map(({ key }) => key),
-    query.wanted.map(({ otherwise }) => otherwise),
-    query.opened,
-    query.heads.locked,
-    query.heads.registered,
-    query.heads.found,
-    query.packageStatus,
-  ]);
-  return rows[0]?.results ?? "[]";
+): Promise<AnswersRead<string>> {
+  const rows = await db.query<{ results: string; outdated: string[] | null }>(
+    by === "waybill" ? byWaybill : byCustomerOrder,
+    [
+      query.wanted.map(({ number }) => number),
+      query.wanted.map(({ key }) => key),
+      query.wanted.map(({ otherwise }) => otherwise),
+      query.opened,
+      query.heads.locked,
+      query.heads.registered,
+      query.heads.found,
+      query.packageStatus,
+      derivationVersion,
+    ],
+  );
+  return { result: rows[0]?.results ?? "[]", outdated: rows[0]?.outdated ?? [] };
 }

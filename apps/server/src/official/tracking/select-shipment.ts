@@ -1,9 +1,11 @@
 import type { PublicShipment } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../db/db.ts";
+import { derivationVersion } from "../../carrier/derivation-version.ts";
+import { readCurrentAnswers } from "../../carrier/outdated-answers.ts";
+import type { Db, NamedStatement } from "../../db/db.ts";
 
 const statement: NamedStatement = {
   name: "tracking.storedShipment",
-  text: "select locked, unlocked_answer from tracking_view where waybill_no = $1 and public_answer is not null",
+  text: "select locked, unlocked_answer, derivation_version from tracking_view where waybill_no = $1 and public_answer is not null",
 };
 
 export interface StoredShipment {
@@ -11,9 +13,23 @@ export interface StoredShipment {
   shipment: PublicShipment;
 }
 
-export async function selectOptionalShipment(db: Tx, waybillNo: string): Promise<StoredShipment | null> {
-  const [row] = await db.query<{ locked: boolean; unlocked_answer: string }>(statement, [waybillNo]);
-  if (row === undefined) return null;
-  const { shipment } = JSON.parse(row.unlocked_answer) as { shipment: PublicShipment };
-  return { locked: row.locked, shipment };
+export function selectOptionalShipment(
+  deps: { readonly db: Db; readonly clock: () => Date },
+  waybillNo: string,
+): Promise<StoredShipment | null> {
+  return readCurrentAnswers(deps, async () => {
+    const [row] = await deps.db.query<Row>(statement, [waybillNo]);
+    if (row === undefined) return { result: null, outdated: [] };
+    const { shipment } = JSON.parse(row.unlocked_answer) as { shipment: PublicShipment };
+    return {
+      result: { locked: row.locked, shipment },
+      outdated: row.derivation_version < derivationVersion ? [waybillNo] : [],
+    };
+  });
+}
+
+interface Row {
+  locked: boolean;
+  unlocked_answer: string;
+  derivation_version: number;
 }

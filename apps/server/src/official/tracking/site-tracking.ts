@@ -2,6 +2,7 @@ import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking-service.ts";
 import { orUnavailable } from "../../db/or-unavailable.ts";
 import type { PageVisitor } from "../page-visitor.ts";
+import { refuseOrderSearch } from "./order-search-limit.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
@@ -15,6 +16,8 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
   return {
     track: ({ numbers, by, viewTokens }) =>
       orUnavailable(async () => {
+        const retryAfter = await refuseOrderSearch(deps, { by, numbers, address });
+        if (retryAfter !== null) return { kind: "limited", retryAfter };
         const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
         return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
       }),
@@ -37,7 +40,7 @@ export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): 
           case "captchaFailed":
             return { kind: "captchaNeeded" };
           case "phoneDigitsLocked":
-            return { kind: "lockedOut" };
+            return { kind: "lockedOut", retryAfter: result.retryAfter };
         }
       });
     },

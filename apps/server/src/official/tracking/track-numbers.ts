@@ -8,6 +8,7 @@ import {
   type TrackBy,
 } from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseWaybill } from "@rimba/domain";
+import { readCurrentAnswers } from "../../carrier/outdated-answers.ts";
 import { selectAnswers, type AnswerQuery, type WantedNumber } from "./select-answers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";
@@ -25,12 +26,10 @@ export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): P
   const wanted = wantedNumbers(deps, query);
   const now = deps.clock();
   const opened = query.viewTokens.flatMap((token) => waybillOfToken(token, now, deps.secret) ?? []);
-  const results = await selectAnswers(deps.db, query.by, {
-    wanted,
-    opened,
-    packageStatus: query.packageStatus,
-    heads: heads[query.locale],
-  });
+  const { by, packageStatus } = query;
+  const results = await readCurrentAnswers(deps, () =>
+    selectAnswers(deps.db, by, { wanted, opened, packageStatus, heads: heads[query.locale] }),
+  );
   return `{"results":${results}}`;
 }
 

@@ -24,7 +24,7 @@ const personal = [
 let codes: CodesApp;
 let test: TestApp;
 beforeAll(async () => {
-  codes = await createCodesApp();
+  codes = await createCodesApp({ TRUST_PROXY: "127.0.0.1" });
   test = codes.test;
 });
 afterAll(() => test.close());
@@ -33,9 +33,14 @@ const track = (input: object) => test.call(endpoints.trackingCustomerByWaybillNo
 const open = (waybillNo: string, phoneLast4: string) =>
   test.call(endpoints.trackingValidate, { waybillNo, phoneLast4 });
 /** The same after a captcha. */
-const openWithTicket = async (waybillNo: string, phoneLast4: string, forWaybill = waybillNo) => {
+const openWithTicket = async (
+  waybillNo: string,
+  phoneLast4: string,
+  { forWaybill = waybillNo, from = "127.0.0.1" } = {},
+) => {
   const captchaTicket = await codes.ticket("trackingValidate", forWaybill);
-  return test.call(endpoints.trackingValidate, { waybillNo, phoneLast4, captchaTicket });
+  const input = { waybillNo, phoneLast4, captchaTicket };
+  return test.call(endpoints.trackingValidate, input, { "x-forwarded-for": from });
 };
 
 describe("tracking abuse", () => {
@@ -60,7 +65,7 @@ describe("tracking abuse", () => {
     expect([answer.status, answer.body.code]).toEqual([400, errorCatalogue.invalidInput.code]);
   });
 
-  it("last-4 sweep: five wrong tries lock the waybill for the day, also for the right digits", async () => {
+  it("last-4 sweep: five wrong tries lock the waybill for their address until midnight, also for the right digits", async () => {
     const waybillNo = waybillNumber(2000);
     await test.feed([sampleShipment(waybillNo)], [sampleEvent(waybillNo, "s1")]);
     test.setClock("2026-11-20T10:00:00+07:00");
@@ -86,7 +91,7 @@ describe("tracking abuse", () => {
     expect((await open(waybillNo, "4471")).body.code).toBe(needed);
     expect((await open(other, "4471")).body.code).toBe(needed);
     const failed = errorCatalogue.captchaFailed.code;
-    expect((await openWithTicket(waybillNo, "4471", other)).body.code).toBe(failed);
+    expect((await openWithTicket(waybillNo, "4471", { forWaybill: other })).body.code).toBe(failed);
     const captchaTicket = await codes.ticket("trackingValidate", waybillNo.toLowerCase());
     const again = () =>
       test.call(endpoints.trackingValidate, { waybillNo, phoneLast4: "0002", captchaTicket });
@@ -94,6 +99,31 @@ describe("tracking abuse", () => {
     expect((await again()).body.code).toBe(failed);
     // What was refused for want of a captcha used up no try.
     expect((await openWithTicket(waybillNo, "4471")).status).toBe(200);
+  });
+
+  it("last-4 sweep: the owner opens a shipment that strangers locked, with a captcha from an own address", async () => {
+    const waybillNo = waybillNumber(2006);
+    await test.feed([sampleShipment(waybillNo)]);
+    test.setClock("2026-11-22T22:00:00+07:00");
+    for (const digits of ["0000", "0001", "0002", "0003", "0004"])
+      expect((await openWithTicket(waybillNo, digits, { from: "10.0.0.1" })).status).toBe(403);
+    const owner = { from: "10.0.0.2" };
+    const bare = { waybillNo, phoneLast4: "4471" };
+    const withoutCaptcha = await test.call(endpoints.trackingValidate, bare, {
+      "x-forwarded-for": owner.from,
+    });
+    expect(withoutCaptcha.body.code).toBe(errorCatalogue.captchaRequired.code);
+    for (let times = 0; times < 7; times += 1)
+      expect((await openWithTicket(waybillNo, "4471", owner)).status).toBe(200);
+    // One wrong try of its own, and the address is as those of the strangers.
+    expect((await openWithTicket(waybillNo, "0005", owner)).status).toBe(403);
+    expect((await openWithTicket(waybillNo, "4471", owner)).status).toBe(429);
+    expect((await openWithTicket(waybillNo, "4471", { from: "10.0.0.1" })).status).toBe(429);
+    for (const n of [3, 4, 5, 6])
+      expect((await openWithTicket(waybillNo, "0005", { from: `10.0.0.${n}` })).status).toBe(403);
+    // The second count is used up too: ten wrong tries a day, whoever makes them.
+    const last = await openWithTicket(waybillNo, "4471", { from: "10.0.0.9" });
+    expect([last.status, last.headers["retry-after"]]).toEqual([429, String(2 * 3600)]);
   });
 
   it("last-4 sweep: right digits do not use up tries", async () => {
@@ -160,6 +190,56 @@ describe("tracking abuse", () => {
     for (const word of [...personal, "photoUrl", "x.jpg"])
       expect(text.replaceAll(waybillNo, "")).not.toContain(word);
     expect(Object.keys(JSON.parse(text).data.results[0].shipment).toSorted()).toMatchSnapshot();
+  });
+
+  it("shows order number, weight, volume and payment only with the phone digits", async () => {
+    const waybillNo = waybillNumber(4004);
+    await test.feed([sampleShipment(waybillNo, { customerOrderNo: "PO-SECRET-17" })]);
+    test.setClock("2026-11-27T10:00:00+07:00");
+    const locked = await track({ numbers: [waybillNo], by: "waybill" });
+    for (const name of ["customerOrderNo", "PO-SECRET-17", "weightKg", "volumeM3", "settlementCode"])
+      expect(locked.text).not.toContain(name);
+    const csv = await test.app.inject(`/track.csv?numbers=${waybillNo}&by=waybill&lang=en`);
+    expect(csv.body.trim()).toMatch(/,$/);
+    const viewTokens = [(await open(waybillNo, "4471")).body.data?.viewToken ?? ""];
+    const { body } = await track({ numbers: [waybillNo], by: "waybill", viewTokens });
+    expect(body.data?.results[0]).toMatchObject({
+      unlocked: { customerOrderNo: "PO-SECRET-17", settlementCode: "CASH_SENDER" },
+    });
+  });
+
+  it("customer order numbers cannot be enumerated: an address has 60 an hour and 200 a day, found or not", async () => {
+    const guarded = await createCodesApp({ TRUST_PROXY: "127.0.0.1", ORDER_SEARCHES_PER_DAY: "200" });
+    const from = { "x-forwarded-for": "10.7.0.1" };
+    await guarded.test.feed([sampleShipment(waybillNumber(4005), { customerOrderNo: "PO-1000" })]);
+    const search = (first: number, headers: Record<string, string> = from) =>
+      guarded.test.call(
+        endpoints.trackingCustomerByWaybillNo,
+        { numbers: Array.from({ length: 10 }, (_, n) => `PO-${first + n}`), by: "customerOrder" },
+        headers,
+      );
+    const start = Date.parse("2026-11-27T10:00:00+07:00");
+    const statuses: number[] = [];
+    for (let hour = 0; hour < 4; hour += 1) {
+      guarded.test.setClock(new Date(start + hour * 3_601_000).toISOString());
+      for (let calls = 0; calls < 7; calls += 1) statuses.push((await search(1000 + calls * 10)).status);
+    }
+    const hourly = [...Array<number>(6).fill(200), 429];
+    expect(statuses).toEqual([...hourly, ...hourly, ...hourly, 200, 200, ...Array<number>(5).fill(429)]);
+    const state = { numbers: ["PO-1000"], by: "customerOrder" };
+    expect((await guarded.test.call(endpoints.trackingIsNotEmpty, state, from)).status).toBe(429);
+    const file = await guarded.test.app.inject({
+      url: "/track.csv?numbers=PO-1000&by=customerOrder",
+      headers: from,
+    });
+    expect(file.statusCode).toBe(429);
+    // Waybill numbers cannot be guessed, and other addresses have counts of their own.
+    const byWaybill = { numbers: [waybillNumber(4005)], by: "waybill" };
+    expect((await guarded.test.call(endpoints.trackingCustomerByWaybillNo, byWaybill, from)).status).toBe(
+      200,
+    );
+    expect((await search(1000, { "x-forwarded-for": "10.7.0.2" })).status).toBe(200);
+    await guarded.test.close();
   });
 
   it("asking too often: 429 with the time to wait, whatever IPv6 address of one network asks", async () => {

@@ -24,7 +24,7 @@ const columns = [
 export function trackingCsv(results: readonly TrackingResult[], locale: Locale): string {
   const rows = results.map((result) => {
     if (result.outcome !== "found" && result.outcome !== "registered") return [result.number, result.msg];
-    const { shipment } = result;
+    const { shipment, unlocked } = result;
     const [last] = shipment.events;
     return [
       shipment.waybillNo,
@@ -36,7 +36,7 @@ export function trackingCsv(results: readonly TrackingResult[], locale: Locale):
       shipment.promisedBy ?? "",
       shipment.pieceCount,
       shipment.piecesArrived,
-      shipment.weightKg,
+      unlocked?.weightKg ?? "",
     ];
   });
   // Spreadsheets would run a cell that begins like a formula.

@@ -7,5 +7,7 @@ export interface TrackingDeps {
   readonly carrier: Pick<CarrierProfile, "waybillPrefix" | "orderPrefix">;
   /** Signs view tokens and hashes addresses; the same on every process. */
   readonly secret: string;
+  /** Customer order numbers a day for one address. */
+  readonly orderSearchesPerDay: number;
   readonly clock: () => Date;
 }

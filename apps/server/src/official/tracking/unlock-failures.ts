@@ -1,9 +1,10 @@
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 
 export type FailureScope = "waybill" | "address";
 
 /** Wrong digits a day (docs/decisions/0006). */
-const failuresAllowed: Readonly<Record<FailureScope, number>> = { waybill: 5, address: 20 };
+export const failuresAllowed: Readonly<Record<FailureScope, number>> = { waybill: 5, address: 20 };
 
 const reserve: NamedStatement = {
   name: "tracking.reserveUnlockTry",
@@ -16,11 +17,6 @@ returning failures`,
 const giveBack: NamedStatement = {
   name: "tracking.giveBackUnlockTry",
   text: "update tracking_unlock_failure set failures = failures - 1 where scope = $1 and subject = $2 and day = $3",
-};
-
-const forget: NamedStatement = {
-  name: "tracking.forgetUnlockTries",
-  text: "delete from tracking_unlock_failure where day < $1",
 };
 
 /**
@@ -42,7 +38,10 @@ export async function giveBackTry(tx: Tx, scope: FailureScope, subject: string, 
   await tx.query(giveBack, [scope, subject, day]);
 }
 
-/** Counts of days before `day` ("YYYY-MM-DD") have no use any more. */
-export async function forgetTries(db: Tx, day: string): Promise<void> {
-  await db.query(forget, [day]);
-}
+/** Deletes the counts of days before that one ("YYYY-MM-DD"). */
+export const deleteUnlockFailures = deleteBatch({
+  name: "tracking.deleteOldUnlockFailures",
+  table: "tracking_unlock_failure",
+  key: "scope, subject, day",
+  where: "day < $1",
+});

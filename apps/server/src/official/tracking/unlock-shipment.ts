@@ -4,9 +4,10 @@ import type { NamedStatement, Tx } from "../../db/db.ts";
 import { addressGroup } from "../../http/address-group.ts";
 import { sameText } from "../../secret-text.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
-import { useTicket } from "../codes/captcha-ticket.ts";
+import { consumeTicket } from "../codes/captcha-ticket.ts";
 import { codeKeys } from "../codes/code-keys.ts";
-import { giveBackTry, reserveTry } from "./unlock-failures.ts";
+import { countInWindow, giveBackInWindow } from "../../limits/count-in-window.ts";
+import { failuresAllowed, giveBackTry, reserveTry } from "./unlock-failures.ts";
 import { makeViewToken, type ViewToken } from "./view-token.ts";
 
 export type UnlockResult =
@@ -24,6 +25,9 @@ const phones: NamedStatement = {
 
 /** The first try of a day, of a waybill or from an address, that needs a captcha. */
 const firstWithCaptcha = 3;
+
+/** Wrong digits a day, beyond those of the waybill, by addresses without wrong digits of their own (docs/decisions/0035). */
+const secondCount = { bucket: "unlockSecond", limit: 5 } as const;
 
 const dayZone = "Asia/Jakarta";
 
@@ -63,16 +67,16 @@ export async function unlockShipment(
     // Always in this order, so that two visitors never wait for each other.
     const ofAddress = await reserveTry(tx, "address", visitor, day);
     if (ofAddress === null) return locked;
-    const ofWaybill = await reserveTry(tx, "waybill", waybillNo, day);
-    if (ofWaybill === null) {
-      await giveBackTry(tx, "address", visitor, day);
-      return locked;
-    }
+    const ofWaybill = await takeWaybillTry(tx, { waybillNo, day, secondsLeft, now, ofAddress });
     const giveBack = async () => {
-      await giveBackTry(tx, "waybill", waybillNo, day);
+      await ofWaybill?.giveBack();
       await giveBackTry(tx, "address", visitor, day);
     };
-    if (Math.max(ofAddress, ofWaybill) >= firstWithCaptcha) {
+    if (ofWaybill === null) {
+      await giveBack();
+      return locked;
+    }
+    if (Math.max(ofAddress, ofWaybill.tries) >= firstWithCaptcha) {
       const lacking = await captchaLacking(tx, deps, waybillNo, captchaTicket);
       if (lacking !== null) {
         await giveBack();
@@ -85,6 +89,32 @@ export async function unlockShipment(
   });
 }
 
+interface WaybillTry {
+  readonly tries: number;
+  readonly giveBack: () => Promise<void>;
+}
+
+/**
+ * Counts a try at the waybill. When strangers have used up its tries, an address without wrong digits of its own still has a
+ * few, so that the owner is not locked out with them. Null: this address has none left.
+ */
+async function takeWaybillTry(
+  tx: Tx,
+  given: { waybillNo: string; day: string; secondsLeft: number; now: Date; ofAddress: number },
+): Promise<WaybillTry | null> {
+  const { waybillNo, day, secondsLeft, now, ofAddress } = given;
+  const tries = await reserveTry(tx, "waybill", waybillNo, day);
+  if (tries !== null) return { tries, giveBack: () => giveBackTry(tx, "waybill", waybillNo, day) };
+  if (ofAddress > 1) return null;
+  const window = { ...secondCount, subject: waybillNo, seconds: secondsLeft };
+  const counted = await countInWindow(tx, window, now);
+  if (counted.kind === "full") return null;
+  return {
+    tries: failuresAllowed.waybill + counted.used,
+    giveBack: () => giveBackInWindow(tx, window, counted.endsAt),
+  };
+}
+
 async function captchaLacking(
   tx: Tx,
   deps: TrackingDeps,
@@ -93,12 +123,12 @@ async function captchaLacking(
 ): Promise<"captchaRequired" | "captchaFailed" | null> {
   if (ticket === undefined) return "captchaRequired";
   const { secret, clock } = deps;
-  const passed = await useTicket(
+  const level = await consumeTicket(
     tx,
     { keys: codeKeys(secret), clock },
     { ticket, scene: "trackingValidate", subject: waybillNo },
   );
-  return passed ? null : "captchaFailed";
+  return level === null ? "captchaFailed" : null;
 }
 
 async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<boolean> {

@@ -14,7 +14,7 @@ const codesOf = (answers: readonly { body: { code: number } }[]) =>
     [...Map.groupBy(answers, ({ body }) => body.code)].map(([code, sharing]) => [code, sharing.length]),
   );
 
-it("last-4 sweep by 200 parallel guesses from as many addresses: at most five are looked at", async () => {
+it("last-4 sweep by 200 parallel guesses from as many addresses: ten are looked at, five of them in the second count", async () => {
   const waybillNo = waybillNumber(1);
   await app.test.feed([sampleShipment(waybillNo)]);
   const guesses = Array.from({ length: 200 }, async (_, guess) =>
@@ -29,8 +29,8 @@ it("last-4 sweep by 200 parallel guesses from as many addresses: at most five ar
     ),
   );
   expect(codesOf(await Promise.all(guesses))).toEqual({
-    [errorCatalogue.phoneDigitsWrong.code]: 5,
-    [errorCatalogue.phoneDigitsLocked.code]: 195,
+    [errorCatalogue.phoneDigitsWrong.code]: 10,
+    [errorCatalogue.phoneDigitsLocked.code]: 190,
   });
 });
 
@@ -48,4 +48,37 @@ it("200 parallel guesses without a captcha: two are looked at", async () => {
     [errorCatalogue.phoneDigitsWrong.code]: 2,
     [errorCatalogue.captchaRequired.code]: 198,
   });
+});
+
+it("200 parallel guesses from one address: five are looked at, and none in the second count", async () => {
+  const waybillNo = waybillNumber(3);
+  await app.test.feed([sampleShipment(waybillNo)]);
+  const guesses = Array.from({ length: 200 }, async (_, guess) =>
+    app.test.call(
+      endpoints.trackingValidate,
+      {
+        waybillNo,
+        phoneLast4: String(guess).padStart(4, "0"),
+        captchaTicket: await app.ticket("trackingValidate", waybillNo),
+      },
+      { "x-forwarded-for": "10.9.0.1" },
+    ),
+  );
+  expect(codesOf(await Promise.all(guesses))).toEqual({
+    [errorCatalogue.phoneDigitsWrong.code]: 5,
+    [errorCatalogue.phoneDigitsLocked.code]: 195,
+  });
+});
+
+it("40 parallel searches of ten customer order numbers each: as many are looked up as an hour has", async () => {
+  const guarded = await createCodesApp({ ORDER_SEARCHES_PER_DAY: "200" });
+  const searches = Array.from({ length: 40 }, (_, search) =>
+    guarded.test.call(endpoints.trackingIsNotEmpty, {
+      numbers: Array.from({ length: 10 }, (_none, n) => `PO-${search * 10 + n}`),
+      by: "customerOrder",
+    }),
+  );
+  const statuses = (await Promise.all(searches)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+  await guarded.test.close();
 });

@@ -12,8 +12,8 @@ import {
   uploadedPicture,
 } from "../../testing/questionnaires.ts";
 import { testSecret } from "../../testing/test-app.ts";
-import { forgetSubmissions } from "../questionnaires/forget-submissions.ts";
-import { forgetUploads } from "./forget-uploads.ts";
+import { deleteOldSubmissions } from "../questionnaires/delete-old-submissions.ts";
+import { deleteUnusedUploads } from "./delete-unused-uploads.ts";
 import { downloadPath, linkKeys } from "./upload-links.ts";
 import { selectUploadsOf } from "./upload-queries.ts";
 
@@ -148,20 +148,21 @@ describe("pictures of answers", () => {
   });
 
   it("are removed after a day where nothing was handed in, and with the answers after two years", async () => {
+    const deps = { db: forms.test.db, storage };
     const lost = await uploadedPicture(forms, await samplePicture());
     const kept = await uploadedPicture(forms, await samplePicture());
     const { body } = await submit(forms, { photos: [kept] });
-    await forgetUploads(forms.test.db, storage, hoursLater(24));
+    await deleteUnusedUploads(deps, hoursLater(24), 100);
     expect(storage.files.has(lost)).toBe(true);
     storage.isAway = true;
-    await expect(forgetUploads(forms.test.db, storage, hoursLater(26))).rejects.toThrow("ENOSPC");
+    await expect(deleteUnusedUploads(deps, hoursLater(26), 100)).rejects.toThrow("ENOSPC");
     storage.isAway = false;
-    await forgetUploads(forms.test.db, storage, hoursLater(26));
+    await deleteUnusedUploads(deps, hoursLater(26), 100);
     expect([storage.files.has(lost), storage.files.has(kept)]).toEqual([false, true]);
     const rows = () => forms.test.db.kysely.selectFrom("submission").select("reference").execute();
-    await forgetSubmissions(forms.test.db, storage, new Date("2028-11-20T02:59:00Z"));
+    await deleteOldSubmissions(deps, new Date("2028-11-20T02:59:00Z"), 100);
     expect(await rows()).toContainEqual({ reference: body.data?.reference });
-    await forgetSubmissions(forms.test.db, storage, new Date("2028-11-20T03:01:00Z"));
+    await deleteOldSubmissions(deps, new Date("2028-11-20T03:01:00Z"), 100);
     expect([await rows(), storage.files.has(kept)]).toEqual([[], false]);
   });
 

@@ -129,7 +129,9 @@ export const callGroups: readonly CallGroup[] = [
   },
   {
     name: "Carrier feed",
-    description: "For the carrier's own systems, with an API key.",
+    description:
+      "For the carrier's own systems, with an API key. Each process works on a few batches at once and lets some wait; beyond them it answers 429 or 503 with Retry-After at once, and nothing of the batch was read. " +
+      "A batch is stored in parts: after an answer that it could not be stored, send it again as it is.",
     calls: [
       "carrierShipments",
       "carrierEvents",
@@ -139,6 +141,7 @@ export const callGroups: readonly CallGroup[] = [
       "carrierVacancies",
       "carrierBanners",
       "carrierNotices",
+      "carrierCorporate",
     ],
   },
 ];

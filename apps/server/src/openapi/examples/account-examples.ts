@@ -118,6 +118,7 @@ export const accountExamples: AccountExamples = {
           settlementCode: "CASH_SENDER",
           total: 401_309,
           valueAdded: [],
+          representativeName: null,
           declaredValue: null,
           insured: false,
           serviceMethod: "01",

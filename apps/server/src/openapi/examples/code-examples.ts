@@ -2,11 +2,12 @@ import type { CallExamples } from "./call-example.ts";
 
 const phone = "081288004471";
 const captchaTicket = "kQ3v0Xy7mZr2TgBw9LhN5sUe1PdCf8JaKo4Vi6RtYxE";
+export const exampleCodeRequestId = "Yb7Qm2Lk9Zx4Vw1Tn6Rs3Pd8Hf5Jg0CaEiUoXyKqWvM";
 
 /** Captcha and codes. */
 export const codeExamples: Pick<CallExamples, "captchaChallenge" | "captcha" | "sendVerificationCode"> = {
   captchaChallenge: {
-    request: { scene: "login" },
+    request: { scene: "login", subject: phone },
     data: {
       provider: "proofOfWork",
       challenge: '{"parameters":{"algorithm":"PBKDF2/SHA-256","cost":5000},"signature":"5d1c…"}',
@@ -29,7 +30,7 @@ export const codeExamples: Pick<CallExamples, "captchaChallenge" | "captcha" | "
   },
   sendVerificationCode: {
     request: { phone, scene: "login", captchaTicket },
-    data: { resendAfter: 60, expiresIn: 300 },
+    data: { resendAfter: 60, expiresIn: 300, codeRequestId: exampleCodeRequestId },
     wrong: { path: "phone", key: "phone.tooShort" },
   },
 };

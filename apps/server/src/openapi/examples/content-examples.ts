@@ -163,6 +163,11 @@ export const contentExamples = {
     data: oneCreated,
     wrong: { path: "banners", key: "batch.empty" },
   },
+  carrierCorporate: {
+    request: { accounts: [{ phone: "0812-8800-4471", corporate: true }] },
+    data: oneCreated,
+    wrong: { path: "accounts", key: "batch.empty" },
+  },
   carrierNotices: {
     request: { notices: [noticeInput] },
     data: oneCreated,

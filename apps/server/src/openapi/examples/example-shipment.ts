@@ -18,6 +18,7 @@ export function exampleShipment(waybillNo: string): ShipmentInput {
     waybillNo,
     customerOrderNo: "PO-7781",
     bookedAt: "2026-11-16T09:12:00+07:00",
+    promisedFrom: "2026-11-20",
     promisedBy: "2026-11-21T18:00:00+08:00",
     productTypeCode: "H50",
     settlementCode: "CASH_SENDER",

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderParty } from "@rimba/contract";
 import { orderNumbers, subWaybillNo, trackingSituation } from "@rimba/domain";
 import type { CallExamples } from "./call-example.ts";
 import { exampleTracking } from "./example-shipment.ts";
-import { exampleEstimate, exampleQuote } from "./rate-examples.ts";
+import { exampleEstimate, examplePromise, exampleQuote } from "./rate-examples.ts";
 
 type OrderCalls =
   | "saveOrder"
@@ -81,6 +81,7 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
     articleType: { code: "CLOTHING", name: "Clothing and textiles" },
     settlement: { code: "CASH_SENDER", name: "Cash by sender" },
     valueAdded: [{ code: "SAFE_PACKAGING", name: "Safe packaging" }],
+    representativeName: null,
     declaredValue: 7_500_000,
     insured: true,
     remarks: null,
@@ -112,6 +113,7 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
     events: booked.events,
     quote: exampleQuote,
     estimate: exampleEstimate,
+    promise: examplePromise,
     cancelledAt: null,
     cancelReason: null,
   };
@@ -140,7 +142,7 @@ export function orderExamples(waybillPrefix: string): Pick<CallExamples, OrderCa
         pickupWindow: "AFTERNOON",
         expectedTotal: exampleQuote.total,
       },
-      data: { orderNo, waybillNo, subWaybillNos, quote: exampleQuote },
+      data: { orderNo, waybillNo, subWaybillNos, quote: exampleQuote, promise: examplePromise },
       wrong: { path: "receiver.address", key: "parties.sameAddress" },
     },
     paymentLimit: {

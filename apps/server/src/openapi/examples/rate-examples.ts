@@ -5,6 +5,7 @@ import {
   type rateEndpoints,
   type RateQuote,
 } from "@rimba/contract";
+import { arrivalPromise } from "@rimba/domain";
 import type { CallExamples } from "./call-example.ts";
 
 /*
@@ -23,6 +24,7 @@ export const exampleQuote: RateQuote = {
     billedKg: 38,
     volumeDivisor: 5000,
     decidedBy: "ACTUAL",
+    hasAllSizes: true,
   },
   freight: {
     firstKg: 10,
@@ -58,6 +60,7 @@ export const exampleEstimate: ArrivalEstimate = {
     { kind: "SUNDAY", days: { least: 1, most: 1 }, distanceKm: null, date: "2026-11-22", name: null },
   ],
 };
+export const examplePromise = arrivalPromise(exampleEstimate);
 
 const productType: ProductTypeView = {
   code: "H50",
@@ -104,6 +107,7 @@ export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
           chargeableKg: 37.2,
           quote: exampleQuote,
           estimate: exampleEstimate,
+          promise: examplePromise,
         },
         {
           outcome: "notOffered",
@@ -123,7 +127,7 @@ export const rateExamples: Pick<CallExamples, keyof typeof rateEndpoints> = {
       ],
       notices: [],
     },
-    wrong: { path: "lengthCm", key: "length.required" },
+    wrong: { path: "widthCm", key: "size.incomplete" },
   },
   getAging: {
     request: lane,

@@ -18,6 +18,7 @@ export interface PageFacts {
   /** Where the calls are: `http://localhost:3000`. */
   readonly origin: string;
   readonly trackingPerMinute: number;
+  readonly orderSearchesPerDay: number;
   readonly networkPerMinute: number;
   /** The demo's; it exists where the demo's data are. */
   readonly exampleWaybill: string;
@@ -130,16 +131,16 @@ const errors = markup`<p>
     Object.entries(fieldMessages).map(([key, text]) => [codeName(key), text.en]),
   )}`;
 
-function limits({ trackingPerMinute, networkPerMinute }: PageFacts): Markup {
+function limits({ trackingPerMinute, orderSearchesPerDay, networkPerMinute }: PageFacts): Markup {
   return markup`<ul>
       <li>
         Tracking: ${trackingPerMinute} calls a minute from one address, at most ${maxTrackingNumbers} numbers
-        in each.
+        in each. Customer order numbers: ${orderSearchesPerDay} a day from one address, and 30 % of them an hour.
       </li>
       <li>Places, outlets, rates and times: ${networkPerMinute} calls a minute from one address, all together.</li>
       <li>
-        Last 4 digits: 5 wrong tries lock a waybill until the next day (Jakarta time); an address has 20 a
-        day. From the third on each needs a captcha's ticket.
+        Last 4 digits: 5 wrong tries lock a waybill until the next day (Jakarta time) for every address with
+        wrong tries of its own; an address has 20 a day. From the third on each needs a captcha's ticket.
       </li>
       <li>
         Codes by SMS: one after 60, 120, 300 seconds, 5 an hour and 10 a day to one phone, and further limits

@@ -8,6 +8,9 @@ export interface CaptchaPageSources {
   readonly trustedTypesPolicy: string;
 }
 
+/** How much work a captcha takes: each level about four times the one before. */
+export type CaptchaLevel = 0 | 1 | 2;
+
 /** What a visitor handed in. */
 interface CaptchaProof {
   readonly solution: string;
@@ -29,14 +32,16 @@ export type CaptchaFault =
 
 export type CaptchaVerdict =
   /** `proofId` tells this solution from every other: whoever takes it in takes it once. */
-  { readonly ok: true; readonly proofId: string } | { readonly ok: false; readonly reason: CaptchaFault };
+  | { readonly ok: true; readonly proofId: string; readonly level: CaptchaLevel }
+  | { readonly ok: false; readonly reason: CaptchaFault };
 
 /** Tells people from programs, or makes programs pay. Neither method throws for what a visitor sent or a provider did. */
 export interface CaptchaChecker {
   readonly provider: CaptchaProvider;
   /** Null: pages need nothing beyond their own files. */
   readonly pageSources: CaptchaPageSources | null;
-  challenge(context: { scene: CaptchaScene; locale: Locale }): Promise<CaptchaChallenge>;
+  /** A provider that tests persons has no levels and ignores `level`. */
+  challenge(context: { scene: CaptchaScene; locale: Locale; level: CaptchaLevel }): Promise<CaptchaChallenge>;
   verify(proof: CaptchaProof, context: { ip: string; scene: CaptchaScene }): Promise<CaptchaVerdict>;
 }
 

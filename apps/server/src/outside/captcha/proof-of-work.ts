@@ -7,18 +7,20 @@ import { derivedKey } from "../../derived-key.ts";
 import { languageCodes, type CaptchaChecker, type CaptchaVerdict } from "./captcha-checker.ts";
 
 /**
- * What a solution costs: so many rounds of PBKDF2, once for each number up to one between these two. On the phones and
- * computers of today 0.4 to 1.4 s; making and checking one costs us under 2 ms.
+ * What a solution costs: so many rounds of PBKDF2, once for each number up to one between the two of its level. On the phones
+ * and computers of today level 0 takes 0.4 to 1.4 s; creating and checking one takes us under 2 ms at every level.
  */
 const cost = 5000;
-const leastCounter = 500;
-const mostCounter = 1500;
+const counters = { 0: [500, 1500], 1: [2000, 6000], 2: [8000, 24_000] } as const;
 
 /** A challenge can be solved for so long. */
 const challengeSeconds = 300;
 
+const levels = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
 /** Our own facts in a challenge, signed with the rest of it. */
-const challengeData = z.object({ scene: z.string(), until: z.number() });
+const challengeData = z.object({ scene: z.string(), until: z.number(), level: levels });
+type ChallengeData = z.infer<typeof challengeData>;
 
 const payload = z.object({
   challenge: z.object({
@@ -56,13 +58,16 @@ export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaCheck
   return {
     provider: "proofOfWork",
     pageSources: null,
-    async challenge({ scene, locale }) {
+    async challenge({ scene, locale, level }) {
+      const [minCounter, maxCounter] = counters[level];
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost,
-        counter: randomInt(leastCounter, mostCounter + 1),
+        counter: randomInt(minCounter, maxCounter + 1),
         deriveKey,
-        data: { scene, until: seconds() + challengeSeconds } satisfies z.infer<typeof challengeData>,
+        data: { scene, until: seconds() + challengeSeconds, level, maxCounter } satisfies ChallengeData & {
+          maxCounter: number;
+        },
         ...keys,
       });
       return {
@@ -100,7 +105,7 @@ async function verdict(
   const { data } = challenge.parameters;
   if (data.scene !== scene) return { ok: false, reason: "otherScene" };
   if (data.until < now) return { ok: false, reason: "expired" };
-  return { ok: true, proofId: challenge.signature };
+  return { ok: true, proofId: challenge.signature, level: data.level };
 }
 
 function parsed(text: string): unknown {

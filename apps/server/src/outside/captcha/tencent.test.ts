@@ -40,7 +40,7 @@ function answer(response: object): void {
 describe("Tencent's captcha", () => {
   it("is asked as DescribeCaptchaResult describes, signed", async () => {
     answer({ CaptchaCode: 1, CaptchaMsg: "OK", EvilLevel: 0 });
-    expect(await verify()).toEqual({ ok: true, proofId: "199999164 t03ticket" });
+    expect(await verify()).toEqual({ ok: true, proofId: "199999164 t03ticket", level: 2 });
     const [request] = tencent.seen;
     expect(request).toMatchObject({
       method: "POST",
@@ -74,14 +74,14 @@ describe("Tencent's captcha", () => {
   });
 
   it("tells pages what to load, in the language that it has", async () => {
-    expect(await checker().challenge({ scene: "login", locale: "id" })).toEqual({
+    expect(await checker().challenge({ scene: "login", locale: "id", level: 0 })).toEqual({
       provider: "tencent",
       challenge: null,
       appId: "199999164",
       scriptUrl: "https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js",
       languageCode: 1033,
     });
-    expect((await checker().challenge({ scene: "login", locale: "zh" })).languageCode).toBe(2052);
+    expect((await checker().challenge({ scene: "login", locale: "zh", level: 0 })).languageCode).toBe(2052);
   });
 
   it.each([

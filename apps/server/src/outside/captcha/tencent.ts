@@ -116,7 +116,7 @@ async function describeCaptchaResult(
   }
   const { CaptchaCode, EvilLevel, Error: refusal } = read.Response;
   // Where the captcha is invisible, a ticket can be in order and the visitor not.
-  if (CaptchaCode === 1 && EvilLevel !== 100) return { ok: true, proofId: `${appId} ${ticket}` };
+  if (CaptchaCode === 1 && EvilLevel !== 100) return { ok: true, proofId: `${appId} ${ticket}`, level: 2 };
   const reason = CaptchaCode === 1 ? "risk" : (faults[CaptchaCode ?? 0] ?? "misconfigured");
   if (reason === "misconfigured")
     log.warn({ captchaCode: CaptchaCode, error: refusal?.Code }, "the captcha provider refuses our calls");

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteBatch } from "../../db/delete-batch.ts";
 
 const insert: NamedStatement = {
   name: "devInbox.insert",
@@ -9,11 +10,6 @@ const insert: NamedStatement = {
 const latest: NamedStatement = {
   name: "devInbox.latest",
   text: "select recipient, text, locale, sent_at, subject from dev_inbox order by sent_at desc, message_id desc limit $1",
-};
-
-const forget: NamedStatement = {
-  name: "devInbox.forget",
-  text: "delete from dev_inbox where sent_at < $1",
 };
 
 export interface InboxMessage {
@@ -57,7 +53,10 @@ export async function selectInboxMessages(db: Tx, count: number): Promise<InboxM
   }));
 }
 
-/** Removes what was sent before `before`. */
-export async function forgetInboxMessages(db: Tx, before: Date): Promise<void> {
-  await db.query(forget, [before]);
-}
+/** Deletes what was sent before that time. */
+export const deleteInboxMessages = deleteBatch({
+  name: "devInbox.deleteOld",
+  table: "dev_inbox",
+  key: "message_id",
+  where: "sent_at < $1",
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productionEnvironment } from "../../testing/production-environment.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
-import { forgetInboxMessages, selectInboxMessages } from "./inbox-messages.ts";
+import { deleteInboxMessages, selectInboxMessages } from "./inbox-messages.ts";
 import { inboxSms } from "./inbox-senders.ts";
 
 let test: TestApp;
@@ -51,7 +51,7 @@ describe("/dev/inbox", () => {
   });
 
   it("forgets after its time", async () => {
-    await forgetInboxMessages(test.db, new Date("2026-11-20T12:00:00Z"));
+    await deleteInboxMessages(test.db, new Date("2026-11-20T12:00:00Z"), 1000);
     expect((await selectInboxMessages(test.db, 10)).map(({ to }) => to)).toEqual(["+6281288005582"]);
   });
 

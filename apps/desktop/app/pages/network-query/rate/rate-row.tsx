@@ -2,10 +2,12 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { RateOption } from "@rimba/contract";
 import { orderRatePath } from "@rimba/web-core/order-form/order-rate-path.ts";
-import { arrivalWords, durationWords } from "@rimba/web-core/rate-query/day-words.ts";
+import { promiseParts } from "@rimba/web-core/format/promise.ts";
+import { durationWords } from "@rimba/web-core/rate-query/day-words.ts";
 import { PriceTag } from "@rimba/web-core/rate-query/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rate-query/product-picture.ts";
 import { RateDetails } from "@rimba/web-core/rate-query/rate-details.tsx";
+import { billedWords } from "@rimba/web-core/rate-query/rate-answer.tsx";
 import { ratePath } from "@rimba/web-core/rate-query/rate-path.ts";
 import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
 import type { RateSort } from "@rimba/web-core/rate-query/sort-options.ts";
@@ -33,7 +35,9 @@ export function RateRow({ option, page, view, now }: Props) {
       <div>
         <h3>{name}</h3>
         <span className={styles.small}>
-          <bdi>{weightRangeWords(weightRange, locale)}</bdi>
+          <bdi>
+            {option.outcome === "offered" ? billedWords(option) : weightRangeWords(weightRange, locale)}
+          </bdi>
         </span>
       </div>
     </>
@@ -59,7 +63,7 @@ export function RateRow({ option, page, view, now }: Props) {
       <div className={styles.columns}>
         {product}
         <span className={`num ${styles.arrival}`}>
-          <bdi>{arrivalWords(option.estimate, locale, now)}</bdi>
+          <bdi>{promiseParts(option.promise, locale, now).days}</bdi>
         </span>
         <span className={`num ${styles.duration}`}>
           <bdi>{durationWords(option.estimate, locale)}</bdi>

@@ -51,7 +51,12 @@ export function RateTable({ page, heading }: Props) {
         </ul>
       </section>
       <div className={styles.foot}>
-        <RateFootnotes areSample={terms?.areSample === true} insured={query.insurance} />
+        <RateFootnotes
+          cost={cost}
+          now={new Date(now)}
+          areSample={terms?.areSample === true}
+          insured={query.insurance}
+        />
         <CopyRateLink query={query} {...view} />
       </div>
     </>

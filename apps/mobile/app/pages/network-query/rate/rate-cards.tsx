@@ -44,7 +44,12 @@ export function RateCards({ page, heading }: Props) {
         </ul>
       </section>
       <div className={css.foot}>
-        <RateFootnotes areSample={terms?.areSample === true} insured={query.insurance} />
+        <RateFootnotes
+          cost={cost}
+          now={new Date(now)}
+          areSample={terms?.areSample === true}
+          insured={query.insurance}
+        />
         <CopyRateLink query={query} {...view} />
       </div>
     </>

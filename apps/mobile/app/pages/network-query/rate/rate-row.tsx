@@ -2,10 +2,12 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { RateOption } from "@rimba/contract";
 import { orderRatePath } from "@rimba/web-core/order-form/order-rate-path.ts";
-import { arrivalWords, durationWords } from "@rimba/web-core/rate-query/day-words.ts";
+import { promiseParts } from "@rimba/web-core/format/promise.ts";
+import { durationWords } from "@rimba/web-core/rate-query/day-words.ts";
 import { PriceTag, SavingTag } from "@rimba/web-core/rate-query/price-tag.tsx";
 import { productPicture } from "@rimba/web-core/rate-query/product-picture.ts";
 import { RateDetails } from "@rimba/web-core/rate-query/rate-details.tsx";
+import { billedWords } from "@rimba/web-core/rate-query/rate-answer.tsx";
 import { ratePath } from "@rimba/web-core/rate-query/rate-path.ts";
 import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
 import type { RateSort } from "@rimba/web-core/rate-query/sort-options.ts";
@@ -60,7 +62,10 @@ export function RateRow({ option, page, view, now }: Props) {
         <div className={css.words}>
           <h3>{name}</h3>
           <span className={`num ${css.small}`}>
-            <bdi>{arrivalWords(option.estimate, locale, now)}</bdi>
+            <bdi>{billedWords(option)}</bdi>
+          </span>
+          <span className={`num ${css.small}`}>
+            <bdi>{promiseParts(option.promise, locale, now).days}</bdi>
           </span>
           <span className={`num ${css.small}`}>
             <bdi>{durationWords(option.estimate, locale)}</bdi>

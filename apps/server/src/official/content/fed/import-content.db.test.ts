@@ -1,12 +1,10 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../../cli/data-commands/import-table.ts";
 import { faultText } from "../../../import/faults.ts";
 import type { ImportedTable } from "../../../import/importers.ts";
 import { createTestApp, testConfig, type TestApp } from "../../../testing/test-app.ts";
+import { withTemporaryFile } from "../../../testing/temporary-file.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,11 +14,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function bring(table: ImportedTable, text: string) {
-  const file = join(await mkdtemp(join(tmpdir(), "rimba-import-")), `${table}.csv`);
-  await writeFile(file, text);
-  const outcome = await importTable.run(
-    { db: test.db, config: testConfig(), say: () => {} },
-    { table, file },
+  const context = { db: test.db, config: testConfig(), say: () => {} };
+  const outcome = await withTemporaryFile(`${table}.csv`, text, (file) =>
+    importTable.run(context, { table, file }),
   );
   if (outcome.kind !== "done") throw new Error(outcome.reason);
   const { rows, faults } = outcome.result;

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { contentPageNames, locales } from "@rimba/contract";
+import { onTestFinished } from "vitest";
 
 /** A text as a carrier writes it, for tests. */
 export function sampleText({
@@ -28,9 +29,10 @@ export function samplePages(): Record<string, string> {
   );
 }
 
-/** Writes files into a new folder and names it. */
+/** Writes files into a folder that exists as long as the test that calls it, and names the folder. */
 export async function writePages(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "pages-"));
+  const folder = await mkdtemp(join(tmpdir(), "rimba-pages-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

@@ -145,11 +145,12 @@ function drawParty(
 function drawFacts(pen: Pen, { facts, trackingAddress }: LabelContent, words: LabelWords): void {
   const top = rows.head + rows.codes + rows.parties;
   const cells = [
-    { heading: words.piece, text: facts.piece, width: 25, size: 16 },
-    { heading: words.weight, text: facts.weight, width: 32, size: 16 },
-    { heading: words.size, text: facts.size, width: 43, size: 16 },
-    { heading: words.payment, text: facts.payment, width: 72, size: 15, reversed: true },
-    { heading: words.placedOn, text: facts.placedOn, width: 41, size: 16 },
+    { heading: words.piece, text: facts.piece, width: 19, size: 16 },
+    { heading: words.weight, text: facts.weight, width: 27, size: 16 },
+    { heading: words.billedWeight, text: facts.billedWeight, width: 37, size: 16 },
+    { heading: words.size, text: facts.size, width: 36, size: 16 },
+    { heading: words.payment, text: facts.payment, width: 62, size: 15, reversed: true },
+    { heading: words.placedOn, text: facts.placedOn, width: 32, size: 16 },
   ] as const;
   let x = 0;
   for (const cell of cells) {

@@ -25,6 +25,7 @@ export const sampleLabel: LabelContent = {
   facts: {
     piece: "1/3",
     weight: "12,4 kg",
+    billedWeight: "37,2 → 38 kg",
     size: "48×36×32",
     payment: "TUNAI PENGIRIM",
     placedOn: "19/11/2026",
@@ -49,6 +50,7 @@ export const fullestLabel: LabelContent = {
   facts: {
     piece: "999/999",
     weight: "99.999,9 kg",
+    billedWeight: "99.999,9 → 100.000 kg (minimum rute ini)",
     size: "1.000×1.000×1.000",
     payment: "DFOD Rp 999.999.999",
     placedOn: "31/12/2026",

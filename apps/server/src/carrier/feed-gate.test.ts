@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { FeedGate, type FeedPlace, type FeedRefusal } from "./feed-gate.ts";
+
+function admitted(place: FeedPlace | FeedRefusal): FeedPlace {
+  if (typeof place === "string") throw new Error(place);
+  return place;
+}
+
+it("refuses a key with too many batches, and any key when all places are taken, until a sender leaves", () => {
+  const gate = new FeedGate({ atOnce: 1, maxAdmitted: 3, maxAdmittedOfKey: 2 });
+  const first = admitted(gate.admit("a"));
+  admitted(gate.admit("a"));
+  expect(gate.admit("a")).toBe("keyFull");
+  admitted(gate.admit("b"));
+  expect(gate.admit("c")).toBe("full");
+  first.leave();
+  first.leave();
+  admitted(gate.admit("c"));
+  expect(gate.admit("a")).toBe("full");
+});
+
+it("works on so many batches at once and on the others in the order in which they were ready", async () => {
+  const gate = new FeedGate({ atOnce: 1, maxAdmitted: 9, maxAdmittedOfKey: 9 });
+  const [slow, quick, last] = ["a", "a", "b"].map((key) => admitted(gate.admit(key)));
+  const begun: string[] = [];
+  const turn = async (name: string, place: FeedPlace | undefined) =>
+    place?.turn(async () => void begun.push(name));
+  await Promise.all([turn("quick", quick), turn("last", last)]);
+  await turn("slow", slow);
+  expect(begun).toEqual(["quick", "last", "slow"]);
+});
+
+it("counts a batch whose sender has gone until its work ends", async () => {
+  const gate = new FeedGate({ atOnce: 1, maxAdmitted: 1, maxAdmittedOfKey: 1 });
+  const place = admitted(gate.admit("a"));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const working = place.turn(() => promise);
+  place.leave();
+  expect(gate.admit("b")).toBe("full");
+  resolve();
+  await working;
+  admitted(gate.admit("b"));
+});

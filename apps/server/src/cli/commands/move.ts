@@ -1,0 +1,111 @@
+import { join, resolve } from "node:path";
+import { counted } from "../../counted.ts";
+import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import type { Db } from "../../db/db.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { DataDirectoryInUse } from "../../db/pglite/data-directory-lock.ts";
+import { discardMove, moveDatabase, type MoveOutcome } from "../../move/move-database.ts";
+import { movePictures } from "../../move/move-pictures.ts";
+import { fileStorage } from "../../outside/outside.ts";
+import { StorageAway } from "../../outside/storage/file-storage.ts";
+import { localDisk } from "../../outside/storage/local-disk.ts";
+import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
+import { hasEmbeddedDatabase } from "../embedded-database.ts";
+import type { Config } from "../../config.ts";
+
+interface MoveCommand {
+  /** Where to; DATABASE_URL where left out. */
+  readonly to: string | undefined;
+  /** Throw away what an unfinished move has copied. */
+  readonly restart: boolean;
+}
+
+/** From the embedded database of DATA_DIR to PostgreSQL, with the pictures. No server may run on either. */
+export async function move(context: CommandContext, { to, restart }: MoveCommand): Promise<ExitCode> {
+  const config = configOrSay(context);
+  if (config === null) return 2;
+  const databaseUrl = to ?? config.databaseUrl;
+  if (databaseUrl === undefined) {
+    context.err("Say where to: set DATABASE_URL, or give --to postgres://…");
+    return 2;
+  }
+  if (!hasEmbeddedDatabase(config.dataDir)) {
+    context.err(`There is no embedded database in ${config.dataDir} (DATA_DIR).`);
+    return 1;
+  }
+  const databases: Db[] = [];
+  try {
+    const source = await openDatabase({ dataDir: config.dataDir });
+    databases.push(source);
+    const target = await openDatabase({ databaseUrl, poolSize: 2, dataDir: config.dataDir });
+    databases.push(target);
+    return await moveAll(context, config, { source, target, restart });
+  } catch (error) {
+    const reason = reasonOf(error, config);
+    if (reason === null) throw error;
+    context.err(reason);
+    return 1;
+  } finally {
+    for (const db of databases) await db.close();
+  }
+}
+
+async function moveAll(
+  { out, err }: CommandContext,
+  config: Config,
+  { source, target, restart }: { source: Db; target: Db; restart: boolean },
+): Promise<ExitCode> {
+  if (restart && (await discardMove(target))) err("What was copied before is removed.");
+  const outcome = await moveDatabase({ source, target, sourceName: resolve(config.dataDir), say: err });
+  const refusal = refusalOf(outcome);
+  if (refusal !== null) {
+    err(refusal);
+    return 1;
+  }
+  const folder = join(config.dataDir, "uploads");
+  const { storage } = config;
+  const isSamePlace = storage.provider === "disk";
+  const pictures = await movePictures(source, localDisk(folder), fileStorage(storage), isSamePlace);
+  for (const key of pictures.missing) err(`The picture ${key} is not in ${folder}.`);
+  if (outcome.kind === "ok")
+    out(
+      `Moved: ${counted(outcome.rows, "row")} in ${counted(outcome.tables, "table")}; counts and hashes agree.`,
+    );
+  else out("The database was moved already.");
+  out(
+    isSamePlace
+      ? `${counted(pictures.stored, "picture stays", "pictures stay")} in ${folder}: keep DATA_DIR, or set STORAGE_PROVIDER=s3 and run this again.`
+      : `${counted(pictures.stored, "picture is", "pictures are")} in the bucket.`,
+  );
+  if (config.appSecret === undefined)
+    out(
+      `Set APP_SECRET to the contents of ${join(config.dataDir, "app-secret")}, then start with DATABASE_URL.`,
+    );
+  return pictures.missing.length === 0 ? 0 : 1;
+}
+
+/** Why it is not done; null where it is. */
+function refusalOf(outcome: MoveOutcome): string | null {
+  switch (outcome.kind) {
+    case "ok":
+    case "alreadyMoved":
+      return null;
+    case "occupied":
+      return outcome.table === null
+        ? "Another data directory was moved to this database. Give an empty one; nothing was changed."
+        : `The database has data already (${outcome.table}). Give an empty one; nothing was changed.`;
+    case "interrupted":
+      return "Interrupted. Run it again to continue.";
+    case "differs":
+      return `Not the same as in the source: ${outcome.tables.join(", ")}. Run it again with --restart; do not use the copy.`;
+  }
+}
+
+function reasonOf(error: unknown, { dataDir }: Config): string | null {
+  if (error instanceof DataDirectoryInUse)
+    return `Process ${error.pid} works with ${dataDir}. Stop it first.`;
+  if (error instanceof DatabaseUnavailable) return `${error.message}. Run it again to continue.`;
+  if (error instanceof StorageAway)
+    return `The storage of pictures does not answer (${error.message}). Run it again to continue.`;
+  return null;
+}

@@ -1,0 +1,115 @@
+import type { NamedStatement, Tx } from "./db.ts";
+
+/**
+ * The clocks of process and database disagree beyond this (docs/decisions/0043): clean-up refuses to run, the start
+ * warns, and `rimba doctor` reports a fault.
+ */
+export const maxClockSkewMs = 10_000;
+
+/** Beyond this the server refuses to start: one of the two clocks is wrong, and nobody knows which. */
+export const refusedClockSkewMs = 300_000;
+
+const remeasureMs = 30_000;
+
+const readClock: NamedStatement = { name: "db.clock", text: "select clock_timestamp() as now" };
+
+export interface ClockReading {
+  /** The database's time. */
+  readonly now: Date;
+  /**
+   * How far the database's clock is ahead of this process's, in milliseconds; negative: behind. 0 while the database's
+   * time lies between the moments of asking and answering: a slow answer is no difference.
+   */
+  readonly aheadMs: number;
+}
+
+/** Throws `DatabaseUnavailable`. `processNow` is replaced in tests. */
+export async function readDatabaseClock(db: Tx, processNow: () => number = Date.now): Promise<ClockReading> {
+  const asked = processNow();
+  const [row] = await db.query<{ now: Date }>(readClock, []);
+  const answered = processNow();
+  if (row === undefined) throw new Error("the database gave no time");
+  const time = row.now.getTime();
+  // The driver cuts off what is below a millisecond.
+  const aheadMs = time + 1 < asked ? time - asked : Math.max(0, time - answered);
+  return { now: row.now, aheadMs };
+}
+
+export class ClocksDisagree extends Error {
+  readonly aheadMs: number;
+
+  constructor(aheadMs: number) {
+    super(clockSkewText(aheadMs));
+    this.name = "ClocksDisagree";
+    this.aheadMs = aheadMs;
+  }
+}
+
+export function clockSkewText(aheadMs: number): string {
+  const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
+  return `the database's clock is ${seconds} s ${aheadMs < 0 ? "behind" : "ahead of"} this machine's`;
+}
+
+export interface DatabaseClock {
+  /** The database's time as last measured, carried on by a clock that nobody can set. */
+  readonly now: () => Date;
+  /** As last measured: see `ClockReading`. */
+  readonly aheadMs: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+interface ClockOptions {
+  readonly warn: (details: object, message: string) => void;
+  readonly processNow?: () => number;
+  readonly monotonicNow?: () => number;
+}
+
+/**
+ * One time for all processes: sessions, codes, limits, leases and promises are compared with it, so that the wrong clock of
+ * one machine ends or locks nothing. Between measurements it follows the monotonic clock. Throws `ClocksDisagree` beyond
+ * `refusedClockSkewMs`, and `DatabaseUnavailable`.
+ */
+export async function followDatabaseClock(
+  db: Tx,
+  { warn, processNow = Date.now, monotonicNow = () => performance.now() }: ClockOptions,
+): Promise<DatabaseClock> {
+  let measured = await measure();
+  if (Math.abs(measured.aheadMs) > refusedClockSkewMs) throw new ClocksDisagree(measured.aheadMs);
+  warnOfSkew(0);
+  let remeasuring: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    remeasuring ??= remeasure().finally(() => (remeasuring = undefined));
+  }, remeasureMs);
+  timer.unref();
+
+  async function measure() {
+    const before = monotonicNow();
+    const { now, aheadMs } = await readDatabaseClock(db, processNow);
+    // Half of the way is the answer's.
+    return { time: now.getTime(), at: (before + monotonicNow()) / 2, aheadMs };
+  }
+
+  function warnOfSkew(formerMs: number): void {
+    const { aheadMs } = measured;
+    if (Math.abs(aheadMs) <= maxClockSkewMs || Math.abs(formerMs) > maxClockSkewMs) return;
+    warn({ aheadMs }, `${clockSkewText(aheadMs)}: set both by NTP; clean-up does not run until they agree`);
+  }
+
+  async function remeasure(): Promise<void> {
+    // While the database is unavailable the monotonic clock goes on.
+    const fresh = await measure().catch(() => null);
+    if (fresh === null) return;
+    const former = measured.aheadMs;
+    measured = fresh;
+    warnOfSkew(former);
+  }
+
+  return {
+    now: () => new Date(measured.time + Math.round(monotonicNow() - measured.at)),
+    aheadMs: () => measured.aheadMs,
+    async stop() {
+      clearInterval(timer);
+      await remeasuring;
+    },
+  };
+}

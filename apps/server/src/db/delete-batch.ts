@@ -1,0 +1,38 @@
+import type { NamedStatement, Tx } from "./db.ts";
+
+/** Deletes up to `limit` rows that are older than `before`, and gives how many. */
+export type DeleteBatch = (db: Tx, before: Date | string, limit: number) => Promise<number>;
+
+interface OldRows {
+  /** Of the statement: `<area>.<what>`. */
+  readonly name: string;
+  readonly table: string;
+  /** Columns of the primary key. */
+  readonly key: string;
+  /** Which rows; `$1` is the cut-off. An index must find them. */
+  readonly where: string;
+}
+
+/** A delete that is bounded: however much is old, one statement holds few row locks and ends within the time of a statement. */
+export function deleteBatch({ name, table, key, where }: OldRows): DeleteBatch {
+  const statement: NamedStatement = {
+    name,
+    text: `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit $2) returning 1 as deleted`,
+  };
+  return async (db, before, limit) => (await db.query(statement, [before, limit])).length;
+}
+
+/** Runs a bounded delete until nothing is left or `maxRows` are gone; gives how many. */
+export async function deleteInBatches(
+  deleteSome: (limit: number) => Promise<number>,
+  { batchSize, maxRows, mayGoOn }: { batchSize: number; maxRows: number; mayGoOn: () => Promise<boolean> },
+): Promise<number> {
+  let deleted = 0;
+  while (deleted < maxRows) {
+    const limit = Math.min(batchSize, maxRows - deleted);
+    const batch = await deleteSome(limit);
+    deleted += batch;
+    if (batch < limit || !(await mayGoOn())) break;
+  }
+  return deleted;
+}

@@ -1,0 +1,54 @@
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+
+/** Lets so much work run at once; the rest waits in its order, for a while. */
+export class Slots {
+  readonly #size: number;
+  readonly #timeoutMs: number;
+  readonly #queue = new Set<() => void>();
+  #running = 0;
+
+  constructor(size: number, timeoutMs: number) {
+    this.#size = size;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Throws `DatabaseUnavailable` when there was no slot in time; what `work` throws otherwise. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#size) await this.#turn();
+    else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#handOn();
+    }
+  }
+
+  /** Resolves with the slot of one that ended. */
+  async #turn(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#queue.add(resolve);
+    const timer = setTimeout(() => {
+      this.#queue.delete(resolve);
+      reject(new DatabaseUnavailable("every connection for transactions is in use"));
+    }, this.#timeoutMs);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #handOn(): void {
+    const [next] = this.#queue;
+    if (next === undefined) this.#running -= 1;
+    else {
+      this.#queue.delete(next);
+      next();
+    }
+  }
+}

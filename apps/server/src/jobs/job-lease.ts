@@ -1,0 +1,76 @@
+import type { Db, NamedStatement, Tx } from "../db/db.ts";
+
+/**
+ * Work that one process at a time does for all of them. The lease is a row: not every engine that speaks PostgreSQL has
+ * advisory locks. All times are the database's own, so that no process's clock decides whose turn it is.
+ */
+export interface JobLease {
+  /** What the last holder wrote with `renew`, or null. */
+  readonly progress: unknown;
+  /** Extends the lease and stores how far the job is. False: another process has the lease now, so stop. */
+  readonly renew: (progress?: unknown) => Promise<boolean>;
+  /** Ends the lease. `finished`: the job rests for `restSeconds` before the next process may acquire it. */
+  readonly release: (outcome: { readonly finished: boolean }) => Promise<void>;
+}
+
+interface JobOptions {
+  readonly name: string;
+  /** Unique per process and run. */
+  readonly holder: string;
+  /** Another process may take over a lease that was not renewed for so long. */
+  readonly leaseSeconds: number;
+  /** How long a finished job rests; 0: it may run again at once. */
+  readonly restSeconds: number;
+}
+
+const acquire: NamedStatement = {
+  name: "jobs.acquire",
+  text: `
+insert into background_job as job (name, holder, lease_until) values ($1, $2, now() + $3::integer * interval '1 second')
+on conflict (name) do update set holder = excluded.holder, lease_until = excluded.lease_until
+where (job.lease_until is null or job.lease_until <= now())
+  and (job.finished_at is null or job.finished_at <= now() - $4::integer * interval '1 second')
+returning progress`,
+};
+
+const renew: NamedStatement = {
+  name: "jobs.renew",
+  text: `
+update background_job set lease_until = now() + $3::integer * interval '1 second', progress = coalesce($4::jsonb, progress)
+where name = $1 and holder = $2 returning name`,
+};
+
+const release: NamedStatement = {
+  name: "jobs.release",
+  text: `
+update background_job set holder = null, lease_until = null, finished_at = case when $3::boolean then now() else finished_at end
+where name = $1 and holder = $2`,
+};
+
+const progressOf: NamedStatement = {
+  name: "jobs.progress",
+  text: "select progress from background_job where name = $1",
+};
+
+/** Null: another process holds the lease, or the job was finished a short while ago. Throws `DatabaseUnavailable`. */
+export async function acquireJob(db: Db, options: JobOptions): Promise<JobLease | null> {
+  const { name, holder, leaseSeconds, restSeconds } = options;
+  const [row] = await db.query<{ progress: unknown }>(acquire, [name, holder, leaseSeconds, restSeconds]);
+  if (row === undefined) return null;
+  return {
+    progress: row.progress,
+    renew: async (progress) => {
+      const text = progress === undefined ? null : JSON.stringify(progress);
+      return (await db.query(renew, [name, holder, leaseSeconds, text])).length > 0;
+    },
+    release: async ({ finished }) => {
+      await db.query(release, [name, holder, finished]);
+    },
+  };
+}
+
+/** What the job's last holder stored, or null. */
+export async function readJobProgress(db: Tx, name: string): Promise<unknown> {
+  const [row] = await db.query<{ progress: unknown }>(progressOf, [name]);
+  return row?.progress ?? null;
+}

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** Of this thread where Node can say so (from 23.9), else of the process. */
+function cpuMs(): number {
+  const node: Partial<NodeJS.Process> = process;
+  const { user, system } = node.threadCpuUsage?.() ?? process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * The longest time in milliseconds for which `work` held the event loop in one turn.
+ *
+ * Counts the processor time of this thread instead of wall-clock time: on a busy machine of two cores another process can stop this one
+ * for longer than what is measured, and the delay histogram of `perf_hooks` cannot tell that from a turn that is too long.
+ */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  await nextTurn();
+  let longest = 0;
+  let before = cpuMs();
+  const look = () => {
+    const now = cpuMs();
+    longest = Math.max(longest, now - before);
+    before = cpuMs();
+    next = setImmediate(look);
+  };
+  let next = setImmediate(look);
+  try {
+    await work();
+    // The turn in which it ended is seen by the next look.
+    await nextTurn();
+    await nextTurn();
+  } finally {
+    clearImmediate(next);
+  }
+  return longest;
+}

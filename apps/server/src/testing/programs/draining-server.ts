@@ -1,0 +1,36 @@
+// The API on a PostgreSQL database, which drains on SIGTERM as the server does: prints its origin.
+// Arguments: databaseUrl, seconds of draining.
+import type { AddressInfo } from "node:net";
+import { createApp } from "../../create-app.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { closeGently, Drain } from "../../http/drain.ts";
+import { connectOutside } from "../../outside/outside.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { testCarrier, testConfig, testPages } from "../test-app.ts";
+
+const [databaseUrl = "", seconds = "0"] = process.argv.slice(2);
+const db = await openDatabase({ databaseUrl, dataDir: "" });
+const config = testConfig();
+const secret = "secret of a server that is stopped";
+const clock = () => new Date();
+const drain = new Drain();
+const log = { warn: () => {} };
+const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier: testCarrier, log });
+const app = await createApp({
+  config,
+  db,
+  carrier: testCarrier,
+  pages: await testPages(),
+  secret,
+  clock,
+  outside,
+  drain,
+});
+await app.listen({ host: "127.0.0.1", port: 0 });
+process.once("SIGTERM", () => {
+  void drain
+    .start(Number(seconds))
+    .then(() => closeGently(app))
+    .then(() => db.close());
+});
+console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

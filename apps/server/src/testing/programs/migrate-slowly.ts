@@ -1,0 +1,12 @@
+// Begins a migration of a PostgreSQL database that takes a minute, to be killed meanwhile.
+import { sql } from "kysely";
+import { migrate } from "../../db/migrate.ts";
+import { allMigrations } from "../../db/migrations/all-migrations.ts";
+import { openDatabase } from "../../db/open-database.ts";
+
+const [databaseUrl = ""] = process.argv.slice(2);
+const db = await openDatabase({ databaseUrl, dataDir: "" });
+const slow = {
+  up: async (kysely: typeof db.kysely) => void (await sql`select pg_sleep(60)`.execute(kysely)),
+};
+await migrate(db, { migrations: { ...allMigrations, "9000-slow": slow } });

@@ -1,0 +1,41 @@
+// The API without the sites, on the PostgreSQL database that the argument names. `/bench/loop` answers for how many
+// milliseconds of work the event loop was held at most since the last question, as JSON.
+import type { AddressInfo } from "node:net";
+import { openFeedDatabase } from "../../apps/server/src/carrier/feed-connections.ts";
+import { createApp } from "../../apps/server/src/create-app.ts";
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { connectOutside } from "../../apps/server/src/outside/outside.ts";
+import { testCarrier, testConfig, testPages } from "../../apps/server/src/testing/test-app.ts";
+import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
+
+const databaseUrl = process.argv[2] ?? "";
+const db = await openDatabase({ databaseUrl, dataDir: "" });
+const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir: "" });
+const config = testConfig({ DATABASE_URL: databaseUrl });
+const secret = "only for measuring: 0123456789 abcdefghij";
+const deps = { db, secret, clock: () => new Date(), newId: uuidV7, carrier: testCarrier };
+const outside = connectOutside(config, { ...deps, log: { warn: () => {} } });
+const app = await createApp({ ...deps, feedDb, config, outside, pages: await testPages() });
+
+// Processor time of this thread between two passes of the event loop: what others do on the machine does not count.
+let maxMs = 0;
+let usedBefore = threadMs();
+setInterval(() => {
+  const used = threadMs();
+  maxMs = Math.max(maxMs, used - usedBefore);
+  usedBefore = used;
+}, 1);
+app.get("/bench/loop", async () => {
+  const answer = { maxMs };
+  maxMs = 0;
+  return answer;
+});
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+await app.listen({ host: "127.0.0.1", port: 0 });
+console.log(`listening on ${(app.server.address() as AddressInfo).port}`);
+process.on("SIGTERM", () => process.exit(0));

@@ -1,0 +1,44 @@
+import type { ArrivalEstimate, ArrivalPromise, OrderPickup } from "@rimba/contract";
+import { minutesOf } from "../opening-hours.ts";
+import { momentOf } from "../zoned-clock.ts";
+import { zonedIso } from "../zoned-time.ts";
+
+const lastMinute = 24 * 60 - 1;
+
+/** What an estimate promises: from its first day to the promised hour of the last one, or to the end of that day. */
+export function arrivalPromise({
+  arrivesFrom,
+  arrivesUntil,
+  arrivesBefore,
+  dispatchTimeZone: timeZone,
+}: Pick<
+  ArrivalEstimate,
+  "arrivesFrom" | "arrivesUntil" | "arrivesBefore" | "dispatchTimeZone"
+>): ArrivalPromise {
+  const minutes = arrivesBefore === null ? lastMinute : minutesOf({ from: arrivesBefore, to: "24:00" }).from;
+  const last = new Date(momentOf(arrivesUntil, minutes, timeZone));
+  return { promisedFrom: arrivesFrom, promisedBy: zonedIso(last.toISOString(), timeZone), timeZone };
+}
+
+/** Whether a promise holds until the end of its last day, so that no hour is to be shown. */
+export function endsWithItsDay({
+  promisedBy,
+  timeZone,
+}: Pick<ArrivalPromise, "promisedBy" | "timeZone">): boolean {
+  return zonedIso(promisedBy, timeZone).slice(11, 16) === "23:59";
+}
+
+/** Whether two promises are the same one, however their moments are written. */
+export function isSamePromise(
+  a: Pick<ArrivalPromise, "promisedFrom" | "promisedBy">,
+  b: Pick<ArrivalPromise, "promisedFrom" | "promisedBy">,
+): boolean {
+  return a.promisedFrom === b.promisedFrom && Date.parse(a.promisedBy) === Date.parse(b.promisedBy);
+}
+
+/** The moment from which a promise counts: the end of the pickup window, or now for what is dropped off. */
+export function handoverAt(pickup: OrderPickup | null, now: Date): Date {
+  if (pickup === null) return now;
+  const end = momentOf(pickup.date, minutesOf(pickup.window).to, pickup.timeZone);
+  return new Date(Math.max(end, now.getTime()));
+}

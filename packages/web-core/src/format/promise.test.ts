@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { formatPromise, promiseParts } from "./promise.ts";
+
+const now = new Date("2026-11-20T03:00:00Z");
+const timeZone = "Asia/Makassar";
+
+describe("a promised arrival", () => {
+  it("reads the same in the three languages", () => {
+    const one = { promisedFrom: "2026-11-21", promisedBy: "2026-11-21T23:59:00+08:00", timeZone };
+    const range = { promisedFrom: "2026-11-26", promisedBy: "2026-11-28T23:59:00+08:00", timeZone };
+    const over = { promisedFrom: "2026-11-30", promisedBy: "2026-12-02T23:59:00+08:00", timeZone };
+    expect([one, range, over].map((each) => formatPromise(each, "id", now))).toEqual([
+      "Sab 21 Nov",
+      "26–28 Nov",
+      "30 Nov–2 Des",
+    ]);
+    expect([one, range, over].map((each) => formatPromise(each, "en", now))).toEqual([
+      "Sat 21 Nov",
+      "26–28 Nov",
+      "30 Nov–2 Dec",
+    ]);
+    expect([one, range, over].map((each) => formatPromise(each, "zh", now))).toEqual([
+      "11月21日 周六",
+      "11月26日–28日",
+      "11月30日–12月2日",
+    ]);
+  });
+
+  it("names the hour only where one is promised: the end of the day is no hour", () => {
+    const noon = { promisedFrom: "2026-11-21", promisedBy: "2026-11-21T12:00:00+08:00", timeZone };
+    expect(formatPromise(noon, "id", now)).toBe("Sab 21 Nov sebelum 12.00 WITA");
+    expect(promiseParts({ ...noon, promisedBy: "2026-11-21T15:59:00Z" }, "id", now)).toEqual({
+      days: "Sab 21 Nov",
+      before: null,
+    });
+  });
+
+  it("is the day of its last moment where a carrier gave no first day", () => {
+    const promise = { promisedFrom: null, promisedBy: "2026-11-27T10:00:00Z", timeZone };
+    expect(formatPromise(promise, "en", now)).toBe("Fri 27 Nov before 18:00 WITA");
+  });
+});

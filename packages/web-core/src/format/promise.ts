@@ -1,0 +1,44 @@
+import { m } from "@rimba/content/messages";
+import type { ArrivalPromise, Locale } from "@rimba/contract";
+import { endsWithItsDay, localDate } from "@rimba/domain";
+import { calendarDay, formatDate, formatTimeOfDay } from "./time.ts";
+
+/** A promise as forms, orders and tracking have it; shipments of carriers' systems may have no first day. */
+export type PromiseToFormat = Omit<ArrivalPromise, "promisedFrom"> & {
+  readonly promisedFrom: string | null;
+};
+
+export interface PromiseParts {
+  /** `Sab 21 Nov`, `26–28 Nov`, `30 Nov–2 Des` */
+  readonly days: string;
+  /** `sebelum 12.00 WITA`; null where the promise holds until the end of its last day. */
+  readonly before: string | null;
+}
+
+/** The one way in which a promised arrival is written, on every page of both sites. */
+export function promiseParts(
+  { promisedFrom, promisedBy, timeZone }: PromiseToFormat,
+  locale: Locale,
+  now: Date,
+): PromiseParts {
+  const until = localDate(Date.parse(promisedBy), timeZone);
+  const time = formatTimeOfDay({ at: promisedBy, timeZone }, locale);
+  return {
+    days: formatDayRange(promisedFrom ?? until, until, locale, now),
+    before: endsWithItsDay({ promisedBy, timeZone }) ? null : m.promise_before({ time }, { locale }),
+  };
+}
+
+/** `Sab 21 Nov sebelum 12.00 WITA`, `26–28 Nov` */
+export function formatPromise(promise: PromiseToFormat, locale: Locale, now: Date): string {
+  const { days, before } = promiseParts(promise, locale, now);
+  return before === null ? days : `${days} ${before}`;
+}
+
+function formatDayRange(from: string, until: string, locale: Locale, now: Date): string {
+  if (from === until) return formatDate(calendarDay(until), locale, { now });
+  const first = formatDate(calendarDay(from), locale, { now, weekday: false });
+  const last = formatDate(calendarDay(until), locale, { now, weekday: false });
+  if (from.slice(0, 7) !== until.slice(0, 7)) return `${first}–${last}`;
+  return locale === "zh" ? `${first}–${Number(until.slice(8))}日` : `${Number(from.slice(8))}–${last}`;
+}

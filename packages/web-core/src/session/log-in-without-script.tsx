@@ -1,0 +1,20 @@
+import { m } from "@rimba/content/messages";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import type { ReactNode } from "react";
+import { HotlineSentence } from "../notes/hotline-sentence.tsx";
+import { Note } from "../notes/note.tsx";
+
+/** On home, where visitors without a session are led: without script, what logging in takes and how to send all the same. */
+export function LogInWithoutScript({ children }: { readonly children?: ReactNode }) {
+  return (
+    <noscript>
+      <Note tone="waiting" icon={LockKeyhole}>
+        <p>{m.login_without_script()}</p>
+        <p>
+          <HotlineSentence words={m.session_without_script} />
+        </p>
+        {children}
+      </Note>
+    </noscript>
+  );
+}
