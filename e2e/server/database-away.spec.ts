@@ -29,7 +29,7 @@ test("with the database away the API says so in its envelope, and /readyz does; 
   expect((await request.get(`${origin}/readyz`)).status()).toBe(503);
   expect((await request.get(`${origin}/healthz`)).status()).toBe(200);
   // The log tells of it, so that its silence about shipments means something.
-  expect(log()).toContain("database away");
+  expect(log()).toContain("The database is not available");
 
   await detour.giveBack();
   await expect.poll(async () => (await track()).status()).toBe(200);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { ensureDataDirectory } from "./data-directory.ts";
 
 /**
  * The secret of this installation: APP_SECRET where it is set (always in production), else one made at the first
@@ -13,7 +14,7 @@ export async function appSecret({
 }: Pick<Config, "appSecret" | "dataDir">): Promise<string> {
   if (given !== undefined) return given;
   const file = join(dataDir, "app-secret");
-  await mkdir(dataDir, { recursive: true });
+  ensureDataDirectory(dataDir);
   // "wx": of several processes starting at once the first writes, all read what it wrote.
   await writeFile(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {

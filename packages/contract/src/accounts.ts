@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { orderPickup } from "./orders.ts";
-import { maxNicknameLength, nicknamePattern } from "./nickname.ts";
+import { nicknameFault } from "./nickname.ts";
 
 /** What a code may be asked for. A code serves the purpose that it was asked for and no other. */
 export const codeScenes = ["login", "changePhone", "deleteAccount"] as const;
@@ -105,14 +105,14 @@ export const loginResponse = z.object({
 export type LoginResponse = z.infer<typeof loginResponse>;
 
 export const updateNickNameRequest = z.object({
-  nickname: z
-    .string("nickname.required")
-    .check(
-      z.trim(),
-      z.minLength(1, "nickname.required"),
-      z.maxLength(maxNicknameLength, "nickname.tooLong"),
-      z.regex(nicknamePattern, "nickname.characters"),
-    ),
+  nickname: z.string("nickname.required").check(
+    z.trim(),
+    z.maxLength(200, { error: "nickname.tooLong", abort: true }),
+    z.check((context) => {
+      const message = nicknameFault(context.value);
+      if (message !== null) context.issues.push({ code: "custom", message, input: context.value });
+    }),
+  ),
 });
 
 export const updateMobileRequest = z.object({

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 
-const pattern = /^[A-Za-z0-9-]{8,100}$/;
+/** Printable ASCII: a header holds nothing else unchanged. */
+const pattern = /^[\x20-\x7E]{8,255}$/;
 
 /** The header of a call that can be sent again without being done twice. */
 export const idempotencyKeyHeader = {
   name: "Idempotency-Key",
   description:
-    "8 to 100 letters, digits or hyphens, which make a retry safe: for 30 days the same key and body give the first answer again; the same key with " +
-    "another body is refused.",
+    "8 to 255 printable ASCII characters, which make a retry safe: for 30 days the same key and body give the first answer again; the same key with " +
+    "another body is refused. A key counts for one customer and one call: others may use the same.",
   schema: { type: "string", pattern: pattern.source },
 } as const;
 

@@ -59,3 +59,4 @@ export * from "./tracking-situation.ts";
 export * from "./tracking.ts";
 export * from "./user-binding.ts";
 export * from "./value-added-codes.ts";
+export * from "./visible-text.ts";

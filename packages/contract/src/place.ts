@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldMessageKey } from "./field-messages.ts";
 import { placeKinds } from "./tracking-codes.ts";
+import { hasReadableText, hasVisibleText } from "./visible-text.ts";
 
 export const point = z.object({
   lat: z.number().check(z.minimum(-90, "field.tooSmall"), z.maximum(90, "field.tooLarge")),
@@ -62,15 +63,19 @@ export const oneLine = z.overwrite<string>((text) =>
 
 /** A system that cuts texts to a length may leave half of an emoji at the end, which no database holds. */
 export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "field.invalid");
-/** Fillers and marks that take no room pass as letters or as signs, and leave a label without a name. */
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 /** At least one letter or digit that a reader sees; `error` where there is none. */
 export function readable(error: FieldMessageKey) {
-  return z.refine<string>((text) => /[\p{L}\p{N}]/u.test(text.replace(unseen, "")), error);
+  return z.refine<string>(hasReadableText, error);
 }
 export const shortText = z
   .string()
-  .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(120, "field.tooLong"), wholeCharacters);
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "field.required", abort: true }),
+    z.maxLength(120, "field.tooLong"),
+    wholeCharacters,
+    z.refine(hasVisibleText, "field.required"),
+  );
 export const longText = z.string().check(z.trim(), z.maxLength(500, "field.tooLong"), wholeCharacters);
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "field.invalid"));
 export const timeZone = z

@@ -14,6 +14,7 @@ export * from "./exceptional-days.ts";
 export * from "./formula-cells.ts";
 export * from "./freshness.ts";
 export * from "./handling-history.ts";
+export * from "./mailbox.ts";
 export * from "./masking.ts";
 export * from "./measurement.ts";
 export * from "./nickname.ts";

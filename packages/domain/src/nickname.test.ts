@@ -11,6 +11,18 @@ it.each([
   ["x".repeat(31), "nickname.tooLong"],
   ["Ayu\u200bS", "nickname.characters"],
   ["Ayu\u202eS", "nickname.characters"],
+  ["\u3164", "nickname.required"],
+  ["\uffa0\u3164", "nickname.required"],
+  ["\u2800", "nickname.required"],
+  ["\u115f\u1160", "nickname.required"],
+  ["\u034f", "nickname.required"],
+  ["\u0301", "nickname.required"],
+  ["\u200b", "nickname.required"],
+  ["A\u3164yu", "nickname.characters"],
+  ["Ayu\u2800S", "nickname.characters"],
+  ["Ayu ❤️", null],
+  ["🌸", null],
+  ["नेहा", null],
 ] as const)("a nickname typed as %j is told what the server would tell: %s", (typed, issue) => {
   expect(nicknameIssue(typed)).toBe(issue);
   const answer = updateNickNameRequest.safeParse({ nickname: typed });

@@ -1,25 +1,24 @@
-/** Waybills in one transaction: visitors and other senders wait for a small part of a batch, never for all of it. */
-const maxWaybills = 50;
-const maxItems = 250;
+import type { Engine } from "../db/db.ts";
+
+/**
+ * Items in one transaction: others wait for the locks of a part of a batch, never for all of it. The embedded engine's
+ * visitors wait for the one connection, so its parts are smaller.
+ */
+const maxItems = { postgres: 250, pglite: 50 } as const satisfies Record<Engine, number>;
 /** Characters in the parameters of one statement: the driver encodes them in one go. */
 const maxStatementLength = 500_000;
 
 /** Parts of a batch, each for a transaction of its own. Items of one waybill stay together: its answer is written once. */
 export function chunksByWaybill<Item extends { readonly waybillNo: string }>(
   items: Iterable<readonly [number, Item]>,
+  engine: Engine,
 ): Map<number, Item>[] {
   const byWaybill = Map.groupBy(items, ([, { waybillNo }]) => waybillNo);
   const chunks: Map<number, Item>[] = [];
-  let waybills = 0;
   for (const group of byWaybill.values()) {
     const last = chunks.at(-1);
-    if (last === undefined || waybills === maxWaybills || last.size + group.length > maxItems) {
-      chunks.push(new Map(group));
-      waybills = 1;
-    } else {
-      for (const [index, item] of group) last.set(index, item);
-      waybills += 1;
-    }
+    if (last === undefined || last.size + group.length > maxItems[engine]) chunks.push(new Map(group));
+    else for (const [index, item] of group) last.set(index, item);
   }
   return chunks;
 }

@@ -40,7 +40,7 @@ export async function storeEvents(
     legal.set(index, { ...input, waybillNo });
     return unchanged;
   });
-  for (const chunk of chunksByWaybill(legal)) {
+  for (const chunk of chunksByWaybill(legal, db.engine)) {
     const stored = await db.transaction((tx) => store(tx, deps, now, chunk, maxEventsPerWaybill));
     for (const [index, outcome] of stored) outcomes[index] = outcome;
   }

@@ -38,7 +38,7 @@ export async function storeShipments(
     ),
   );
   const stored = new Map<string, ItemOutcome>();
-  for (const chunk of chunksByWaybill([...last.values()].entries())) {
+  for (const chunk of chunksByWaybill([...last.values()].entries(), db.engine)) {
     const outcomes = await db.transaction((tx) => storeChecked(tx, deps.clock(), [...chunk.values()]));
     for (const [waybillNo, outcome] of outcomes) stored.set(waybillNo, outcome);
   }

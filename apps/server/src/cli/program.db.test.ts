@@ -1,3 +1,4 @@
+import { verificationCodeSwitch } from "../official/content/image-config.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -84,6 +85,22 @@ describe("rimba keys", () => {
     expect(code).toBe(2);
     expect(out).toEqual([]);
     expect(err.join("\n")).toContain(sentence);
+  });
+});
+
+describe("rimba captcha", () => {
+  it("switches the captcha before codes off and on again", async () => {
+    expect((await rimba("captcha", "show")).out).toEqual(["The captcha before verification codes is on."]);
+    const { code, out } = await rimba("captcha", "off");
+    expect([code, out[0]]).toEqual([0, expect.stringContaining("is off")]);
+    expect(await verificationCodeSwitch(line.db)).toBe(false);
+    expect((await rimba("captcha", "on")).code).toBe(0);
+    expect(await verificationCodeSwitch(line.db)).toBe(true);
+  });
+
+  it("is listed with its commands", async () => {
+    const { out } = await rimba("captcha", "--help");
+    for (const command of ["show", "on", "off"]) expect(out.join()).toContain(`  ${command}`);
   });
 });
 
@@ -235,6 +252,6 @@ it("says what is wrong with the settings, and ends with 2", async () => {
 it("shows its help", async () => {
   const { code, out } = await rimba("--help");
   expect(code).toBe(0);
-  for (const command of ["serve", "migrate", "seed", "simulate", "doctor", "keys", "phones"])
+  for (const command of ["serve", "migrate", "seed", "simulate", "doctor", "keys", "phones", "captcha"])
     expect(out.join()).toContain(`  ${command}`);
 });

@@ -8,7 +8,9 @@ import { importFile } from "./commands/import.ts";
 import { keysCreate, keysList, keysRevoke } from "./commands/keys.ts";
 import { move } from "./commands/move.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
+import { captchaShow, captchaSwitch } from "./commands/captcha.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
+import { importHelp } from "../import/table-help.ts";
 import { importedTables, type ImportedTable } from "../import/importers.ts";
 import { doctor } from "./doctor/doctor.ts";
 import { serve } from "./commands/serve.ts";
@@ -66,9 +68,13 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .addArgument(new Argument("<table>", "what the file holds").choices(importedTables))
     .argument(
       "<file>",
-      "CSV with a head that names its columns; terms: JSON. docs/operations.md describes them",
+      "CSV with a head that names its columns, with commas, semicolons or tabs; terms and questionnaires: JSON",
     )
-    .action(async (table: ImportedTable, file: string) => finish(await importFile(context, { table, file })));
+    .option("--check", "only read the file and say what it would change")
+    .addHelpText("after", ({ command }) => importHelp(command.args))
+    .action(async (table: ImportedTable, file: string, options: { check?: boolean }) =>
+      finish(await importFile(context, { table, file, ...options })),
+    );
   addExport(program, context, finish);
   program
     .command("move")
@@ -85,6 +91,7 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     .description("check settings, database, clock, disk, builds and port")
     .action(async () => finish(await doctor(context)));
   addKeys(program, context, finish);
+  addCaptcha(program, context, finish);
   addPhones(program, context, finish);
   addCustomers(program, context, finish);
   addOutbox(program, context, finish);
@@ -134,6 +141,22 @@ function addKeys(program: Command, context: CommandContext, finish: (code: ExitC
     .command("revoke <id>")
     .description("end a key from its next request on")
     .action(async (id: string) => finish(await keysRevoke(context, { id })));
+}
+
+function addCaptcha(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {
+  const group = program.command("captcha").description("the captcha before verification codes");
+  group
+    .command("show")
+    .description("whether it is on")
+    .action(async () => finish(await captchaShow(context)));
+  group
+    .command("on")
+    .description("send no code without it; so it is unless switched off")
+    .action(async () => finish(await captchaSwitch(context, { isOn: true })));
+  group
+    .command("off")
+    .description("send codes without it; the limits stay")
+    .action(async () => finish(await captchaSwitch(context, { isOn: false })));
 }
 
 function addPhones(program: Command, context: CommandContext, finish: (code: ExitCode) => void): void {

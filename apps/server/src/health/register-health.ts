@@ -35,7 +35,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
 
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", { config: { isProbe: true } }, async (_request, reply) => {
     const found: Readiness = isDraining() ? { kind: "notReady", reason: "stopping" } : await readiness();
     reply.header("cache-control", "no-store");
     if (found.kind === "ready") return reply.send({ status: "ready" });

@@ -43,6 +43,7 @@ function setUp() {
   app.get("/number/:waybillNo", async (_request, reply) =>
     sendFailure(reply, { kind: "waybillNotFound" }, "id"),
   );
+  app.get("/probe", { config: { isProbe: true } }, async (_request, reply) => reply.code(503).send("wait"));
   app.get("/broken", () => Promise.reject(new Error("broke")));
   app.get("/away", () => Promise.reject(new DatabaseUnavailable("no connection")));
   app.get("/page", async (request, reply) => {
@@ -68,6 +69,12 @@ describe("a refused request leaves one line in the log, without personal data", 
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ reqId: "request-1", kind, status, method: "GET", route });
     expect(JSON.stringify(lines)).not.toMatch(/RBC|4471|Sari/);
+  });
+
+  it("and a probe that says that the server is not ready leaves none", async () => {
+    const { app, lines } = setUp();
+    expect((await app.inject("/probe")).statusCode).toBe(503);
+    expect(lines).toEqual([]);
   });
 
   it("and one that is answered leaves none", async () => {

@@ -1,6 +1,13 @@
 import type { ErrorKind } from "@rimba/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by programs: its 503 is an answer and no refusal. */
+    isProbe?: true;
+  }
+}
+
 interface Refusal {
   kind?: ErrorKind;
   /** What broke, where something did. */
@@ -44,7 +51,7 @@ export function logRefusals(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const status = reply.statusCode;
     const noted = refusals.get(request);
-    if (status < 400 && noted?.error === undefined) return;
+    if (noted?.error === undefined && (status < 400 || request.routeOptions.config.isProbe === true)) return;
     const { kind = kindsOfStatus[status] ?? "invalidInput", route, reason, error } = noted ?? {};
     const line = {
       kind,

@@ -1,4 +1,4 @@
-import type { CarrierProfile } from "@rimba/contract";
+import type { CarrierProfile, LaneTariff, QuestionnaireDefinition } from "@rimba/contract";
 import { readDatabaseClock } from "../db/database-clock.ts";
 import type { Tx } from "../db/db.ts";
 import { bannerKind } from "../official/content/banners/banner-kind.ts";
@@ -8,6 +8,7 @@ import { readContentFile } from "../official/content/fed/read-content-file.ts";
 import { articleKind } from "../official/content/news/article-kind.ts";
 import { noticeKind } from "../official/content/notices/notice-kind.ts";
 import { readDefinition } from "../official/questionnaires/read-definition.ts";
+import { selectDefinitionsInForce } from "../official/questionnaires/definition-queries.ts";
 import { storeDefinition } from "../official/questionnaires/store-definition.ts";
 import { readCalendarTable } from "../official/rates/read-calendar-table.ts";
 import { readTerms } from "../official/rates/read-terms.ts";
@@ -15,6 +16,8 @@ import {
   replaceCalendar,
   replaceLanes,
   replaceTerms,
+  selectCalendar,
+  selectLanes,
   selectOptionalTerms,
   selectPricedProductCodes,
 } from "../official/rates/tariff-queries.ts";
@@ -24,8 +27,9 @@ import { areasLeftOut, type LeftOut } from "../places/areas-left-out.ts";
 import { readAreaTable } from "../places/read-area-table.ts";
 import { readOutletTable } from "../places/read-outlet-table.ts";
 import { loadAreas, replaceAreas } from "../places/store-areas.ts";
-import { replaceOutlets } from "../places/store-outlets.ts";
+import { loadOutlets, replaceOutlets } from "../places/store-outlets.ts";
 import type { ImportFault } from "./faults.ts";
+import { partsOf, type RecordChanges, recordChanges } from "./record-changes.ts";
 
 /** A file that was read: what is wrong with it, or how to put it in the place of what is there. */
 export interface ReadFile {
@@ -33,6 +37,8 @@ export interface ReadFile {
   readonly faults: readonly ImportFault[];
   /** Of what is there now, how much the file leaves out; where a file replaces a part only. */
   readonly leavesOut?: readonly LeftOut[];
+  /** What replacing would change; not to be called where there are faults. Throws `DatabaseUnavailable`. */
+  readonly changes: () => Promise<RecordChanges>;
   /**
    * In one transaction of the caller; not to be called where there are faults. Tells how many rows are stored, and in the end whether
    * there was anything to replace, where that is looked at.
@@ -50,6 +56,8 @@ function anew(work: (tx: Tx, say: (stored: number) => void) => Promise<void>): R
 
 const nothing = anew(async () => {});
 
+const noChanges = async (): Promise<RecordChanges> => ({ added: [], changed: [], removed: [], unchanged: 0 });
+
 interface ImportDeps {
   /** Texts may name what is in it. */
   readonly carrier: CarrierProfile;
@@ -61,10 +69,29 @@ export type Importer = (db: Tx, bytes: Uint8Array, deps: ImportDeps) => Promise<
 function contentImporter<Input extends { withdrawn?: boolean | undefined }, Kept>(
   kind: ContentKind<Input, Kept>,
 ): Importer {
-  return async (_db, bytes, { carrier }) => {
+  return async (db, bytes, { carrier }) => {
     const { kept, faults } = await readContentFile(bytes, kind, carrier);
-    return { rows: kept.length, faults, replace: anew((tx, say) => kind.table.replaceAll(tx, kept, say)) };
+    return {
+      rows: kept.length,
+      faults,
+      changes: async () => recordChanges(await kind.table.all(db), kept, (each) => kind.table.keyOf(each)),
+      replace: anew((tx, say) => kind.table.replaceAll(tx, kept, say)),
+    };
   };
+}
+
+function priceName({ sendAreaId, dispatchAreaId, productTypeCode, validFrom }: LaneTariff): string {
+  return `${sendAreaId} to ${dispatchAreaId}, ${productTypeCode} from ${validFrom}`;
+}
+
+/** Each question with its place, and what is around them. */
+function questionsOf({ steps, ...form }: QuestionnaireDefinition): { key: string; value: unknown }[] {
+  return [
+    { key: "the form itself", value: [form, steps.map(({ questions: _own, ...step }) => step)] },
+    ...steps.flatMap((step) =>
+      step.questions.map((question) => ({ key: `question ${question.key}`, value: [step.key, question] })),
+    ),
+  ];
 }
 
 /** What `rimba import` can bring in, by the name of the table. */
@@ -72,44 +99,83 @@ export const importers = {
   /** All areas of each country that the file has. */
   areas: async (db, bytes) => {
     const { areas, faults } = readAreaTable(bytes);
-    const leavesOut = faults.length > 0 ? [] : areasLeftOut(areas, await loadAreas(db));
-    return { rows: areas.length, faults, leavesOut, replace: anew((tx) => replaceAreas(tx, areas)) };
+    const stored = faults.length > 0 ? [] : await loadAreas(db);
+    const countries = new Set(areas.map(({ countryCode }) => countryCode));
+    return {
+      rows: areas.length,
+      faults,
+      leavesOut: areasLeftOut(areas, stored),
+      changes: () =>
+        recordChanges(
+          stored.filter(({ countryCode }) => countries.has(countryCode)),
+          areas,
+          ({ areaId }) => areaId,
+        ),
+      replace: anew((tx) => replaceAreas(tx, areas)),
+    };
   },
   /** All outlets there are; each must lie in an area that there is. */
   outlets: async (db, bytes) => {
     const { outlets, faults } = readOutletTable(bytes, new AreaIndex(await loadAreas(db)));
-    return { rows: outlets.length, faults, replace: anew((tx, say) => replaceOutlets(tx, outlets, say)) };
+    return {
+      rows: outlets.length,
+      faults,
+      changes: async () => recordChanges(await loadOutlets(db), outlets, ({ networkCode }) => networkCode),
+      replace: anew((tx, say) => replaceOutlets(tx, outlets, say)),
+    };
   },
   /** All lanes there are; products, areas and everything else must be there already. */
   rates: async (db, bytes) => {
     const areas = new AreaIndex(await loadAreas(db));
     const productCodes = (await selectOptionalTerms(db))?.products.map(({ code }) => code) ?? [];
     const { lanes, faults } = readRateTable(bytes, { areas, productCodes });
-    return { rows: lanes.length, faults, replace: anew((tx, say) => replaceLanes(tx, lanes, say)) };
+    return {
+      rows: lanes.length,
+      faults,
+      changes: async () => recordChanges(await selectLanes(db), lanes, priceName),
+      replace: anew((tx, say) => replaceLanes(tx, lanes, say)),
+    };
   },
   /** The whole calendar of holidays and Ramadan; the areas must be there already. */
   calendar: async (db, bytes) => {
     const { entries, faults } = readCalendarTable(bytes, new AreaIndex(await loadAreas(db)));
-    return { rows: entries.length, faults, replace: anew((tx, say) => replaceCalendar(tx, entries, say)) };
+    return {
+      rows: entries.length,
+      faults,
+      changes: async () => recordChanges(await selectCalendar(db), entries, ({ id }) => id),
+      replace: anew((tx, say) => replaceCalendar(tx, entries, say)),
+    };
   },
   /** Everything of the tariff but its lanes: a JSON document, because its parts have parts. */
   terms: async (db, bytes) => {
     const areas = new AreaIndex(await loadAreas(db));
     const read = readTerms(bytes, { areas, pricedProductCodes: await selectPricedProductCodes(db) });
-    if (read.kind === "faulty") return { rows: 0, faults: read.faults, replace: nothing };
+    if (read.kind === "faulty") return { rows: 0, faults: read.faults, changes: noChanges, replace: nothing };
     const { terms } = read;
     const rows = Object.values(terms).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 1), 0);
-    return { rows, faults: [], replace: anew((tx) => replaceTerms(tx, terms)) };
+    return {
+      rows,
+      faults: [],
+      changes: async () =>
+        recordChanges(partsOf((await selectOptionalTerms(db)) ?? {}), partsOf(terms), ({ key }) => key),
+      replace: anew((tx) => replaceTerms(tx, terms)),
+    };
   },
   /** One form, in the place of the one of its name. */
-  questionnaires: async (_db, bytes, { carrier }) => {
+  questionnaires: async (db, bytes, { carrier }) => {
     const read = readDefinition(bytes, carrier);
-    if (read.kind === "faulty") return { rows: 0, faults: read.faults, replace: nothing };
+    if (read.kind === "faulty") return { rows: 0, faults: read.faults, changes: noChanges, replace: nothing };
     const { definition } = read;
     const rows = definition.steps.reduce((sum, { questions }) => sum + questions.length, 0);
     return {
       rows,
       faults: [],
+      changes: async () => {
+        const all = await selectDefinitionsInForce(db);
+        const former = all.find((each) => each.definition.name === definition.name)?.definition;
+        const before = former === undefined ? [] : questionsOf(former);
+        return recordChanges(before, questionsOf(definition), ({ key }) => key);
+      },
       replace: async (tx) => storeDefinition(tx, definition, (await readDatabaseClock(tx)).now),
     };
   },

@@ -14,6 +14,24 @@ describe("readTable", () => {
     ]);
   });
 
+  it.each([
+    ["semicolons", 'name;code\r\n"Bandung; Kota";A1\r\nJl. Satu, 2;B2', "Bandung; Kota", "Jl. Satu, 2"],
+    [
+      "semicolons and a byte order mark",
+      "\uFEFFname;code\nBandung;A1\nDepok, Kota;B2",
+      "Bandung",
+      "Depok, Kota",
+    ],
+    ["tabs", "name\tcode\nBandung, Kota\tA1\nDepok;\tB2", "Bandung, Kota", "Depok;"],
+  ])("reads cells between %s", (_what, text, first, second) => {
+    const { lines, faults } = read(text);
+    expect(faults).toEqual([]);
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      { code: "A1", name: first, lat: "" },
+      { code: "B2", name: second, lat: "" },
+    ]);
+  });
+
   it.each(["\n", "\r\n"])("knows on which line each cell begins, with line ends %j", (end) => {
     const rows = ["code,name,lat", '"A', '1","B', "", 'c"', ",5", "", '"  x', '",y,z', "p,q,r"];
     const text = rows.join("\n").replace('c"\n,5', 'c",5');
@@ -36,7 +54,26 @@ describe("readTable", () => {
 
   it.each([
     ["", { line: 1, column: null, text: "The file is empty." }],
-    ["code,name\n", { line: 2, column: null, text: "There is nothing below the head." }],
+    [
+      "code,name\n",
+      { line: 1, column: null, text: "The file has one line only, its head: there is nothing below it." },
+    ],
+    [
+      "A1,Bandung",
+      {
+        line: 1,
+        column: null,
+        text: "The file has one line only, and it does not name the columns. A head has to name code, name. It can name lat.",
+      },
+    ],
+    [
+      "A1,Bandung\nB2,Depok",
+      {
+        line: 1,
+        column: null,
+        text: "The first line does not name the columns. A head has to name code, name. It can name lat.",
+      },
+    ],
     ["code\nA", { line: 1, column: "name", text: "This column is missing." }],
     ["code,name,name\nA,B,C", { line: 1, column: "name", text: "This column is there twice." }],
     ['code,name\nA,"B', { line: 2, column: null, text: "A quote is opened or closed in the wrong place." }],

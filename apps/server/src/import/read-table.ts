@@ -1,6 +1,7 @@
 import { hiddenCharacters } from "@rimba/contract";
 import { CsvError, parse } from "csv-parse/sync";
 import { counted } from "../counted.ts";
+import { delimiterOf } from "./delimiter.ts";
 import type { TableFault } from "./faults.ts";
 import { utf8Text } from "./utf8-text.ts";
 
@@ -25,7 +26,10 @@ export interface ReadTable {
   readonly faults: readonly TableFault[];
 }
 
-/** Reads a CSV file with a head: UTF-8, comma, quotes as in RFC 4180. Columns may come in any order. */
+/**
+ * Reads a CSV file with a head: UTF-8 with or without a byte order mark, quotes as in RFC 4180, commas, semicolons or tabs between the
+ * cells. Columns may come in any order.
+ */
 export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
   // The parser counts both characters of a line end within quotes.
   const text = utf8Text(bytes)?.replaceAll(/\r\n?/g, "\n");
@@ -36,6 +40,7 @@ export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
       info: true,
       bom: true,
       trim: true,
+      delimiter: delimiterOf(text),
       skip_empty_lines: true,
       relax_column_count: true,
     }) as unknown as typeof records;
@@ -50,10 +55,23 @@ export function readTable(bytes: Uint8Array, columns: TableColumns): ReadTable {
   const [head, ...body] = records;
   if (head === undefined) return faulty({ line: 1, column: null, text: "The file is empty." });
   const faults = headFaults(head.record, columns);
+  const isOneLine = body.length === 0;
+  if (!head.record.some((column) => [...columns.required, ...columns.optional].includes(column)))
+    return faulty({ line: 1, column: null, text: noHeadText(columns, isOneLine) });
   if (faults.length > 0) return { lines: [], faults };
-  if (body.length === 0 && !columns.mayBeEmpty)
-    return faulty({ line: 2, column: null, text: "There is nothing below the head." });
+  if (isOneLine && !columns.mayBeEmpty)
+    return faulty({
+      line: 1,
+      column: null,
+      text: "The file has one line only, its head: there is nothing below it.",
+    });
   return cellsOf(head.record, body, columns);
+}
+
+function noHeadText({ required, optional }: TableColumns, isOneLine: boolean): string {
+  const line = isOneLine ? "The file has one line only, and it" : "The first line";
+  const more = optional.length === 0 ? "" : ` It can name ${optional.join(", ")}.`;
+  return `${line} does not name the columns. A head has to name ${required.join(", ")}.${more}`;
 }
 
 function hiddenText(character: string): string {

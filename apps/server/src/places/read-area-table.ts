@@ -4,7 +4,7 @@ import { readTable, type TableLine } from "../import/read-table.ts";
 import type { TableFault } from "../import/faults.ts";
 import type { AreaRecord } from "./area-record.ts";
 
-const columns = {
+export const areaColumns = {
   required: ["areaId", "parentId", "name", "timeZone"],
   optional: ["nameEn", "nameZh", "aliases", "formerIds", "postalCodes", "lat", "lng"],
 };
@@ -19,7 +19,7 @@ export interface AreaTable {
 
 /** Reads a file of areas as in data/areas. A parent stands above its parts. */
 export function readAreaTable(bytes: Uint8Array): AreaTable {
-  const table = readTable(bytes, columns);
+  const table = readTable(bytes, areaColumns);
   const faults: TableFault[] = [...table.faults];
   const areas = new Map<string, AreaRecord>();
   for (const line of table.lines) {

@@ -16,7 +16,7 @@ import type { AreaRecord } from "./area-record.ts";
 import type { OutletRecord } from "./outlet-record.ts";
 import { needsRadius, outletArea } from "./outlet-rules.ts";
 
-const columns = {
+export const outletColumns = {
   required: ["networkCode", "name", "address", "areaId", "lat", "lng", "services", ...weekdays],
   optional: ["phone", "recommended", "pickupRadiusKm", "timeZone"],
 };
@@ -29,7 +29,7 @@ export interface OutletTable {
 
 /** Reads a file of outlets, each in one of `areas`. An area's id from before a renumbering is put right. */
 export function readOutletTable(bytes: Uint8Array, areas: AreaIndex): OutletTable {
-  const table = readTable(bytes, columns);
+  const table = readTable(bytes, outletColumns);
   const faults: TableFault[] = [...table.faults];
   const codes = new Set<string>();
   const outlets = table.lines.flatMap((line) => outletOf(line, areas, codes, faults) ?? []);

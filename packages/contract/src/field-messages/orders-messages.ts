@@ -93,8 +93,8 @@ export const ordersMessages = {
     zh: "订单号不能为空。",
   },
   "idempotencyKey.format": {
-    id: "Idempotency-Key berisi 8 sampai 100 huruf, angka, atau tanda hubung.",
-    en: "Idempotency-Key has 8 to 100 letters, digits or hyphens.",
-    zh: "Idempotency-Key须为8至100个字母、数字或连字符。",
+    id: "Idempotency-Key berisi 8 sampai 255 karakter ASCII yang dapat dicetak.",
+    en: "Idempotency-Key has 8 to 255 printable ASCII characters.",
+    zh: "Idempotency-Key须为8至255个可打印的ASCII字符。",
   },
 } as const satisfies Record<string, Localised>;

@@ -1,11 +1,10 @@
-import type { CaptchaProvider, CaptchaScene, Locale } from "@rimba/contract";
+import type { CaptchaProvider, CaptchaScene } from "@rimba/contract";
 
 /** What a captcha is wanted for, once. */
 export interface CaptchaTask {
   readonly scene: CaptchaScene;
   /** The phone, or the waybill of `trackingValidate`: what is proved holds for it alone. */
   readonly subject: string;
-  readonly lang: Locale;
   readonly signal: AbortSignal;
   /** Where a provider may draw; a dialog leaves nothing beside itself within reach. */
   readonly place: HTMLElement;

@@ -32,12 +32,12 @@ export function configuredCaptcha(scene: CaptchaScene, locale: Locale) {
 }
 
 async function clientFor(
-  { provider, challenge, appId, scriptUrl }: CaptchaChallenge,
+  { provider, challenge, appId, scriptUrl, languageCode }: CaptchaChallenge,
   askAgain: (subject: string) => Promise<string | null>,
 ): Promise<CaptchaClient> {
   if (provider === "proofOfWork") return proofOfWork(challengesFrom(challenge, askAgain));
   const { tencentCaptcha } = await sitePart(() => import("./tencent.ts"));
-  return tencentCaptcha({ appId: appId ?? "", scriptUrl: scriptUrl ?? "" });
+  return tencentCaptcha({ appId: appId ?? "", scriptUrl: scriptUrl ?? "", languageCode });
 }
 
 /** Milliseconds for which a challenge that came with the page is good enough; the server's own limit is longer. */

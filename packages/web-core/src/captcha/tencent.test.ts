@@ -27,8 +27,8 @@ class StandIn {
   }
 }
 
-function task(lang: CaptchaTask["lang"], signal = new AbortController().signal): CaptchaTask {
-  return { scene: "login", subject: "081288004471", lang, signal, place: {} as HTMLElement };
+function task(signal = new AbortController().signal): CaptchaTask {
+  return { scene: "login", subject: "081288004471", signal, place: {} as HTMLElement };
 }
 
 beforeEach(() => {
@@ -45,11 +45,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("the provider's captcha", () => {
   it.each([
-    ["id", "en"],
-    ["en", "en"],
-    ["zh", "zh-cn"],
-  ] as const)("asks readers of %s in %s", async (lang, expected) => {
-    const outcome = tencentCaptcha({ appId: "190000", scriptUrl }).execute(task(lang));
+    [1033, "en"],
+    [2052, "zh-cn"],
+    [1028, "zh-tw"],
+  ] as const)("asks in the language that the server chose: %s is %s", async (languageCode, expected) => {
+    const outcome = tencentCaptcha({ appId: "190000", scriptUrl, languageCode }).execute(task());
     expect(shown[0]).toMatchObject({ appId: "190000", options: { userLanguage: expected } });
     shown[0]?.answer({ ret: 0, ticket: "t0", randstr: "@r" });
     expect(await outcome).toEqual({
@@ -69,14 +69,16 @@ describe("the provider's captcha", () => {
     ["no ticket at all", { ret: 0, ticket: "" }, "failed"],
     ["a broken answer", { ret: 9 }, "failed"],
   ])("is no proof: %s", async (_name, answer, kind) => {
-    const outcome = tencentCaptcha({ appId: "190000", scriptUrl }).execute(task("id"));
+    const outcome = tencentCaptcha({ appId: "190000", scriptUrl, languageCode: 1033 }).execute(task());
     shown[0]?.answer(answer);
     expect(await outcome).toEqual({ kind });
   });
 
   it("goes away with the page that asked", async () => {
     const leave = new AbortController();
-    const outcome = tencentCaptcha({ appId: "190000", scriptUrl }).execute(task("id", leave.signal));
+    const outcome = tencentCaptcha({ appId: "190000", scriptUrl, languageCode: 1033 }).execute(
+      task(leave.signal),
+    );
     leave.abort();
     expect(await outcome).toEqual({ kind: "closed" });
     expect(shown[0]?.destroyed).toBe(true);
@@ -91,22 +93,22 @@ describe("its script", () => {
     vi.stubGlobal("window", { trustedTypes: { createPolicy } });
     vi.resetModules();
     const { tencentCaptcha: fresh } = await import("./tencent.ts");
-    const first = fresh({ appId: "1", scriptUrl }).load();
+    const first = fresh({ appId: "1", scriptUrl, languageCode: 1033 }).load();
     appended[0]?.dispatchEvent(new Event("load"));
     await first;
-    const second = fresh({ appId: "1", scriptUrl }).load();
+    const second = fresh({ appId: "1", scriptUrl, languageCode: 1033 }).load();
     appended[1]?.dispatchEvent(new Event("error"));
     await expect(second).rejects.toThrow("did not come");
-    await expect(fresh({ appId: "1", scriptUrl: "http://elsewhere.example/x.js" }).load()).rejects.toThrow(
-      TypeError,
-    );
+    await expect(
+      fresh({ appId: "1", scriptUrl: "http://elsewhere.example/x.js", languageCode: 1033 }).load(),
+    ).rejects.toThrow(TypeError);
     expect(appended.map(({ src }) => src).filter(Boolean)).toEqual([scriptUrl, scriptUrl]);
     expect(createPolicy).toHaveBeenCalledTimes(1);
     expect(createPolicy.mock.calls[0]?.[0]).toBe("rimba-captcha");
   });
 
   it("is not fetched again where it is there already", async () => {
-    await tencentCaptcha({ appId: "1", scriptUrl }).load();
+    await tencentCaptcha({ appId: "1", scriptUrl, languageCode: 1033 }).load();
     expect(appended).toEqual([]);
   });
 });

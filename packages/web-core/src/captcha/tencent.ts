@@ -1,4 +1,4 @@
-import type { Locale } from "@rimba/contract";
+import type { CaptchaChallenge } from "@rimba/contract";
 import type { CaptchaClient, CaptchaOutcome } from "./captcha-client.ts";
 
 interface TencentAnswer {
@@ -32,11 +32,15 @@ interface ProviderWindow {
 }
 
 /** The provider's names of the languages that its code numbers stand for. It has no Indonesian. */
-const languages = { 1033: "en", 2052: "zh-cn", 1028: "zh-tw" } as const;
-const languageCodes = { id: 1033, en: 1033, zh: 2052 } as const satisfies Record<
-  Locale,
-  keyof typeof languages
+const languages = { 1033: "en", 2052: "zh-cn", 1028: "zh-tw" } as const satisfies Record<
+  CaptchaChallenge["languageCode"],
+  string
 >;
+
+interface TencentSettings extends Pick<CaptchaChallenge, "languageCode"> {
+  readonly appId: string;
+  readonly scriptUrl: string;
+}
 
 /** What its script gives when it could not reach its own servers: worth nothing to ours. */
 const madeUpTicket = /^tr?error_/;
@@ -64,7 +68,7 @@ function isLocal(url: string): boolean {
 }
 
 /** The captcha of Tencent Cloud, whose script is fetched only where it is the configured provider. */
-export function tencentCaptcha({ appId, scriptUrl }: { appId: string; scriptUrl: string }): CaptchaClient {
+export function tencentCaptcha({ appId, scriptUrl, languageCode }: TencentSettings): CaptchaClient {
   let shown: TencentInstance | null = null;
   const destroy = () => {
     shown?.destroy();
@@ -72,13 +76,13 @@ export function tencentCaptcha({ appId, scriptUrl }: { appId: string; scriptUrl:
   };
   return {
     load: () => loadScript(scriptUrl),
-    execute: ({ lang, signal, place }) =>
+    execute: ({ signal, place }) =>
       new Promise<CaptchaOutcome>((resolve) => {
         const { TencentCaptcha } = window as ProviderWindow;
         if (TencentCaptcha === undefined) return resolve({ kind: "failed" });
         destroy();
         shown = new TencentCaptcha(place, appId, (answer) => resolve(outcomeOf(answer)), {
-          userLanguage: languages[languageCodes[lang]],
+          userLanguage: languages[languageCode],
           loading: true,
           enableAged: true,
         });

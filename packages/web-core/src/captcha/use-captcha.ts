@@ -79,7 +79,6 @@ export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
       const outcome = await client.current.execute({
         scene,
         subject,
-        lang: locale,
         place,
         signal: controller.signal,
         onProgress: (done) => {

@@ -3,7 +3,7 @@ import { counted } from "../../counted.ts";
 import { faultText } from "../../import/faults.ts";
 import type { ImportedTable } from "../../import/importers.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
-import { perform } from "../perform.ts";
+import { perform, type ResultOf } from "../perform.ts";
 
 /** What a row of each table is, one and many. */
 const rowsOf = {
@@ -22,16 +22,22 @@ const rowsOf = {
 /** Every fault on a line of its own, so that a script or an editor can go through them. */
 export async function importFile(
   context: CommandContext,
-  { table, file }: { table: ImportedTable; file: string },
+  { table, file, check = false }: { table: ImportedTable; file: string; check?: boolean },
 ): Promise<ExitCode> {
   const config = configOrSay(context);
   if (config === null) return 2;
-  const outcome = await perform(config, context.err, "importTable", { table, file: resolve(file) });
+  const outcome = await perform(config, context.err, "importTable", { table, file: resolve(file), check });
   if (outcome.kind !== "done") {
     context.err(outcome.reason);
     return 1;
   }
-  const { rows, unchanged, faults, moreFaults, gone } = outcome.result;
+  const { rows, changes, unchanged, faults, moreFaults, gone } = outcome.result;
+  if (changes !== null) {
+    context.out(`The file is right: ${counted(rows, "row")}. Importing it would`);
+    for (const line of changeLines(changes)) context.out(`  ${line}`);
+    context.out("Nothing was changed.");
+    return 0;
+  }
   if (faults.length === 0) {
     const [one, many] = rowsOf[table];
     const inForce = `${counted(rows, one, many)} in force`;
@@ -43,4 +49,17 @@ export async function importFile(
   if (moreFaults > 0) context.err(`… and ${moreFaults} more.`);
   context.err("Nothing was changed.");
   return 1;
+}
+
+type Changes = NonNullable<ResultOf<"importTable">["changes"]>;
+
+function changeLines({ unchanged, ...changes }: Changes): string[] {
+  const verbs = { added: "add", changed: "change", removed: "remove" } as const;
+  const lines = Object.entries(verbs).flatMap(([kind, verb]) => {
+    const { count, keys } = changes[kind as keyof typeof verbs];
+    if (count === 0) return [];
+    const more = count > keys.length ? " …" : "";
+    return [`${verb} ${count}: ${keys.join(", ")}${more}`];
+  });
+  return [...(lines.length === 0 ? ["change nothing"] : lines), `leave ${unchanged} as they are`];
 }

@@ -1,3 +1,4 @@
+import { captchaShow, captchaSwitch } from "./captcha.ts";
 import { customersCorporate } from "./customers.ts";
 import { seedCommand, simulateCommand } from "./demo.ts";
 import { exportSubmissions } from "./export-submissions.ts";
@@ -11,6 +12,8 @@ import { phonesLock, phonesShow, phonesUnlock } from "./phones.ts";
 
 /** Everything that the command line may have a running server do. */
 export const dataCommands = {
+  captchaShow,
+  captchaSwitch,
   customersCorporate,
   exportSubmissions,
   importTable,

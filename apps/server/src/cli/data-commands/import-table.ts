@@ -19,15 +19,27 @@ const fault = z.union([
   }),
 ]);
 
+const changedRows = z.object({ count: z.number(), keys: z.array(z.string()) });
+const changes = z.object({
+  added: changedRows,
+  changed: changedRows,
+  removed: changedRows,
+  unchanged: z.number(),
+});
+
 /** Puts a file in the place of a reference table: all of it, or nothing where anything in it is wrong. */
 export const importTable = dataCommand({
   options: z.object({
     table: z.enum(importedTables),
     /** Absolute: the running server reads it, in whatever folder it was started. */
     file: z.string(),
+    /** Only reads the file and says what it would change. */
+    check: z.optional(z.boolean()),
   }),
   result: z.object({
     rows: z.number(),
+    /** Of a check without faults; null where the file was stored. */
+    changes: z.nullable(changes),
     /** The same was there already. */
     unchanged: z.boolean(),
     faults: z.array(fault),
@@ -35,7 +47,7 @@ export const importTable = dataCommand({
     gone: z.number(),
   }),
   needs: "schema",
-  run: async ({ db, config, say }, { table, file }) => {
+  run: async ({ db, config, say }, { table, file, check = false }) => {
     const bytes = await readFile(file).catch(() => null);
     if (bytes === null) return refused(`${file} cannot be read.`);
     say(`Checking ${file} …`);
@@ -45,9 +57,26 @@ export const importTable = dataCommand({
     if (faults.length > 0) {
       return done({
         rows: 0,
+        changes: null,
         unchanged: true,
         faults: faults.slice(0, mostFaults).map((each) => ({ ...each })),
         moreFaults: Math.max(0, faults.length - mostFaults),
+        gone: 0,
+      });
+    }
+    if (check) {
+      const { added, changed, removed, unchanged } = await read.changes();
+      return done({
+        rows,
+        changes: {
+          added: countedKeys(added),
+          changed: countedKeys(changed),
+          removed: countedKeys(removed),
+          unchanged,
+        },
+        unchanged: true,
+        faults: [],
+        moreFaults: 0,
         gone: 0,
       });
     }
@@ -57,12 +86,16 @@ export const importTable = dataCommand({
       replace(tx, (stored) => say(`${stored} of ${counted(rows, "row")}`)),
     );
     const gone = leavesOut.reduce((sum, { areaIds }) => sum + areaIds.length, 0);
-    return done({ rows, unchanged: came === "unchanged", faults: [], moreFaults: 0, gone });
+    return done({ rows, changes: null, unchanged: came === "unchanged", faults: [], moreFaults: 0, gone });
   },
 });
 
 /** Ids that are named; of more the first ones. */
 const mostNamed = 5;
+
+function countedKeys(keys: readonly string[]) {
+  return { count: keys.length, keys: keys.slice(0, mostNamed) };
+}
 
 function leftOutText({ country, before, after, areaIds }: LeftOut): string {
   const whole = `${country}: ${counted(after, "area")} in the place of ${before}`;

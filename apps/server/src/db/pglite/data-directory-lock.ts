@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ensureDataDirectory } from "../../data-directory.ts";
 
 /** Another process works on the same data directory. Two engines on one directory lose data. */
 export class DataDirectoryInUse extends Error {
@@ -32,7 +33,7 @@ const SETTLE_MS = 60;
  * Throws `DataDirectoryInUse` when the process lives.
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<() => void> {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  ensureDataDirectory(dataDirectory);
   const lockFile = join(dataDirectory, "server.lock");
   const holder: Holder = { pid: process.pid, birth: birthOf(process.pid) };
   const mine = JSON.stringify({ ...holder, token: randomUUID() });
@@ -58,7 +59,7 @@ export async function lockDataDirectory(dataDirectory: string): Promise<() => vo
 
 function createFile(path: string, content: string): boolean {
   try {
-    writeFileSync(path, content, { flag: "wx" });
+    writeFileSync(path, content, { flag: "wx", mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;

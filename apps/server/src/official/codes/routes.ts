@@ -27,7 +27,9 @@ export function registerCodes(
     endpoints.captchaChallenge,
     async ({ input, locale, request }) => {
       const level = await challengeLevel(deps, input, request.ip);
-      return ok(await deps.outside.captcha.challenge({ scene: input.scene, locale, level }));
+      const acceptLanguage = request.headers["accept-language"];
+      const { scene } = input;
+      return ok(await deps.outside.captcha.challenge({ scene, locale, acceptLanguage, level }));
     },
     { onRequest: limits.challenges.refuse },
   );

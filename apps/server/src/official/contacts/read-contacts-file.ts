@@ -10,6 +10,7 @@ import {
 } from "@rimba/contract";
 import { armedCell } from "@rimba/domain";
 import { CsvError, parse } from "csv-parse/sync";
+import { delimiterOf } from "../../import/delimiter.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 import type { ContactWords } from "./contact-queries.ts";
 import { Turns } from "../../places/turns.ts";
@@ -76,7 +77,7 @@ export async function readContactsFile(csv: string, areas: AreaIndex, locale: Lo
   if (faults.length > 0) return refused(faults);
   const firstTooMany = body[maxContacts] ?? lines.notRead;
   if (firstTooMany !== null) return wrong(firstTooMany.line, null, "contactsFile.tooManyRows");
-  if (body.length === 0) return wrong(2, null, "contactsFile.empty");
+  if (body.length === 0) return wrong(1, null, "contactsFile.empty");
 
   const contacts: ContactWords[] = [];
   const texts = new AreaFaultTexts(locale);
@@ -140,12 +141,6 @@ function withoutEmptyRowsAtEnd(csv: string): string {
   while (end > 0 && " ,;\t\r\n".includes(csv.charAt(end - 1))) end -= 1;
   const lineLength = csv.slice(end).search(lineEnd);
   return lineLength < 0 ? csv : csv.slice(0, end + lineLength);
-}
-
-/** Spreadsheets in Indonesian put semicolons between cells, since the comma stands in numbers there. */
-function delimiterOf(csv: string): string {
-  const [head = ""] = csv.split(lineEnd, 1);
-  return [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";
 }
 
 function cellsOf(columns: readonly FileColumn[], record: readonly string[]): Cells {

@@ -33,6 +33,18 @@ export async function imageConfig(db: Tx, locale: Locale): Promise<ImageConfig> 
   };
 }
 
+const storeVerificationCode: NamedStatement = {
+  name: "content.storeVerificationCodeSwitch",
+  text: `
+insert into setting (key, value) values ('verificationCode', to_jsonb($1::boolean))
+on conflict (key) do update set value = excluded.value`,
+};
+
+/** Holds for every process from the next request on. */
+export async function storeVerificationCodeSwitch(db: Tx, isOn: boolean): Promise<void> {
+  await db.query(storeVerificationCode, [isOn]);
+}
+
 /** Whether a captcha must be passed before a code is sent: yes, unless somebody switched it off. */
 export async function verificationCodeSwitch(db: Tx): Promise<boolean> {
   const [row] = await db.query<{ value: unknown }>(verificationCode, []);

@@ -121,7 +121,7 @@ describe("same key, other body", () => {
     expect(await countsOf(me)).toEqual({ unfinished: 1, completed: 0 });
   });
 
-  it.each(["short", "a".repeat(101), "spaces are none", "ütf-8-letters"])(
+  it.each(["short", "a".repeat(256), "ütf-8-letters"])(
     "and a key of another form is refused: %j",
     async (key) => {
       const { status, body } = await save({}, { "idempotency-key": key });
@@ -129,6 +129,17 @@ describe("same key, other body", () => {
     },
   );
 });
+
+it.each(["a".repeat(255), "{order: 17/2} 100% ~", "eight ch"])(
+  "a key of up to 255 printable characters makes a retry safe: %j",
+  async (key) => {
+    const headers = { "idempotency-key": key };
+    const first = await save({}, headers);
+    expect(first.status).toBe(200);
+    expect((await save({}, headers)).text).toBe(first.text);
+    expect((await save({ goodsName: "Sepatu" }, headers)).status).toBe(409);
+  },
+);
 
 describe("cancel after pickup", () => {
   it("is refused in the words of the rule, and cancels nothing", async () => {

@@ -1,3 +1,4 @@
+import { mailboxKey } from "@rimba/domain";
 import { defaultLocale, type Locale } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
 import { countInWindow } from "../../limits/count-in-window.ts";
@@ -44,7 +45,7 @@ export async function tellOfSubmission(tx: Tx, deps: SubmissionDeps, told: Told)
       staffMail({ ...mailing, questions: ofStaff }, { to, replyTo: email }),
     );
   if (email === null) return;
-  const subject = subjectHash(deps.keys, "confirmations to a mailbox", email.toLowerCase());
+  const subject = subjectHash(deps.keys, "confirmations to a mailbox", mailboxKey(email));
   const counted = await countInWindow(tx, { ...confirmations, subject }, at);
   if (counted.kind === "full") return;
   const questions = readAnswers(deps, told, locale);

@@ -5,7 +5,7 @@ import { LineReader } from "../../import/line-reader.ts";
 import { readTable, type TableLine } from "../../import/read-table.ts";
 import type { AreaIndex } from "../../places/area-index.ts";
 
-const columns = {
+export const calendarColumns = {
   required: ["id", "countryCode", "kind", "from", "until", "nameId", "nameEn", "nameZh"],
   optional: ["areaIds", "leastExtraDays", "mostExtraDays", "outletHours", "noticeId", "noticeEn", "noticeZh"],
 };
@@ -23,7 +23,7 @@ export interface CalendarTable {
 
 /** Reads a file of holidays and Ramadan, as data/demo/calendar.csv. An area's id from before a renumbering is put right. */
 export function readCalendarTable(bytes: Uint8Array, areas: AreaIndex): CalendarTable {
-  const table = readTable(bytes, columns);
+  const table = readTable(bytes, calendarColumns);
   const faults: TableFault[] = [...table.faults];
   const entries = new Map<string, CalendarEntry>();
   for (const line of table.lines) {

@@ -12,7 +12,7 @@ import {
   type RateRules,
 } from "./lane-rules.ts";
 
-const columns = {
+export const rateColumns = {
   required: [
     "sendAreaId",
     "dispatchAreaId",
@@ -40,7 +40,7 @@ export interface RateTable {
 
 /** Reads a file of rates. An area's id from before a renumbering is put right. */
 export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
-  const table = readTable(bytes, columns);
+  const table = readTable(bytes, rateColumns);
   const faults: TableFault[] = [...table.faults];
   const read: ReadLane[] = [];
   for (const line of table.lines) {

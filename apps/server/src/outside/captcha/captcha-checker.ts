@@ -35,18 +35,48 @@ export type CaptchaVerdict =
   | { readonly ok: true; readonly proofId: string; readonly level: CaptchaLevel }
   | { readonly ok: false; readonly reason: CaptchaFault };
 
+interface ChallengeContext {
+  readonly scene: CaptchaScene;
+  readonly locale: Locale;
+  /** The Accept-Language of the reader: it tells traditional from simplified Chinese. */
+  readonly acceptLanguage?: string | undefined;
+  readonly level: CaptchaLevel;
+}
+
 /** Tells people from programs, or makes programs pay. Neither method throws for what a visitor sent or a provider did. */
 export interface CaptchaChecker {
   readonly provider: CaptchaProvider;
   /** Null: pages need nothing beyond their own files. */
   readonly pageSources: CaptchaPageSources | null;
   /** A provider that tests persons has no levels and ignores `level`. */
-  challenge(context: { scene: CaptchaScene; locale: Locale; level: CaptchaLevel }): Promise<CaptchaChallenge>;
+  challenge(context: ChallengeContext): Promise<CaptchaChallenge>;
   verify(proof: CaptchaProof, context: { ip: string; scene: CaptchaScene }): Promise<CaptchaVerdict>;
 }
 
-/** The providers' own numbers for languages. They have no Indonesian. */
-export const languageCodes = { id: 1033, en: 1033, zh: 2052 } as const satisfies Record<
-  Locale,
-  CaptchaChallenge["languageCode"]
->;
+type LanguageCode = CaptchaChallenge["languageCode"];
+
+const languageCodes = { id: 1033, en: 1033, zh: 2052 } as const satisfies Record<Locale, LanguageCode>;
+const traditionalChinese = 1028;
+
+/**
+ * The providers' number for the reader's language. They have no Indonesian. Our own texts are simplified Chinese alone; a provider
+ * also has traditional Chinese, for readers whose browser asks for it.
+ */
+export function languageCodeOf(locale: Locale, acceptLanguage: string | undefined): LanguageCode {
+  if (locale === "zh" && readsTraditional(acceptLanguage ?? "")) return traditionalChinese;
+  return languageCodes[locale];
+}
+
+/** `zh-Hant`, `zh-TW`, `zh-HK` or `zh-MO` is the Chinese that the browser likes best. */
+function readsTraditional(acceptLanguage: string): boolean {
+  const [first] = acceptLanguage
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return { tag: tag.toLowerCase(), q: quality === undefined ? 1 : Number(quality.trim().slice(2)) };
+    })
+    .filter(({ tag, q }) => (tag === "zh" || tag.startsWith("zh-")) && q > 0)
+    .toSorted((a, b) => b.q - a.q);
+  return first !== undefined && /^zh-(?:hant\b|(?:tw|hk|mo)\b)/.test(first.tag);
+}

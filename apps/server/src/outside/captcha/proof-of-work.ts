@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
 import { derivedKey } from "../../derived-key.ts";
-import { languageCodes, type CaptchaChecker, type CaptchaVerdict } from "./captcha-checker.ts";
+import { languageCodeOf, type CaptchaChecker, type CaptchaVerdict } from "./captcha-checker.ts";
 
 /**
  * What a solution costs: so many rounds of PBKDF2, once for each number up to one between the two of its level. On the phones
@@ -19,7 +19,13 @@ const challengeSeconds = 300;
 const levels = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /** Our own facts in a challenge, signed with the rest of it. */
-const challengeData = z.object({ scene: z.string(), until: z.number(), level: levels });
+const challengeData = z.object({
+  scene: z.string(),
+  until: z.number(),
+  level: levels,
+  /** Up to which number the solver may have to count, so that it can show its progress. */
+  maxCounter: z.number(),
+});
 type ChallengeData = z.infer<typeof challengeData>;
 
 const payload = z.object({
@@ -58,16 +64,14 @@ export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaCheck
   return {
     provider: "proofOfWork",
     pageSources: null,
-    async challenge({ scene, locale, level }) {
+    async challenge({ scene, locale, acceptLanguage, level }) {
       const [minCounter, maxCounter] = counters[level];
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost,
         counter: randomInt(minCounter, maxCounter + 1),
         deriveKey,
-        data: { scene, until: seconds() + challengeSeconds, level, maxCounter } satisfies ChallengeData & {
-          maxCounter: number;
-        },
+        data: { scene, until: seconds() + challengeSeconds, level, maxCounter } satisfies ChallengeData,
         ...keys,
       });
       return {
@@ -75,7 +79,7 @@ export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaCheck
         challenge: JSON.stringify(challenge),
         appId: null,
         scriptUrl: null,
-        languageCode: languageCodes[locale],
+        languageCode: languageCodeOf(locale, acceptLanguage),
       };
     },
     async verify({ solution }, { scene }) {

@@ -85,6 +85,22 @@ describe("Tencent's captcha", () => {
   });
 
   it.each([
+    ["zh-TW,zh;q=0.9,en;q=0.8", 1028],
+    ["en;q=0.5, zh-HK", 1028],
+    ["zh-Hant-MO", 1028],
+    ["zh-CN,zh-TW;q=0.5", 2052],
+    ["zh-Hans-HK", 2052],
+    ["zh;q=0.1, zh-tw;q=0", 2052],
+    ["en-US", 2052],
+    [undefined, 2052],
+  ] as const)("shows traditional Chinese to readers of it: %s is %s", async (acceptLanguage, expected) => {
+    const asked = { scene: "login", locale: "zh", acceptLanguage, level: 0 } as const;
+    expect((await checker().challenge(asked)).languageCode).toBe(expected);
+    const english = await checker().challenge({ ...asked, locale: "en" });
+    expect(english.languageCode).toBe(1033);
+  });
+
+  it.each([
     [7, "forged"],
     [8, "expired"],
     [9, "reused"],

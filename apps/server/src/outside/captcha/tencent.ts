@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import {
-  languageCodes,
+  languageCodeOf,
   type CaptchaChecker,
   type CaptchaFault,
   type CaptchaVerdict,
@@ -59,8 +59,14 @@ export function tencentCaptcha(options: TencentCaptchaOptions): CaptchaChecker {
       hosts: [...new Set([new URL(scriptUrl).origin, ...hosts])],
       trustedTypesPolicy: "rimba-captcha",
     },
-    async challenge({ locale }) {
-      return { provider: "tencent", challenge: null, appId, scriptUrl, languageCode: languageCodes[locale] };
+    async challenge({ locale, acceptLanguage }) {
+      return {
+        provider: "tencent",
+        challenge: null,
+        appId,
+        scriptUrl,
+        languageCode: languageCodeOf(locale, acceptLanguage),
+      };
     },
     async verify({ solution: ticket, randstr }, { ip }) {
       if (randstr === undefined) return { ok: false, reason: "malformed" };

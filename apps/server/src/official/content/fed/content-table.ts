@@ -8,6 +8,7 @@ import {
 
 /** Records of one kind of content. */
 export interface ContentTable<Kept> extends RecordTable<Kept> {
+  all(db: Tx): Promise<Kept[]>;
   /** Puts these in the place of all that there are, in one transaction of the caller. `say` is told how many are in. */
   replaceAll(tx: Tx, kept: readonly Kept[], say?: (stored: number) => void): Promise<void>;
 }
@@ -47,6 +48,7 @@ export function contentTable<Kept, Row extends object>({
   const statement = (what: string, text: string): NamedStatement => ({ name: `${name}.${what}`, text });
 
   const removeAll = statement("removeAll", `delete from ${sqlName}`);
+  const all = statement("all", `select ${quoted} from ${sqlName} order by "${key}"`);
   const remove = statement("remove", `delete from ${sqlName} where "${key}" = any($1::text[])`);
   const some = statement("some", `select ${quoted} from ${sqlName} where "${key}" = any($1::text[])`);
   const upsert = statement(
@@ -70,6 +72,7 @@ on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = ex
     upsert: (tx, kept) => store(tx, kept),
     remove: async (tx, keys) => void (await tx.query(remove, [keys])),
     bump: (tx) => bumpReferenceVersion(tx, name),
+    all: async (db) => (await db.query<Row>(all, [])).map(keptOf),
     async replaceAll(tx, kept, say) {
       // First, so that of two at once the second waits, and then removes what the first brought.
       await bumpReferenceVersion(tx, name);

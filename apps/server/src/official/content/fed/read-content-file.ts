@@ -9,7 +9,7 @@ import {
 import type * as z from "zod/mini";
 import type { TableFault } from "../../../import/faults.ts";
 import { Turns } from "../../../places/turns.ts";
-import { readTable, type TableLine } from "../../../import/read-table.ts";
+import { readTable, type TableColumns, type TableLine } from "../../../import/read-table.ts";
 import type { ContentKind } from "./content-kind.ts";
 
 export interface ContentFile<Kept> {
@@ -18,14 +18,10 @@ export interface ContentFile<Kept> {
   readonly faults: readonly TableFault[];
 }
 
-/** Reads a table of content: each record is held to the rules of the feed. */
-export async function readContentFile<Input extends { withdrawn?: boolean | undefined }, Kept>(
-  bytes: Uint8Array,
-  kind: ContentKind<Input, Kept>,
-  carrier: CarrierProfile,
-): Promise<ContentFile<Kept>> {
-  const { required, optional, byLanguage, optionalByLanguage, whole } = kind.fields;
-  const table = readTable(bytes, {
+/** The columns of a file of one kind of content. */
+export function contentColumns({ fields }: Pick<ContentKind<never, unknown>, "fields">): TableColumns {
+  const { required, optional, byLanguage, optionalByLanguage, whole } = fields;
+  return {
     required: [...required, ...whole, ...byLanguage.map((field) => `${field}_id`)],
     optional: [
       ...optional,
@@ -33,7 +29,17 @@ export async function readContentFile<Input extends { withdrawn?: boolean | unde
       ...optionalByLanguage.flatMap((field) => locales.map((locale) => `${field}_${locale}`)),
     ],
     mayBeEmpty: true,
-  });
+  };
+}
+
+/** Reads a table of content: each record is held to the rules of the feed. */
+export async function readContentFile<Input extends { withdrawn?: boolean | undefined }, Kept>(
+  bytes: Uint8Array,
+  kind: ContentKind<Input, Kept>,
+  carrier: CarrierProfile,
+): Promise<ContentFile<Kept>> {
+  const { required } = kind.fields;
+  const table = readTable(bytes, contentColumns(kind));
   const faults: TableFault[] = [...table.faults];
   const keys = new Set<string>();
   const kept: Kept[] = [];

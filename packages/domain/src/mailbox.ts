@@ -1,0 +1,19 @@
+/** Providers that ignore dots in the name of a mailbox. */
+const dotlessDomains: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * One text for all spellings of a mailbox, for counting only: mail goes to the address as typed. What follows a plus sign is a label
+ * of the same mailbox, case makes no difference, and Google ignores dots.
+ * https://support.google.com/mail/answer/7436150, https://www.rfc-editor.org/rfc/rfc5233
+ */
+export function mailboxKey(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, at);
+  // A plus sign in front labels nothing.
+  const plus = name.indexOf("+", 1);
+  const mailbox = plus < 0 ? name : name.slice(0, plus);
+  if (!dotlessDomains.has(domain)) return `${mailbox}@${domain}`;
+  return `${mailbox.replaceAll(".", "")}@gmail.com`;
+}
