@@ -4,9 +4,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import Clock3 from "lucide-react/icons/clock-3";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { promiseParts } from "../format/promise.ts";
 import { formatDate, formatTimeOfDay } from "../format/time.ts";
 import styles from "./arrival.module.css";
-import { promiseParts } from "../format/promise.ts";
 import { arrivalStatementWords } from "./situation-words.ts";
 
 interface Props {
@@ -38,7 +38,8 @@ export function Arrival({ situation, now }: Props) {
       <dt className={styles.label}>{label}</dt>
       <dd>
         <time dateTime={value.at}>
-          <bdi className={styles.day}>{value.day}</bdi> <bdi className={styles.label}>{value.time}</bdi>
+          <bdi className={styles.day}>{value.day}</bdi>{" "}
+          {value.time !== null && <bdi className={styles.label}>{value.time}</bdi>}
         </time>
         {note !== null && (
           <p className={`${styles.note} ${styles[tone]}`}>
@@ -62,7 +63,8 @@ const looks = {
 interface Value {
   readonly at: string;
   readonly day: string;
-  readonly time: string;
+  /** Null where a promise is of the whole day. */
+  readonly time: string | null;
 }
 
 /** The moment that stands out: its day large, its hour beside. Null where the words stand out. */
@@ -78,7 +80,7 @@ function valueOf(arrival: ArrivalStatement, now: Date): Value | null {
     case "late": {
       const { from, by, timeZone } = arrival.promise;
       const { days, before } = promiseParts({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
-      return { at: by, day: days, time: before ?? "" };
+      return { at: by, day: days, time: before };
     }
     case "ready":
       return ofMoment(arrival.since, arrival.timeZone);
