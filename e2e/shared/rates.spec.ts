@@ -238,7 +238,7 @@ test("pieces of several sizes are added and removed, and weigh together", async 
   await rates.side("height", 2).fill("20");
   await rates.submit.click();
   await expect(page).toHaveURL(`${lane}&piece=12.4x48x36x32x3&piece=5x60x40x20`);
-  await expect(rates.form).toContainText("42,77");
+  await expect(rates.form).toContainText("42,7 → 43 kg");
   await rates.form.getByRole("button", { name: words.rate_piece_remove({ number: 1 }) }).click();
   await rates.submit.click();
   await expect(page).toHaveURL(`${lane}&kg=5&l=60&w=40&h=20`);
