@@ -37,10 +37,9 @@ it("production says in lines of JSON alone why it does not start", () => {
   });
   expect([status, stdout]).toEqual([2, ""]);
   const lines = stderr.trimEnd().split("\n");
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     {
       level: 60,
-      time: expect.any(Number) as number,
       msg: "Rimba does not start",
       reasons: expect.arrayContaining([expect.stringContaining("APP_SECRET")]) as string[],
     },

@@ -2,7 +2,7 @@ import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { feedConnections } from "./feed-connections.ts";
+import { feedTransactions } from "./feed-connections.ts";
 import { lockTrackingViews } from "./tracking-views.ts";
 
 let test: TestApp;
@@ -40,10 +40,10 @@ it("does not work on a batch whose sender left while it waited, and has its plac
     await released;
   });
   await isLocked;
-  const working = Array.from({ length: feedConnections }, (_, index) =>
+  const working = Array.from({ length: feedTransactions }, (_, index) =>
     send([sampleEvent(held, `working${index}`)]),
   );
-  await vi.waitFor(() => expect(test.db.connections().in_use).toBeGreaterThan(feedConnections));
+  await vi.waitFor(() => expect(test.db.connections().in_use).toBeGreaterThan(feedTransactions));
   const gone = new AbortController();
   const waiting = Array.from({ length: 11 }, () => send([sampleEvent(left, "left")], gone.signal));
   // One more than the key may have: the others wait for their turn.

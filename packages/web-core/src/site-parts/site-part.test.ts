@@ -7,8 +7,8 @@ const project = path.join(import.meta.dirname, "../../../..");
 const elsewhere = new Set([
   "apps/desktop/app/layout/login-dialog.tsx",
   "apps/mobile/app/pages/home/banners.tsx",
-  "apps/mobile/app/shell/app-line/app-line-later.tsx",
-  "apps/mobile/app/shell/app-line/use-new-version.ts",
+  "packages/web-core/src/app-line/app-line-later.tsx",
+  "packages/web-core/src/app-line/use-new-version.ts",
   "packages/web-core/src/captcha/proof-of-work.ts",
   "packages/web-core/src/questionnaire/upload-question.tsx",
   "packages/web-core/src/session/session-keeper.tsx",
