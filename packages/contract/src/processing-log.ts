@@ -1,6 +1,7 @@
 /** What the processing log says was done with a customer's data. Of several at one moment the first here happened first. */
 export const accountEventKinds = [
   "registered",
+  "phoneChanged",
   "consentGiven",
   "loggedIn",
   "loggedOut",
@@ -9,7 +10,6 @@ export const accountEventKinds = [
   "nicknameChanged",
   "phoneChangeAsked",
   "phoneChangeCalledOff",
-  "phoneChanged",
   "phoneLocked",
   "phoneUnlocked",
   "orderPlaced",

@@ -1,5 +1,6 @@
 import type { accountEndpoints, User, UserSession } from "@rimba/contract";
 import type { CallExamples } from "./call-example.ts";
+import { exampleCodeRequestId } from "./code-examples.ts";
 
 type AccountExamples = Pick<
   CallExamples,
@@ -20,7 +21,12 @@ const codeFormat = { path: "verificationCode", key: "code.format" } as const;
 
 export const accountExamples: AccountExamples = {
   phoneLogin: {
-    request: { phone: "0812-8800-4471", verificationCode: "048213", agreed: true },
+    request: {
+      phone: "0812-8800-4471",
+      verificationCode: "048213",
+      codeRequestId: exampleCodeRequestId,
+      agreed: true,
+    },
     data: {
       token: "mT0sZcXq3vR8yLw5uKf1oHd7aJb9nGe2iPt4xYk6sQU",
       expiresAt: session.expiresAt,

@@ -2,7 +2,7 @@ import type { CallExamples } from "./call-example.ts";
 
 const phone = "081288004471";
 const captchaTicket = "kQ3v0Xy7mZr2TgBw9LhN5sUe1PdCf8JaKo4Vi6RtYxE";
-const exampleCodeRequestId = "Yb7Qm2Lk9Zx4Vw1Tn6Rs3Pd8Hf5Jg0CaEiUoXyKqWvM";
+export const exampleCodeRequestId = "Yb7Qm2Lk9Zx4Vw1Tn6Rs3Pd8Hf5Jg0CaEiUoXyKqWvM";
 
 /** Captcha and codes. */
 export const codeExamples: Pick<CallExamples, "captchaChallenge" | "captcha" | "sendVerificationCode"> = {

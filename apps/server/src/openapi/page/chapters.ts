@@ -10,6 +10,7 @@ import {
 import { markup, type Markup } from "./markup.ts";
 import { jsonBlock, shellBlock } from "./json-block.ts";
 import { codeName, table } from "./table.ts";
+import { exampleCodeRequestId } from "../examples/code-examples.ts";
 
 export interface PageFacts {
   readonly carrierName: string;
@@ -174,10 +175,15 @@ function times({ waybillPrefix }: PageFacts): Markup {
 }
 
 function sessions({ origin }: PageFacts): Markup {
-  const login = { phone: "0812-8800-4471", verificationCode: "048213", agreed: true };
+  const login = {
+    phone: "0812-8800-4471",
+    verificationCode: "048213",
+    codeRequestId: exampleCodeRequestId,
+    agreed: true,
+  };
   return markup`<p>
       What belongs to a customer needs a session. Ask for a code with <code>sendVerificationCode</code>, then
-      log in with it:
+      log in with it and the <code>codeRequestId</code> of its answer:
     </p>
     ${shellBlock(`curl -s ${origin}/official/phone/login \\\n  -H 'langType: EN' -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(login)}'`, "Command: log in")}
     <p>
