@@ -33,7 +33,8 @@ export const areaShapes = [
   describeShape("LocatedArea", locatedArea, "An area with its full path.", located),
   describeShape("AreaMatch", areaMatch, "An area that was searched for.", {
     ...located,
-    foundBy: "The postal code, former or short name by which it was found; null where it was its own name.",
+    foundBy:
+      "The postal code, former or short name, or neighbourhood by which it was found; null where it was its own name.",
   }),
   describeShape("AreasOfLevelRequest", areasOfLevelRequest, "Which level.", {
     parentId: "The area whose parts are wanted; left out, provinces are.",
