@@ -36,10 +36,15 @@ const endOthers: NamedStatement = {
 test("serializable transactions that collide are run again until each has counted", async () => {
   await db.query(put, ["serial", "0"]);
   let runs = 0;
+  const allHaveRead = Promise.withResolvers<void>();
   const addOne = async (tx: Tx) => {
     runs++;
+    const run = runs;
     await tx.query(serializable, []);
     const [row] = await tx.query<{ value: number }>(read, ["serial"]);
+    if (run === 4) allHaveRead.resolve();
+    // Else they might run one after the other, without a collision.
+    await allHaveRead.promise;
     await tx.query(write, ["serial", String((row?.value ?? 0) + 1)]);
   };
   await Promise.all(Array.from({ length: 4 }, () => db.transaction(addOne)));

@@ -52,7 +52,7 @@ it("is empty before there is a tariff, filled once, and read again after a chang
 it("keeps every price, remote area and holiday when areas alone are renumbered, the answers of one question being of one day", async () => {
   const source = liveReference(database.db, fail);
   const before = await source.current();
-  const lane = (await selectLanes(database.db)).find(({ sendAreaId }) => sendAreaId.includes("-"));
+  const lane = (await selectLanes(database.db)).find(({ sendAreaId }) => sendAreaId.startsWith("ID-"));
   const city = before.areas.index.find(lane!.sendAreaId)!;
   const renumbered = { ...city, areaId: "ID-9999", formerIds: [city.areaId, ...city.formerIds] };
   const areas = before.areas.index.all

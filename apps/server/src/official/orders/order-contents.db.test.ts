@@ -61,11 +61,16 @@ describe("an order without sizes", () => {
       pieces: [{ pieceNo: 1, weightKg: 12.4 }, { pieceNo: 2 }],
     });
     expect(await labelText(orderNo)).toContain("12,4 kg");
+    const opened = await codes.test.call(endpoints.trackingValidate, {
+      waybillNo,
+      phoneLast4: sampleOrder().receiver.phone.slice(-4),
+    });
     const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
       numbers: [waybillNo],
       by: "waybill",
+      viewTokens: [opened.body.data?.viewToken ?? ""],
     });
-    expect(body.data?.results[0]).toMatchObject({ shipment: { volumeM3: null } });
+    expect(body.data?.results[0]).toMatchObject({ unlocked: { weightKg: 24.8, volumeM3: null } });
   });
 
   it("takes flat fields too", async () => {

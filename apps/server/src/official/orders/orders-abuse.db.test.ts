@@ -211,7 +211,7 @@ describe("weight and size", () => {
     expect(faults((await save({ pieces: [piece, small] })).body)).toEqual([
       "pieces.1.lengthCm: piece.smallerThanLabel",
     ]);
-    expect(faults((await save({ pieces: undefined, ...small })).body)).toEqual([
+    expect(faults((await save({ pieces: undefined, pieceCount: 1, ...small })).body)).toEqual([
       "lengthCm: piece.smallerThanLabel",
     ]);
   });
