@@ -62,8 +62,12 @@ function Bar({ closeKey, notices, level, hasLabel }: BarProps) {
           ref={view}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
-          onFocus={showFocused}
+          onFocus={({ target }) => showFocused(target)}
           onBlur={() => setHeld(false)}
+          // The browser scrolls to what gets the focus; the step shows it already.
+          onScroll={({ currentTarget }) => {
+            currentTarget.scrollTop = 0;
+          }}
         >
           <ul className={styles.track} ref={track} data-step={step}>
             {notices.map((notice) => (

@@ -14,8 +14,8 @@ interface NoticeSteps {
   readonly showNext: () => void;
   /** Nothing moves under a pointer, or while a link in it has the focus. */
   readonly setHeld: (isHeld: boolean) => void;
-  /** Shows the link that has got the focus. */
-  readonly showFocused: () => void;
+  /** Shows the notice whose link has got the focus. */
+  readonly showFocused: (link: Element) => void;
 }
 
 /** Moves the notices up by a view at a time, so that each is read whole: its lines first, then the next notice. */
@@ -58,18 +58,10 @@ export function useNoticeSteps(noticeCount: number, isPaused: boolean): NoticeSt
     step,
     showNext: () => setTurns(step + 1),
     setHeld,
-    showFocused: () => {
+    showFocused: (link) => {
       setHeld(true);
-      if (view.current === null) return;
-      // The browser has scrolled to a link further down: the same place is shown by a step instead.
-      const top = view.current.scrollTop + (offsets[step] ?? 0);
-      view.current.scrollTop = 0;
-      setTurns(
-        Math.max(
-          0,
-          offsets.findLastIndex((offset) => offset <= top),
-        ),
-      );
+      const top = link.closest("li")?.offsetTop ?? 0;
+      setTurns(Math.max(0, offsets.indexOf(top)));
     },
   };
 }
