@@ -162,7 +162,7 @@ test("without network the list says so, and keeps what was asked", async ({
   await context.setOffline(true);
   await careers.keywords.fill("kurir sepeda");
   await careers.submit.click();
-  await expect(careers.heading(words.careers_unavailable_title())).toBeVisible();
+  await expect(careers.heading(words.page_offline_title())).toBeVisible();
   await expect(page.getByText(words.page_offline())).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: words.error_card_retry() }).click();

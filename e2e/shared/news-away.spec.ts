@@ -22,7 +22,9 @@ test("with the database away home stands without its news, and the list says tha
   }
   await shaky.giveBack();
   await expect(async () => {
-    await page.getByRole("link", { name: words.error_card_retry() }).click({ timeout: 1000 });
-    await expect(news.title).not.toHaveText(words.news_title(), { timeout: 1000 });
+    // On a busy machine the page may come after the time of one round.
+    const retry = page.getByRole("link", { name: words.error_card_retry() });
+    if (await retry.isVisible()) await retry.click();
+    await expect(news.title).not.toHaveText(words.news_title(), { timeout: 2000 });
   }).toPass();
 });

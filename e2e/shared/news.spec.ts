@@ -207,7 +207,7 @@ test("without network the list says so, and comes when there is one again", asyn
   await visit("/newsCenter");
   await context.setOffline(true);
   await news.type(words.news_type_guide()).click();
-  await expect(news.heading(words.news_unavailable())).toBeVisible();
+  await expect(news.heading(words.page_offline_title())).toBeVisible();
   await expect(page.getByText(words.page_offline())).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: words.error_card_retry() }).click();
