@@ -68,7 +68,7 @@ function BoxChoice({ piece: { form, row }, boxes }: Pick<Props, "piece" | "boxes
           form.setSize(row, box ?? null);
         }}
       >
-        <option value="">{isEmpty || chosen === undefined ? m.size_box_choose() : m.size_none()}</option>
+        <option value="">{isEmpty || chosen === undefined ? m.size_box() : m.size_none()}</option>
         {boxes.map(({ code, name, lengthCm, widthCm, heightCm }) => (
           <option key={code} value={code}>
             {m.size_box_option({
