@@ -29,7 +29,9 @@ test("a code asked from one server stands in the inbox of another, once; its lim
   });
   expect(sent).toEqual({
     status: 200,
-    body: expect.objectContaining({ data: { resendAfter: 60, expiresIn: 300 } }),
+    body: expect.objectContaining({
+      data: { resendAfter: 60, expiresIn: 300, codeRequestId: expect.any(String) },
+    }),
   });
   const [message, ...others] = await inbox(request, one.origin);
   expect(others).toEqual([]);
