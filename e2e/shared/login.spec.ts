@@ -24,6 +24,27 @@ test("a first login: phone, check, code, consent", async ({ page, site, login, a
   await account.expectIn();
 });
 
+test("one surface at a time asks a stranger who wants to send to log in, and the way on stays", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/onlineOrder");
+  const asking = page.getByText(words.session_please_log_in());
+  await expect(asking).toHaveCount(1);
+  await expect(asking).toBeVisible();
+  if (site === "desktop") {
+    await expect(page.getByRole("dialog").getByText(words.session_please_log_in())).toBeVisible();
+    return;
+  }
+  // A pointer on the notice holds it.
+  await asking.hover();
+  const strip = page.getByRole("region", { name: words.session_continue_title() });
+  await expect(strip).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await expect(strip.getByRole("link", { name: words.login_submit() })).toBeVisible();
+  await expect(asking).toHaveCount(0);
+});
+
 test("nothing filled in: each field says what it wants, and the first has the focus", async ({ login }) => {
   await login.open();
   await expect(login.check).toBeVisible();

@@ -86,3 +86,14 @@ test("results change their language by a link, and what needs script is not ther
   const chinese = new ResultsPage(page, site, wordsIn("zh"));
   await expect(chinese.seen(wordsIn("zh").tracking_history())).toBeVisible();
 });
+
+test("a stranger who wants to send is told what logging in takes, with a way on", async ({ page, site }) => {
+  await page.goto("/onlineOrder");
+  await expect(page).toHaveURL(/\?login=1&returnTo=/);
+  const main = page.getByRole("main");
+  await expect(main.getByText(words.login_without_script())).toBeVisible();
+  await expect(main.locator("a[href^='tel:']").first()).toBeVisible();
+  if (site === "desktop") return;
+  await main.getByRole("link", { name: words.login_submit() }).click();
+  await expect(page).toHaveURL("/login");
+});
