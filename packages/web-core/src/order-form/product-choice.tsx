@@ -111,7 +111,7 @@ function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choi
     ...(handover.kind !== "pickupTimeMissing" && {
       text: (
         <>
-          <bdi className="num">{m.send_arrives({ day: formatPromise(promise, locale, now) })}</bdi>
+          <bdi>{m.send_arrives({ day: formatPromise(promise, locale, now) })}</bdi>
           {condition !== null && (
             <>
               , <bdi>{condition}</bdi>
