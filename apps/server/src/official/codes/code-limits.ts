@@ -32,6 +32,7 @@ export type LimitName =
   | "addressDay"
   | "prefixAddress"
   | "prefix"
+  | "prefixMember"
   | "requesterHour"
   | "requesterDay"
   | "wait"
@@ -127,10 +128,11 @@ async function takePlaces(places: Places, deps: LimitDeps, wanted: WantedCode): 
     const place = await places.take(name, windows[name]);
     if (place.kind === "full") return place;
     if (name === "addressDay") note(place.used, stepsOf(addressShares, deps.limits.perAddressAndDay));
-    // Once for each address, so that one address cannot fill the count of its prefix.
-    if (name === "prefixAddress" && place.used === 1) {
+    // Once for each address, so that one address cannot fill the count of its prefix. One that came too late stays out.
+    if (name === "prefixAddress" && (await places.used(windows.prefixMember)) === 0) {
       const prefix = await places.take("prefix", windows.prefix);
       if (prefix.kind === "full") isWithheld = !wanted.isRegistered;
+      else await places.take("prefixMember", windows.prefixMember);
     }
   }
   note(await places.used(windows.prefix), prefixSteps);
@@ -256,6 +258,7 @@ function windowsOf(
       seconds: hourSeconds,
     },
     prefix: { ...bucket("prefix", prefix), limit: addressesPerPrefix, seconds: hourSeconds },
+    prefixMember: { ...bucket("prefixMember", `${prefix} ${group}`), limit: 1, seconds: hourSeconds },
     requesterHour: { ...bucket("requesterHour", own), limit: perRequesterAndHour, seconds: hourSeconds },
     requesterDay: { ...bucket("requesterDay", own), limit: perRequesterAndDay, seconds: daySeconds },
     wait: { ...bucket("wait", own), limit: 1, seconds: waits[0] ?? minuteSeconds },

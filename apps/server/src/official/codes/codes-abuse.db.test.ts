@@ -244,8 +244,11 @@ describe("code abuse", () => {
     for (let n = 0; n < 50; n += 1)
       expect((await ask(`+62858000${String(n).padStart(4, "0")}`)).status).toBe(200);
     const before = app.sms.sent.length;
-    const [strange, known] = [await ask("+628580008888"), await ask(registered)];
+    const late = newAddress();
+    const [strange, known] = [await ask("+628580008888", late), await ask(registered)];
     expect(strange.text).toBe(known.text);
+    // Neither does the second try of an address that came too late.
+    expect((await ask("+628580007777", late)).status).toBe(200);
     expect(app.sms.sent.slice(before).map(({ to }) => to)).toEqual([registered]);
   });
 
