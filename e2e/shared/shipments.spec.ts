@@ -91,7 +91,11 @@ test("a shipment on its way back says so, with steps and a title of its own", as
   await expect(results.seen(words.tracking_returned())).toBeVisible();
 });
 
-test("a shipment that waits at an outlet shows which, and what to bring", async ({ visit, results }) => {
+test("a shipment that waits at an outlet shows which, and what to bring", async ({
+  page,
+  visit,
+  results,
+}) => {
   await visit(address("readyForCollection"));
   await expect(results.seen(words.status_ready())).toBeVisible();
   await expect(results.seen(words.promise_expected())).toHaveCount(0);
@@ -103,7 +107,8 @@ test("a shipment that waits at an outlet shows which, and what to bring", async 
     /destination=/,
   );
   await card.getByRole("link", { name: words.collection_open() }).click();
-  await expect(results.main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`/outlet?code=${outlets.collection.code}`);
+  await expect(page.getByRole("heading", { name: outlets.collection.name, level: 1 })).toBeVisible();
 });
 
 test("a cancelled shipment has no map and no steps, and the way to a new order", async ({
