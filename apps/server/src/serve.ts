@@ -32,6 +32,7 @@ import { connectOutside } from "./outside/outside.ts";
 import { seedQuestionnaires } from "./official/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { projectFolder } from "./project-folder.ts";
+import { stopServer } from "./stop-server.ts";
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -132,12 +133,15 @@ export async function serve(config: Config): Promise<RunningServer> {
       origin: originOf(app, config),
       async stop() {
         await drain.start(config.drainSeconds);
-        await control?.close();
-        const running = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
-        await Promise.all(running.map((each) => each.stop()));
-        await closeGently(app);
-        await feedDb.close();
-        await db.close();
+        const jobs = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
+        await stopServer({
+          users: [
+            () => closeGently(app),
+            async () => control?.close(),
+            ...jobs.map((job) => () => job.stop()),
+          ],
+          databases: [feedDb, db],
+        });
       },
     };
   } catch (error) {

@@ -170,21 +170,13 @@ async function deriveBatch({ db, clock, log }: RederiveDeps, batch: readonly Cur
 
 /** Brings stored answers up to date from now on, whenever there are outdated ones and no other process does it. */
 export function createRederivation(deps: RederiveDeps): RepeatedWork {
-  const ending = new AbortController();
-  const work = repeatedWork({
-    work: async () => {
-      await rederiveOutdated(deps, ending.signal);
+  return repeatedWork({
+    work: async (signal) => {
+      await rederiveOutdated(deps, signal);
       return false;
     },
     restMs: attemptMs,
     restAfterFailureMs: attemptAfterFailureMs,
     onFailure: (error) => deps.log.warn({ err: error }, "tracking answers are derived again later"),
   });
-  return {
-    start: () => work.start(),
-    async stop() {
-      ending.abort();
-      await work.stop();
-    },
-  };
 }
