@@ -60,11 +60,7 @@ async function storeSubmission(reference: string, createdAt: Date): Promise<void
 }
 
 async function uploadKeys(): Promise<string[]> {
-  const rows = await database.db.kysely
-    .selectFrom("upload")
-    .select("file_key")
-    .orderBy("file_key")
-    .execute();
+  const rows = await database.db.kysely.selectFrom("upload").select("file_key").orderBy("file_key").execute();
   return rows.map(({ file_key }) => file_key);
 }
 
