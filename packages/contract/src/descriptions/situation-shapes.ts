@@ -44,9 +44,9 @@ export const situationShapes = [
     key: "The step.",
     state: "How it stands.",
     isCurrent: "Whether it stands on this one.",
-    at: "When it was reached; null: not yet, or not known.",
+    at: "When it was reached; of the current step its newest scan there. Null: not yet, or not known.",
     timeZone,
-    city: "Where; of the current step the city where it is now.",
+    city: "Where that was. Moment, zone and city are of one scan.",
   }),
   describeShape("SituationPlace", place.def.innerType, "Where it was scanned last.", {
     city: "The city.",
