@@ -42,7 +42,7 @@ export interface CleanupDeps {
   readonly limits?: { readonly batchSize: number; readonly maxRowsPerTask: number };
 }
 
-/** Deletes up to `limit` rows that nobody needs at `now`, the database's time; gives how many. */
+/** Deletes up to `limit` rows that are no longer needed at `now`, the database's time; gives how many. */
 type CleanupTask = (deps: CleanupDeps, now: Date, limit: number) => Promise<number>;
 
 const tasks: Readonly<Record<string, CleanupTask>> = {
@@ -90,7 +90,7 @@ export type CleanupOutcome =
   | { readonly kind: "clocksDisagree"; readonly aheadMs: number };
 
 /**
- * Deletes once what nobody needs any more. All cut-offs come from the database's clock, and two clocks have to agree
+ * Deletes once what is no longer needed. All cut-offs come from the database's clock, and two clocks have to agree
  * before anything is deleted: one that is wrong by a hundred days would make everything old (docs/decisions/0043).
  * Throws `DatabaseUnavailable`.
  */

@@ -14,7 +14,7 @@ export async function deleteUnusedUploads(
   const before = new Date(oldestKept(now).getTime() - grace);
   const keys = await selectLeftUploads(db, before, limit);
   for (const key of keys) {
-    // The file first: a row without one harms nobody, a file without a row would stay for ever.
+    // The file first: a row without one does no harm, a file without a row would stay for ever.
     await storage.remove(key);
     await removeLeftUpload(db, key);
   }
