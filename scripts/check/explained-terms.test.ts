@@ -1,7 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
-import { type Locale, locales, type Site, sites } from "@rimba/contract";
+import { type Locale, locales, type SettlementCode, type Site, sites } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
+import { OrderCost } from "@rimba/web-core/orders/order-cost.tsx";
 import { OrderPieces } from "@rimba/web-core/orders/order-pieces.tsx";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";
@@ -11,6 +12,7 @@ import { Promises as DesktopPromises } from "../../apps/desktop/app/pages/home/p
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
 import { Promises as MobilePromises } from "../../apps/mobile/app/pages/home/promises.tsx";
 import { ShipmentResult } from "../../apps/mobile/app/pages/tracking/shipment-result.tsx";
+import { exampleQuote } from "../../apps/server/src/openapi/examples/rate-examples.ts";
 import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
 
 /* A term of the trade is explained on the page where it is used. */
@@ -60,6 +62,16 @@ describe.each(locales)("in %s", (language) => {
       locale = language;
       expect(renderRateForm({ site, locale })).toContain(m.term_dfod());
       expect(renderOrderForm({ site, locale })).toContain(m.term_dfod());
+    });
+
+    it("explains DFOD in the cost of an order that is paid so, and of no other", () => {
+      locale = language;
+      const cost = (code: SettlementCode) => {
+        const order = { quote: exampleQuote, settlement: { code, name: code } };
+        return renderInSite({ site, locale }, OrderCost, { order });
+      };
+      expect(cost("DFOD")).toContain(m.term_dfod());
+      expect(cost("CASH_SENDER")).not.toContain(m.term_dfod());
     });
 
     it("explains each of the four promises on home", () => {

@@ -6,14 +6,15 @@ import type { RootData } from "../shell/carrier-context.ts";
 import { CentreNoticeProvider } from "../shell/centre-notice.tsx";
 import { sampleCarrier } from "./page-services.ts";
 
-interface Options extends Pick<RootData, "site" | "locale"> {
+interface Options
+  extends Pick<RootData, "site" | "locale">, Partial<Pick<RootData, "carrier" | "outletCount">> {
   /** Query of the page's address, such as `?step=goods`. */
   readonly search?: string;
 }
 
 /** The markup of a component as a page of a site has it. */
 export function renderInSite<Props extends object>(
-  { site, locale, search = "" }: Options,
+  { site, locale, search = "", carrier = sampleCarrier, outletCount = null }: Options,
   component: ComponentType<Props>,
   props: Props,
 ): string {
@@ -21,10 +22,10 @@ export function renderInSite<Props extends object>(
     locale,
     dir: "ltr",
     site,
-    carrier: sampleCarrier,
+    carrier,
     isDemo: true,
     notices: [],
-    outletCount: null,
+    outletCount,
     pages: [],
     year: 2026,
   };
