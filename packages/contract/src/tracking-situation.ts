@@ -135,7 +135,7 @@ export const situationStep = z.object({
   key: z.enum(situationStepKeys),
   state: z.enum(stepStates),
   isCurrent: z.boolean(),
-  /** City, zone and moment of one scan, except that the current step has the city where the shipment is now. */
+  /** City, zone and moment of one scan: the first of the step, of the current step the newest in the city of `place`. */
   at: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   city: z.nullable(city),

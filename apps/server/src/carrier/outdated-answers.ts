@@ -24,7 +24,7 @@ export interface AnswersRead<Result> {
 
 /**
  * Reads stored answers. Where an older version of the rules made some of them, those are derived now and all is read again:
- * after an upgrade nobody waits until every answer was derived. What cannot be derived now is given as it is stored.
+ * after an upgrade no visitor waits until every answer was derived. What cannot be derived now is given as it is stored.
  */
 export async function readCurrentAnswers<Result>(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },

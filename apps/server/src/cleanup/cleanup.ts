@@ -82,7 +82,7 @@ interface TaskOutcome {
 
 type CleanupTask = (run: CleanupRun) => Promise<TaskOutcome>;
 
-/** Deletes up to `limit` rows that nobody needs at `now`; gives how many. */
+/** Deletes up to `limit` rows that are no longer needed at `now`; gives how many. */
 type DeleteRows = (deps: CleanupDeps, now: Date, limit: number) => Promise<number>;
 
 function rows(deleteRows: DeleteRows): CleanupTask {
@@ -152,7 +152,7 @@ export type CleanupOutcome =
   | { readonly kind: "clocksDisagree"; readonly aheadMs: number };
 
 /**
- * Deletes once what nobody needs any more. All cut-offs come from the database's clock, and two clocks have to agree
+ * Deletes once what is no longer needed. All cut-offs come from the database's clock, and two clocks have to agree
  * before anything is deleted: one that is wrong by a hundred days would make everything old (docs/decisions/0043).
  * Ends before the next batch or file when `signal` is aborted. Throws `DatabaseUnavailable`.
  */

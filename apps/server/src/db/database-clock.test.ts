@@ -59,7 +59,7 @@ it("gives the database's time to a process whose clock is wrong, and warns once"
   await clock.stop();
 });
 
-it("is not moved when somebody sets the process's clock while it runs", async () => {
+it("is not moved when the process's clock is set while it runs", async () => {
   const clock = await follow();
   processAhead = 100 * day;
   await pass(10_000);

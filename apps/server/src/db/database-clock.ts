@@ -6,7 +6,7 @@ import type { NamedStatement, Tx } from "./db.ts";
  */
 export const maxClockSkewMs = 10_000;
 
-/** Beyond this the server refuses to start: one of the two clocks is wrong, and nobody knows which. */
+/** Beyond this the server refuses to start: one of the two clocks is wrong, and it is not known which. */
 export const refusedClockSkewMs = 300_000;
 
 const remeasureMs = 30_000;
@@ -18,20 +18,20 @@ export interface ClockReading {
   readonly now: Date;
   /**
    * How far the database's clock is ahead of this process's, in milliseconds; negative: behind. 0 while the database's
-   * time lies between the moments of asking and answering: a slow answer is no difference.
+   * time is between the moments of the request and the answer: a slow answer is no difference.
    */
   readonly aheadMs: number;
 }
 
 /** Throws `DatabaseUnavailable`. `processNow` is replaced in tests. */
 export async function readDatabaseClock(db: Tx, processNow: () => number = Date.now): Promise<ClockReading> {
-  const asked = processNow();
+  const requested = processNow();
   const [row] = await db.query<{ now: Date }>(readClock, []);
   const answered = processNow();
   if (row === undefined) throw new Error("the database gave no time");
   const time = row.now.getTime();
   // The driver cuts off what is below a millisecond.
-  const aheadMs = time + 1 < asked ? time - asked : Math.max(0, time - answered);
+  const aheadMs = time + 1 < requested ? time - requested : Math.max(0, time - answered);
   return { now: row.now, aheadMs };
 }
 
@@ -51,7 +51,7 @@ export function clockSkewText(aheadMs: number): string {
 }
 
 export interface DatabaseClock {
-  /** The database's time as last measured, carried on by a clock that nobody can set. */
+  /** The database's time as last measured, carried on by a clock that cannot be set. */
   readonly now: () => Date;
   /** As last measured: see `ClockReading`. */
   readonly aheadMs: () => number;

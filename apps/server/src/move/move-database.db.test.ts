@@ -111,7 +111,7 @@ it("continues wherever it was interrupted: nothing is lost, nothing is doubled",
   expect(await contents(target.db)).toEqual(await contents(source.db));
 });
 
-it("finds a row that was changed on the way by its hash, and begins again where it is told to", async () => {
+it("finds a row that was changed on the way by its hash, and starts again where an option says so", async () => {
   const damaging: Db = {
     ...target.db,
     transaction: (work) =>

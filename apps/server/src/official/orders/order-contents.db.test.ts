@@ -88,7 +88,7 @@ it("an order shows one billable weight: quote, detail, message to the carrier an
 });
 
 describe("the number of pieces", () => {
-  it("is required, and told at its field", async () => {
+  it("is required, and its error is shown at its field", async () => {
     const [first] = sampleOrder().pieces ?? [];
     const { quantity: _none, ...piece } = first ?? { weightKg: 1, quantity: 1 };
     expect(await faults({ pieces: [piece as never] })).toEqual(["pieces.0.quantity: quantity.required"]);
@@ -133,7 +133,7 @@ describe("representative receiving", () => {
     expect(JSON.stringify(body.data)).toContain("the representative");
   });
 
-  it("is not asked for without the service, and a name alone is not passed on", async () => {
+  it("is not required without the service, and a name alone is not passed on", async () => {
     const { orderNo } = await placeOrder(codes, me, { representativeName: "Budi" });
     expect((await detailOf(orderNo))?.representativeName).toBeNull();
   });

@@ -87,7 +87,7 @@ describe("the promised arrival", () => {
     expect(then.quote).toEqual(now.quote);
   });
 
-  it("counts from now where the handover lies in the past", async () => {
+  it("counts from now where the handover is in the past", async () => {
     expect((await rate({ handoverAt: "2026-11-01T10:00:00+07:00" })).promise).toEqual((await rate()).promise);
   });
 
