@@ -8,7 +8,7 @@ import { readContactsFile } from "./read-contacts-file.ts";
 
 vi.mock(import("csv-parse/sync"), async (importOriginal) => {
   const original = await importOriginal();
-  return { ...original, parse: vi.fn(original.parse) };
+  return { ...original, parse: vi.fn<typeof parse>(original.parse) };
 });
 
 const areas = new AreaIndex(await readShippedAreas());
@@ -27,7 +27,11 @@ beforeEach(() => {
   vi.mocked(parse).mockClear();
 });
 
-const parsedRows = () => (vi.mocked(parse).mock.results[0]?.value as unknown as unknown[]).length;
+function parsedRows(): number {
+  const [result] = vi.mocked(parse).mock.results;
+  if (result?.type !== "return") throw new Error("nothing was parsed");
+  return (result.value as unknown[]).length;
+}
 
 describe("the work on a file of contacts, which the length of the file does not increase", () => {
   it("checks no row of a file that is full of short rows, and parses a thousand of them", async () => {
