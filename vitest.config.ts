@@ -15,6 +15,9 @@ const notOnThisEngine =
     ? ["apps/server/src/db/pglite/**", "**/*.embedded.db.test.ts"]
     : ["**/*.race.db.test.ts"];
 
+/** A run fails when its tests leave folders behind. */
+const globalSetup = "scripts/test/temporary-folder.ts";
+
 /**
  * What starts programs takes longest and comes first, so that at the end no core waits for another. Vitest knows how long a
  * file took only where it ran before.
@@ -38,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          globalSetup,
           // A property is tried thousands of times; a busy machine takes longer for it.
           testTimeout: 30_000,
           include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
@@ -47,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
+          globalSetup,
           include: ["apps/server/src/**/*.db.test.ts"],
           exclude: [...notOnThisEngine, "**/node_modules/**", "**/build/**"],
           testTimeout: 30_000,

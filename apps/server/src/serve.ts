@@ -29,6 +29,7 @@ import { mailReceiver } from "./outbox/mail-receiver.ts";
 import type { OutboxReceiver } from "./outbox/outbox-receiver.ts";
 import { outboxWebhook } from "./outbox/webhook.ts";
 import { connectOutside } from "./outside/outside.ts";
+import { isMoveUnfinished, MoveUnfinished } from "./move/move-state.ts";
 import { seedQuestionnaires } from "./official/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { projectFolder } from "./project-folder.ts";
@@ -62,6 +63,8 @@ export async function serve(config: Config): Promise<RunningServer> {
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
+    // Before anything is written: what a start fills in would be in the way of the rows to come.
+    if (await isMoveUnfinished(db)) throw new MoveUnfinished();
     const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
     databaseClock = followed;
     const clock = followed.now;

@@ -109,7 +109,7 @@ function worstContactFiles(): string[] {
     "\n",
   );
   return [
-    `${head}${",,b,,\n".repeat(8_500)}`,
+    `${head}${",,b,,\n".repeat(9_000)}`,
     `${head}${unknownAreas}`,
     `${head}${",,,,\n".repeat(9_000)}x`,
     `${head},,${expanding(56_000)},,`,

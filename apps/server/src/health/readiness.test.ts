@@ -5,6 +5,7 @@ function deps(changes: Partial<ReadinessDeps> = {}): ReadinessDeps {
   return {
     isWritable: async () => true,
     pendingMigrations: async () => 0,
+    isMoveUnfinished: async () => false,
     isFilled: () => true,
     limitMs: 50,
     ...changes,
@@ -49,6 +50,18 @@ describe("readiness", () => {
     const isFilled = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
     const readiness = readinessOf(deps({ isFilled }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "referenceNotRead" });
+    expect(await readiness()).toEqual({ kind: "ready" });
+  });
+
+  it("is not ready while a move into the database is unfinished, also when the move begins later", async () => {
+    const isMoveUnfinished = vi
+      .fn<() => Promise<boolean>>()
+      .mockResolvedValueOnce(false)
+      .mockResolvedValueOnce(true)
+      .mockResolvedValue(false);
+    const readiness = readinessOf(deps({ isMoveUnfinished }));
+    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "notReady", reason: "moveUnfinished" });
     expect(await readiness()).toEqual({ kind: "ready" });
   });
 

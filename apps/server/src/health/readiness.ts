@@ -4,7 +4,13 @@ export type Readiness =
   | { kind: "ready" }
   | {
       kind: "notReady";
-      reason: "stopping" | "databaseAway" | "databaseReadOnly" | "migrationsPending" | "referenceNotRead";
+      reason:
+        | "stopping"
+        | "databaseAway"
+        | "databaseReadOnly"
+        | "migrationsPending"
+        | "moveUnfinished"
+        | "referenceNotRead";
     };
 
 export interface ReadinessDeps {
@@ -12,6 +18,8 @@ export interface ReadinessDeps {
   readonly isWritable: () => Promise<boolean>;
   /** How many migrations the database still lacks. */
   readonly pendingMigrations: () => Promise<number>;
+  /** Whether `rimba move` has copied only a part of the rows. */
+  readonly isMoveUnfinished: () => Promise<boolean>;
   /** Whether areas, outlets and rates were read into memory; asked, it sees to it that they are. */
   readonly isFilled: () => boolean;
   /** The database must answer within this time. */
@@ -36,6 +44,7 @@ export async function isDatabaseWritable(db: Tx): Promise<boolean> {
 export function readinessOf({
   isWritable,
   pendingMigrations,
+  isMoveUnfinished,
   isFilled,
   limitMs = 1000,
 }: ReadinessDeps): () => Promise<Readiness> {
@@ -47,6 +56,8 @@ export function readinessOf({
     // Once it has them all it never lacks one again for this program.
     upToDate ||= (await pendingMigrations()) === 0;
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };
+    // Asked each time: a move may have begun into the empty database of a running server.
+    if (await isMoveUnfinished()) return { kind: "notReady", reason: "moveUnfinished" };
     return isFilled() ? { kind: "ready" } : { kind: "notReady", reason: "referenceNotRead" };
   }
 

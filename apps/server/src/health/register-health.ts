@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { pendingMigrations } from "../db/migrate.ts";
+import { isMoveUnfinished } from "../move/move-state.ts";
 import { measure, type MetricsSources } from "./metrics.ts";
 import { metricsReaders } from "./metrics-readers.ts";
 import { isDatabaseWritable, type Readiness, readinessOf } from "./readiness.ts";
@@ -16,8 +17,8 @@ export interface HealthOptions extends MetricsSources {
 
 /**
  * `/healthz`: the process is alive; asks nobody.
- * `/readyz`: send it requests. 503 while the database does not answer or takes no changes, its schema is behind, or the
- * reference data were not read yet; and from the moment on in which the server begins to stop.
+ * `/readyz`: send it requests. 503 while the database does not answer or takes no changes, its schema is behind, a move into
+ * it is not finished, or the reference data were not read yet; and from the moment on in which the server begins to stop.
  * `/metrics`: figures for Prometheus; for strangers it does not exist.
  * Call it on the root instance before routes are added, so that all of them are measured.
  */
@@ -29,6 +30,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     isWritable: () => isDatabaseWritable(db),
     isFilled,
     pendingMigrations: async () => (await pendingMigrations(db)).length,
+    isMoveUnfinished: () => isMoveUnfinished(db),
   });
 
   app.get("/healthz", async (_request, reply) =>

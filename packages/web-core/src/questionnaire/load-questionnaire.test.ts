@@ -131,4 +131,17 @@ describe("a form that is sent without script", () => {
     const busy = await send(right, { kind: "updating", msg: "wait" });
     expect([busy.status, busy.posted]).toEqual([503, expect.objectContaining({ problem: "wait" })]);
   });
+
+  it("comes back with 429, what was typed and when to send it again where the address sent too many", async () => {
+    const limited: SubmitAnswer = { kind: "limited", msg: "Terlalu banyak permintaan", retryAfter: 7300 };
+    const { status, headers, posted } = await send(right, limited);
+    expect([status, headers.get("retry-after")]).toEqual([429, "7300"]);
+    expect(posted).toMatchObject({
+      kind: "again",
+      problem: "Terlalu banyak permintaan. Coba lagi sekitar 3 jam lagi.",
+      form: { texts: { name: "Sari", experience: "no" }, choices: { goods: ["food", "paper"] } },
+    });
+    const sent = questionnaireHeaders({ loaderHeaders: new Headers(), actionHeaders: headers });
+    expect(sent.get("retry-after")).toBe("7300");
+  });
 });
