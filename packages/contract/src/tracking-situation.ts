@@ -79,7 +79,7 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number];
 
 /** What a page offers to press. */
-export const waysOn = ["call", "rebookPickup", "visitOutlet", "orderAgain"] as const;
+export const waysOn = ["call", "rebookPickup", "visitOutlet", "orderAgain", "report", "claim"] as const;
 export type WayOn = (typeof waysOn)[number];
 
 /** A promised range: its first day (null where only the end was promised), and its end with the offset of `timeZone`. */

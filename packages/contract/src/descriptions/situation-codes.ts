@@ -96,5 +96,7 @@ export const situationCodes = [
     rebookPickup: "Another pickup, in the order.",
     visitOutlet: "The outlet and the way to it.",
     orderAgain: "The order form.",
+    report: "The form for a problem with the shipment.",
+    claim: "The form for a claim, while one can be filed.",
   }),
 ];

@@ -241,7 +241,7 @@ describe("what is said of the arrival", () => {
     expect(situationOf(events, afterwards)).toMatchObject({
       arrival: { kind: "late", cause: { reason: "WEATHER", city: { name: "Surabaya" } } },
       notices: [{ kind: "late", reason: "WEATHER" }],
-      waysOn: ["call"],
+      waysOn: ["report", "call"],
     });
   });
 
@@ -289,8 +289,11 @@ describe("a claim", () => {
     const events = [...happened("PICKED_UP", "DAMAGED"), eventOf("SIGNED", at(12), makassar)];
     const notice = { kind: "damaged", next: "claim", claimUntil: "2026-11-23T23:59:00+08:00" };
     expect(situationOf(events).notices).toMatchObject([notice]);
+    expect(situationOf(events).waysOn).toEqual(["claim", "call"]);
     const over = situationOf(events, new Date("2026-11-23T16:00:00Z"));
     expect(over.notices).toMatchObject([{ next: "claimOver" }]);
+    // A problem with it can still be reported.
+    expect(over.waysOn).toEqual(["report", "call"]);
   });
 
   it("has no deadline while nothing was received", () => {

@@ -186,14 +186,15 @@ describe("a shipment that is ready for collection", () => {
 
   it("comes with the outlet where it waits", async () => {
     const outlet = { networkCode: "MKS001", name: "Panakkukang" };
+    const surroundings = [{ name: "Panakkukang", point: { lat: -5.15, lng: 119.45 } }];
     const asked: string[] = [];
     const open = (networkCode: string) => {
       asked.push(networkCode);
-      return Promise.resolve({ kind: "found", outlet } as unknown as OutletAnswer);
+      return Promise.resolve({ kind: "found", outlet, surroundings, nearby: [] } as unknown as OutletAnswer);
     };
     const page = await answered(path, [ready], { outlets: { open } });
     expect(page.opened?.shipment?.situation.tag).toBe("ready");
-    expect(page.opened?.collectionOutlet).toBe(outlet);
+    expect(page.opened?.collectionOutlet).toEqual({ outlet, surroundings });
     expect(asked).toEqual(["MKS001"]);
   });
 
