@@ -26,7 +26,6 @@ import { checkSession } from "./official/account/check-session.ts";
 import { registerAccount } from "./official/account/routes.ts";
 import { codeKeys } from "./official/codes/code-keys.ts";
 import type { CodesDeps } from "./official/codes/codes-deps.ts";
-import { knownBrowserKey } from "./official/codes/known-browser.ts";
 import { registerCodes } from "./official/codes/routes.ts";
 import { SendTimes } from "./official/codes/send-times.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
@@ -170,7 +169,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
   const content = { db, carrier, clock };
   registerContent(app, content, { onRequest: limits.network.refuse });
-  const knownBrowser = knownBrowserKey(deps.secret);
   const codes: CodesDeps = {
     db,
     clock,
@@ -182,7 +180,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     production,
     domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
     checkSession: (request) => checkSession(sessions, request),
-    knownBrowserKey: knownBrowser,
     sendTimes: new SendTimes(),
     codeOutcomes,
     captchaOutcomes,
@@ -195,7 +192,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...sessions,
     keys,
     formerPhoneKey: derivedKey(deps.secret, "former phone"),
-    knownBrowserKey: knownBrowser,
     draftKey: derivedKey(deps.secret, "drafts"),
     sms: outside.sms,
     pages: deps.pages,

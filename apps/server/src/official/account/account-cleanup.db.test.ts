@@ -24,7 +24,9 @@ async function cleanUp(): Promise<void> {
     await run({ db: codes.test.db, clock: () => new Date(now), newId: uuidV7 }, 1000);
 }
 
-async function countOf(table: "session" | "account_event" | "consent" | "phone_change"): Promise<number> {
+async function countOf(
+  table: "session" | "known_browser" | "account_event" | "consent" | "phone_change",
+): Promise<number> {
   const { count } = await codes.test.db.kysely
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -73,4 +75,16 @@ it("deletes sessions after 90 days, the processing log after two years, consent 
   await cleanUp();
   // Those of the account that is still there stay.
   expect(await countOf("consent")).toBe(2);
+});
+
+it("forgets a browser 90 days after its last login", async () => {
+  pass(91 * day);
+  await cleanUp();
+  await logIn(codes, newPhone());
+  pass(90 * day - 1000);
+  await cleanUp();
+  expect(await countOf("known_browser")).toBe(1);
+  pass(2000);
+  await cleanUp();
+  expect(await countOf("known_browser")).toBe(0);
 });

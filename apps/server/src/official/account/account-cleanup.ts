@@ -1,3 +1,4 @@
+import { deleteExpiredBrowsers } from "../codes/known-browser-queries.ts";
 import { deleteOrdersOfDeletedAccounts } from "../orders/orders-of-account.ts";
 import { deleteOldAccountEvents } from "./account-events.ts";
 import { deleteOldConsents } from "./consents.ts";
@@ -21,6 +22,7 @@ export const accountCleanup = {
   phoneChanges: applyDuePhoneChanges,
   sessions: ({ db, clock }, limit) =>
     deleteExpiredSessions(db, daysBefore(clock(), retentionDays.expiredSessions), limit),
+  knownBrowsers: ({ db, clock }, limit) => deleteExpiredBrowsers(db, clock(), limit),
   accountEvents: ({ db, clock }, limit) =>
     deleteOldAccountEvents(db, daysBefore(clock(), retentionDays.accountEvents), limit),
   consents: ({ db, clock }, limit) =>

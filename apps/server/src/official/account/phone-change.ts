@@ -1,4 +1,5 @@
 import type { NamedStatement, Tx } from "../../db/db.ts";
+import { deleteKnownBrowsers } from "../codes/known-browser-queries.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { takeCorporateFlag } from "./corporate-phones.ts";
 import { insertAccountEvent } from "./account-events.ts";
@@ -58,6 +59,7 @@ export async function moveToPhone(
   await holdPhone(tx, newPhone, customerId);
   await updatePhone(tx, customerId, newPhone);
   await updateAllSessionsEnded(tx, customerId, now, "phoneChanged");
+  await deleteKnownBrowsers(tx, customerId);
   if (await takeCorporateFlag(tx, newPhone, now)) await updateCorporate(tx, customerId, true);
   await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
 }

@@ -6,6 +6,7 @@ import { lockCustomer } from "../account/customer-queries.ts";
 import { dropPhoneChange } from "../account/phone-change.ts";
 import { updateAllSessionsEnded } from "../account/session-queries.ts";
 import { countCodesSent, endCodesOfPhone } from "./code-queries.ts";
+import { deleteKnownBrowsers } from "./known-browser-queries.ts";
 import { lockPhone, selectOptionalPhoneLock, unlockPhone } from "./phone-locks.ts";
 
 const owner: NamedStatement = {
@@ -61,6 +62,7 @@ export async function lockNumber(db: Db, phone: string, now: Date): Promise<void
       await insertAccountEvent(tx, { customerId, kind: "phoneChangeCalledOff", at: now, eventId: uuidV7() });
     }
     await updateAllSessionsEnded(tx, customerId, now, "endedElsewhere");
+    await deleteKnownBrowsers(tx, customerId);
   });
 }
 
