@@ -15,7 +15,7 @@ import { codeHash, codeKeys } from "./code-keys.ts";
 import { replaceCode } from "./code-queries.ts";
 import { lockNumber } from "./phone-care.ts";
 import { requestHash } from "./code-request.ts";
-import { consumeCode } from "./consume-code.ts";
+import { consumeCode, consumeCodes } from "./consume-code.ts";
 
 let app: CodesApp;
 let watched: WatchedDatabase;
@@ -467,6 +467,25 @@ describe("code abuse", () => {
     expect(seen[0]?.statements).toContain("codes.countLook");
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it("of two codes that belong together neither is used up while one of them cannot be used any more", async () => {
+    const [oldPhone, changed, customer] = [newPhone(), newPhone(), crypto.randomUUID()];
+    await put(changed, "111111", "changePhone", customer);
+    await put(oldPhone, "222222", "changePhone", customer);
+    const common = { scene: "changePhone", boundTo: customer, requestId } as const;
+    const uses = [
+      { ...common, phone: changed, code: "111111" },
+      { ...common, phone: oldPhone, code: "222222" },
+    ];
+    const useBoth = () => app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
+    // Both are right, but the second one's number is locked.
+    const lock = { phone: oldPhone, locked_at: new Date(now) };
+    await app.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+    expect(await useBoth()).toEqual([uses[1]]);
+    await app.test.db.kysely.deleteFrom("phone_lock").where("phone", "=", oldPhone).execute();
+    expect(await useBoth()).toEqual([]);
+    expect(await useBoth()).toEqual(uses);
   });
 
   it("a locked number cannot use a code that it was sent before", async () => {
