@@ -62,7 +62,7 @@ const tasks: Readonly<Record<string, CleanupTask>> = {
   ...Object.fromEntries(
     Object.entries(accountCleanup).map(([name, run]): [string, CleanupTask] => [
       name,
-      ({ db }, now, limit) => run({ db, clock: () => now, newId: uuidV7 }, limit),
+      ({ db, log }, now, limit) => run({ db, log, clock: () => now, newId: uuidV7 }, limit),
     ]),
   ),
   // A draft that is sent again waits for days, not weeks.

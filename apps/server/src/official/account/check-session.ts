@@ -77,7 +77,8 @@ async function sessionOf(
   if (customer === null) return ended;
   if (isDue(customer, now)) {
     await applyDuePhoneChange(deps, customer.customer_id);
-    return ended;
+    // Read again: the change ended this session, or it was cancelled and the session goes on.
+    return sessionOf(deps, { token, proof }, opened);
   }
   await updateLastSeen(deps.db, tokenHash, session.last_seen_at, now);
   return {
