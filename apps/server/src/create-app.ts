@@ -66,6 +66,8 @@ export interface AppDeps {
   readonly pages: ContentPages;
   readonly secret: string;
   readonly clock: () => Date;
+  /** See `DatabaseClock`; always where left out. */
+  readonly isClockTrusted?: () => boolean;
   readonly outside: Outside;
   /** How this server leaves; one of its own where left out. */
   readonly drain?: Drain;
@@ -97,7 +99,7 @@ function fill(reference: CurrentReference): void {
 
 /** The whole server, wired and not yet listening: `main` listens, tests inject. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, carrier, clock, outside, times = sendingTimes } = deps;
+  const { config, db, carrier, clock, outside, times = sendingTimes, isClockTrusted = () => true } = deps;
   const production = config.mode === "production";
   const options: FastifyHttpOptions<Server> = {
     logger: loggerOptions(config),
@@ -138,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, {
     db,
     isDraining: () => drain.isDraining,
+    isClockTrusted,
     isFilled: () => {
       if (!reference.isFilled) fill(reference);
       return reference.isFilled;
@@ -154,7 +157,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const keys = codeKeys(deps.secret);
-  const sessions: SessionDeps = { db, clock, newId: uuidV7, production, publicOrigin: config.publicOrigin };
+  const { publicOrigin } = config;
+  const sessions: SessionDeps = { db, clock, isClockTrusted, newId: uuidV7, production, publicOrigin };
   gateSessions(app, (request) => checkSession(sessions, request));
   const { orderSearchesPerDay } = config;
   const tracking: TrackingDeps = { db, carrier, secret: deps.secret, orderSearchesPerDay, clock };

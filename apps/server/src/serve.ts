@@ -91,6 +91,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       pages,
       secret,
       clock,
+      isClockTrusted: followed.isTrusted,
       outside,
       sites: {
         siteDirectories: {

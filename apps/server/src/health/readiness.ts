@@ -4,12 +4,20 @@ export type Readiness =
   | { kind: "ready" }
   | {
       kind: "notReady";
-      reason: "stopping" | "databaseAway" | "databaseReadOnly" | "migrationsPending" | "referenceNotRead";
+      reason:
+        | "stopping"
+        | "databaseAway"
+        | "databaseReadOnly"
+        | "clocksDisagree"
+        | "migrationsPending"
+        | "referenceNotRead";
     };
 
 export interface ReadinessDeps {
   /** Throws while the database does not answer; false: it takes no changes, as a standby or a full server. */
   readonly isWritable: () => Promise<boolean>;
+  /** See `DatabaseClock`. */
+  readonly isClockTrusted: () => boolean;
   /** How many migrations the database still lacks. */
   readonly pendingMigrations: () => Promise<number>;
   /** Whether areas, outlets and rates were read into memory; asked, it sees to it that they are. */
@@ -35,6 +43,7 @@ export async function isDatabaseWritable(db: Tx): Promise<boolean> {
  */
 export function readinessOf({
   isWritable,
+  isClockTrusted,
   pendingMigrations,
   isFilled,
   limitMs = 1000,
@@ -44,6 +53,7 @@ export function readinessOf({
 
   async function ask(): Promise<Readiness> {
     if (!(await isWritable())) return { kind: "notReady", reason: "databaseReadOnly" };
+    if (!isClockTrusted()) return { kind: "notReady", reason: "clocksDisagree" };
     // Once it has them all it never lacks one again for this program.
     upToDate ||= (await pendingMigrations()) === 0;
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };

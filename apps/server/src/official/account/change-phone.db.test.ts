@@ -112,6 +112,27 @@ describe("a change of phone", () => {
     expect(kinds).toEqual(expect.arrayContaining(["phoneLocked", "phoneChangeCalledOff", "phoneUnlocked"]));
   });
 
+  it("is not carried out while the database's clock is not trusted, neither for a session nor for a login", async () => {
+    await changeLater();
+    pass(22 * hour);
+    const kept = await logIn(scene.codes, scene.phone);
+    pass(2 * hour);
+    scene.test.setClockTrusted(false);
+    expect((await who(kept)).body.data?.phone).toBe(masked(scene.phone));
+    expect((await who(await logIn(scene.codes, scene.phone))).body.data?.phone).toBe(masked(scene.phone));
+    const verificationCode = await askCode(scene.codes, newNumber, "login");
+    const login = await scene.test.call(endpoints.phoneLogin, {
+      phone: newNumber,
+      verificationCode,
+      agreed: true,
+    });
+    expect(login.body.code).toBe(errorCatalogue.phoneWaiting.code);
+    scene.test.setClockTrusted(true);
+    expect((await who(kept)).body.code).toBe(errorCatalogue.sessionEnded.code);
+    pass(hour);
+    expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
+  });
+
   it("is cancelled when the new number is locked: its customer keeps number and session, and the log says so", async () => {
     await changeLater();
     expect(await lockNumber(scene.test.db, inFull(newNumber), scene.now())).toBe(true);

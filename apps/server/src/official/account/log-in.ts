@@ -95,8 +95,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
   const owner = await selectOptionalPhone(deps.db, phone);
   const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? nobody);
-  if (customer !== null && isDue(customer, deps.clock()))
-    await applyDuePhoneChange(deps, customer.customer_id);
+  if (customer !== null && isDue(deps, customer)) await applyDuePhoneChange(deps, customer.customer_id);
 }
 
 async function register(

@@ -10,7 +10,7 @@ import { type CustomerRow, lockCustomer, updateCorporate, updatePhone } from "./
 import { updateAllSessionsEnded } from "./session-queries.ts";
 
 /** What a change is carried out with. */
-export type ChangeDeps = Omit<SessionDeps, "production">;
+export type ChangeDeps = Pick<SessionDeps, "db" | "clock" | "newId">;
 
 const insert: NamedStatement = {
   name: "account.insertPhoneChange",
@@ -76,9 +76,12 @@ export async function moveToPhone(
   await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
 }
 
-/** Whether a change of number waits whose time has come. */
-export function isDue({ due_at }: CustomerRow, now: Date): boolean {
-  return due_at !== null && due_at <= now;
+/** Whether a pending change of number is to be carried out now. Not while nobody knows what time it is. */
+export function isDue(
+  { clock, isClockTrusted }: Pick<SessionDeps, "clock" | "isClockTrusted">,
+  { due_at }: Pick<CustomerRow, "due_at">,
+): boolean {
+  return due_at !== null && due_at <= clock() && isClockTrusted();
 }
 
 /**
