@@ -181,6 +181,19 @@ it("runs although the database's clock was 100 days ahead when another process w
   expect(await cleanUp()).toEqual({ kind: "notDue" });
 });
 
+it("deletes notes of failed derivations that the job has not tried for 30 days", async () => {
+  const { kysely } = database.db;
+  for (const [waybill_no, days] of [
+    ["RBC1", 31],
+    ["RBC2", 29],
+  ] as const)
+    await kysely
+      .insertInto("failed_derivation")
+      .values({ waybill_no, derivation_version: 1, attempts: 1, retry_at: hoursAgo(days * 24) })
+      .execute();
+  expect(await cleanUp()).toMatchObject({ kind: "ok", deleted: { failedDerivations: 1 } });
+});
+
 it("stops when another process has taken the lease", async () => {
   await database.db.kysely.deleteFrom("outbox_message").execute();
   for (const subject of ["a", "b", "c"]) await writeMessage(subject, 91, 31);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deleteOldFailedDerivations } from "../carrier/failed-derivations.ts";
 import { clockSkewText, maxClockSkewMs, readDatabaseClock } from "../db/database-clock.ts";
 import type { Db } from "../db/db.ts";
 import { deleteInBatches } from "../db/delete-batch.ts";
@@ -65,6 +66,7 @@ const tasks: Readonly<Record<string, CleanupTask>> = {
       ({ db, log }, now, limit) => run({ db, log, clock: () => now, newId: uuidV7 }, limit),
     ]),
   ),
+  failedDerivations: ({ db }, now, limit) => deleteOldFailedDerivations(db, before(now, 30 * dayMs), limit),
   // A draft that is sent again waits for days, not weeks.
   orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, before(now, 30 * dayMs), limit),
   submissionRequests: ({ db }, now, limit) =>

@@ -23,6 +23,7 @@ import { up as backgroundJobs } from "./0030-background-jobs.ts";
 import { up as changedLanes } from "./0040-changed-lanes.ts";
 import { up as corporatePhones } from "./0041-corporate-phones.ts";
 import { up as knownBrowsers } from "./0045-known-browsers.ts";
+import { up as failedDerivations } from "./0046-failed-derivations.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -53,4 +54,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0040-changed-lanes": { up: changedLanes },
   "0041-corporate-phones": { up: corporatePhones },
   "0045-known-browsers": { up: knownBrowsers },
+  "0046-failed-derivations": { up: failedDerivations },
 };
