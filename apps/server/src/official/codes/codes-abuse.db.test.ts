@@ -452,6 +452,51 @@ describe("code abuse", () => {
     expect(app.sms.sent.map(({ to }) => to)).not.toContain(locked);
   });
 
+  it("a gateway that takes no messages does not show which numbers are locked", async () => {
+    const { registered, strange, locked } = await threeNumbers();
+    app.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
+    // The outage begins with the message of someone else.
+    await ask(newPhone());
+    const sent = app.sms.sent.length;
+    const seen: { statements: string[]; status: number; text: string; again: number }[] = [];
+    for (const phone of [registered, strange, locked]) {
+      const captchaTicket = await app.ticket("login", phone);
+      const address = newAddress();
+      watched.takeStatements();
+      const { status, text } = await app.test.call(
+        endpoints.sendVerificationCode,
+        { phone, scene: "login", captchaTicket, codeRequestId: requestId },
+        address,
+      );
+      const statements = watched.takeStatements();
+      // Each may ask again at once.
+      seen.push({ statements, status, text, again: (await ask(phone, address)).status });
+    }
+    expect(seen[0]).toMatchObject({ status: 503, again: 503 });
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    expect(app.sms.sent.slice(sent).map(({ to }) => to)).not.toContain(locked);
+    app.sms.outcome = async () => ({ kind: "sent" });
+    expect((await ask(newPhone())).status).toBe(200);
+    expect((await ask(locked)).status).toBe(200);
+  });
+
+  it("a gateway that takes no messages does not show which numbers the reserve withholds", async () => {
+    const flooded = await createCodesApp({ TRUST_PROXY: "127.0.0.1", CODES_PER_MINUTE: "4" });
+    const registered = newPhone();
+    await register(registered, flooded);
+    const wanted = () => ({ headers: newAddress(), codeRequestId: requestId });
+    for (let n = 0; n < 2; n += 1) await flooded.ask(newPhone(), wanted());
+    flooded.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
+    await flooded.ask(newPhone(), wanted());
+    const sent = flooded.sms.sent.length;
+    const strange = await flooded.ask(newPhone(), wanted());
+    const known = await flooded.ask(registered, wanted());
+    expect([strange.status, strange.text]).toEqual([503, known.text]);
+    expect(flooded.sms.sent.slice(sent).map(({ to }) => to)).toEqual([registered]);
+    await flooded.test.close();
+  });
+
   it("known and unknown timing: a wrong code is wrong in the same way, whatever the number is", async () => {
     const { registered, strange, locked } = await threeNumbers();
     const seen: { statements: string[]; status: number; text: string }[] = [];
