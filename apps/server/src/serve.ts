@@ -95,6 +95,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       pages,
       secret,
       clock,
+      isClockTrusted: followed.isTrusted,
       outside,
       sites: {
         siteDirectories: {

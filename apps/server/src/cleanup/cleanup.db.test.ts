@@ -169,6 +169,31 @@ it("runs once an hour for all processes, and in one of them at a time", async ()
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
 });
 
+it("runs although the database's clock was 100 days ahead when another process wrote its lease and its end", async () => {
+  const { kysely } = database.db;
+  expect(await cleanUp()).toMatchObject({ kind: "ok" });
+  const wrong = new Date(Date.now() + 100 * 86_400_000);
+  await kysely
+    .updateTable("background_job")
+    .set({ finished_at: wrong, holder: crypto.randomUUID(), lease_until: wrong })
+    .execute();
+  expect(await cleanUp()).toMatchObject({ kind: "ok" });
+  expect(await cleanUp()).toEqual({ kind: "notDue" });
+});
+
+it("deletes notes of failed derivations that the job has not tried for 30 days", async () => {
+  const { kysely } = database.db;
+  for (const [waybill_no, days] of [
+    ["RBC1", 31],
+    ["RBC2", 29],
+  ] as const)
+    await kysely
+      .insertInto("failed_derivation")
+      .values({ waybill_no, derivation_version: 1, attempts: 1, retry_at: hoursAgo(days * 24) })
+      .execute();
+  expect(await cleanUp()).toMatchObject({ kind: "ok", deleted: { failedDerivations: 1 } });
+});
+
 /** The database, with something that happens after each batch of messages. */
 function afterBatches(happens: () => unknown): CleanupDeps["db"] {
   return {

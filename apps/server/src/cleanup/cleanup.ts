@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deleteOldFailedDerivations } from "../carrier/failed-derivations.ts";
 import { clockSkewText, maxClockSkewMs, readDatabaseClock } from "../db/database-clock.ts";
 import type { Db } from "../db/db.ts";
 import { deleteInBatches } from "../db/delete-batch.ts";
@@ -118,9 +119,10 @@ const tables: Readonly<Record<string, DeleteRows>> = {
   ...Object.fromEntries(
     Object.entries(accountCleanup).map(([name, run]): [string, DeleteRows] => [
       name,
-      ({ db }, now, limit) => run({ db, clock: () => now, newId: uuidV7 }, limit),
+      ({ db, log }, now, limit) => run({ db, log, clock: () => now, newId: uuidV7 }, limit),
     ]),
   ),
+  failedDerivations: ({ db }, now, limit) => deleteOldFailedDerivations(db, before(now, 30 * dayMs), limit),
   // A draft that is sent again waits for days, not weeks.
   orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, before(now, 30 * dayMs), limit),
   submissionRequests: ({ db }, now, limit) =>

@@ -4,6 +4,7 @@ import { readinessOf, type ReadinessDeps } from "./readiness.ts";
 function deps(changes: Partial<ReadinessDeps> = {}): ReadinessDeps {
   return {
     isWritable: async () => true,
+    isClockTrusted: () => true,
     pendingMigrations: async () => 0,
     isMoveUnfinished: async () => false,
     isFilled: () => true,
@@ -31,6 +32,13 @@ describe("readiness", () => {
     const isWritable = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValue(true);
     const readiness = readinessOf(deps({ isWritable }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "databaseReadOnly" });
+    expect(await readiness()).toEqual({ kind: "ready" });
+  });
+
+  it("is not ready while the clocks of database and process disagree, and is again when they agree", async () => {
+    const isClockTrusted = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
+    const readiness = readinessOf(deps({ isClockTrusted }));
+    expect(await readiness()).toEqual({ kind: "notReady", reason: "clocksDisagree" });
     expect(await readiness()).toEqual({ kind: "ready" });
   });
 

@@ -8,6 +8,7 @@ export type Readiness =
         | "stopping"
         | "databaseAway"
         | "databaseReadOnly"
+        | "clocksDisagree"
         | "migrationsPending"
         | "moveUnfinished"
         | "referenceNotRead";
@@ -16,6 +17,8 @@ export type Readiness =
 export interface ReadinessDeps {
   /** Throws while the database does not answer; false: it takes no changes, as a standby or a full server. */
   readonly isWritable: () => Promise<boolean>;
+  /** See `DatabaseClock`. */
+  readonly isClockTrusted: () => boolean;
   /** How many migrations the database still lacks. */
   readonly pendingMigrations: () => Promise<number>;
   /** Whether `rimba move` has copied only a part of the rows. */
@@ -43,6 +46,7 @@ export async function isDatabaseWritable(db: Tx): Promise<boolean> {
  */
 export function readinessOf({
   isWritable,
+  isClockTrusted,
   pendingMigrations,
   isMoveUnfinished,
   isFilled,
@@ -53,6 +57,7 @@ export function readinessOf({
 
   async function ask(): Promise<Readiness> {
     if (!(await isWritable())) return { kind: "notReady", reason: "databaseReadOnly" };
+    if (!isClockTrusted()) return { kind: "notReady", reason: "clocksDisagree" };
     // Once it has them all it never lacks one again for this program.
     upToDate ||= (await pendingMigrations()) === 0;
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };

@@ -22,6 +22,8 @@ import { up as backgroundJobs } from "./0030-background-jobs.ts";
 import { up as changedLanes } from "./0040-changed-lanes.ts";
 import { up as corporatePhones } from "./0041-corporate-phones.ts";
 import { up as indexesBesideWriters } from "./0042-indexes-beside-writers.ts";
+import { up as knownBrowsers } from "./0045-known-browsers.ts";
+import { up as failedDerivations } from "./0046-failed-derivations.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -53,4 +55,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0040-changed-lanes": { up: changedLanes },
   "0041-corporate-phones": { up: corporatePhones },
   "0042-indexes-beside-writers": { up: indexesBesideWriters, outsideTransaction: true },
+  "0045-known-browsers": { up: knownBrowsers },
+  "0046-failed-derivations": { up: failedDerivations },
 };
