@@ -62,8 +62,7 @@ export default defineConfig({
           globalSetup,
           include: onPostgres ? [databaseTests] : [bothEnginesTests, ...embeddedTests],
           exclude: [...(onPostgres ? embeddedTests : []), ...(hasRecorded ? [] : [replay]), ...notSources],
-          ...(onPostgres &&
-            hasRecorded && { setupFiles: ["apps/server/src/testing/record-statements.ts"] }),
+          ...(onPostgres && hasRecorded && { setupFiles: ["apps/server/src/testing/record-statements.ts"] }),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

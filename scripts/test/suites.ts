@@ -64,7 +64,8 @@ export function runVitest(
     // Vitest sends its colours into files as well.
     () => (process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" }),
     // Whoever names a test does not ask for the others of its file.
-    (reportFile) => (name === undefined ? countVitest(reportFile) : { ...countVitest(reportFile), skipped: 0 }),
+    (reportFile) =>
+      name === undefined ? countVitest(reportFile) : { ...countVitest(reportFile), skipped: 0 },
   );
 }
 

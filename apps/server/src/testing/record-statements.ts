@@ -15,7 +15,7 @@ if (folder !== undefined && prototype[isWatched] === undefined) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}.jsonl`);
   const seen = new Set<string>();
-  const query: (...args: unknown[]) => unknown = prototype.query;
+  const query = Reflect.get(prototype, "query") as (this: pg.Client, ...args: unknown[]) => unknown;
   Object.assign(prototype, {
     query(this: pg.Client, ...args: unknown[]) {
       const answer = query.apply(this, args);

@@ -20,8 +20,14 @@ test("values come back as what they were", () => {
 
 test("each text is read once, whichever process recorded it, and only reads and writes", () => {
   const lines = (...texts: string[]) => texts.map((text) => writeRecorded({ text, values: [] })).join("\n");
-  writeFileSync(join(folder, "1.jsonl"), lines("select 1", "begin", "create table x ()", "set timezone to 'UTC'"));
-  writeFileSync(join(folder, "2.jsonl"), lines("select 1", "with a as (select 2) select * from a", "select pg_sleep(1)"));
+  writeFileSync(
+    join(folder, "1.jsonl"),
+    lines("select 1", "begin", "create table x ()", "set timezone to 'UTC'"),
+  );
+  writeFileSync(
+    join(folder, "2.jsonl"),
+    lines("select 1", "with a as (select 2) select * from a", "select pg_sleep(1)"),
+  );
   expect(recordedStatements(folder).map(({ text }) => text)).toEqual([
     "select 1",
     "with a as (select 2) select * from a",

@@ -35,7 +35,8 @@ export function recordedStatements(folder: string): RecordedStatement[] {
 }
 
 /** Tests look at, wait on and end connections of a real server; that is not what the program says to its database. */
-const ofTestsAlone = /pg_sleep|pg_terminate_backend|pg_stat_|pg_locks|pg_database|pg_prepared|information_schema/i;
+const ofTestsAlone =
+  /pg_sleep|pg_terminate_backend|pg_stat_|pg_locks|pg_database|pg_prepared|information_schema/i;
 
 function isReadOrWrite(text: string): boolean {
   return /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text) && !ofTestsAlone.test(text);

@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { recordedStatements, recordedStatementsFolder } from "../../testing/recorded-statements.ts";
 
 const folder = recordedStatementsFolder();
-if (folder === undefined) throw new Error("RIMBA_TEST_STATEMENTS has to name what the run on PostgreSQL recorded");
+if (folder === undefined)
+  throw new Error("RIMBA_TEST_STATEMENTS has to name what the run on PostgreSQL recorded");
 const statements = recordedStatements(folder);
 
 let database: TestDatabase;
