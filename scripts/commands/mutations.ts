@@ -63,9 +63,12 @@ async function tryAll(mutations: readonly NamedMutation[]): Promise<number> {
 }
 
 function report(results: readonly MutationResult[], durationMs: number): number {
-  const all = (kind: MutationResult["result"]["kind"]) => results.filter(({ result }) => result.kind === kind);
+  const all = (kind: MutationResult["result"]["kind"]) =>
+    results.filter(({ result }) => result.kind === kind);
   const titles = (some: readonly MutationResult[]) =>
-    some.map(({ mutation: { area, title, abuse } }) => `\n  ${area}: ${title}${abuse ? " (ABUSE CASE)" : ""}`).join("");
+    some
+      .map(({ mutation: { area, title, abuse } }) => `\n  ${area}: ${title}${abuse ? " (ABUSE CASE)" : ""}`)
+      .join("");
   const survivors = all("survived");
   const notJudged = all("notJudged");
   const unfit = all("doesNotApply");

@@ -28,8 +28,7 @@ export function applyMutation(
   if (!isDeclared) return doesNotApply(`nothing is called "${symbol}"`);
   const [place, other] = places;
   if (place === undefined) return doesNotApply(`"${symbol}" does not contain the text`);
-  if (other !== undefined)
-    return doesNotApply(`the text occurs twice: ${place.file}, ${other.file}`);
+  if (other !== undefined) return doesNotApply(`the text occurs twice: ${place.file}, ${other.file}`);
   const text = sources.get(place.file) ?? "";
   const changed = text.slice(0, place.start) + replace + text.slice(place.start + find.length);
   return { kind: "ok", file: place.file, text: changed };

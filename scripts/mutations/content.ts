@@ -57,9 +57,9 @@ export const content: readonly Mutation[] = [
   },
   {
     title: "a text of the specification is written in other words",
-    symbol: "no_data",
-    find: "No data yet",
-    replace: "There is nothing here",
+    symbol: "careers_none_title",
+    find: "There are currently no vacancies",
+    replace: "No vacancies at present",
     caughtBy: unit("specified-texts.test"),
   },
 ];

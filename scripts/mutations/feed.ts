@@ -22,7 +22,11 @@ export const feed: readonly Mutation[] = [
     symbol: "store",
     find: `isSame ? unchanged : rejected({ path: "sourceId", key: "event.sourceIdReused" })`,
     replace: "isSame ? unchanged : unchanged",
-    caughtBy: { suite: "db", tests: ["/feed.db"], name: "are refused under an id that already says something else" },
+    caughtBy: {
+      suite: "db",
+      tests: ["/feed.db"],
+      name: "are refused under an id that already says something else",
+    },
   },
   {
     title: "a waybill may have any number of events",
@@ -40,10 +44,10 @@ export const feed: readonly Mutation[] = [
     caughtBy: { suite: "db", tests: ["/feed.db"] },
   },
   {
-    title: "an item that cannot be parsed is accepted",
+    title: "a rejected item does not say what is wrong",
     symbol: "handleBatch",
     find: "if (!parsed.success) return rejected(...explainedIssues(parsed.error, item));",
-    replace: "if (!parsed.success) return unchanged;",
+    replace: "if (!parsed.success) return rejected();",
     caughtBy: { suite: "db", tests: ["/feed.db"] },
   },
   {

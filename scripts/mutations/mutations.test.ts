@@ -23,9 +23,18 @@ const inner = () => {
 };
 `,
   ],
-  ["apps/desktop/app/page.tsx", `export default function Page() { return <p aria-live="polite">{name}</p>; }\n`],
-  ["apps/mobile/app/page.tsx", `export default function Page() { return <p aria-live="polite">{name}</p>; }\n`],
-  ["packages/web-core/src/card.module.css", `.card { color: red; }\n@media print {\n  .card a { color: blue; }\n}\n`],
+  [
+    "apps/desktop/app/page.tsx",
+    `export default function Page() { return <p aria-live="polite">{name}</p>; }\n`,
+  ],
+  [
+    "apps/mobile/app/page.tsx",
+    `export default function Page() { return <p aria-live="polite">{name}</p>; }\n`,
+  ],
+  [
+    "packages/web-core/src/card.module.css",
+    `.card { color: red; }\n@media print {\n  .card a { color: blue; }\n}\n`,
+  ],
   ["packages/content/messages/id.json", `{\n  "greeting": "Halo",\n  "greetingLate": "Halo juga"\n}\n`],
   ["packages/content/messages/zh.json", `{\n  "greeting": "你好",\n  "greetingLate": "晚安"\n}\n`],
 ]);

@@ -154,7 +154,10 @@ export const orders: readonly Mutation[] = [
     symbol: "followShipments",
     find: "order.status !== fresh.status && order.account_deleted_at === null",
     replace: "order.status === fresh.status && order.account_deleted_at === null",
-    caughtBy: { suite: "db", tests: ["orders.db", "orders-search.db", "orders-blocks.db", "order-blocks.db"] },
+    caughtBy: {
+      suite: "db",
+      tests: ["orders.db", "orders-search.db", "orders-blocks.db", "order-blocks.db"],
+    },
   },
   {
     title: "the list shows the oldest order first",

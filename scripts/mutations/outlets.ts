@@ -80,7 +80,7 @@ export const outlets: readonly Mutation[] = [
     title: "an outlet can be bound to another customer's contact",
     symbol: "saveBinding",
     find: "if (contactId !== null && contact?.contact_id !== contactId)",
-    replace: "if (contactId === \"\")",
+    replace: 'if (contactId === "")',
     caughtBy: { suite: "db", tests: ["bindings.db"] },
     abuse: true,
   },

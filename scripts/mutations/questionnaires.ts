@@ -16,7 +16,7 @@ export const questionnaires: readonly Mutation[] = [
     title: "answers to unknown questions are accepted",
     symbol: "judgeAnswers",
     find: "if (!known.has(key)) issues.push",
-    replace: "if (known.has(\"\")) issues.push",
+    replace: 'if (known.has("")) issues.push',
     caughtBy: unit("judge-answers.test"),
   },
   {
@@ -61,7 +61,7 @@ export const questionnaires: readonly Mutation[] = [
     title: "one form sent twice at once is two submissions",
     symbol: "take",
     find: `if (request !== null && !isFirst) {`,
-    replace: `if (request === null && !isFirst) {`,
+    replace: `if (request !== null && !isFirst && request.key === "") {`,
     within: "apps/server",
     caughtBy: { suite: "db", tests: ["submissions.race.db"] },
     abuse: true,

@@ -78,7 +78,7 @@ export const rates: readonly Mutation[] = [
     title: "a price is valid on the day after its last one",
     symbol: "laneTariffs",
     find: "day <= validTo",
-    replace: "day <= validTo + \"~\"",
+    replace: 'day <= validTo + "~"',
     caughtBy: unit("lane-tariffs.test"),
   },
   {
@@ -99,7 +99,7 @@ export const rates: readonly Mutation[] = [
     title: "parcels move on holidays",
     symbol: "restOn",
     find: "if (holiday !== undefined) return",
-    replace: "if (holiday === undefined) return null;\n  if (day === \"\") return",
+    replace: 'if (holiday === undefined) return null;\n  if (day === "") return',
     caughtBy: unit("estimate.test"),
   },
   {

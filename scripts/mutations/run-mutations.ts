@@ -8,7 +8,7 @@ import { judge, namedOutcomes, type TestOutcome, type Verdict } from "./judge-re
 import { type Suite, type SuiteName, startSuite, suiteOf } from "./suites.ts";
 import { runStepIn } from "./work-copy.ts";
 
-export type Result = Verdict | { readonly kind: "doesNotApply"; readonly reason: string };
+type Result = Verdict | { readonly kind: "doesNotApply"; readonly reason: string };
 
 export interface MutationResult {
   readonly mutation: NamedMutation;
@@ -69,7 +69,10 @@ const lineTitles: Readonly<Record<Result["kind"], string>> = {
   doesNotApply: "DOES NOT APPLY",
 };
 
-async function resultOf(mutation: NamedMutation, { folder, sources, suite, without }: Trial): Promise<Result> {
+async function resultOf(
+  mutation: NamedMutation,
+  { folder, sources, suite, without }: Trial,
+): Promise<Result> {
   const { caughtBy } = mutation;
   const applied = applyMutation(sources, mutation);
   if (applied.kind !== "ok") return applied;
@@ -81,7 +84,13 @@ async function resultOf(mutation: NamedMutation, { folder, sources, suite, witho
   if (unfit.kind === "notJudged") return unfit;
   try {
     await writeSource(folder, applied.file, applied.text);
-    return judge(before, namedOutcomes(await suite.runOne(caughtBy, applied.file), { ...caughtBy, ...(!isNamed && { tests: [""] }) }));
+    return judge(
+      before,
+      namedOutcomes(await suite.runOne(caughtBy, applied.file), {
+        ...caughtBy,
+        ...(!isNamed && { tests: [""] }),
+      }),
+    );
   } catch (error) {
     // The site or the messages cannot be built with this fault.
     if (!(error instanceof ToolFailure)) throw error;
@@ -93,5 +102,6 @@ async function resultOf(mutation: NamedMutation, { folder, sources, suite, witho
 
 async function writeSource(folder: string, file: string, text: string): Promise<void> {
   writeFileSync(path.join(folder, file), text);
-  if (file.startsWith("packages/content/messages/")) await runStepIn(folder, "messages.ts", "compileMessages");
+  if (file.startsWith("packages/content/messages/"))
+    await runStepIn(folder, "messages.ts", "compileMessages");
 }

@@ -39,20 +39,15 @@ export function runVitest(
   });
 }
 
-export function runPlaywright({
-  folder,
-  env,
-  project,
-  tests,
-  names,
-  bail,
-}: TestRun): Promise<TestOutcome[]> {
+export function runPlaywright({ folder, env, project, tests, names, bail }: TestRun): Promise<TestOutcome[]> {
   return readReport(playwrightOutcomes, async (reportFile) => {
     await runTool(folder, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }, [
       toolScript("@playwright/test", "playwright"),
       "test",
       ...tests,
-      ...["-c", path.join("e2e", "playwright.config.ts"), `--project=${project}`],
+      "-c",
+      path.join("e2e", "playwright.config.ts"),
+      `--project=${project}`,
       ...(names === undefined ? [] : ["--grep", names]),
       ...(bail ? ["--max-failures=1", "--retries=0"] : []),
       "--workers=1",

@@ -20,7 +20,9 @@ export interface Suite {
 export type SuiteName = "unit" | "db" | "db on the embedded engine" | "e2e";
 
 export function suiteOf(caughtBy: CaughtBy): SuiteName {
-  return caughtBy.suite === "db" && caughtBy.engine === "pglite" ? "db on the embedded engine" : caughtBy.suite;
+  return caughtBy.suite === "db" && caughtBy.engine === "pglite"
+    ? "db on the embedded engine"
+    : caughtBy.suite;
 }
 
 /** Makes ready what the suite needs; it is stopped with `stop`. */
@@ -39,8 +41,6 @@ export async function startSuite(name: SuiteName, folder: string): Promise<Suite
     }
     case "e2e":
       return playwrightSuite(folder);
-    default:
-      throw new Error(`no suite ${name satisfies never}`);
   }
 }
 
@@ -84,7 +84,9 @@ async function playwrightSuite(folder: string): Promise<Suite> {
     runOne: async (wanted, changedFile) => {
       if (wanted.suite !== "e2e") throw new Error("not a browser test");
       const { project, tests, name } = wanted;
-      const changed = isServerFile(changedFile) ? [] : sites.filter((site) => project === "server" || site === project);
+      const changed = isServerFile(changedFile)
+        ? []
+        : sites.filter((site) => project === "server" || site === project);
       try {
         for (const site of changed) {
           const cwd = path.join(folder, "apps", site);

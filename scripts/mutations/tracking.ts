@@ -213,8 +213,8 @@ export const tracking: readonly Mutation[] = [
   {
     title: "strangers lock the owner out of a shipment",
     symbol: "takeWaybillTry",
-    find: "if (ofAddress > 1) return null;",
-    replace: "return null;",
+    find: "ofAddress > 1",
+    replace: "ofAddress > 0",
     caughtBy: abuse("last-4 sweep: the owner opens a shipment that strangers locked"),
     abuse: true,
   },

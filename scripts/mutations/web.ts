@@ -161,7 +161,7 @@ export const web: readonly Mutation[] = [
   {
     title: "the current step is not marked for screen readers",
     symbol: "Stepper",
-    find: `aria-current={isCurrent ? "step" : undefined}`,
+    find: ` aria-current={step.isCurrent ? "step" : undefined}`,
     replace: "",
     caughtBy: unit("shown-situations.test"),
   },
@@ -208,6 +208,7 @@ export const web: readonly Mutation[] = [
     symbol: ".footer",
     find: "display: none;",
     replace: "",
+    within: "apps/desktop",
     caughtBy: desktop("print.spec", "on paper there is the whole shipment"),
   },
   {
@@ -222,7 +223,10 @@ export const web: readonly Mutation[] = [
     symbol: "ShareDialog",
     find: "aria-labelledby={opened ? titleId : undefined}",
     replace: "",
-    caughtBy: desktop("shared/accessibility.spec", "axe finds nothing in an opened shipment, nor in the share dialog"),
+    caughtBy: desktop(
+      "shared/accessibility.spec",
+      "axe finds nothing in an opened shipment, nor in the share dialog",
+    ),
   },
   {
     title: "Escape does not close the share dialog",

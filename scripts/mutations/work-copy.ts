@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { projectFolder } from "../launch/project.mjs";
@@ -21,7 +30,14 @@ export async function createWorkCopy(): Promise<WorkCopy> {
 }
 
 async function trackedFiles(...folders: readonly string[]): Promise<string[]> {
-  const { output } = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard", ...folders]);
+  const { output } = await run("git", [
+    "ls-files",
+    "-z",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    ...folders,
+  ]);
   return output.split("\0").filter((file) => file !== "");
 }
 
@@ -44,7 +60,9 @@ export async function readSources(folder: string): Promise<Map<string, string>> 
   const files = await trackedFiles("apps", "packages");
   return new Map(
     files
-      .filter((file) => isReadable.test(file) && !notProduct.test(file) && existsSync(path.join(folder, file)))
+      .filter(
+        (file) => isReadable.test(file) && !notProduct.test(file) && existsSync(path.join(folder, file)),
+      )
       .map((file) => [file, readFileSync(path.join(folder, file), "utf8")]),
   );
 }
@@ -52,7 +70,11 @@ export async function readSources(folder: string): Promise<Map<string, string>> 
 /** Runs one of the project's steps with the copy as its project. */
 export async function runStepIn(folder: string, file: string, name: string): Promise<void> {
   const module = JSON.stringify(path.join(folder, "scripts", "steps", file));
-  await runScript("--input-type=module", ["--eval", `const { ${name} } = await import(${module}); await ${name}();`], {
-    cwd: folder,
-  });
+  await runScript(
+    "--input-type=module",
+    ["--eval", `const { ${name} } = await import(${module}); await ${name}();`],
+    {
+      cwd: folder,
+    },
+  );
 }
