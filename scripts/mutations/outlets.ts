@@ -30,7 +30,7 @@ export const outlets: readonly Mutation[] = [
     symbol: "NearestOutlets",
     find: "around(this.#tree, point.lng, point.lat, size, radiusKm)",
     replace: "around(this.#tree, point.lng, point.lat, size)",
-    caughtBy: unit("nearest-outlets.test"),
+    caughtBy: { suite: "db", tests: ["/outlets.db"] },
   },
   {
     title: "a code with a space is not found",

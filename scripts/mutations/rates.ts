@@ -65,7 +65,7 @@ export const rates: readonly Mutation[] = [
     symbol: "timesDue",
     find: "return facts.remoteEnds;",
     replace: "return Math.min(1, facts.remoteEnds);",
-    caughtBy: unit("quote.test"),
+    caughtBy: { suite: "db", tests: ["/rates.db"] },
   },
   {
     title: "a piece exactly as heavy as the limit pays the surcharge",
@@ -75,10 +75,10 @@ export const rates: readonly Mutation[] = [
     caughtBy: unit("quote.test"),
   },
   {
-    title: "a price is valid on the day after its last one",
+    title: "a price is not valid on its last day",
     symbol: "laneTariffs",
     find: "day <= validTo",
-    replace: 'day <= validTo + "~"',
+    replace: "day < validTo",
     caughtBy: unit("lane-tariffs.test"),
   },
   {
@@ -118,10 +118,10 @@ export const rates: readonly Mutation[] = [
     caughtBy: { suite: "db", tests: ["order-promise.db"] },
   },
   {
-    title: "of many prices for the same days several get in",
+    title: "a changed price stands beside the former one",
     symbol: "isSamePrice",
     find: "a.validFrom === b.validFrom",
     replace: "a.validFrom === b.validTo",
-    caughtBy: unit("lane-tariffs.test"),
+    caughtBy: { suite: "db", tests: ["tariff.db"] },
   },
 ];

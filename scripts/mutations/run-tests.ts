@@ -4,8 +4,8 @@ import path from "node:path";
 import { run, toolScript } from "../steps/tool.ts";
 import { playwrightOutcomes, type TestOutcome, vitestOutcomes } from "./judge-report.ts";
 
-/** A fault can make a test wait for ever. */
-const maxRunMs = 600_000;
+/** A fault can make a test wait for ever. All tests without a fault take longer than those of one. */
+const maxRunMs = { one: 300_000, all: 1_800_000 };
 
 export interface TestRun {
   /** The folder of the project, or of a copy. */
@@ -27,7 +27,7 @@ export function runVitest(
   changed?: string,
 ): Promise<TestOutcome[]> {
   return readReport(vitestOutcomes, async (reportFile) => {
-    await runTool(folder, env, [
+    await runTool({ folder, env, bail }, [
       toolScript("vitest"),
       ...(changed === undefined ? ["run", ...tests] : ["related", "--run", changed]),
       `--project=${project}`,
@@ -41,7 +41,7 @@ export function runVitest(
 
 export function runPlaywright({ folder, env, project, tests, names, bail }: TestRun): Promise<TestOutcome[]> {
   return readReport(playwrightOutcomes, async (reportFile) => {
-    await runTool(folder, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }, [
+    await runTool({ folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }, bail }, [
       toolScript("@playwright/test", "playwright"),
       "test",
       ...tests,
@@ -57,11 +57,11 @@ export function runPlaywright({ folder, env, project, tests, names, bail }: Test
 }
 
 async function runTool(
-  folder: string,
-  env: Readonly<Record<string, string>>,
+  { folder, env, bail }: Pick<TestRun, "folder" | "env" | "bail">,
   args: readonly string[],
 ): Promise<void> {
-  await run(process.execPath, args, { cwd: folder, env, timeoutMs: maxRunMs });
+  const timeoutMs = bail ? maxRunMs.one : maxRunMs.all;
+  await run(process.execPath, args, { cwd: folder, env, timeoutMs });
 }
 
 async function readReport(

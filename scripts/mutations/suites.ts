@@ -49,9 +49,19 @@ async function nothing(): Promise<void> {}
 function vitestSuite(folder: string, project: "unit" | "db", env: Readonly<Record<string, string>>): Suite {
   const common = { folder, env, project };
   return {
-    runAll: (wanted) => {
-      const tests = distinct(wanted.flatMap(({ tests: parts }) => parts));
-      return tests.length === 0 ? Promise.resolve([]) : runVitest({ ...common, tests, bail: false });
+    runAll: async (wanted) => {
+      const outcomes: TestOutcome[] = [];
+      const named = wanted.filter(({ name }) => name !== undefined);
+      const names = named.map(({ name = "" }) => literal(name)).join("|");
+      for (const [some, filter] of [
+        [wanted.filter(({ name }) => name === undefined), {}],
+        [named, { names }],
+      ] as const) {
+        const tests = distinct(some.flatMap(({ tests: parts }) => parts));
+        if (tests.length > 0)
+          outcomes.push(...(await runVitest({ ...common, ...filter, tests, bail: false })));
+      }
+      return outcomes;
     },
     runOne: ({ tests, name }, changedFile) =>
       tests.length === 0

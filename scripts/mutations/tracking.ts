@@ -125,7 +125,7 @@ export const tracking: readonly Mutation[] = [
     symbol: "trackingSituation",
     find: `hasMap: tag !== "cancelled",`,
     replace: "hasMap: true,",
-    caughtBy: unit("tracking-situation.test", "situations.test", "shown-situations.test"),
+    caughtBy: unit("tracking-situation.test", "situations.test"),
   },
   {
     title: "names are shown in full after the digits were entered",
