@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutations`: puts each fault of scripts/mutations into a copy of the project and says which ones no test catches.
- * `-- --only <part of a title or area>` and `-- --suite unit|db|e2e` choose some, `-- --list` only finds their places,
+ * `-- --only <part of a title or area>` and `-- --suite check|unit|db|e2e` choose some, `-- --list` only finds their places,
  * `-- --domain` tries all small changes of packages/domain instead.
  */
 import path from "node:path";

@@ -11,7 +11,7 @@ export const http: readonly Mutation[] = [
     symbol: "commonSecurityHeaders",
     find: `"x-content-type-options": "nosniff",`,
     replace: "",
-    caughtBy: unit("security-headers.test"),
+    caughtBy: unit("security-headers.test", "refusals.test"),
     abuse: true,
   },
   {
@@ -27,7 +27,7 @@ export const http: readonly Mutation[] = [
     symbol: "contentSecurityPolicy",
     find: `"frame-ancestors 'none'",`,
     replace: "",
-    caughtBy: unit("security-headers.test"),
+    caughtBy: { suite: "e2e", project: "server", tests: ["http.spec"], name: "a strict policy stands on" },
     abuse: true,
   },
   {

@@ -19,6 +19,8 @@ export interface Mutation {
 
 /** `tests` are parts of the paths of test files, `name` is a part of a test's full name. */
 export type CaughtBy =
+  /** A program of `npm run check`, that fails as a whole. */
+  | { readonly suite: "check"; readonly tests: readonly string[]; readonly name?: string }
   | { readonly suite: "unit"; readonly tests: readonly string[]; readonly name?: string }
   | {
       readonly suite: "db";

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runStepIn } from "./work-copy.ts";
-import { runScript, toolScript } from "../steps/tool.ts";
+import { run, runScript, toolScript } from "../steps/tool.ts";
 import { provideChromium } from "../test/chromium.ts";
 import { namedPostgres, startPostgres } from "../test/postgres.ts";
 import type { TestOutcome } from "./judge-report.ts";
@@ -17,7 +17,7 @@ export interface Suite {
   readonly stop: () => Promise<void>;
 }
 
-export type SuiteName = "unit" | "db" | "db on the embedded engine" | "e2e";
+export type SuiteName = "check" | "unit" | "db" | "db on the embedded engine" | "e2e";
 
 export function suiteOf(caughtBy: CaughtBy): SuiteName {
   return caughtBy.suite === "db" && caughtBy.engine === "pglite"
@@ -28,6 +28,8 @@ export function suiteOf(caughtBy: CaughtBy): SuiteName {
 /** Makes ready what the suite needs; it is stopped with `stop`. */
 export async function startSuite(name: SuiteName, folder: string): Promise<Suite> {
   switch (name) {
+    case "check":
+      return checkSuite(folder);
     case "unit":
       return vitestSuite(folder, "unit", {});
     case "db on the embedded engine":
@@ -45,6 +47,23 @@ export async function startSuite(name: SuiteName, folder: string): Promise<Suite
 }
 
 async function nothing(): Promise<void> {}
+
+/** Each program is one test. */
+function checkSuite(folder: string): Suite {
+  const runPrograms = async (programs: readonly string[]) => {
+    const outcomes: TestOutcome[] = [];
+    for (const file of programs) {
+      const { code } = await run(process.execPath, [file], { cwd: folder });
+      outcomes.push({ file, name: file, status: code === 0 ? "passed" : "failed" });
+    }
+    return outcomes;
+  };
+  return {
+    runAll: (wanted) => runPrograms(distinct(wanted.flatMap(({ tests }) => tests))),
+    runOne: ({ tests }) => runPrograms(tests),
+    stop: nothing,
+  };
+}
 
 function vitestSuite(folder: string, project: "unit" | "db", env: Readonly<Record<string, string>>): Suite {
   const common = { folder, env, project };

@@ -15,7 +15,14 @@ export const web: readonly Mutation[] = [
     symbol: "event_departed_in",
     find: `  "event_departed_in": "已从{city}发出",\n`,
     replace: "",
-    caughtBy: unit("event-sentence.test"),
+    caughtBy: { suite: "check", tests: ["scripts/check-messages.ts"] },
+  },
+  {
+    title: "a message in English lacks the name of the city",
+    symbol: "event_departed_in",
+    find: "Departed from {city}",
+    replace: "Departed from the city",
+    caughtBy: { suite: "check", tests: ["scripts/check-messages.ts"] },
   },
   {
     title: "a handover is said in Indonesian on the English site",
