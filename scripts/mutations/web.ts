@@ -36,7 +36,7 @@ export const web: readonly Mutation[] = [
     symbol: "notice_late_title",
     find: `"notice_late_title": "Terlambat dari waktu yang dijanjikan"`,
     replace: `"notice_late_title": ""`,
-    caughtBy: unit("situations.test"),
+    caughtBy: { suite: "check", tests: ["scripts/check-messages.ts"] },
   },
   {
     title: "an error that only the server knows vanishes with any change",
@@ -81,7 +81,7 @@ export const web: readonly Mutation[] = [
     find: `Max-Age=0; SameSite=Lax\`);
       forget();`,
     replace: "Max-Age=0; SameSite=Lax`);",
-    caughtBy: unit("session-store.test"),
+    caughtBy: mobile("mobile/offline.spec", "the preferred outlet is known without network"),
     abuse: true,
   },
   {
