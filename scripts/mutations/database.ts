@@ -23,7 +23,7 @@ export const database: readonly Mutation[] = [
     symbol: "runCleanup",
     find: "Math.abs(aheadMs) > maxClockSkewMs",
     replace: "aheadMs > Infinity",
-    caughtBy: { suite: "db", tests: ["cleanup.db"], name: "deletes nothing in a process whose clock" },
+    caughtBy: { suite: "db", tests: ["cleanup.db"] },
     abuse: true,
   },
   {
@@ -38,7 +38,7 @@ export const database: readonly Mutation[] = [
     symbol: "deleteInBatches",
     find: "while (deleted < maxRows) {",
     replace: "while (true) {",
-    caughtBy: { suite: "db", tests: ["cleanup.db"], name: "deletes no more of a table" },
+    caughtBy: { suite: "db", tests: ["cleanup.db"] },
     abuse: true,
   },
   {
@@ -54,7 +54,7 @@ export const database: readonly Mutation[] = [
     symbol: "runTasks",
     find: `deps.log.warn({ err: error, task }, "clean-up of a table failed and is tried again");`,
     replace: "throw error;",
-    caughtBy: { suite: "db", tests: ["cleanup.db"], name: "continues with the rest" },
+    caughtBy: { suite: "db", tests: ["cleanup.db"] },
   },
   {
     title: "the start goes on although the clocks are far apart",

@@ -17,7 +17,10 @@ export interface Mutation {
   readonly abuse?: true;
 }
 
-/** `tests` are parts of the paths of test files, `name` is a part of a test's full name. */
+/**
+ * `tests` are parts of the paths of test files, `name` is a part of a test's full name. A test that needs what an earlier one left
+ * cannot be named: only named tests run.
+ */
 export type CaughtBy =
   /** A program of `npm run check`, that fails as a whole. */
   | { readonly suite: "check"; readonly tests: readonly string[]; readonly name?: string }
