@@ -14,6 +14,8 @@ export type RunOptions = {
   readonly show?: boolean;
   /** The account to run under, where this process may change it. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined;
+  /** After which the program is killed. */
+  readonly timeoutMs?: number;
 };
 
 /** The package.json of an installed tool. */
@@ -40,6 +42,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       cwd: options.cwd ?? projectFolder,
       env: { ...process.env, ...options.env },
       ...options.account,
+      ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs, killSignal: "SIGKILL" }),
       stdio: options.show === true ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
     });
     let output = "";

@@ -1,0 +1,95 @@
+/**
+ * `npm run test:mutations`: puts each fault of scripts/mutations into a copy of the project and says which ones no test catches.
+ * `-- --only <part of a title or area>` and `-- --suite check|unit|db|e2e` choose some, `-- --list` only finds their places,
+ * `-- --domain` tries all small changes of packages/domain instead.
+ */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { formatDuration } from "../launch/progress.mjs";
+import { giveUp, projectFolder } from "../launch/project.mjs";
+import { allMutations, type NamedMutation } from "../mutations/all-mutations.ts";
+import { applyMutation } from "../mutations/apply-mutation.ts";
+import { type MutationResult, runMutations } from "../mutations/run-mutations.ts";
+import { createWorkCopy, readSources } from "../mutations/work-copy.ts";
+import { onStop } from "../steps/children.ts";
+import { installDependencies } from "../steps/dependencies.ts";
+import { run, toolScript } from "../steps/tool.ts";
+import { provideChromium } from "../test/chromium.ts";
+import { providePostgres } from "../test/postgres.ts";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    suite: { type: "string" },
+    list: { type: "boolean", default: false },
+    domain: { type: "boolean", default: false },
+  },
+});
+
+function isChosen({ area, title, caughtBy }: NamedMutation): boolean {
+  return (
+    `${area}: ${title}`.includes(values.only) &&
+    (values.suite === undefined || caughtBy.suite === values.suite)
+  );
+}
+
+async function listPlaces(mutations: readonly NamedMutation[]): Promise<number> {
+  const sources = await readSources(projectFolder);
+  let unfit = 0;
+  for (const mutation of mutations) {
+    const applied = applyMutation(sources, mutation);
+    if (applied.kind !== "ok") unfit += 1;
+    const place = applied.kind === "ok" ? applied.file : `DOES NOT APPLY: ${applied.reason}`;
+    console.log(`${mutation.caughtBy.suite.padEnd(4)} ${mutation.area}: ${mutation.title} (${place})`);
+  }
+  console.log(`\n${mutations.length} mutations, ${unfit} do not apply`);
+  return unfit === 0 ? 0 : 1;
+}
+
+async function tryAll(mutations: readonly NamedMutation[]): Promise<number> {
+  const suites = new Set(mutations.map(({ caughtBy }) => caughtBy.suite));
+  if (suites.has("db") || suites.has("e2e")) await providePostgres();
+  if (suites.has("e2e")) await provideChromium();
+  const startedAt = Date.now();
+  const copy = await createWorkCopy();
+  const forget = onStop(async () => copy.remove());
+  try {
+    const results = await runMutations(copy.folder, await readSources(copy.folder), mutations);
+    return report(results, Date.now() - startedAt);
+  } finally {
+    copy.remove();
+    forget();
+  }
+}
+
+function report(results: readonly MutationResult[], durationMs: number): number {
+  const all = (kind: MutationResult["result"]["kind"]) =>
+    results.filter(({ result }) => result.kind === kind);
+  const titles = (some: readonly MutationResult[]) =>
+    some
+      .map(({ mutation: { area, title, abuse } }) => `\n  ${area}: ${title}${abuse ? " (ABUSE CASE)" : ""}`)
+      .join("");
+  const survivors = all("survived");
+  const notJudged = all("notJudged");
+  const unfit = all("doesNotApply");
+  console.log(`\n${results.length} mutations in ${formatDuration(durationMs)}`);
+  console.log(`${all("caught").length} caught`);
+  console.log(`${survivors.length} survived${titles(survivors)}`);
+  console.log(`${notJudged.length} not judged${titles(notJudged)}`);
+  console.log(`${unfit.length} do not apply${titles(unfit)}`);
+  const isAbuseUncaught = survivors.some(({ mutation }) => mutation.abuse === true);
+  return unfit.length > 0 || notJudged.length > 0 || isAbuseUncaught ? 1 : 0;
+}
+
+async function runStryker(): Promise<number> {
+  const script = toolScript("@stryker-mutator/core", "stryker");
+  const cwd = path.join(projectFolder, "packages", "domain");
+  return (await run(process.execPath, [script, "run"], { cwd, show: true })).code;
+}
+
+await installDependencies();
+const chosen = allMutations.filter(isChosen);
+if (values.domain) process.exitCode = await runStryker();
+else if (chosen.length === 0) giveUp("No mutation has such a title, area or suite.");
+else if (values.list) process.exitCode = await listPlaces(chosen);
+else process.exitCode = await tryAll(chosen);

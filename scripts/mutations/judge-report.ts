@@ -1,0 +1,93 @@
+/** One test of a run. */
+export interface TestOutcome {
+  /** Path of its file. */
+  readonly file: string;
+  readonly name: string;
+  readonly status: "passed" | "failed" | "notRun";
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** Reads what Vitest's JSON reporter wrote. */
+export function vitestOutcomes(report: string): TestOutcome[] {
+  const { testResults } = JSON.parse(report) as VitestReport;
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName: name, status }) => ({ file, name, status: statusOf(status) })),
+  );
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+const playwrightStatuses: Readonly<Record<string, string>> = {
+  expected: "passed",
+  flaky: "passed",
+  unexpected: "failed",
+};
+
+/** Reads what Playwright's JSON reporter wrote. */
+export function playwrightOutcomes(report: string): TestOutcome[] {
+  const { suites } = JSON.parse(report) as { readonly suites: readonly PlaywrightSuite[] };
+  return suites.flatMap((suite) => outcomesOf(suite, ""));
+}
+
+function outcomesOf({ suites = [], specs }: PlaywrightSuite, parent: string): TestOutcome[] {
+  return [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status }) => ({
+        file,
+        name: `${parent}${title}`,
+        status: statusOf(playwrightStatuses[status] ?? ""),
+      })),
+    ),
+    ...suites.flatMap((suite) => outcomesOf(suite, `${parent}${suite.title} `)),
+  ];
+}
+
+function statusOf(status: string): TestOutcome["status"] {
+  return status === "passed" || status === "failed" ? status : "notRun";
+}
+
+/** The tests that are named: parts of their files' paths, and a part of their names. */
+export function namedOutcomes(
+  outcomes: readonly TestOutcome[],
+  { tests, name = "" }: { readonly tests: readonly string[]; readonly name?: string },
+): TestOutcome[] {
+  return outcomes.filter(
+    (outcome) => tests.some((part) => outcome.file.includes(part)) && outcome.name.includes(name),
+  );
+}
+
+export type Verdict =
+  | { readonly kind: "caught"; readonly by: string }
+  | { readonly kind: "survived" }
+  | { readonly kind: "notJudged"; readonly reason: string };
+
+/**
+ * Without the fault the tests have to pass; with it one of them has to fail. A run that breaks without a failed test says nothing
+ * of the tests.
+ */
+export function judge(without: readonly TestOutcome[], withFault: readonly TestOutcome[]): Verdict {
+  const failedBefore = without.find(({ status }) => status === "failed");
+  if (failedBefore !== undefined)
+    return { kind: "notJudged", reason: `fails without the fault: ${failedBefore.name}` };
+  if (!without.some(({ status }) => status === "passed"))
+    return { kind: "notJudged", reason: "the named test was not found" };
+  const failed = withFault.find(({ status }) => status === "failed");
+  if (failed !== undefined) return { kind: "caught", by: `${failed.file}: ${failed.name}` };
+  if (withFault.some(({ status }) => status === "passed")) return { kind: "survived" };
+  return { kind: "notJudged", reason: "the run broke before any test ended" };
+}
