@@ -17,8 +17,11 @@ test("the run on PostgreSQL recorded the statements of the whole program", () =>
   expect(statements.length).toBeGreaterThan(500);
 });
 
-/** The tables are empty here: a row that another one needs, or that is not alone, is no difference between the engines. */
-const integrityViolation = /^23/;
+/**
+ * The tables are empty here: a row that another one needs, or that is not alone, is no difference between the engines. Nor is a
+ * schema that a test made for itself.
+ */
+const otherContents = /^(?:23|3F)/;
 
 test.each(statements)("the embedded engine runs: $text", async ({ text, values }) => {
   const rolledBack = new Error("rolled back");
@@ -27,7 +30,7 @@ test.each(statements)("the embedded engine runs: $text", async ({ text, values }
     throw rolledBack;
   });
   await expect(
-    outcome.catch((error: unknown) => (integrityViolation.test(codeOf(error)) ? undefined : error)),
+    outcome.catch((error: unknown) => (otherContents.test(codeOf(error)) ? undefined : error)),
   ).resolves.toBeOneOf([undefined, rolledBack]);
 });
 
