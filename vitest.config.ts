@@ -1,19 +1,21 @@
+import { playwright } from "@vitest/browser-playwright";
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const sources = ["apps/*/{src,app}", "packages/*/src", "scripts", "reference-data"];
+const databaseTests = "apps/server/src/**/*.db.test.ts";
+const embeddedTests = ["apps/server/src/db/pglite/**/*.db.test.ts", "**/*.embedded.db.test.ts"];
+const bothEnginesTests = "**/*.both-engines.db.test.ts";
+/** It reads what the run on PostgreSQL has recorded. */
+const replay = "**/every-statement.embedded.db.test.ts";
+const notSources = ["**/node_modules/**", "**/build/**"];
 
-/**
- * Two projects. `unit` needs nothing; `db` needs a database, and runs once per engine:
- * RIMBA_TEST_ENGINE is "pglite" (default) or "postgres", the latter with RIMBA_TEST_POSTGRES_URL.
- * Races need several sessions, so they are PostgreSQL's alone; what is about the embedded engine
- * itself is the other's.
- */
-const notOnThisEngine =
-  process.env["RIMBA_TEST_ENGINE"] === "postgres"
-    ? ["apps/server/src/db/pglite/**", "**/*.embedded.db.test.ts"]
-    : ["**/*.race.db.test.ts"];
+const onPostgres = process.env["RIMBA_TEST_ENGINE"] !== "pglite";
+const hasRecorded = Boolean(process.env["RIMBA_TEST_STATEMENTS"]);
+
+/** A run fails when its tests leave folders behind. */
+const globalSetup = "scripts/test/temporary-folder.ts";
 
 /**
  * What starts programs takes longest and comes first, so that at the end no core waits for another. Vitest knows how long a
@@ -29,28 +31,65 @@ class ProgramsFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Three projects (docs/testing.md). `unit` needs nothing. `db` runs on PostgreSQL, the server that RIMBA_TEST_POSTGRES_URL
+ * names; with RIMBA_TEST_ENGINE=pglite only the files about the embedded engine and about both engines run, on that one.
+ * `browser` renders components in Chromium, which CHROMIUM_PATH names.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: ProgramsFirst },
     // All cores: the tests wait for their databases more than they compute. (One less is the default: on two cores half of them.)
     maxWorkers: "100%",
+    // The files of one worker share its modules: a new process per file took more than twice as long (docs/testing.md).
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: "unit",
+          globalSetup,
           // A property is tried thousands of times; a busy machine takes longer for it.
           testTimeout: 30_000,
           include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/build/**"],
+          exclude: ["**/*.db.test.ts", "**/*.browser.test.tsx", ...notSources],
         },
       },
       {
+        extends: true,
         test: {
           name: "db",
-          include: ["apps/server/src/**/*.db.test.ts"],
-          exclude: [...notOnThisEngine, "**/node_modules/**", "**/build/**"],
+          globalSetup,
+          include: onPostgres ? [databaseTests] : [bothEnginesTests, ...embeddedTests],
+          exclude: [...(onPostgres ? embeddedTests : []), ...(hasRecorded ? [] : [replay]), ...notSources],
+          ...(onPostgres && hasRecorded && { setupFiles: ["apps/server/src/testing/record-statements.ts"] }),
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // Named, because a library found during the run would load the page again in the middle of a test.
+        optimizeDeps: {
+          include: ["react", "react/jsx-dev-runtime", "react-dom", "react-dom/client", "react-router"],
+        },
+        test: {
+          name: "browser",
+          include: ["{apps/*/app,packages/*/src}/**/*.browser.test.tsx"],
+          exclude: notSources,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+                args: ["--no-sandbox", "--disable-gpu"],
+              },
+              contextOptions: { locale: "id-ID", timezoneId: "Asia/Jakarta" },
+            }),
+            instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
     ],

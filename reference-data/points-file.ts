@@ -14,7 +14,7 @@ const boxes = {
 } as const;
 
 /**
- * Points by area, for the question in which area a place lies. Little endian; for each area: the digits of its id as a number (32 bits),
+ * Points by area, for the question in which area a place is. Little endian; for each area: the digits of its id as a number (32 bits),
  * how many points it has (16 bits), and of each point latitude and longitude as steps inside the box (16 bits each).
  */
 export function writePoints(

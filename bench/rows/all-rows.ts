@@ -3,6 +3,7 @@ import type { Stage } from "../tools/stage.ts";
 import { areaSearch } from "./area-search.ts";
 import { cachedPage } from "./cached-page.ts";
 import { carrierFeed } from "./carrier-feed.ts";
+import { contactsFile } from "./contacts-file.ts";
 import { derivation } from "./derivation.ts";
 import { feedUnderLoad } from "./feed-under-load.ts";
 import { firstVisit } from "./first-visit.ts";
@@ -37,4 +38,5 @@ export const allRows: readonly Row<Stage>[] = [
   outletSearch,
   geocoder,
   manyOrders,
+  contactsFile,
 ];

@@ -10,10 +10,10 @@ import { codeKeys } from "../../apps/server/src/official/codes/code-keys.ts";
 import { saveOrder } from "../../apps/server/src/official/orders/save-order.ts";
 import { liveReference } from "../../apps/server/src/official/reference.ts";
 import { seedAreas } from "../../apps/server/src/places/seed-areas.ts";
-import { secretHash } from "../../apps/server/src/secret-text.ts";
 import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
 import { projectFolder } from "../../scripts/launch/project.mjs";
 import { step } from "../../scripts/launch/progress.mjs";
+import { insertLoggedInCustomer } from "./logged-in-customer.ts";
 
 /** A customer whose orders and contacts are read by their token. */
 export interface FilledCustomer {
@@ -61,30 +61,8 @@ export async function fillOrders(
 
 async function fillCustomer(db: Db, size: keyof typeof sizes, nth: number): Promise<FilledCustomer> {
   const { orders, contacts } = sizes[size];
-  const customerId = uuidV7();
-  const phone = `+62812000000${nth}0`;
+  const { customerId, phone, token } = await insertLoggedInCustomer(db, nth);
   const now = new Date();
-  const token = `${nth}`.repeat(43);
-  const { kysely } = db;
-  await kysely
-    .insertInto("customer")
-    .values({ customer_id: customerId, phone, nickname: null, created_at: now })
-    .execute();
-  await kysely
-    .insertInto("session")
-    .values({
-      token_hash: secretHash(token),
-      session_id: uuidV7(),
-      customer_id: customerId,
-      proof_hash: null,
-      device: null,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-      ended_at: null,
-      ended_reason: null,
-    })
-    .execute();
   for (let contact = 0; contact < contacts; contact += 1) {
     await insertContact(db, customerId, {
       contactId: uuidV7(),

@@ -98,6 +98,11 @@ export class OrderFormPage {
     return cards.allTextContents();
   }
 
+  /** The list of common boxes, to take the size of the first pieces from. */
+  get boxes(): Locator {
+    return this.main.getByRole("combobox", { name: this.#words.size_box() }).first();
+  }
+
   side(name: string): Locator {
     return this.main.getByRole("textbox", { name, exact: true });
   }

@@ -48,6 +48,11 @@ export class RatePage {
     return this.piece(number).getByRole("textbox", { name, exact: true });
   }
 
+  /** The list of common boxes, to take a size from. */
+  boxes(number = 1): Locator {
+    return this.piece(number).getByRole("combobox", { name: this.#words.size_box() });
+  }
+
   get value(): Locator {
     return this.form.getByRole("textbox", { name: this.#words.rate_value() });
   }

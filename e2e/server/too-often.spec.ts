@@ -1,5 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
+import { clockWords } from "@rimba/web-core/countdown/clock-words.ts";
+import { questionnairePaths } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
 import { askForCode, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { words } from "../fixtures/words.ts";
@@ -32,5 +34,57 @@ test("a customer who opens pages too often is sent 429 with when to come back, a
     expect(last.status()).toBe(429);
     expect(Number(last.headers()["retry-after"])).toBeGreaterThan(0);
     expect(await last.text()).toContain(words.limited_page_heading());
+  }
+});
+
+test("a visitor who searches too many order numbers is sent 429, and both sites say when to come back", async ({
+  databaseUrl,
+  startServer,
+  request,
+}) => {
+  const { origin } = await startServer({ DATABASE_URL: databaseUrl, ORDER_SEARCHES_PER_DAY: "1" });
+  for (const site of ["desktop", "mobile"]) {
+    const search = (number: string) =>
+      request.get(`${origin}/track?by=customerOrder&numbers=${number}`, {
+        headers: { cookie: `site=${site}` },
+      });
+    if (site === "desktop") expect((await search("PO-1")).status()).toBe(200);
+    const limited = await search(`PO-2-${site.toUpperCase()}`);
+    expect(limited.status()).toBe(429);
+    const seconds = Number(limited.headers()["retry-after"]);
+    expect(seconds).toBeGreaterThan(3000);
+    const page = await limited.text();
+    expect(page).toContain(words.limited_page_heading());
+    expect(page).toContain(words.retry_in({ time: clockWords(seconds, "id") }));
+    expect(page).toContain(`PO-2-${site.toUpperCase()}`);
+  }
+});
+
+test("a form that is sent without script too often answers 429 with when to send it again, and keeps what was typed", async ({
+  databaseUrl,
+  startServer,
+  request,
+}) => {
+  const { origin } = await startServer({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_DAY: "1" });
+  for (const site of ["desktop", "mobile"]) {
+    const address = `${origin}${questionnairePaths.feedback}`;
+    const headers = { cookie: `site=${site}`, origin, "sec-fetch-site": "same-origin" };
+    const version = /name="version" value="(\d+)"/.exec(
+      await (await request.get(address, { headers })).text(),
+    );
+    const send = (feedback: string) =>
+      request.post(address, {
+        headers,
+        form: { version: version?.[1] ?? "", topic: "other", feedback, replyBy: "no" },
+      });
+    if (site === "desktop") expect((await send("Kurirnya ramah.")).status()).toBe(200);
+    const typed = `Kurirnya datang terlambat (${site}).`;
+    const limited = await send(typed);
+    expect(limited.status()).toBe(429);
+    const seconds = Number(limited.headers()["retry-after"]);
+    expect(seconds).toBeGreaterThan(23 * 3600);
+    const page = await limited.text();
+    expect(page).toContain(typed);
+    expect(page).toContain(words.retry_in_hours({ hours: Math.ceil(seconds / 3600) }));
   }
 });

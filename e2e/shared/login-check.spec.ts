@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { endpoints } from "@rimba/contract";
 import { begunAnew } from "../fixtures/begun-anew.ts";
 import { freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -27,6 +28,27 @@ test("a captcha script that does not come: told, with a way on, and loaded when 
   await expect(login.form.getByRole("link", { name: /021/ }).first()).toHaveAttribute("href", /^tel:/);
   await page.unroute(solver);
   await login.form.getByRole("button", { name: words.error_card_retry() }).click();
+  await login.check.click();
+  await expect(login.sentTo(phone)).toBeVisible();
+});
+
+test("a solution that the server finds wrong is told at the check, which can be passed again", async ({
+  page,
+  login,
+  complaints,
+}) => {
+  complaints.expect(/status of 403/);
+  await page.route(`**${endpoints.captcha.path}`, async (route) => {
+    const { solution, ...request } = route.request().postDataJSON() as { solution: string };
+    await route.continue({ postData: { ...request, solution: solution.replace("{", "[") } });
+  });
+  const phone = freshPhone();
+  await login.open();
+  await login.phone.fill(phone);
+  await login.check.click();
+  await expect(login.form.getByRole("alert").getByText(words.captcha_wrong())).toBeVisible();
+  await expect(login.phone).toHaveValue(/\d/);
+  await page.unroute(`**${endpoints.captcha.path}`);
   await login.check.click();
   await expect(login.sentTo(phone)).toBeVisible();
 });

@@ -197,3 +197,12 @@ test("what was typed can be read by nobody on the device after a logout, and is 
   await expect(orderForm.party("receiver", "name")).toHaveValue("");
   expect(await kept()).not.toContain("draft:order");
 });
+
+test("a common box fills the three sides of a piece of an order", async ({ site, orderForm, loggedIn }) => {
+  expect(loggedIn.phone).not.toBe("");
+  await orderForm.open(site === "mobile" ? "step=goods" : "");
+  await orderForm.boxes.selectOption("SHOE_BOX");
+  await expect(orderForm.side(words.rate_length())).toHaveValue("34");
+  await expect(orderForm.side(words.rate_width())).toHaveValue("22");
+  await expect(orderForm.side(words.rate_height())).toHaveValue("13");
+});

@@ -321,3 +321,27 @@ test.describe("without script", () => {
     await expect(rates.weight()).toHaveValue("12,4");
   });
 });
+
+test("a common box fills the three sides, and its size is gone when it is taken back", async ({
+  page,
+  visit,
+  rates,
+}) => {
+  await visit(lane);
+  await rates.weight().fill("4");
+  const expectSides = async (length: string, width: string, height: string) => {
+    await expect(rates.side("length")).toHaveValue(length);
+    await expect(rates.side("width")).toHaveValue(width);
+    await expect(rates.side("height")).toHaveValue(height);
+  };
+  await rates.boxes().selectOption("SHOE_BOX");
+  await expectSides("34", "22", "13");
+  await rates.boxes().selectOption("");
+  await expectSides("", "", "");
+  await rates.boxes().selectOption("SHOE_BOX");
+  // What is typed afterwards counts: then it is no common box.
+  await rates.side("height").fill("14");
+  await expect(rates.boxes()).toHaveValue("");
+  await rates.submit.click();
+  await expect(page).toHaveURL(/kg=4&l=34&w=22&h=14/);
+});

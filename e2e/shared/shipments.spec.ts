@@ -19,6 +19,31 @@ test("a shipment whose pieces parted says how many have arrived, and where each 
   await expect(results.piece(4)).toContainText("Surabaya");
 });
 
+test("where pieces parted the history of one group is shown when it is chosen, also with the keyboard", async ({
+  page,
+  visit,
+  results,
+}) => {
+  await visit(address("partlyArrived"));
+  const chips = results.shipment.getByRole("group", { name: words.history_pieces_label() });
+  const straggler = chips.getByRole("button", { name: words.event_detail_piece({ pieces: "4" }) });
+  const others = chips.getByRole("button", { name: words.event_detail_pieces({ pieces: "1–3" }) });
+  const all = chips.getByRole("button", { name: words.history_pieces_all() });
+  await expect(all).toHaveAttribute("aria-pressed", "true");
+  const whole = await results.history.allInnerTexts();
+  await straggler.focus();
+  await page.keyboard.press("Space");
+  await expect(straggler).toHaveAttribute("aria-pressed", "true");
+  await expect(results.history.first()).toContainText("Surabaya");
+  await expect(results.history.filter({ hasText: words.event_detail_pieces({ pieces: "1–3" }) })).toHaveCount(
+    0,
+  );
+  await others.click();
+  await expect(results.history.first()).toContainText("Palu");
+  await all.click();
+  expect(await results.history.allInnerTexts()).toEqual(whole);
+});
+
 test("a shipment that has not moved for days says for how many", async ({ visit, results }) => {
   await visit(address("stale"));
   const anyCount = words.freshness_stale({ count: 0 }).replace("0", "(\\d+)");
@@ -91,8 +116,9 @@ test("a shipment on its way back says so, with steps and a title of its own", as
   await expect(results.seen(words.tracking_returned())).toBeVisible();
 });
 
-test("a shipment that waits at an outlet shows which, and what to bring", async ({
+test("a shipment that waits at an outlet shows which, its hours and map, and what to bring", async ({
   page,
+  site,
   visit,
   results,
 }) => {
@@ -106,6 +132,13 @@ test("a shipment that waits at an outlet shows which, and what to bring", async 
     "href",
     /destination=/,
   );
+  const hours = card.locator("details").filter({ hasText: words.outlet_week() });
+  if (site === "mobile") await hours.locator("summary").click();
+  await expect(hours.getByText(words.weekday_monday(), { exact: true })).toBeVisible();
+  await expect(hours.locator("[aria-current=date]")).toHaveCount(1);
+  if (site === "mobile") await card.getByRole("button", { name: words.outlet_map_show() }).click();
+  const map = card.getByRole("group", { name: words.outlet_map_label() });
+  await expect(map.getByRole("link", { name: outlets.collection.name })).toBeVisible();
   await card.getByRole("link", { name: words.collection_open() }).click();
   await expect(page).toHaveURL(`/outlet?code=${outlets.collection.code}`);
   await expect(page.getByRole("heading", { name: outlets.collection.name, level: 1 })).toBeVisible();

@@ -6,6 +6,7 @@ import { deriveTracking, trackingSituation } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
 import { noticeWords, situationStepWord, wayOnWords } from "@rimba/web-core/situation/situation-words.ts";
 import { statusWords } from "@rimba/web-core/status/status-kind.ts";
+import { shipmentFormPath } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { shipmentViewOf } from "@rimba/web-core/tracking-page/result-rows.ts";
@@ -114,6 +115,12 @@ describe.each(locales)("the demo situations in %s", (language) => {
       }
       expect(text.includes(m.collection_bring({ number: "" }).slice(0, 4))).toBe(tag === "ready");
       if (waysOn.includes("call")) expect(html).toContain(`href="tel:${sampleCarrier.hotlineDial}"`);
+      // One button to each form: in a callout, or, for a problem that the scans do not know, beside the details.
+      for (const about of ["report", "claim"] as const) {
+        const href = shipmentFormPath(about, shipment.waybillNo).replaceAll("&", "&amp;");
+        const count = about === "report" || waysOn.includes(about) ? 1 : 0;
+        expect(html.split(`href="${href}"`).length - 1).toBe(count);
+      }
       expect(html.includes('href="/onlineOrder"')).toBe(waysOn.includes("orderAgain"));
       expect(html.includes(wayOnWords.rebookPickup())).toBe(waysOn.includes("rebookPickup"));
 

@@ -3,9 +3,10 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { projectFolder } from "../launch/project.mjs";
 
-const sources = ["apps/*/{src,app}", "packages/*/src", "scripts", "bench", "e2e", "reference-data"];
+/** Outside of Vitest, whose runs fail when a folder is left (scripts/test/temporary-folder.ts). */
+const sources = ["bench", "e2e"];
 
-it("each file that makes a temporary folder removes it again", () => {
+it("each file of the browser tests and benchmarks that makes a temporary folder removes it again", () => {
   const files = globSync(
     sources.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
     { cwd: projectFolder, exclude: (name) => name.includes("node_modules") },
@@ -14,6 +15,6 @@ it("each file that makes a temporary folder removes it again", () => {
     const text = readFileSync(path.join(projectFolder, file), "utf8");
     return /\bmkdtemp(Sync)?\(/.test(text) && !/\brm(Sync)?\(/.test(text);
   });
-  expect(files.length).toBeGreaterThan(1000);
+  expect(files.length).toBeGreaterThan(100);
   expect(left).toEqual([]);
 });

@@ -1,7 +1,11 @@
 /**
- * `npm test`: everything. `npm test -- --only check|unit|db|e2e` runs one part. The first part
- * that fails ends the run; the last line of a good one is "N passed, 0 failed".
+ * `npm test`: everything; the first part that fails ends the run. `npm run test:unit`, `test:db`, `test:components` and
+ * `test:e2e` run one part; words after `--` choose files by parts of their paths, or else tests by their names.
+ * The last line of a good run is "N passed, 0 failed".
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkAll } from "../check/check-all.ts";
 import { formatDuration } from "../launch/progress.mjs";
@@ -10,67 +14,92 @@ import { installDependencies } from "../steps/dependencies.ts";
 import { compileMessages } from "../steps/messages.ts";
 import { buildSites } from "../steps/sites.ts";
 import { provideChromium } from "../test/chromium.ts";
+import { partsTable } from "../test/parts-table.ts";
 import { providePostgres } from "../test/postgres.ts";
 import type { Counts } from "../test/reports.ts";
+import { selectionOf } from "../test/selection.ts";
 import {
+  runComponentTests,
   runDatabaseTestsOnPglite,
   runDatabaseTestsOnPostgres,
   runEndToEndTests,
   runUnitTests,
 } from "../test/suites.ts";
 
-type Part = "check" | "unit" | "db" | "e2e";
-type Step = {
-  readonly part: Part;
+const { values, positionals } = parseArgs({
+  options: { only: { type: "string" } },
+  allowPositionals: true,
+});
+const selection = await selectionOf(positionals);
+const isSelection = positionals.length > 0;
+if (isSelection && values.only === undefined) giveUp("Say which part: npm run test:unit -- <file or name>.");
+
+/** What the run on PostgreSQL says to its database, for the run on the embedded engine. */
+const recorded = mkdtempSync(path.join(os.tmpdir(), "rimba-statements-"));
+process.once("exit", () => rmSync(recorded, { recursive: true, force: true }));
+const statements = isSelection ? undefined : recorded;
+
+type Part = {
+  readonly name: "check" | "unit" | "db" | "components" | "e2e";
   readonly title: string;
-  /** Finds or installs what the step needs of the machine; asked for before anything runs. */
+  /** Finds or installs what the part needs of the machine; asked for before anything runs. */
   readonly provide?: () => Promise<unknown>;
   readonly run: () => Promise<Counts>;
 };
 
-const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
-
-const steps: readonly Step[] = [
+const parts: readonly Part[] = [
   {
-    part: "check",
+    name: "check",
     title: "Format, lint, types, unused code, messages",
-    run: async () => ({ ...nothing, failed: (await checkAll()) ? 0 : 1 }),
+    run: async () => ({ passed: 0, skipped: 0, failed: (await checkAll()) ? 0 : 1 }),
   },
-  { part: "unit", title: "Unit tests", run: runUnitTests },
-  { part: "db", title: "Database tests on the embedded engine", run: runDatabaseTestsOnPglite },
+  { name: "unit", title: "Unit tests", run: () => runUnitTests(selection) },
   {
-    part: "db",
+    name: "db",
     title: "Database tests on PostgreSQL",
     provide: providePostgres,
-    run: runDatabaseTestsOnPostgres,
+    run: () => runDatabaseTestsOnPostgres(selection, statements),
   },
   {
-    part: "e2e",
+    name: "db",
+    title: "Database tests on the embedded engine",
+    run: () => runDatabaseTestsOnPglite(selection, statements),
+  },
+  {
+    name: "components",
+    title: "Component tests in Chromium",
+    provide: provideChromium,
+    run: () => runComponentTests(selection),
+  },
+  {
+    name: "e2e",
     title: "End-to-end tests in Chromium",
     provide: provideChromium,
     run: async () => {
       await buildSites();
-      return runEndToEndTests();
+      return runEndToEndTests(selection);
     },
   },
 ];
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const chosen = steps.filter(({ part }) => values.only === undefined || part === values.only);
-if (chosen.length === 0) giveUp("--only takes one of: check, unit, db, e2e.");
+const chosen = parts.filter(({ name }) => values.only === undefined || name === values.only);
+if (chosen.length === 0) giveUp("--only takes one of: check, unit, db, components, e2e.");
 
 await installDependencies();
 await compileMessages();
 for (const { provide } of chosen) await provide?.();
 
-let passed = 0;
+const rows: { title: string; passed: number; milliseconds: number }[] = [];
 for (const { title, run } of chosen) {
   const startedAt = Date.now();
   console.log(`\n== ${title}`);
-  const counts = await run();
-  passed += counts.passed;
-  console.log(`== ${title}: ${formatDuration(Date.now() - startedAt)}`);
-  if (counts.skipped > 0) giveUp(`${title}: ${counts.skipped} skipped, and nothing may be skipped.`);
-  if (counts.failed > 0) giveUp(`${title}: ${counts.failed} failed.`);
+  const { passed, failed, skipped } = await run();
+  const milliseconds = Date.now() - startedAt;
+  console.log(`== ${title}: ${formatDuration(milliseconds)}`);
+  if (skipped > 0) giveUp(`${title}: ${skipped} skipped, and nothing may be skipped.`);
+  if (failed > 0) giveUp(`${title}: ${failed} failed.`);
+  rows.push({ title, passed, milliseconds });
 }
-console.log(`\n${passed} passed, 0 failed`);
+const passed = rows.reduce((sum, row) => sum + row.passed, 0);
+if (isSelection && passed === 0) giveUp(`No test has "${positionals.join(" ")}" in its path or name.`);
+console.log(`\n${partsTable(rows)}\n\n${passed} passed, 0 failed`);

@@ -36,17 +36,26 @@ async function runAndCount(
   }
 }
 
-function runVitest(
-  project: "unit" | "db",
+/** What of a suite is run: files by parts of their paths, tests by a part of their name. Without both all of it. */
+export type Selection = { readonly files: readonly string[]; readonly name?: string | undefined };
+
+const everything: Selection = { files: [] };
+
+/** Runs the tests of one project of vitest.config.ts; `mode` is "run", or "related" for those that reach the files. */
+export function runVitest(
+  project: "unit" | "db" | "browser",
   env: Environment,
-  /** Parts of paths; without any all tests of the project. */
-  files: readonly string[] = [],
+  { files, name }: Selection,
+  mode: "run" | "related" = "run",
 ): Promise<Counts> {
   return runAndCount(
     toolScript("vitest"),
     (reportFile) => [
-      "run",
+      ...(mode === "run" ? ["run"] : ["related", "--run"]),
       ...files,
+      ...(name === undefined ? [] : ["--testNamePattern", name]),
+      // Of a selection some project may hold nothing.
+      ...(files.length > 0 || name !== undefined ? ["--passWithNoTests"] : []),
       `--project=${project}`,
       "--reporter=default",
       "--reporter=json",
@@ -54,24 +63,39 @@ function runVitest(
     ],
     // Vitest sends its colours into files as well.
     () => (process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" }),
-    countVitest,
+    // Whoever names a test does not ask for the others of its file.
+    (reportFile) =>
+      name === undefined ? countVitest(reportFile) : { ...countVitest(reportFile), skipped: 0 },
   );
 }
 
-export function runUnitTests(): Promise<Counts> {
-  return runVitest("unit", {});
+export function runUnitTests(selection: Selection = everything): Promise<Counts> {
+  return runVitest("unit", {}, selection);
 }
 
-export function runDatabaseTestsOnPglite(): Promise<Counts> {
-  return runVitest("db", { RIMBA_TEST_ENGINE: "pglite" });
+export async function runComponentTests(selection: Selection = everything): Promise<Counts> {
+  return runVitest("browser", { CHROMIUM_PATH: await provideChromium() }, selection);
 }
 
-/** On a server of its own, or on the one that the environment names. */
-export async function runDatabaseTestsOnPostgres(): Promise<Counts> {
-  return withPostgres((env) => runVitest("db", env));
+/** The whole database suite on a PostgreSQL server of its own, or on the one that the environment names. */
+export function runDatabaseTestsOnPostgres(
+  selection: Selection = everything,
+  statements?: string,
+): Promise<Counts> {
+  const env = statements === undefined ? {} : { RIMBA_TEST_STATEMENTS: statements };
+  return withPostgres((postgres) => runVitest("db", { ...postgres, ...env }, selection));
 }
 
-async function withPostgres(work: (env: Environment) => Promise<Counts>): Promise<Counts> {
+/** What can differ on the embedded engine; `statements` were recorded by the run on PostgreSQL. */
+export function runDatabaseTestsOnPglite(
+  selection: Selection = everything,
+  statements?: string,
+): Promise<Counts> {
+  const env = statements === undefined ? {} : { RIMBA_TEST_STATEMENTS: statements };
+  return runVitest("db", { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: "4", ...env }, selection);
+}
+
+export async function withPostgres<Result>(work: (env: Environment) => Promise<Result>): Promise<Result> {
   const on = (url: string) => work({ RIMBA_TEST_ENGINE: "postgres", RIMBA_TEST_POSTGRES_URL: url });
   const named = namedPostgres();
   if (named !== undefined) return on(named);
@@ -84,23 +108,30 @@ async function withPostgres(work: (env: Environment) => Promise<Counts>): Promis
   }
 }
 
-const crashTest = "orders-crash.db.test.ts";
+const crashTest: Selection = { files: ["orders-crash.both-engines.db.test.ts"] };
 
 /** At so many moments. */
 export function runCrashTestOnPglite(moments: number): Promise<Counts> {
-  const env = { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: String(moments) };
-  return runVitest("db", env, [crashTest]);
+  return runVitest("db", { RIMBA_TEST_ENGINE: "pglite", RIMBA_CRASH_ROUNDS: String(moments) }, crashTest);
 }
 
 export function runCrashTestOnPostgres(moments: number): Promise<Counts> {
-  return withPostgres((env) => runVitest("db", { ...env, RIMBA_CRASH_ROUNDS: String(moments) }, [crashTest]));
+  return withPostgres((env) => runVitest("db", { ...env, RIMBA_CRASH_ROUNDS: String(moments) }, crashTest));
 }
 
-export async function runEndToEndTests(): Promise<Counts> {
+export async function runEndToEndTests({ files, name }: Selection = everything): Promise<Counts> {
   const chromium = await provideChromium();
   return runAndCount(
     toolScript("@playwright/test", "playwright"),
-    () => ["test", "-c", path.join("e2e", "playwright.config.ts"), "--reporter=line,json"],
+    () => [
+      "test",
+      ...files,
+      ...(name === undefined ? [] : ["--grep", name]),
+      ...(files.length > 0 || name !== undefined ? ["--pass-with-no-tests"] : []),
+      "-c",
+      path.join("e2e", "playwright.config.ts"),
+      "--reporter=line,json",
+    ],
     (reportFile) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
     countPlaywright,
   );

@@ -26,7 +26,6 @@ import { checkSession } from "./official/account/check-session.ts";
 import { registerAccount } from "./official/account/routes.ts";
 import { codeKeys } from "./official/codes/code-keys.ts";
 import type { CodesDeps } from "./official/codes/codes-deps.ts";
-import { knownBrowserKey } from "./official/codes/known-browser.ts";
 import { registerCodes } from "./official/codes/routes.ts";
 import { SendTimes } from "./official/codes/send-times.ts";
 import { outletQuestions } from "./official/outlets/ask-outlets.ts";
@@ -67,6 +66,8 @@ export interface AppDeps {
   readonly pages: ContentPages;
   readonly secret: string;
   readonly clock: () => Date;
+  /** See `DatabaseClock`; always where left out. */
+  readonly isClockTrusted?: () => boolean;
   readonly outside: Outside;
   /** How this server leaves; one of its own where left out. */
   readonly drain?: Drain;
@@ -98,7 +99,7 @@ function fill(reference: CurrentReference): void {
 
 /** The whole server, wired and not yet listening: `main` listens, tests inject. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, carrier, clock, outside, times = sendingTimes } = deps;
+  const { config, db, carrier, clock, outside, times = sendingTimes, isClockTrusted = () => true } = deps;
   const production = config.mode === "production";
   const options: FastifyHttpOptions<Server> = {
     logger: loggerOptions(config),
@@ -139,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, {
     db,
     isDraining: () => drain.isDraining,
+    isClockTrusted,
     isFilled: () => {
       if (!reference.isFilled) fill(reference);
       return reference.isFilled;
@@ -155,7 +157,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const keys = codeKeys(deps.secret);
-  const sessions: SessionDeps = { db, clock, newId: uuidV7, production, publicOrigin: config.publicOrigin };
+  const { publicOrigin } = config;
+  const sessions: SessionDeps = { db, clock, isClockTrusted, newId: uuidV7, production, publicOrigin };
   gateSessions(app, (request) => checkSession(sessions, request));
   const { orderSearchesPerDay } = config;
   const tracking: TrackingDeps = { db, carrier, secret: deps.secret, orderSearchesPerDay, clock };
@@ -170,7 +173,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrackingCsv(app, tracking, { onRequest: limits.tracking.refuse });
   const content = { db, carrier, clock };
   registerContent(app, content, { onRequest: limits.network.refuse });
-  const knownBrowser = knownBrowserKey(deps.secret);
   const codes: CodesDeps = {
     db,
     clock,
@@ -182,7 +184,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     production,
     domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
     checkSession: (request) => checkSession(sessions, request),
-    knownBrowserKey: knownBrowser,
     sendTimes: new SendTimes(),
     codeOutcomes,
     captchaOutcomes,
@@ -195,7 +196,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...sessions,
     keys,
     formerPhoneKey: derivedKey(deps.secret, "former phone"),
-    knownBrowserKey: knownBrowser,
     draftKey: derivedKey(deps.secret, "drafts"),
     sms: outside.sms,
     pages: deps.pages,

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface RepeatedWork {
   /** Works from now on by itself, never twice at a time. Once only. */
   start(): void;
-  /** Resolves when nothing of it runs any more; what is under way is waited for. */
+  /** Aborts the signal of the work, and resolves when nothing of it runs any more. */
   stop(): Promise<void>;
 }
 
 interface Work {
-  /** True: there is more to do at once. */
-  readonly work: () => Promise<boolean>;
+  /** True: there is more to do at once. Work in several steps ends before the next one when the signal is aborted. */
+  readonly work: (signal: AbortSignal) => Promise<boolean>;
   readonly restMs: number;
   readonly restAfterFailureMs: number;
   readonly onFailure: (error: unknown) => void;
@@ -24,7 +24,7 @@ export function repeatedWork({ work, restMs, restAfterFailureMs, onFailure }: Wo
     let rest = 0;
     while (await rested(rest, ending.signal)) {
       try {
-        rest = (await work()) ? 0 : restMs;
+        rest = (await work(ending.signal)) ? 0 : restMs;
       } catch (error) {
         onFailure(error);
         rest = restAfterFailureMs;

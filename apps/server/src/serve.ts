@@ -29,9 +29,11 @@ import { mailReceiver } from "./outbox/mail-receiver.ts";
 import type { OutboxReceiver } from "./outbox/outbox-receiver.ts";
 import { outboxWebhook } from "./outbox/webhook.ts";
 import { connectOutside } from "./outside/outside.ts";
+import { isMoveUnfinished, MoveUnfinished } from "./move/move-state.ts";
 import { seedQuestionnaires } from "./official/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "./places/seed-areas.ts";
 import { projectFolder } from "./project-folder.ts";
+import { stopServer } from "./stop-server.ts";
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -61,6 +63,8 @@ export async function serve(config: Config): Promise<RunningServer> {
   try {
     if (reading.status === "rejected") throw reading.reason;
     const pages = reading.value;
+    // Before anything is written: what a start fills in would be in the way of the rows to come.
+    if (await isMoveUnfinished(db)) throw new MoveUnfinished();
     const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
     databaseClock = followed;
     const clock = followed.now;
@@ -91,6 +95,7 @@ export async function serve(config: Config): Promise<RunningServer> {
       pages,
       secret,
       clock,
+      isClockTrusted: followed.isTrusted,
       outside,
       sites: {
         siteDirectories: {
@@ -132,12 +137,15 @@ export async function serve(config: Config): Promise<RunningServer> {
       origin: originOf(app, config),
       async stop() {
         await drain.start(config.drainSeconds);
-        await control?.close();
-        const running = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
-        await Promise.all(running.map((each) => each.stop()));
-        await closeGently(app);
-        await feedDb.close();
-        await db.close();
+        const jobs = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
+        await stopServer({
+          users: [
+            () => closeGently(app),
+            async () => control?.close(),
+            ...jobs.map((job) => () => job.stop()),
+          ],
+          databases: [feedDb, db],
+        });
       },
     };
   } catch (error) {

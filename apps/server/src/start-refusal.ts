@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { ClocksDisagree } from "./db/database-clock.ts";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { DataDirectoryInUse } from "./db/pglite/data-directory-lock.ts";
+import { MoveUnfinished } from "./move/move-state.ts";
 import { BadPages } from "./official/content/pages/page-faults.ts";
 
 /** Why the server cannot start here and now, as a sentence that says what to do; null for what is a bug. */
@@ -14,6 +15,7 @@ export function startRefusal(error: unknown, { host, port, dataDir }: Config): s
   if (error instanceof ClocksDisagree)
     return `${error.message}, so one of them is wrong. Set both by NTP; "rimba doctor" compares them.`;
   if (error instanceof DatabaseUnavailable) return `${error.message}. Check DATABASE_URL.`;
+  if (error instanceof MoveUnfinished) return `${error.message}.`;
   if (error instanceof BadCarrierFile) return `CARRIER_FILE: ${error.message}.`;
   if (error instanceof BadPages) return `PAGES_DIR: ${error.message}`;
   const { code, path } = error as NodeJS.ErrnoException;

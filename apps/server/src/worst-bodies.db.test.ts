@@ -109,7 +109,7 @@ function worstContactFiles(): string[] {
     "\n",
   );
   return [
-    `${head}${",,b,,\n".repeat(8_500)}`,
+    `${head}${",,b,,\n".repeat(9_000)}`,
     `${head}${unknownAreas}`,
     `${head}${",,,,\n".repeat(9_000)}x`,
     `${head},,${expanding(56_000)},,`,
@@ -179,7 +179,7 @@ const answersOfForm = (more: Record<string, unknown> = {}) => ({
 
 /**
  * The bodies (queries of a GET) that make each call work the most. A new call does not compile without its own. Those that write are
- * made anew for each try, so that none is answered as already known.
+ * created again for each try, so that none is answered as already known.
  */
 const worst: { readonly [Name in EndpointName]: (scene: Scene, nth: number) => readonly unknown[] } = {
   trackingIsNotEmpty: ({ waybills }) => [

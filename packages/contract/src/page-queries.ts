@@ -16,7 +16,7 @@ export const orderPrefillQueries = [
   "contact",
 ] as const;
 
-/** What a list of outlets is asked by. */
+/** The query of a list of outlets. */
 export const outletListQueries = ["area", "areaWords", "q", "lat", "lng", "page"] as const;
 
 /** A rate query beside its pieces, and how its answer is shown. */

@@ -31,9 +31,14 @@ export const questionKey = z
     z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, "A key is letters and digits, a small letter first, at most 40."),
   );
 
+/** Met where an earlier question was answered with one of these options. */
+const condition = z.object({ question: questionKey, anyOf: z.array(questionKey).check(z.minLength(1)) });
+
 const option = z.object({
   key: questionKey,
   label: words(120),
+  /** Offered only then; always where this is left out. */
+  when: z.optional(condition),
   /** Of multiple: excludes the others ("none of these"). */
   alone: z.optional(z.literal(true)),
 });
@@ -46,8 +51,10 @@ const question = z.object({
   /** What to say when a required answer is missing, in the place of the usual words. */
   missing: z.optional(words(200)),
   required: z.boolean(),
+  /** Of a question that is not required: it is required then. */
+  requiredWhen: z.optional(condition),
   /** Asked only where an earlier question was answered so. */
-  when: z.optional(z.object({ question: questionKey, anyOf: z.array(questionKey).check(z.minLength(1)) })),
+  when: z.optional(condition),
   /** Of radio and multiple. */
   options: z.optional(z.array(option).check(z.minLength(2), z.maxLength(30))),
   appearance: z.optional(z.enum(questionAppearances)),

@@ -14,14 +14,15 @@ import {
 import { questionKey } from "./questionnaire-definition.ts";
 import { wholeCharacters } from "./place.ts";
 
+export const questionCondition = z.object({ question: z.string(), anyOf: z.array(z.string()) });
+
 export const shownOption = z.object({
   key: z.string(),
   label: z.string(),
+  when: z.optional(questionCondition),
   alone: z.optional(z.literal(true)),
 });
 export type ShownOption = z.infer<typeof shownOption>;
-
-export const questionCondition = z.object({ question: z.string(), anyOf: z.array(z.string()) });
 
 /** A question in the words of one language. */
 export const shownQuestion = z.object({
@@ -31,6 +32,7 @@ export const shownQuestion = z.object({
   hint: z.optional(z.string()),
   missing: z.optional(z.string()),
   required: z.boolean(),
+  requiredWhen: z.optional(questionCondition),
   when: z.optional(questionCondition),
   options: z.optional(z.array(shownOption)),
   appearance: z.optional(z.enum(questionAppearances)),

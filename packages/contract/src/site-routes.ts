@@ -164,17 +164,17 @@ export const siteRoutes = [
   },
   form("franchise", "/contactUs/franchiseInformation"),
   form("customers", "/contactUs/customers"),
-  form("feedback", "/contactUs/questionnaire"),
+  form("feedback", "/contactUs/questionnaire", ["page", "helpful", "topic", "waybill"]),
   ...contentPageNames.map(contentRoute),
 ] as const satisfies readonly RouteEntry[];
 
-/** Through which advertisement somebody came the browser sends along. */
-function form(page: QuestionnaireName, path: string) {
+/** `prefill`: queries that answer questions. Through which advertisement somebody came the browser sends along. */
+function form(page: QuestionnaireName, path: string, prefill: readonly string[] = []) {
   return {
     page,
     desktop: [path],
     mobile: [path],
-    queries: ["step", "page", "helpful"],
+    queries: ["step", ...prefill],
     clientQueries: ["source"],
     readingLimit: "network",
   } as const satisfies RouteEntry;

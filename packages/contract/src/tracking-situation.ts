@@ -79,7 +79,7 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number];
 
 /** What a page offers to press. */
-export const waysOn = ["call", "rebookPickup", "visitOutlet", "orderAgain"] as const;
+export const waysOn = ["call", "rebookPickup", "visitOutlet", "orderAgain", "report", "claim"] as const;
 export type WayOn = (typeof waysOn)[number];
 
 /** A promised range: its first day (null where only the end was promised), and its end with the offset of `timeZone`. */
@@ -135,7 +135,7 @@ export const situationStep = z.object({
   key: z.enum(situationStepKeys),
   state: z.enum(stepStates),
   isCurrent: z.boolean(),
-  /** City, zone and moment of one scan, except that the current step has the city where the shipment is now. */
+  /** City, zone and moment of one scan: the first of the step, of the current step the newest in the city of `place`. */
   at: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   city: z.nullable(city),

@@ -33,6 +33,7 @@ export * from "./orders/shipment-glance.ts";
 export * from "./outlet-binding.ts";
 export * from "./own-value.ts";
 export * from "./pickup-range.ts";
+export * from "./piece-groups.ts";
 export * from "./piece-state.ts";
 export * from "./protected-routes.ts";
 export * from "./questionnaires/answers-that-fit.ts";

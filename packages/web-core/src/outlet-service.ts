@@ -14,6 +14,12 @@ export interface MapPlace {
   readonly point: Point;
 }
 
+/** An outlet with the names around it, for a map of it alone. */
+export interface OutletOnMap {
+  readonly outlet: OutletView;
+  readonly surroundings: readonly MapPlace[];
+}
+
 export interface OutletsQuestion {
   readonly area: AskedArea | null;
   /** Of a name, a code or an address; empty where any will do. */

@@ -22,6 +22,8 @@ export type SubmitAnswer =
   | { readonly kind: "updating"; readonly msg: string }
   /** This one needs a captcha, which takes script. */
   | { readonly kind: "captchaNeeded" }
+  /** Too many submissions from this address. `retryAfter` in seconds. */
+  | { readonly kind: "limited"; readonly msg: string; readonly retryAfter: number }
   | { readonly kind: "refused"; readonly msg: string }
   | { readonly kind: "unavailable" };
 

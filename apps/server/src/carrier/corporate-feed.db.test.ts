@@ -40,7 +40,7 @@ describe("corporate flags by feed", () => {
     expect(await keptPhones()).toEqual([]);
   });
 
-  it("are kept for a phone that nobody has registered, until its first login", async () => {
+  it("are stored for a phone without an account, until its first login", async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const flags = [
       { phone, corporate: true },
@@ -55,7 +55,7 @@ describe("corporate flags by feed", () => {
     expect(await keptPhones()).toEqual([]);
   });
 
-  it("are kept for a phone that is on its way to an account, until it is there", async () => {
+  it("are stored for a phone that an account is changing to, until the change is done", async () => {
     const { db } = codes.test;
     const [customerId, oldPhone, newOne] = [uuidV7(), newPhone(), newPhone()];
     const at = new Date();

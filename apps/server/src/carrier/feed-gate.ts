@@ -19,7 +19,7 @@ export interface FeedPlace {
 }
 
 /**
- * Backpressure of the feed. A sender is admitted before its body is read, so that whoever is too much learns it at once;
+ * Backpressure of the feed. A sender is admitted before its body is read, so that a sender beyond the bound is refused at once;
  * it waits for its turn when its body is there, so that a slow network holds up no other batch.
  */
 export class FeedGate {

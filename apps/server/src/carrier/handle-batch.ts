@@ -1,7 +1,6 @@
 import { batchResponse, explainedIssues, fieldErrors, type Locale } from "@rimba/contract";
 import type * as z from "zod/mini";
 import { mapInTurns } from "./feed-turns.ts";
-import { overlongList } from "./overlong-list.ts";
 import { rejected, type ItemOutcome } from "./item-outcome.ts";
 
 /** Of one item: whoever sends a thousand wrong pieces learns enough from the first. */
@@ -39,4 +38,22 @@ export async function handleBatch<Item>(
   });
   const rejectedCount = results.length - accepted;
   return `{"accepted":${accepted},"rejected":${rejectedCount},"results":[${results.join(",")}]}`;
+}
+
+/** No list in an item of the feed may have more: pieces are 999 at most. */
+const maxListLength = 1000;
+
+/**
+ * The path of a list that is too long to be checked element by element: that would hold the event loop, and bring a
+ * fault for each of them. Null: there is none.
+ */
+function overlongList(value: unknown, path = ""): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (Array.isArray(value) && value.length > maxListLength) return path;
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner !== "object" || inner === null) continue;
+    const found = overlongList(inner, path === "" ? name : `${path}.${name}`);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
-import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { Db, NamedStatement, Tx } from "../db/db.ts";
 import { acquireJob, type JobLease, readJobProgress } from "../jobs/job-lease.ts";
 import { repeatedWork, type RepeatedWork } from "../repeated-work.ts";
 import { derivationVersion } from "./derivation-version.ts";
+import { countFailedDerivation, deleteFailedDerivations } from "./failed-derivations.ts";
 import { deriveAgain } from "./outdated-answers.ts";
 
 const jobName = "rederivation";
@@ -19,12 +19,15 @@ const logEveryMs = 30_000;
 const attemptMs = 300_000;
 const attemptAfterFailureMs = 15_000;
 
-// One range of one index, whatever lies before the cursor.
+// One range of one index, whatever lies before the cursor. What failed a short while ago rests.
 const next: NamedStatement = {
   name: "carrier.nextOutdated",
   text: `
 select derivation_version, waybill_no from tracking_view
 where public_answer is not null and derivation_version < $1 and (derivation_version, waybill_no) > ($2::integer, $3::text)
+  and not exists (
+    select 1 from failed_derivation as failed
+    where failed.waybill_no = tracking_view.waybill_no and failed.derivation_version = $1 and failed.retry_at > $5::timestamptz)
 order by derivation_version, waybill_no limit $4`,
 };
 
@@ -65,7 +68,7 @@ export async function rederivationProgress(db: Tx): Promise<RederivationProgress
 
 /** Whether an older version of the rules made any stored answer. */
 export async function hasOutdatedAnswers(db: Tx): Promise<boolean> {
-  return (await readBatch(db, beginning, 1)).length > 0;
+  return (await readBatch(db, { after: beginning, limit: 1, retryBefore: "infinity" })).length > 0;
 }
 
 /**
@@ -74,7 +77,7 @@ export async function hasOutdatedAnswers(db: Tx): Promise<boolean> {
  */
 export async function rederiveOutdated(deps: RederiveDeps, signal?: AbortSignal): Promise<void> {
   const { db } = deps;
-  if (!(await hasOutdatedAnswers(db))) return;
+  if ((await readBatch(db, { after: beginning, limit: 1, retryBefore: deps.clock() })).length === 0) return;
   const lease = await acquireJob(db, { name: jobName, holder: randomUUID(), leaseSeconds, restSeconds: 0 });
   if (lease === null) return;
   let finished = false;
@@ -107,7 +110,8 @@ async function walk(
   log.info(shown(progress), "tracking answers are derived again");
   for (;;) {
     const since = performance.now();
-    const batch = await readBatch(db, progress.after ?? beginning, batchSize);
+    const after = progress.after ?? beginning;
+    const batch = await readBatch(db, { after, limit: batchSize, retryBefore: deps.clock() });
     const failed = await deriveBatch(deps, batch);
     const last = batch.at(-1) ?? null;
     progress = behindBatch(progress, { rows: batch.length, failed, last });
@@ -136,55 +140,50 @@ function shown({ version, done, failed, total }: RederivationProgress): object {
   return { version, done, failed, total };
 }
 
-async function readBatch(db: Tx, after: Cursor, limit: number): Promise<Cursor[]> {
+interface WantedBatch {
+  readonly after: Cursor;
+  readonly limit: number;
+  /** Of failed ones only those that are to be tried again by then. */
+  readonly retryBefore: Date | "infinity";
+}
+
+async function readBatch(db: Tx, { after, limit, retryBefore }: WantedBatch): Promise<Cursor[]> {
   const rows = await db.query<{ derivation_version: number; waybill_no: string }>(next, [
     derivationVersion,
     after.version,
     after.waybillNo,
     limit,
+    retryBefore,
   ]);
   return rows.map((row) => ({ version: row.derivation_version, waybillNo: row.waybill_no }));
 }
 
-/** Gives how many could not be derived: one of them does not keep the others from it. */
+/** Gives how many could not be derived. Each is logged the first time, and tried again after a rest. */
 async function deriveBatch({ db, clock, log }: RederiveDeps, batch: readonly Cursor[]): Promise<number> {
   const waybills = batch.map(({ waybillNo }) => waybillNo);
-  try {
-    await deriveAgain(db, waybills, clock());
-    return 0;
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error;
-  }
-  let failed = 0;
-  for (const waybillNo of waybills) {
-    try {
-      await deriveAgain(db, [waybillNo], clock());
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error;
-      failed += 1;
+  const now = clock();
+  const failed = await deriveAgain(db, waybills, now);
+  const failedNumbers = new Set(failed.map(({ waybillNo }) => waybillNo));
+  await deleteFailedDerivations(
+    db,
+    waybills.filter((waybillNo) => !failedNumbers.has(waybillNo)),
+  );
+  for (const { waybillNo, error } of failed) {
+    if ((await countFailedDerivation(db, waybillNo, now)) === 1)
       log.warn({ err: error }, "a tracking answer could not be derived again and stays as it was");
-    }
   }
-  return failed;
+  return failed.length;
 }
 
 /** Brings stored answers up to date from now on, whenever there are outdated ones and no other process does it. */
 export function createRederivation(deps: RederiveDeps): RepeatedWork {
-  const ending = new AbortController();
-  const work = repeatedWork({
-    work: async () => {
-      await rederiveOutdated(deps, ending.signal);
+  return repeatedWork({
+    work: async (signal) => {
+      await rederiveOutdated(deps, signal);
       return false;
     },
     restMs: attemptMs,
     restAfterFailureMs: attemptAfterFailureMs,
     onFailure: (error) => deps.log.warn({ err: error }, "tracking answers are derived again later"),
   });
-  return {
-    start: () => work.start(),
-    async stop() {
-      ending.abort();
-      await work.stop();
-    },
-  };
 }

@@ -6,10 +6,9 @@ import {
   outletInput,
   shipmentInput,
 } from "@rimba/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../db/db.ts";
 import type { CurrentReference } from "../official/reference.ts";
-import { acceptBatches } from "./accept-batches.ts";
 import { feedTransactions } from "./feed-connections.ts";
 import { FeedGate } from "./feed-gate.ts";
 import type { IngestDeps } from "./ingest-deps.ts";
@@ -19,6 +18,7 @@ import { storeCorporate } from "./store-corporate.ts";
 import { storeEvents } from "./store-events.ts";
 import { storeFedOutlets } from "./store-fed-outlets.ts";
 import { storeFedRates } from "./store-fed-rates.ts";
+import { splitBatchBody } from "./split-batch-body.ts";
 import { storeShipments } from "./store-shipments.ts";
 
 export interface FeedDeps extends IngestDeps {
@@ -27,6 +27,9 @@ export interface FeedDeps extends IngestDeps {
   readonly feedDb: Db;
   readonly reference: CurrentReference;
 }
+
+/** The one character that PostgreSQL's text cannot hold. */
+const escapedNull = "\\u0000";
 
 /** Batches beyond these are refused at once. */
 const admission = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
@@ -40,6 +43,27 @@ export async function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps):
     acceptBatches(feed);
     registerFeedCalls(feed, deps);
   });
+}
+
+/** Bodies of the feed are large: they are parsed in slices. What is refused is the same as of other calls (http/json-body.ts). */
+function acceptBatches(feed: FastifyInstance): void {
+  const parse = feed.getDefaultJsonParser("error", "error");
+  feed.removeContentTypeParser("application/json");
+  feed.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (request: FastifyRequest, text: string) => {
+      if (text.includes(escapedNull)) throw Object.assign(new Error("null character"), { statusCode: 400 });
+      return splitBatchBody(text, (part) => {
+        let parsed: unknown;
+        void parse(request, part, (error, value) => {
+          if (error !== null) throw error;
+          parsed = value;
+        });
+        return parsed;
+      });
+    },
+  );
 }
 
 function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { type CleanupDeps, runCleanup } from "./cleanup.ts";
+import { type CleanupDeps, createCleanupJob, runCleanup } from "./cleanup.ts";
 
 const storage = new MemoryStorage();
 let database: TestDatabase;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const cleanUp = (changes: Partial<CleanupDeps> = {}) =>
-  runCleanup({ db: database.db, storage, log, ...changes });
+  runCleanup({ db: database.db, storage, log, ...changes }, new AbortController().signal);
 const now = new Date();
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
@@ -169,18 +169,69 @@ it("runs once an hour for all processes, and in one of them at a time", async ()
   expect(await cleanUp()).toMatchObject({ kind: "ok" });
 });
 
-it("stops when another process has taken the lease", async () => {
-  await database.db.kysely.deleteFrom("outbox_message").execute();
-  for (const subject of ["a", "b", "c"]) await writeMessage(subject, 91, 31);
-  const db = {
+it("runs although the database's clock was 100 days ahead when another process wrote its lease and its end", async () => {
+  const { kysely } = database.db;
+  expect(await cleanUp()).toMatchObject({ kind: "ok" });
+  const wrong = new Date(Date.now() + 100 * 86_400_000);
+  await kysely
+    .updateTable("background_job")
+    .set({ finished_at: wrong, holder: crypto.randomUUID(), lease_until: wrong })
+    .execute();
+  expect(await cleanUp()).toMatchObject({ kind: "ok" });
+  expect(await cleanUp()).toEqual({ kind: "notDue" });
+});
+
+it("deletes notes of failed derivations that the job has not tried for 30 days", async () => {
+  const { kysely } = database.db;
+  for (const [waybill_no, days] of [
+    ["RBC1", 31],
+    ["RBC2", 29],
+  ] as const)
+    await kysely
+      .insertInto("failed_derivation")
+      .values({ waybill_no, derivation_version: 1, attempts: 1, retry_at: hoursAgo(days * 24) })
+      .execute();
+  expect(await cleanUp()).toMatchObject({ kind: "ok", deleted: { failedDerivations: 1 } });
+});
+
+/** The database, with something that happens after each batch of messages. */
+function afterBatches(happens: () => unknown): CleanupDeps["db"] {
+  return {
     ...database.db,
     query: async (statement, values) => {
       const rows = await database.db.query(statement, values);
-      if (statement.name === "outbox.deleteDelivered")
-        await database.db.kysely.updateTable("background_job").set({ holder: crypto.randomUUID() }).execute();
+      if (statement.name === "outbox.deleteDelivered") await happens();
       return rows;
     },
   } as CleanupDeps["db"];
+}
+
+it("ends after the current batch when the process stops, and leaves the rest to the next process", async () => {
+  const { kysely } = database.db;
+  await kysely.deleteFrom("outbox_message").execute();
+  for (const subject of ["a", "b", "c", "d"]) await writeMessage(subject, 91, 31);
+  const stopped = Promise.withResolvers<void>();
+  let batches = 0;
+  const db = afterBatches(() => {
+    batches += 1;
+    void job.stop().then(stopped.resolve);
+  });
+  const limits = { batchSize: 1, maxRowsPerTask: 100 };
+  const job = createCleanupJob({ db, storage, log, limits });
+  job.start();
+  await stopped.promise;
+  expect([batches, await messages()]).toEqual([1, ["b", "c", "d"]]);
+  const jobs = await kysely.selectFrom("background_job").select(["lease_until", "finished_at"]).execute();
+  expect(jobs).toEqual([{ lease_until: null, finished_at: null }]);
+  expect(await cleanUp({ limits })).toEqual({ kind: "ok", deleted: { outbox: 3 }, isComplete: true });
+});
+
+it("stops when another process has taken the lease", async () => {
+  await database.db.kysely.deleteFrom("outbox_message").execute();
+  for (const subject of ["a", "b", "c"]) await writeMessage(subject, 91, 31);
+  const db = afterBatches(() =>
+    database.db.kysely.updateTable("background_job").set({ holder: crypto.randomUUID() }).execute(),
+  );
   expect(await cleanUp({ db, limits: { batchSize: 1, maxRowsPerTask: 100 } })).toEqual({
     kind: "ok",
     deleted: { outbox: 1 },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deleteOldFailedDerivations } from "../carrier/failed-derivations.ts";
 import { clockSkewText, maxClockSkewMs, readDatabaseClock } from "../db/database-clock.ts";
 import type { Db } from "../db/db.ts";
 import { deleteInBatches } from "../db/delete-batch.ts";
@@ -9,10 +10,15 @@ import { deleteCodes } from "../official/codes/code-queries.ts";
 import { deleteProofs, deleteTickets } from "../official/codes/captcha-ticket.ts";
 import { deleteDeletedContacts } from "../official/contacts/contact-queries.ts";
 import { orderRequests } from "../official/orders/order-requests.ts";
-import { deleteOldSubmissions } from "../official/questionnaires/delete-old-submissions.ts";
+import {
+  deleteOldSubmissions,
+  filesOfOldSubmissions,
+  submissionCutOff,
+} from "../official/questionnaires/old-submissions.ts";
 import { submissionRequests } from "../official/questionnaires/submission-queries.ts";
 import { deleteUnlockFailures } from "../official/tracking/unlock-failures.ts";
-import { deleteUnusedUploads } from "../official/uploads/delete-unused-uploads.ts";
+import { deleteDueFiles, type DueFiles, type FileLimits } from "../official/uploads/delete-due-files.ts";
+import { unusedUploads } from "../official/uploads/unused-uploads.ts";
 import { deleteDeliveredMessages } from "../outbox/outbox-queries.ts";
 import { deleteInboxMessages } from "../outside/inbox/inbox-messages.ts";
 import type { FileStorage } from "../outside/storage/file-storage.ts";
@@ -23,15 +29,31 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 const jobName = "cleanup";
-/** A process that dies in the middle holds up the others for so long. One batch takes far less. */
+/**
+ * A process that dies in the middle holds up the others for so long. The lease is renewed before each statement that deletes
+ * rows and before each file: these take 5 s (`statementTimeoutMs` of db/postgres.ts) and 30 s (`fileTimeoutMs`) at most.
+ */
 const leaseSeconds = 300;
 /** Each process looks this often whether clean-up is due; it is due an hour after the last one, whichever process that was. */
 const attemptMs = 600_000;
 const restSeconds = 3_600;
 const attemptAfterFailureMs = 60_000;
 
-/** Rows that one statement deletes, and that one run deletes of one table: even a mistake destroys no more in an hour. */
-const defaultLimits = { batchSize: 1_000, maxRowsPerTask: 50_000 } as const;
+interface CleanupLimits extends FileLimits {
+  /** Rows that one statement deletes. */
+  readonly batchSize: number;
+  readonly maxRowsPerTask: number;
+}
+
+/** Even a mistake destroys no more in an hour, and slow storage does not keep tables from being cleaned up. */
+const defaultLimits: CleanupLimits = {
+  batchSize: 1_000,
+  maxRowsPerTask: 50_000,
+  fileBatchSize: 50,
+  maxFilesPerTask: 50_000,
+  maxFileTaskMs: 600_000,
+  fileTimeoutMs: 30_000,
+};
 
 export interface CleanupDeps {
   readonly db: Db;
@@ -39,13 +61,48 @@ export interface CleanupDeps {
   readonly log: Record<"info" | "warn", (details: object, message: string) => void>;
   /** The clock of this process, which is compared with the database's. Replaced in tests. */
   readonly processNow?: () => number;
-  readonly limits?: { readonly batchSize: number; readonly maxRowsPerTask: number };
+  readonly limits?: Partial<CleanupLimits>;
 }
 
-/** Deletes up to `limit` rows that nobody needs at `now`, the database's time; gives how many. */
-type CleanupTask = (deps: CleanupDeps, now: Date, limit: number) => Promise<number>;
+interface CleanupRun {
+  readonly deps: CleanupDeps;
+  /** The database's time. */
+  readonly now: Date;
+  readonly limits: CleanupLimits;
+  readonly signal: AbortSignal;
+  /** False: the run is stopped, or another process has the lease. */
+  readonly mayGoOn: () => Promise<boolean>;
+}
 
-const tasks: Readonly<Record<string, CleanupTask>> = {
+interface TaskOutcome {
+  readonly deleted: number;
+  readonly isComplete: boolean;
+  /** Files that could not be deleted, and why the first of them could not. */
+  readonly failure?: { readonly failed: number; readonly err: unknown };
+}
+
+type CleanupTask = (run: CleanupRun) => Promise<TaskOutcome>;
+
+/** Deletes up to `limit` rows that are no longer needed at `now`; gives how many. */
+type DeleteRows = (deps: CleanupDeps, now: Date, limit: number) => Promise<number>;
+
+function rows(deleteRows: DeleteRows): CleanupTask {
+  return async ({ deps, now, limits: { batchSize, maxRowsPerTask: maxRows }, mayGoOn }) => {
+    const deleteSome = (limit: number) => deleteRows(deps, now, limit);
+    const deleted = await deleteInBatches(deleteSome, { batchSize, maxRows, mayGoOn });
+    return { deleted, isComplete: deleted < maxRows };
+  };
+}
+
+function files(due: DueFiles): CleanupTask {
+  return async ({ deps, now, limits, signal, mayGoOn }) => {
+    const outcome = await deleteDueFiles(deps, due, now, { ...limits, signal, mayGoOn });
+    const { deleted, failed, firstError: err, isComplete } = outcome;
+    return { deleted, isComplete, ...(failed > 0 && { failure: { failed, err } }) };
+  };
+}
+
+const tables: Readonly<Record<string, DeleteRows>> = {
   // Failures are counted by day; yesterday's stay for a process whose day is not over.
   unlockFailures: ({ db }, now, limit) =>
     deleteUnlockFailures(
@@ -60,11 +117,12 @@ const tasks: Readonly<Record<string, CleanupTask>> = {
   captchaProofs: ({ db }, now, limit) => deleteProofs(db, before(now, dayMs), limit),
   limits: ({ db }, now, limit) => deleteWindows(db, now, limit),
   ...Object.fromEntries(
-    Object.entries(accountCleanup).map(([name, run]): [string, CleanupTask] => [
+    Object.entries(accountCleanup).map(([name, run]): [string, DeleteRows] => [
       name,
-      ({ db }, now, limit) => run({ db, clock: () => now, newId: uuidV7 }, limit),
+      ({ db, log }, now, limit) => run({ db, log, clock: () => now, newId: uuidV7 }, limit),
     ]),
   ),
+  failedDerivations: ({ db }, now, limit) => deleteOldFailedDerivations(db, before(now, 30 * dayMs), limit),
   // A draft that is sent again waits for days, not weeks.
   orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, before(now, 30 * dayMs), limit),
   submissionRequests: ({ db }, now, limit) =>
@@ -72,17 +130,23 @@ const tasks: Readonly<Record<string, CleanupTask>> = {
   outbox: ({ db }, now, limit) => deleteDeliveredMessages(db, before(now, 30 * dayMs), limit),
   // Long after the time for which customers can restore them.
   contacts: ({ db }, now, limit) => deleteDeletedContacts(db, before(now, hourMs), limit),
-  uploads: deleteUnusedUploads,
-  submissions: deleteOldSubmissions,
   devInbox: ({ db }, now, limit) => deleteInboxMessages(db, before(now, dayMs), limit),
 };
+
+const tasks: readonly (readonly [name: string, CleanupTask])[] = [
+  ...Object.entries(tables).map(([name, deleteRows]) => [name, rows(deleteRows)] as const),
+  // Each file is a call of the storage, which may be slow: no other table waits for them.
+  ["unusedUploads", files(unusedUploads)],
+  ["filesOfOldSubmissions", files(filesOfOldSubmissions)],
+  ["submissions", rows(({ db }, now, limit) => deleteOldSubmissions(db, submissionCutOff(now), limit))],
+];
 
 function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
 export type CleanupOutcome =
-  /** Rows deleted, by task; `isComplete`: no task failed or reached its cap. */
+  /** Rows and files deleted, by task; `isComplete`: no task failed, was stopped or reached its cap. */
   | { readonly kind: "ok"; readonly deleted: Readonly<Record<string, number>>; readonly isComplete: boolean }
   /** Another process cleans up, or did so within the last hour. */
   | { readonly kind: "notDue" }
@@ -90,11 +154,11 @@ export type CleanupOutcome =
   | { readonly kind: "clocksDisagree"; readonly aheadMs: number };
 
 /**
- * Deletes once what nobody needs any more. All cut-offs come from the database's clock, and two clocks have to agree
+ * Deletes once what is no longer needed. All cut-offs come from the database's clock, and two clocks have to agree
  * before anything is deleted: one that is wrong by a hundred days would make everything old (docs/decisions/0043).
- * Throws `DatabaseUnavailable`.
+ * Ends before the next batch or file when `signal` is aborted. Throws `DatabaseUnavailable`.
  */
-export async function runCleanup(deps: CleanupDeps): Promise<CleanupOutcome> {
+export async function runCleanup(deps: CleanupDeps, signal: AbortSignal): Promise<CleanupOutcome> {
   const { db, log } = deps;
   const { now, aheadMs } = await readDatabaseClock(db, deps.processNow);
   if (Math.abs(aheadMs) > maxClockSkewMs) {
@@ -105,7 +169,7 @@ export async function runCleanup(deps: CleanupDeps): Promise<CleanupOutcome> {
   if (lease === null) return { kind: "notDue" };
   let isComplete = false;
   try {
-    const outcome = await runTasks(deps, now, lease);
+    const outcome = await runTasks(deps, now, lease, signal);
     ({ isComplete } = outcome);
     return { kind: "ok", ...outcome };
   } finally {
@@ -118,31 +182,34 @@ async function runTasks(
   deps: CleanupDeps,
   now: Date,
   lease: JobLease,
+  signal: AbortSignal,
 ): Promise<{ deleted: Record<string, number>; isComplete: boolean }> {
-  const { batchSize, maxRowsPerTask: maxRows } = deps.limits ?? defaultLimits;
+  const limits = { ...defaultLimits, ...deps.limits };
+  const mayGoOn = async () => !signal.aborted && (await lease.renew());
   const deleted: Record<string, number> = {};
   let isComplete = true;
-  const mayGoOn = () => lease.renew();
-  for (const [task, run] of Object.entries(tasks)) {
+  for (const [task, run] of tasks) {
     if (!(await mayGoOn())) return { deleted, isComplete: false };
     try {
-      const rows = await deleteInBatches((limit) => run(deps, now, limit), { batchSize, maxRows, mayGoOn });
-      if (rows > 0) deleted[task] = rows;
-      if (rows >= maxRows) isComplete = false;
+      const outcome = await run({ deps, now, limits, signal, mayGoOn });
+      if (outcome.deleted > 0) deleted[task] = outcome.deleted;
+      isComplete &&= outcome.isComplete;
+      if (outcome.failure !== undefined)
+        deps.log.warn({ task, ...outcome.failure }, "files could not be deleted and are tried again");
     } catch (error) {
       // One table that fails does not keep the others from being cleaned up.
       isComplete = false;
       deps.log.warn({ err: error, task }, "clean-up of a table failed and is tried again");
     }
   }
-  return { deleted, isComplete };
+  return { deleted, isComplete: isComplete && !signal.aborted };
 }
 
 /** Cleans up from now on whenever it is due and no other process does. */
 export function createCleanupJob(deps: CleanupDeps): RepeatedWork {
   return repeatedWork({
-    work: async () => {
-      const outcome = await runCleanup(deps);
+    work: async (signal) => {
+      const outcome = await runCleanup(deps, signal);
       if (outcome.kind === "ok" && Object.keys(outcome.deleted).length > 0)
         deps.log.info({ deleted: outcome.deleted }, "cleaned up");
       return false;

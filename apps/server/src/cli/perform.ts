@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { Db } from "../db/db.ts";
 import { migrate, pendingMigrations } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../move/move-state.ts";
 import { hasEmbeddedDatabase } from "./embedded-database.ts";
 import { DataDirectoryInUse } from "../db/pglite/data-directory-lock.ts";
 import { askServer } from "./control/ask-server.ts";
@@ -60,6 +61,7 @@ async function performHere(
   try {
     // A transaction and a query beside it.
     db = await openDatabase({ databaseUrl: config.databaseUrl, poolSize: 2, dataDir: config.dataDir });
+    if (command.needs !== "database" && (await isMoveUnfinished(db))) throw new MoveUnfinished();
     const missing = command.needs === "database" ? 0 : await missingMigrations(db);
     if (missing > 0)
       return refused(`The database is ${missing} migration(s) behind. Run "rimba migrate" first.`);
@@ -84,6 +86,6 @@ function sentenceOf(error: unknown, { dataDir }: Config): string {
   if (error instanceof DataDirectoryInUse) {
     return `Process ${error.pid} works with ${dataDir} and takes no commands (it may still be starting or stopping). Wait a moment, or stop it, then try again.`;
   }
-  if (error instanceof DatabaseUnavailable) return `${error.message}.`;
+  if (error instanceof DatabaseUnavailable || error instanceof MoveUnfinished) return `${error.message}.`;
   throw error;
 }

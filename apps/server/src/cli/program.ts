@@ -83,8 +83,9 @@ function rimba(context: CommandContext, finish: (code: ExitCode) => void): Comma
     )
     .option("--to <url>", "postgres://… of an empty database; DATABASE_URL where left out")
     .option("--restart", "throw away what an unfinished move has copied, and begin again", false)
-    .action(async ({ to, restart }: { to?: string; restart: boolean }) =>
-      finish(await move(context, { to, restart })),
+    .option("--delete-other-rows", "with --restart: also rows that the move did not bring", false)
+    .action(async ({ to, ...options }: { to?: string; restart: boolean; deleteOtherRows: boolean }) =>
+      finish(await move(context, { to, ...options })),
     );
   program
     .command("doctor")

@@ -59,15 +59,76 @@ it("gives the database's time to a process whose clock is wrong, and warns once"
   await clock.stop();
 });
 
-it("is not moved when somebody sets the process's clock while it runs", async () => {
+it("is not moved when the process's clock is set while it runs", async () => {
   const clock = await follow();
   processAhead = 100 * day;
   await pass(10_000);
   expect(clock.now()).toEqual(new Date(start + 10_000));
   await pass(30_000);
   expect(clock.now()).toEqual(new Date(start + 40_000));
-  expect(clock.aheadMs()).toBe(-100 * day);
+  expect([clock.aheadMs(), clock.isTrusted()]).toEqual([-100 * day, true]);
   expect(warn).toHaveBeenCalledTimes(1);
+  await clock.stop();
+});
+
+it.each([100 * day, -100 * day])(
+  "does not follow a jump of the database's clock by %i ms, and warns once",
+  async (jump) => {
+    const clock = await follow();
+    databaseAhead = jump;
+    await pass(90_000);
+    expect([clock.now(), clock.isTrusted()]).toEqual([new Date(start + 90_000), false]);
+    expect(clock.aheadMs()).toBe(jump);
+    expect(warn.mock.calls).toEqual([
+      [
+        { aheadMs: jump, jumpMs: jump },
+        expect.stringMatching(
+          /^the database's clock jumped, and .* this server is not ready until they agree$/,
+        ),
+      ],
+    ]);
+    databaseAhead = 1000;
+    await pass(30_000);
+    expect([clock.now(), clock.isTrusted()]).toEqual([new Date(start + 121_000), true]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    await clock.stop();
+  },
+);
+
+it("follows a jump of the database's clock that is small enough to start with", async () => {
+  const clock = await follow();
+  databaseAhead = 200_000;
+  await pass(30_000);
+  expect([clock.now(), clock.isTrusted()]).toEqual([new Date(start + 230_000), true]);
+  await clock.stop();
+});
+
+it("does not follow a database's clock that runs away in small jumps", async () => {
+  const clock = await follow();
+  for (let jumps = 1; jumps <= 10; jumps += 1) {
+    databaseAhead = jumps * 200_000;
+    await pass(30_000);
+  }
+  expect([clock.now(), clock.isTrusted()]).toEqual([new Date(start + 300_000 + 400_000), false]);
+  await clock.stop();
+});
+
+it("follows the database's clock when this process's clock agrees with it: the machine was suspended", async () => {
+  const clock = await follow();
+  [databaseAhead, processAhead] = [day, day];
+  await pass(30_000);
+  expect([clock.now(), clock.isTrusted()]).toEqual([new Date(start + 30_000 + day), true]);
+  expect(warn).not.toHaveBeenCalled();
+  await clock.stop();
+});
+
+it("stays untrusted while the database is unavailable", async () => {
+  const clock = await follow();
+  databaseAhead = day;
+  await pass(30_000);
+  isUnavailable = true;
+  await pass(60_000);
+  expect([clock.now(), clock.isTrusted()]).toEqual([new Date(start + 90_000), false]);
   await clock.stop();
 });
 

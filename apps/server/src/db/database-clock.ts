@@ -6,7 +6,10 @@ import type { NamedStatement, Tx } from "./db.ts";
  */
 export const maxClockSkewMs = 10_000;
 
-/** Beyond this the server refuses to start: one of the two clocks is wrong, and nobody knows which. */
+/**
+ * Beyond this the server refuses to start, and a running one no longer follows the database's clock: one of the two clocks is
+ * wrong, and it is not known which.
+ */
 export const refusedClockSkewMs = 300_000;
 
 const remeasureMs = 30_000;
@@ -18,20 +21,20 @@ export interface ClockReading {
   readonly now: Date;
   /**
    * How far the database's clock is ahead of this process's, in milliseconds; negative: behind. 0 while the database's
-   * time lies between the moments of asking and answering: a slow answer is no difference.
+   * time is between the moments of the request and the answer: a slow answer is no difference.
    */
   readonly aheadMs: number;
 }
 
 /** Throws `DatabaseUnavailable`. `processNow` is replaced in tests. */
 export async function readDatabaseClock(db: Tx, processNow: () => number = Date.now): Promise<ClockReading> {
-  const asked = processNow();
+  const requested = processNow();
   const [row] = await db.query<{ now: Date }>(readClock, []);
   const answered = processNow();
   if (row === undefined) throw new Error("the database gave no time");
   const time = row.now.getTime();
   // The driver cuts off what is below a millisecond.
-  const aheadMs = time + 1 < asked ? time - asked : Math.max(0, time - answered);
+  const aheadMs = time + 1 < requested ? time - requested : Math.max(0, time - answered);
   return { now: row.now, aheadMs };
 }
 
@@ -51,10 +54,15 @@ export function clockSkewText(aheadMs: number): string {
 }
 
 export interface DatabaseClock {
-  /** The database's time as last measured, carried on by a clock that nobody can set. */
+  /** The database's time as last measured, carried on by a clock that cannot be set. */
   readonly now: () => Date;
   /** As last measured: see `ClockReading`. */
   readonly aheadMs: () => number;
+  /**
+   * False: the database's clock jumped by more than `refusedClockSkewMs`, and this process's clock did not. The former time
+   * is carried on until they agree. Nothing that a cut-off decides may happen meanwhile.
+   */
+  readonly isTrusted: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -68,12 +76,19 @@ interface ClockOptions {
  * One time for all processes: sessions, codes, limits, leases and promises are compared with it, so that the wrong clock of
  * one machine ends or locks nothing. Between measurements it follows the monotonic clock. Throws `ClocksDisagree` beyond
  * `refusedClockSkewMs`, and `DatabaseUnavailable`.
+ *
+ * Of three clocks two must agree: the database's, this process's, and the time carried on so far. After a machine was
+ * suspended the first two do. When only this process's clock is set, the first and the third do.
  */
 export async function followDatabaseClock(
   db: Tx,
   { warn, processNow = Date.now, monotonicNow = () => performance.now() }: ClockOptions,
 ): Promise<DatabaseClock> {
   let measured = await measure();
+  // The last time at which both clocks agreed. Jumps are counted from here, so that many small ones count as well.
+  let agreed = measured;
+  let latestAheadMs = measured.aheadMs;
+  let isTrusted = true;
   if (Math.abs(measured.aheadMs) > refusedClockSkewMs) throw new ClocksDisagree(measured.aheadMs);
   warnOfSkew(0);
   let remeasuring: Promise<void> | undefined;
@@ -90,7 +105,7 @@ export async function followDatabaseClock(
   }
 
   function warnOfSkew(formerMs: number): void {
-    const { aheadMs } = measured;
+    const aheadMs = latestAheadMs;
     if (Math.abs(aheadMs) <= maxClockSkewMs || Math.abs(formerMs) > maxClockSkewMs) return;
     warn({ aheadMs }, `${clockSkewText(aheadMs)}: set both by NTP; clean-up does not run until they agree`);
   }
@@ -99,14 +114,33 @@ export async function followDatabaseClock(
     // While the database is unavailable the monotonic clock goes on.
     const fresh = await measure().catch(() => null);
     if (fresh === null) return;
-    const former = measured.aheadMs;
-    measured = fresh;
-    warnOfSkew(former);
+    const { aheadMs } = fresh;
+    const formerMs = latestAheadMs;
+    const wasTrusted = isTrusted;
+    latestAheadMs = aheadMs;
+    const jumpMs = fresh.time - carriedOn(agreed, fresh.at);
+    const isAgreed = Math.abs(aheadMs) <= refusedClockSkewMs;
+    if (isAgreed) agreed = fresh;
+    isTrusted = isAgreed || Math.abs(jumpMs) <= refusedClockSkewMs;
+    if (isTrusted) {
+      measured = fresh;
+      warnOfSkew(formerMs);
+    } else if (wasTrusted) {
+      warn(
+        { aheadMs, jumpMs },
+        `the database's clock jumped, and ${clockSkewText(aheadMs)}: the former time is carried on, and this server is not ready until they agree`,
+      );
+    }
+  }
+
+  function carriedOn(from: { time: number; at: number }, at: number): number {
+    return from.time + Math.round(at - from.at);
   }
 
   return {
-    now: () => new Date(measured.time + Math.round(monotonicNow() - measured.at)),
-    aheadMs: () => measured.aheadMs,
+    now: () => new Date(carriedOn(measured, monotonicNow())),
+    aheadMs: () => latestAheadMs,
+    isTrusted: () => isTrusted,
     async stop() {
       clearInterval(timer);
       await remeasuring;

@@ -50,6 +50,12 @@ export interface Db extends Tx {
    */
   readonly longTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
+  /**
+   * A connection of its own without a transaction, for statements that PostgreSQL refuses inside of one. A
+   * `longTransaction` may call it while it holds a lock. Throws on the embedded engine, which has one connection.
+   */
+  readonly longSession: <T>(work: (session: Tx) => Promise<T>) => Promise<T>;
+
   /** Resolves when the database answers; else throws `DatabaseUnavailable`. */
   readonly ping: () => Promise<void>;
 

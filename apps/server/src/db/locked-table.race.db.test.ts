@@ -13,7 +13,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   locker = new pg.Client({ connectionString: database.url });
   await locker.connect();
-  // A lock that nobody gets before the test is over.
+  // A lock that no other session gets before the test is over.
   db = openPostgres({
     databaseUrl: database.url ?? "",
     lockTimeoutMs: 20_000,

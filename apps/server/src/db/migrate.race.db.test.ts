@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prepareEmptyPostgresDatabase } from "../testing/prepare-postgres-database.ts";
@@ -7,6 +6,7 @@ import { startProgram } from "../testing/programs/start-program.ts";
 import { createTestDatabase, postgresUrlOfThisRun, type TestDatabase } from "../testing/test-database.ts";
 import { migrate, type MigrationProgress, pendingMigrations } from "./migrate.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
+import type { Migration } from "./migrations/migration.ts";
 import { openPostgres } from "./postgres.ts";
 
 let database: TestDatabase;

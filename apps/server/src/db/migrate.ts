@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import type { Db, NamedStatement, Tx } from "./db.ts";
 import { isLockTimeout } from "./unavailable-errors.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
+import type { Migration } from "./migrations/migration.ts";
 
 // The names that Kysely's own migrator gave them in former versions.
 const tables = [
@@ -64,10 +64,10 @@ export function migrationText(progress: MigrationProgress): string {
 }
 
 /**
- * Brings the schema up to date, one transaction for each migration, and gives the names of those that ran here. They have a
- * connection of their own without the time limits of other statements. Any number of processes may do this at once:
- * one at a time works, the others wait. Throws when a migration fails (those before it stay, nothing of it does), or
- * when the database is ahead of this program.
+ * Brings the schema up to date, one transaction for each migration (but for `outsideTransaction`), and gives the names of those
+ * that ran here. They have a connection of their own without the time limits of other statements. Any number of processes may do this at once:
+ * one at a time works, the others wait. Throws when a migration fails (those before it stay; nothing of it does, unless it is
+ * `outsideTransaction`), or when the database is ahead of this program.
  */
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
   const { onProgress = () => {}, migrations = allMigrations } = options;
@@ -85,7 +85,7 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
       const step = await db.longTransaction(async (tx) => {
         if (!(await takeLock(tx, db, lockTimeoutMs))) return { kind: "locked" } as const;
         if (next !== undefined && attempt === 1) onProgress({ kind: "started", name: next, position, total });
-        return { kind: "ok", name: await migrateOnce(tx, migrations) } as const;
+        return { kind: "ok", name: await migrateOnce(db, tx, migrations) } as const;
       });
       if (step.kind === "locked") {
         if (!isWaiting) onProgress({ kind: "waiting" });
@@ -110,7 +110,11 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
 }
 
 /** Runs the next migration and gives its name; null: there is none. The lock row is locked. */
-async function migrateOnce(tx: Tx, migrations: Readonly<Record<string, Migration>>): Promise<string | null> {
+async function migrateOnce(
+  db: Db,
+  tx: Tx,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string | null> {
   const applied = (await tx.query<{ name: string }>(APPLIED, [])).map(({ name }) => name);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0)
@@ -119,7 +123,17 @@ async function migrateOnce(tx: Tx, migrations: Readonly<Record<string, Migration
     );
   const next = pendingOf(migrations, applied)[0];
   if (next === undefined) return null;
-  await migrations[next]?.up(tx.kysely);
+  const migration = migrations[next];
+  if (migration?.outsideTransaction && db.engine === "postgres") {
+    // `tx` holds the lock meanwhile. An index build waits for every transaction that holds a snapshot. The last result of `tx`
+    // has one until its next statement; this statement has no effect and needs no snapshot.
+    await sql`set local statement_timeout = 0`.execute(tx.kysely);
+    await db.longSession(async (session) => {
+      // Nobody waits behind an index build, so it may wait for the transactions of others without a limit.
+      await replaceTimeLimits(session, { lockTimeoutMs: 0, isLocal: false });
+      await migration.up(session.kysely, db.engine);
+    });
+  } else await migration?.up(tx.kysely, db.engine);
   await tx.query(RECORD, [next, new Date().toISOString()]);
   return next;
 }
@@ -157,16 +171,31 @@ async function ensureTables(db: Db): Promise<void> {
 
 /** False: another process migrates. Nobody queues for the row: a queue outlives the processes that stand in it. */
 async function takeLock(tx: Tx, { engine }: Db, lockTimeoutMs: number): Promise<boolean> {
-  if (engine === "postgres") {
-    // Where the server knows it: not every one that speaks PostgreSQL does.
-    await sql`
-      select set_config(name, ${String(connectionCheckMs)}, true) from pg_settings
-      where name = 'client_connection_check_interval'`.execute(tx.kysely);
-  }
-  await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx.kysely);
+  if (engine === "postgres") await replaceTimeLimits(tx, { lockTimeoutMs, isLocal: true });
+  else await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx.kysely);
   const { rows } = await sql`
     select id from kysely_migration_lock where id = 'migration_lock' for update skip locked`.execute(
     tx.kysely,
   );
   return rows.length > 0;
+}
+
+/** Whatever the defaults of server and role are. `isLocal`: until the end of the transaction. */
+async function replaceTimeLimits(
+  { kysely }: Tx,
+  { lockTimeoutMs, isLocal }: { lockTimeoutMs: number; isLocal: boolean },
+): Promise<void> {
+  const settings = {
+    lock_timeout: String(lockTimeoutMs),
+    statement_timeout: "0",
+    idle_in_transaction_session_timeout: "0",
+    transaction_timeout: "0",
+    client_connection_check_interval: String(connectionCheckMs),
+  };
+  // Only settings that the server knows: older ones, and others that speak PostgreSQL, lack some.
+  await sql`
+    select set_config(name, value, ${isLocal}) from pg_settings
+    join json_each_text(${JSON.stringify(settings)}::json) as wanted (setting_name, value) on setting_name = name`.execute(
+    kysely,
+  );
 }

@@ -58,6 +58,10 @@ export function createPoolDb(options: PoolDbOptions): Db {
     kysely: kyselyOverPool(run),
     transaction: transactionOn(pool, slots),
     longTransaction: transactionOn(longPool, longSlots),
+    async longSession(work) {
+      if (longPool === pool) throw new Error("This database has no second connection");
+      return onSession(longPool, work);
+    },
     async ping() {
       await query(PING, []);
     },
@@ -83,15 +87,32 @@ function queryWith(run: Run): Tx["query"] {
   };
 }
 
+/** The connection is not used again: its settings may have been changed. */
+async function onSession<T>(pool: Pool, work: (session: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw connectionRefused(error);
+  });
+  client.on("error", ignore);
+  const session = new HeldConnection(client);
+  try {
+    return await work(session);
+  } finally {
+    session.end();
+    client.off("error", ignore);
+    client.release(true);
+  }
+}
+
 async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw connectionRefused(error);
   });
   // A lost connection fails its statements; without a listener it would also end the process.
   client.on("error", ignore);
-  const tx = new OpenTransaction(client);
+  const tx = new HeldConnection(client);
   try {
-    await tx.run({ text: "begin" });
+    // Whatever the server's default is. A snapshot that lasted would also stop the index builds of migrations.
+    await tx.run({ text: "begin isolation level read committed" });
     const result = await work(tx);
     const { command } = await tx.run({ text: "commit" });
     if (command !== "COMMIT")
@@ -107,14 +128,15 @@ async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-class OpenTransaction implements Tx {
+/** A connection that one caller has to itself. */
+class HeldConnection implements Tx {
   readonly #client: PoolClient;
   #kysely: Kysely<Schema> | undefined;
   #over = false;
   lost = false;
 
   readonly run: Run = async (statement: QueryConfig): Promise<QueryResult> => {
-    if (this.#over) throw new Error("This transaction is over: await everything that uses its tx");
+    if (this.#over) throw new Error("This transaction or session is over: await everything that uses it");
     try {
       return await this.#client.query(statement);
     } catch (error) {

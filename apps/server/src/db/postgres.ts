@@ -51,7 +51,8 @@ export function openPostgres(options: PostgresOptions): Db {
   const longPool = new pg.Pool({
     ...connection,
     application_name: "rimba long transaction",
-    max: 1,
+    // One for a transaction, one for a session beside it.
+    max: 2,
     idleTimeoutMillis: 1_000,
   });
   for (const each of [pool, longPool]) {

@@ -45,7 +45,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Semarang",
     arrival: "uncertain",
     notice: "pickupFailed → rebookPickup",
-    ways: "rebookPickup call",
+    ways: "rebookPickup report call",
   },
   pickupRebooked: { tag: "picked", steps: "PICKUP now", map: "here Malang", arrival: "expected" },
   pickedUp: { tag: "picked", steps: "PICKUP now", map: "here Jakarta Selatan", arrival: "expected" },
@@ -67,7 +67,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surabaya",
     arrival: "late",
     notice: "late → awaitScan",
-    ways: "call",
+    ways: "report call",
   },
   stale: {
     tag: "transit",
@@ -75,7 +75,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Makassar",
     arrival: "uncertain",
     notice: "stale → requestCheck",
-    ways: "call",
+    ways: "report call",
   },
   collected: { tag: "signed", steps: "SIGNED done", map: "here Labuan Bajo", arrival: "kept" },
   receiptSentBack: { tag: "signed", steps: "SIGNED done", map: "here Surabaya", arrival: "kept" },
@@ -86,7 +86,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Kupang",
     arrival: "uncertain",
     notice: "deliveryFailed → agreeVisit",
-    ways: "call",
+    ways: "report call",
   },
   receiverAbsentTwice: {
     tag: "problem",
@@ -94,7 +94,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Palembang",
     arrival: "uncertain",
     notice: "deliveryFailed → agreeVisit (2 visits)",
-    ways: "call",
+    ways: "report call",
   },
   addressNotFound: {
     tag: "problem",
@@ -102,7 +102,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jambi",
     arrival: "uncertain",
     notice: "deliveryFailed → giveAddress",
-    ways: "call",
+    ways: "report call",
   },
   paymentNotReady: {
     tag: "problem",
@@ -110,7 +110,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surakarta",
     arrival: "uncertain",
     notice: "deliveryFailed → preparePayment",
-    ways: "call",
+    ways: "report call",
   },
   rescheduled: {
     tag: "problem",
@@ -118,7 +118,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Malang",
     arrival: "uncertain",
     notice: "deliveryFailed → agreeVisit",
-    ways: "call",
+    ways: "report call",
   },
   refused: {
     tag: "problem",
@@ -126,7 +126,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Bekasi",
     arrival: "uncertain",
     notice: "refused → senderDecides",
-    ways: "call",
+    ways: "report call",
   },
   failedThenDelivered: { tag: "signed", steps: "SIGNED done", map: "here Jakarta Selatan", arrival: "kept" },
   heldByWeather: {
@@ -135,7 +135,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surabaya",
     arrival: "uncertain",
     notice: "held → goesOn",
-    ways: "call",
+    ways: "report call",
   },
   heldByShip: {
     tag: "problem",
@@ -143,7 +143,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Makassar",
     arrival: "uncertain",
     notice: "held → goesOn",
-    ways: "call",
+    ways: "report call",
   },
   heldByVehicle: {
     tag: "problem",
@@ -151,7 +151,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Palembang",
     arrival: "uncertain",
     notice: "held → goesOn",
-    ways: "call",
+    ways: "report call",
   },
   heldByRoad: {
     tag: "problem",
@@ -159,7 +159,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surabaya",
     arrival: "uncertain",
     notice: "held → goesOn",
-    ways: "call",
+    ways: "report call",
   },
   heldByCustoms: {
     tag: "problem",
@@ -167,7 +167,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jakarta",
     arrival: "uncertain",
     notice: "held → giveDocuments",
-    ways: "call",
+    ways: "report call",
   },
   prohibitedGoods: {
     tag: "problem",
@@ -175,7 +175,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jakarta",
     arrival: "uncertain",
     notice: "held → senderContactsCarrier",
-    ways: "call",
+    ways: "report call",
   },
   damagedPackaging: {
     tag: "problem",
@@ -183,7 +183,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Jakarta",
     arrival: "uncertain",
     notice: "damaged → claim",
-    ways: "call",
+    ways: "claim call",
   },
   wet: {
     tag: "problem",
@@ -191,7 +191,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Makassar",
     arrival: "uncertain",
     notice: "damaged → claim",
-    ways: "call",
+    ways: "claim call",
   },
   damagedDelivered: {
     tag: "signed",
@@ -199,7 +199,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Balikpapan",
     arrival: "delivered",
     notice: "damaged → claim",
-    ways: "call",
+    ways: "claim call",
   },
   lost: {
     tag: "lost",
@@ -207,7 +207,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "last seen Makassar",
     arrival: "off",
     notice: "lost → claim",
-    ways: "call",
+    ways: "claim call",
   },
   foundAgain: {
     tag: "transit",
@@ -215,7 +215,7 @@ const table: Readonly<Record<string, Expected>> = {
     map: "here Surabaya",
     arrival: "late",
     notice: "late → awaitScan",
-    ways: "call",
+    ways: "report call",
   },
   onePieceLost: {
     tag: "problem",
@@ -225,7 +225,7 @@ const table: Readonly<Record<string, Expected>> = {
     pieces: "delivered",
     elsewhere: "3@Makassar!",
     notice: "partlyLost → claim",
-    ways: "call",
+    ways: "claim call",
   },
   returning: {
     tag: "returning",

@@ -1,6 +1,6 @@
 import { type CarrierProfile, contentPages, locales } from "@rimba/contract";
 
-/** RFC 9116 advises less than a year, so that nobody writes to an address that is long forgotten. */
+/** RFC 9116 advises less than a year, so that no report goes to an address that is out of use. */
 const validDays = 180;
 const dayMs = 86_400_000;
 

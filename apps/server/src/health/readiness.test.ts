@@ -4,7 +4,9 @@ import { readinessOf, type ReadinessDeps } from "./readiness.ts";
 function deps(changes: Partial<ReadinessDeps> = {}): ReadinessDeps {
   return {
     isWritable: async () => true,
+    isClockTrusted: () => true,
     pendingMigrations: async () => 0,
+    isMoveUnfinished: async () => false,
     isFilled: () => true,
     limitMs: 50,
     ...changes,
@@ -33,6 +35,13 @@ describe("readiness", () => {
     expect(await readiness()).toEqual({ kind: "ready" });
   });
 
+  it("is not ready while the clocks of database and process disagree, and is again when they agree", async () => {
+    const isClockTrusted = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
+    const readiness = readinessOf(deps({ isClockTrusted }));
+    expect(await readiness()).toEqual({ kind: "notReady", reason: "clocksDisagree" });
+    expect(await readiness()).toEqual({ kind: "ready" });
+  });
+
   it("does not wait for a database that does not answer, nor asks it twice at a time", async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const isWritable = vi.fn<() => Promise<boolean>>(() => promise);
@@ -49,6 +58,18 @@ describe("readiness", () => {
     const isFilled = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
     const readiness = readinessOf(deps({ isFilled }));
     expect(await readiness()).toEqual({ kind: "notReady", reason: "referenceNotRead" });
+    expect(await readiness()).toEqual({ kind: "ready" });
+  });
+
+  it("is not ready while a move into the database is unfinished, also when the move begins later", async () => {
+    const isMoveUnfinished = vi
+      .fn<() => Promise<boolean>>()
+      .mockResolvedValueOnce(false)
+      .mockResolvedValueOnce(true)
+      .mockResolvedValue(false);
+    const readiness = readinessOf(deps({ isMoveUnfinished }));
+    expect(await readiness()).toEqual({ kind: "ready" });
+    expect(await readiness()).toEqual({ kind: "notReady", reason: "moveUnfinished" });
     expect(await readiness()).toEqual({ kind: "ready" });
   });
 

@@ -4,14 +4,25 @@ export type Readiness =
   | { kind: "ready" }
   | {
       kind: "notReady";
-      reason: "stopping" | "databaseAway" | "databaseReadOnly" | "migrationsPending" | "referenceNotRead";
+      reason:
+        | "stopping"
+        | "databaseAway"
+        | "databaseReadOnly"
+        | "clocksDisagree"
+        | "migrationsPending"
+        | "moveUnfinished"
+        | "referenceNotRead";
     };
 
 export interface ReadinessDeps {
   /** Throws while the database does not answer; false: it takes no changes, as a standby or a full server. */
   readonly isWritable: () => Promise<boolean>;
+  /** See `DatabaseClock`. */
+  readonly isClockTrusted: () => boolean;
   /** How many migrations the database still lacks. */
   readonly pendingMigrations: () => Promise<number>;
+  /** Whether `rimba move` has copied only a part of the rows. */
+  readonly isMoveUnfinished: () => Promise<boolean>;
   /** Whether areas, outlets and rates were read into memory; asked, it sees to it that they are. */
   readonly isFilled: () => boolean;
   /** The database must answer within this time. */
@@ -35,7 +46,9 @@ export async function isDatabaseWritable(db: Tx): Promise<boolean> {
  */
 export function readinessOf({
   isWritable,
+  isClockTrusted,
   pendingMigrations,
+  isMoveUnfinished,
   isFilled,
   limitMs = 1000,
 }: ReadinessDeps): () => Promise<Readiness> {
@@ -44,9 +57,12 @@ export function readinessOf({
 
   async function ask(): Promise<Readiness> {
     if (!(await isWritable())) return { kind: "notReady", reason: "databaseReadOnly" };
+    if (!isClockTrusted()) return { kind: "notReady", reason: "clocksDisagree" };
     // Once it has them all it never lacks one again for this program.
     upToDate ||= (await pendingMigrations()) === 0;
     if (!upToDate) return { kind: "notReady", reason: "migrationsPending" };
+    // Asked each time: a move may have begun into the empty database of a running server.
+    if (await isMoveUnfinished()) return { kind: "notReady", reason: "moveUnfinished" };
     return isFilled() ? { kind: "ready" } : { kind: "notReady", reason: "referenceNotRead" };
   }
 

@@ -8,11 +8,13 @@ import { registerHealth } from "./register-health.ts";
 
 let database: TestDatabase;
 const apps: FastifyInstance[] = [];
+let isClockTrusted = true;
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
+  isClockTrusted = true;
   for (const app of apps.splice(0)) await app.close();
 });
 afterAll(() => database.drop());
@@ -24,6 +26,7 @@ function appWith(options: { metricsAllow?: string[]; trustProxy?: string[] } = {
   drain.register(app);
   registerHealth(app, {
     isFilled: () => true,
+    isClockTrusted: () => isClockTrusted,
     isDraining: () => drain.isDraining,
     db: database.db,
     metricsAllow,
@@ -48,12 +51,24 @@ it("is not ready while the database is away", async () => {
     ...database.db,
     query: () => Promise.reject(new DatabaseUnavailable("a test wants it so")),
   };
-  registerHealth(app, { db: away, isFilled: () => true, isDraining: () => false, metricsAllow: [] });
+  registerHealth(app, {
+    db: away,
+    isFilled: () => true,
+    isClockTrusted: () => true,
+    isDraining: () => false,
+    metricsAllow: [],
+  });
   const { statusCode, headers, json } = await app.inject("/readyz");
   expect([statusCode, json()]).toEqual([503, { status: "notReady", reason: "databaseAway" }]);
   expect(headers["retry-after"]).toBe("1");
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   await app.close();
+});
+
+it("is not ready while the database's clock is not trusted, and says why", async () => {
+  isClockTrusted = false;
+  const { statusCode, json } = await appWith().inject("/readyz");
+  expect([statusCode, json()]).toEqual([503, { status: "notReady", reason: "clocksDisagree" }]);
 });
 
 it("is not ready any more once it is stopping", async () => {

@@ -37,7 +37,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.slowBody === true || !hasBody(request)) return;
     const { raw } = request;
-    const timer = setTimeout(() => raw.socket.destroy(), milliseconds);
+    const timer = setTimeout(() => raw.destroy(), milliseconds);
     timer.unref();
     for (const event of ["end", "close"]) raw.once(event, () => clearTimeout(timer));
   });

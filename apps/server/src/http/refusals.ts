@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Asked every few seconds by programs: its 503 is an answer and no refusal. */
+    /** Requested every few seconds by programs: its 503 is an answer and no refusal. */
     isProbe?: true;
   }
 }

@@ -1,7 +1,7 @@
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * What is between the cells of a table, told by its first line. Spreadsheets in Indonesian write semicolons, because the comma is in their
+ * What is between the cells of a table, read from its first line. Spreadsheets in Indonesian write semicolons, because the comma is in their
  * numbers.
  */
 export function delimiterOf(text: string): string {

@@ -23,13 +23,16 @@ interface JobOptions {
   readonly restSeconds: number;
 }
 
+// A time that is too far in the future was written while the database's clock was wrong. It must not stop the job for months.
 const acquire: NamedStatement = {
   name: "jobs.acquire",
   text: `
 insert into background_job as job (name, holder, lease_until) values ($1, $2, now() + $3::integer * interval '1 second')
 on conflict (name) do update set holder = excluded.holder, lease_until = excluded.lease_until
-where (job.lease_until is null or job.lease_until <= now())
-  and (job.finished_at is null or job.finished_at <= now() - $4::integer * interval '1 second')
+where (job.lease_until is null or job.lease_until <= now()
+    or job.lease_until > now() + $3::integer * interval '1 second' + interval '5 minutes')
+  and (job.finished_at is null or job.finished_at <= now() - $4::integer * interval '1 second'
+    or job.finished_at > now() + interval '5 minutes')
 returning progress`,
 };
 

@@ -8,6 +8,11 @@ const stored: NamedStatement = {
   text: "select file_key from upload where stored_at is not null and file_key > $1 order by file_key limit $2",
 };
 
+const stillStored: NamedStatement = {
+  name: "move.isUploadStored",
+  text: "select 1 from upload where file_key = $1 and stored_at is not null",
+};
+
 export interface MovedPictures {
   /** Put into the other storage, or found there already. */
   readonly stored: number;
@@ -16,8 +21,9 @@ export interface MovedPictures {
 }
 
 /**
- * Brings the pictures that the database knows from one storage to another; where both are the same it looks whether they are there.
- * What is there already, byte by byte, is not written again, so an interrupted run is continued. Throws `StorageAway`.
+ * Brings the pictures of `db` from one storage to another; where both are the same it looks whether they are there. Pictures that
+ * are there already, byte by byte, are not written again, so an interrupted run is continued. `db` is the target, which may
+ * have gone live long ago: a picture that was deleted there must not come back. Throws `StorageAway`.
  */
 export async function movePictures(
   db: Tx,
@@ -37,6 +43,8 @@ export async function movePictures(
         count += 1;
         if (!isSamePlace && original !== null && copy?.equals(original) !== true)
           await putChecked(to, key, original);
+        // The server may have deleted it meanwhile.
+        if (!isSamePlace && (await db.query(stillStored, [key])).length === 0) await to.remove(key);
       }
     }
     const last = page.at(-1);

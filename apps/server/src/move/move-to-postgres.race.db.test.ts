@@ -1,11 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { openPostgres } from "../db/postgres.ts";
 import { insertCustomer } from "../official/account/customer-queries.ts";
 import { seedAreas } from "../places/seed-areas.ts";
+import { serve } from "../serve.ts";
+import { startRefusal } from "../start-refusal.ts";
 import { prepareDataDirectory } from "../testing/prepare-data-directory.ts";
 import { prepareEmptyPostgresDatabase } from "../testing/prepare-postgres-database.ts";
 import { startProgram } from "../testing/programs/start-program.ts";
@@ -13,6 +16,7 @@ import { runCommandLine } from "../testing/run-command-line.ts";
 import { postgresUrlOfThisRun } from "../testing/test-database.ts";
 import type { TestDatabasePlace } from "../testing/test-database-place.ts";
 import { uuidV7 } from "../uuid-v7.ts";
+import { moveDatabase } from "./move-database.ts";
 
 let embedded: { dataDir: string } & TestDatabasePlace;
 let postgres: { databaseUrl: string } & TestDatabasePlace;
@@ -63,6 +67,79 @@ it("takes everything along from the embedded database to an empty PostgreSQL", a
   rmSync(join(embedded.dataDir, "uploads"), { recursive: true });
   const lost = await rimba("move", "--to", postgres.databaseUrl);
   expect([lost.code, lost.err.join("\n")]).toEqual([1, expect.stringContaining(fileKey)]);
+});
+
+/** A move whose first pages are copied, with the state that such a run leaves. */
+async function leaveMoveUnfinished(): Promise<void> {
+  const source = await openDatabase({ dataDir: embedded.dataDir });
+  const target = openPostgres({ databaseUrl: postgres.databaseUrl });
+  const stop = new AbortController();
+  let pages = 0;
+  const outcome = await moveDatabase({
+    source,
+    target: {
+      ...target,
+      transaction: async (work) => {
+        pages += 1;
+        if (pages === 20) stop.abort();
+        return target.transaction(work);
+      },
+    },
+    sourceName: resolve(embedded.dataDir),
+    say: () => {},
+    signal: stop.signal,
+  });
+  expect(outcome).toEqual({ kind: "interrupted" });
+  await source.close();
+  await target.close();
+}
+
+it("a server, the doctor and other commands refuse a database into which a move is unfinished", async () => {
+  await leaveMoveUnfinished();
+  const sentence =
+    'A move into this database is not finished. Run "rimba move" again with the same DATA_DIR to continue it; with --restart it begins again';
+  const environment = { DATABASE_URL: postgres.databaseUrl, NODE_ENV: "development", PORT: "0" };
+  const read = readConfig({ ...environment, DATA_DIR: embedded.dataDir });
+  if (read.kind === "refused") throw new Error(read.faults.join());
+  const failure: unknown = await serve(read.config).catch((error: unknown) => error);
+  expect(startRefusal(failure, read.config)).toBe(`${sentence}.`);
+  const doctor = await runCommandLine(["doctor"], environment);
+  expect([doctor.code, doctor.out.join("\n")]).toEqual([
+    1,
+    expect.stringMatching(/FAULT +Move +A move into this database is not finished/),
+  ]);
+  for (const words of [["migrate"], ["keys", "list"]])
+    expect(await runCommandLine(words, environment)).toMatchObject({ code: 1, err: [`${sentence}.`] });
+  // None of them has written anything that is in the way of the rows to come.
+  expect((await rimba("move", "--to", postgres.databaseUrl)).code).toBe(0);
+  expect((await runCommandLine(["keys", "list"], environment)).code).toBe(0);
+});
+
+it("--restart names the rows of the database's own, and deletes them only with --delete-other-rows", async () => {
+  await leaveMoveUnfinished();
+  const db = openPostgres({ databaseUrl: postgres.databaseUrl });
+  const phone = "+6281288005582";
+  await insertCustomer(db, { customerId: uuidV7(), phone, at: new Date() });
+  const to = ["--to", postgres.databaseUrl];
+  expect(await rimba("move", ...to, "--restart")).toMatchObject({
+    code: 1,
+    err: [expect.stringMatching(/did not bring: customer \(1 row\)\. Nothing was changed\./)],
+  });
+  const phones = () => db.kysely.selectFrom("customer").select("phone").execute();
+  expect(await phones()).toContainEqual({ phone });
+  expect((await rimba("move", ...to, "--delete-other-rows")).code).toBe(2);
+  expect((await rimba("move", ...to, "--restart", "--delete-other-rows")).code).toBe(0);
+  expect(await phones()).toEqual([{ phone: "+6281288004471" }]);
+  await db.close();
+});
+
+it("a second run after going live brings back no picture that was deleted meanwhile", async () => {
+  await rimba("move", "--to", postgres.databaseUrl);
+  const db = openPostgres({ databaseUrl: postgres.databaseUrl });
+  await db.kysely.deleteFrom("upload").execute();
+  await db.close();
+  const { code, out } = await rimba("move", "--to", postgres.databaseUrl);
+  expect([code, out[1]]).toEqual([0, expect.stringMatching(/^0 pictures stay in /)]);
 });
 
 it("says what is missing: a place to go to, or something to take along", async () => {

@@ -44,23 +44,57 @@ export type TextRow = readonly (string | null)[];
 /** The key of the last row that was read. */
 export type RowCursor = readonly string[];
 
-/** The rows behind `after`, in the order of their keys. */
+interface RowRange {
+  /** Rows behind this one. */
+  readonly after: RowCursor | null;
+  /** Not behind this one. */
+  readonly until?: RowCursor | null;
+  readonly limit: number;
+}
+
+/** Rows in the order of their keys, as this database sorts them. */
 export async function readRows(
   db: Tx,
-  { name, columns, key }: TableShape,
-  after: RowCursor | null,
-  limit: number,
+  shape: TableShape,
+  { after, until = null, limit }: RowRange,
 ): Promise<TextRow[]> {
-  const keyColumns = sql.join(key.map((column) => sql.ref(column)));
-  const behind =
-    after === null
-      ? sql`true`
-      : sql`(${keyColumns}) > (${sql.join(key.map((column, n) => sql`${after[n]}::text::${sql.raw(typeOf(columns, column))}`))})`;
+  const { name, columns } = shape;
+  const keyColumns = sql.join(shape.key.map((column) => sql.ref(column)));
+  const bounds = [
+    ...(after === null ? [] : [sql`(${keyColumns}) > (${keyValues(shape, after)})`]),
+    ...(until === null ? [] : [sql`(${keyColumns}) <= (${keyValues(shape, until)})`]),
+  ];
+  const where = bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
   const texts = columns.map((column) => sql`${sql.ref(column.name)}::text`);
   const { rows } = await sql<{ texts: TextRow }>`
-    select array[${sql.join(texts)}] as texts from ${sql.table(name)} where ${behind}
+    select array[${sql.join(texts)}] as texts from ${sql.table(name)} where ${where}
     order by ${keyColumns} limit ${limit}`.execute(db.kysely);
   return rows.map((row) => row.texts);
+}
+
+function keyValues({ columns, key }: TableShape, cursor: RowCursor) {
+  return sql.join(key.map((column, n) => sql`${cursor[n]}::text::${sql.raw(typeOf(columns, column))}`));
+}
+
+/** How many rows of this table have the key of one of `rows`. */
+export async function countRowsWithKeys(
+  db: Tx,
+  shape: TableShape,
+  rows: readonly TextRow[],
+): Promise<number> {
+  const { name, columns, key } = shape;
+  const cursors = rows.map((row) => cursorOf(shape, row));
+  const given = key.map((_, n) => sql`${cursors.map((cursor) => cursor[n])}::text[]`);
+  const names = key.map((_, n) => sql.raw(`k${n}`));
+  const agree = key.map(
+    (column, n) => sql`t.${sql.ref(column)} = given.k${sql.raw(`${n}`)}::${sql.raw(typeOf(columns, column))}`,
+  );
+  const found = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(name)} as t
+    join unnest(${sql.join(given)}) as given(${sql.join(names)}) on ${sql.join(agree, sql` and `)}`.execute(
+    db.kysely,
+  );
+  return found.rows[0]?.count ?? 0;
 }
 
 export function cursorOf({ columns, key }: TableShape, row: TextRow): RowCursor {

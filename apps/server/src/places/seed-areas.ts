@@ -7,7 +7,7 @@ import { replaceAreas } from "./store-areas.ts";
 export async function seedAreas(db: Db): Promise<void> {
   if ((await referenceVersion(db, "areas")) > 0) return;
   const areas = await readShippedAreas();
-  await db.transaction(async (tx) => {
+  await db.longTransaction(async (tx) => {
     if (await claimSeeding(tx, "areas")) await replaceAreas(tx, areas);
   });
 }

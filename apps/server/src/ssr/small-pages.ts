@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from "./security-headers.ts";
 import { forOne, pageVary } from "./send-page.ts";
 import { tokenValues } from "./token-values.ts";
 
-/** Why a visitor gets a small page: it could not be made, too much is being rendered, or they asked too often. */
+/** Why a visitor gets a small page: it could not be made, too much is being rendered, or there were too many requests. */
 export type SmallPageKind = "failed" | "busy" | "tooManyRequests";
 
 export interface SmallPageFacts {

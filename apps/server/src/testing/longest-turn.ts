@@ -11,7 +11,7 @@ function cpuMs(): number {
  * The longest time in milliseconds for which `work` held the event loop in one turn.
  *
  * Counts the processor time of this thread instead of wall-clock time: on a busy machine of two cores another process can stop this one
- * for longer than what is measured, and the delay histogram of `perf_hooks` cannot tell that from a turn that is too long.
+ * for longer than what is measured, and the delay histogram of `perf_hooks` cannot distinguish that from a turn that is too long.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   await nextTurn();

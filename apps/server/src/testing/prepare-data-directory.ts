@@ -19,12 +19,13 @@ import type { TestDatabasePlace } from "./test-database-place.ts";
 
 const ABANDONED_AFTER_MS = 60_000;
 const OUTDATED_AFTER_MS = 24 * 3_600_000;
-const home = join(tmpdir(), `rimba-test-${userInfo().username}`);
+/** Outside of the temporary folder of this run, which is gone at its end. */
+const home = join(process.env["RIMBA_TEST_TEMPLATES"] ?? tmpdir(), `rimba-test-${userInfo().username}`);
 
 /** A data directory for the embedded engine, copied from a migrated one made once per schema. */
 export async function prepareDataDirectory(): Promise<{ dataDir: string } & TestDatabasePlace> {
   const template = await ensureTemplate();
-  const dataDir = mkdtempSync(join(home, "data-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "rimba-data-"));
   cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return {
     dataDir,
@@ -58,7 +59,7 @@ async function ensureTemplate(): Promise<string> {
   return template;
 }
 
-/** Templates of earlier schemas, and what was left behind by tests that were killed. */
+/** Templates of earlier schemas. */
 function removeOutdated(): void {
   for (const name of readdirSync(home)) {
     const path = join(home, name);

@@ -63,6 +63,8 @@ export interface TestApp {
   db: Db;
   /** Moves the server's clock; real time until it is set. */
   setClock(at: string): void;
+  /** False: as if the database's clock had jumped. */
+  setClockTrusted(isTrusted: boolean): void;
   call<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
     endpoint: Endpoint<Request, Response>,
     input: unknown,
@@ -105,6 +107,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const { db, drop } = database ?? (await createTestDatabase());
   let fixedTime: Date | null = null;
+  let isClockTrusted = true;
   const clock = () => fixedTime ?? new Date();
   const config = testConfig(environment);
   const log = { warn: () => {} };
@@ -115,6 +118,7 @@ export async function createTestApp(
     pages: await testPages(),
     secret: testSecret,
     clock,
+    isClockTrusted: () => isClockTrusted,
     ...(times !== undefined && { times }),
     outside: {
       ...connectOutside(config, { db, secret: testSecret, clock, newId: uuidV7, carrier: testCarrier, log }),
@@ -150,6 +154,9 @@ export async function createTestApp(
     call,
     setClock: (at) => {
       fixedTime = new Date(at);
+    },
+    setClockTrusted: (isTrusted) => {
+      isClockTrusted = isTrusted;
     },
     async feed(shipments, events = []) {
       if (shipments.length > 0) assertStored((await call(endpoints.carrierShipments, { shipments })).body);

@@ -1,14 +1,11 @@
 // Databases for tests: a fresh, migrated one in a fraction of a second, on either engine.
 //
-// Which tests run on which engine is told by their file names:
-//   *.db.test.ts        needs a database and runs on both engines
-//   *.race.db.test.ts   needs several sessions at once, so it runs on PostgreSQL only
-//   *.embedded.db.test.ts   is about the embedded engine, wherever it lies, and runs on that only
-// The embedded run takes **/*.db.test.ts without **/*.race.db.test.ts. The PostgreSQL run takes all of
-// **/*.db.test.ts without src/db/pglite/, which is about the embedded engine itself. Nothing is
-// skipped by a condition inside a test; vitest.config.ts holds the rule.
+// Which engine a file runs on stands in its name (vitest.config.ts holds the rule, docs/testing.md says why):
+//   *.db.test.ts                on PostgreSQL
+//   *.both-engines.db.test.ts   on PostgreSQL and on the embedded engine
+//   *.embedded.db.test.ts       on the embedded engine
 //
-// RIMBA_TEST_ENGINE        pglite (when unset) | postgres
+// RIMBA_TEST_ENGINE        postgres (when unset) | pglite
 // RIMBA_TEST_POSTGRES_URL  for postgres: a database of a cluster in which tests may create databases
 import type { Db, Engine } from "../db/db.ts";
 import { openDatabase } from "../db/open-database.ts";
@@ -50,7 +47,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 function engineOfThisRun(): Engine {
-  const name = process.env["RIMBA_TEST_ENGINE"] || "pglite";
+  const name = process.env["RIMBA_TEST_ENGINE"] || "postgres";
   if (name === "pglite" || name === "postgres") return name;
   throw new Error(`RIMBA_TEST_ENGINE is "${name}"; it may be pglite or postgres`);
 }
@@ -59,5 +56,5 @@ function engineOfThisRun(): Engine {
 export function postgresUrlOfThisRun(): string {
   const url = process.env["RIMBA_TEST_POSTGRES_URL"];
   if (url) return url;
-  throw new Error("RIMBA_TEST_ENGINE is postgres, so RIMBA_TEST_POSTGRES_URL has to say where it is");
+  throw new Error("RIMBA_TEST_POSTGRES_URL has to name a PostgreSQL server (npm run test:db starts one)");
 }

@@ -43,6 +43,7 @@ export const questionnaireShapes = [
     hint: "A line below it.",
     missing: "What to say where a required answer is missing.",
     required: "True: it must be answered where it is asked.",
+    requiredWhen: "Required only then, although required is false.",
     when: "Asked only then; always where this is left out.",
     options: "Of radio and multiple: what can be chosen.",
     appearance: "How options are laid out.",
@@ -53,13 +54,14 @@ export const questionnaireShapes = [
     maximum: "Of amount: the most.",
     most: "Of upload: how many pictures; 3 where it is left out.",
   }),
-  describeShape("QuestionCondition", questionCondition, "When a question is asked.", {
+  describeShape("QuestionCondition", questionCondition, "A condition on an earlier answer.", {
     question: "The key of an earlier question.",
-    anyOf: "Asked where one of these options is chosen there.",
+    anyOf: "Met where one of these options is chosen there.",
   }),
   describeShape("QuestionOption", shownOption, "What can be chosen.", {
     key: "Its name in the answer.",
     label: "Its words.",
+    when: "Offered only then; always where this is left out.",
     alone: "Of multiple: cannot go together with others.",
   }),
   describeShape("SubmissionRequest", submissionRequest, "Answers that are handed in.", {

@@ -86,7 +86,7 @@ export const situationCodes = [
     claimOver: "The time for a claim is over.",
     collect: "The receiver fetches it.",
     awaitReturn: "It travels back.",
-    awaitScan: "The next scan tells more.",
+    awaitScan: "The next scan says more.",
     requestCheck: "The carrier can be asked to look for it.",
     orderAgain: "It can be ordered again.",
     nothing: "It is finished.",
@@ -96,5 +96,7 @@ export const situationCodes = [
     rebookPickup: "Another pickup, in the order.",
     visitOutlet: "The outlet and the way to it.",
     orderAgain: "The order form.",
+    report: "The form for a problem with the shipment.",
+    claim: "The form for a claim, while one can be filed.",
   }),
 ];

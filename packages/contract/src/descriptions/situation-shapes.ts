@@ -44,9 +44,9 @@ export const situationShapes = [
     key: "The step.",
     state: "How it stands.",
     isCurrent: "Whether it stands on this one.",
-    at: "When it was reached; null: not yet, or not known.",
+    at: "When it was reached; of the current step its newest scan there. Null: not yet, or not known.",
     timeZone,
-    city: "Where; of the current step the city where it is now.",
+    city: "Where that was. Moment, zone and city are of one scan.",
   }),
   describeShape("SituationPlace", place.def.innerType, "Where it was scanned last.", {
     city: "The city.",
@@ -58,8 +58,8 @@ export const situationShapes = [
     point: "Its point.",
   }),
   describeShape("SituationLeg", leg.def.innerType, "The stretch that it is on.", {
-    nextCity: "Where it goes; null when not told.",
-    vehicle: "What carries it; null when not told.",
+    nextCity: "Where it goes; null when not known.",
+    vehicle: "What carries it; null when not known.",
   }),
   describeShape("SituationStragglers", stragglers.def.element, "Pieces that are elsewhere than most.", {
     pieceNos: "Numbers of the pieces.",
@@ -75,7 +75,7 @@ export const situationShapes = [
   }),
   describeShape("SituationNotice", situationNotice, "One callout.", {
     kind: "What it is about.",
-    reason: "Why; null when not told.",
+    reason: "Why; null when not known.",
     at: "When; null where there is no such moment.",
     timeZone,
     city: "Where; null where there is no such place.",
@@ -115,7 +115,7 @@ export const situationShapes = [
     kind: "Always ready.",
     since: "Since when.",
     timeZone,
-    collectUntil: "Until when the outlet keeps it; null when not told.",
+    collectUntil: "Until when the outlet keeps it; null when not known.",
     isOverdue: "That time is over.",
   }),
   describeShape("ArrivalKept", kept, "Delivered in time.", {
@@ -139,7 +139,7 @@ export const situationShapes = [
   describeShape("ArrivalNone", none, "There is nothing to say.", { kind: "Always none." }),
 ];
 
-/** The alternatives of what can be said of an arrival, told apart by `kind`. */
+/** The alternatives of what can be said of an arrival, distinguished by `kind`. */
 export const arrivalUnion = {
   id: "ArrivalStatement",
   schema: arrivalStatement,

@@ -55,6 +55,24 @@ it.each([
     "steps[0].questions[1].when.anyOf[0]",
     "moon is no option of topic",
   ],
+  [
+    "steps[0].questions[3].requiredWhen",
+    { question: "topic", anyOf: ["site"] },
+    "steps[0].questions[3].requiredWhen",
+    "not required",
+  ],
+  [
+    "steps[0].questions[4].requiredWhen",
+    { question: "topic", anyOf: ["moon"] },
+    "steps[0].questions[4].requiredWhen.anyOf[0]",
+    "moon is no option of topic",
+  ],
+  [
+    "steps[0].questions[1].options[0].when",
+    { question: "troubles", anyOf: ["wet"] },
+    "steps[0].questions[1].options[0].when.question",
+    "no earlier question",
+  ],
 ])("tells of %s = %j its place", (at, value, path, text) => {
   expect(definitionFaults(changed(at, value))).toContainEqual({
     path,

@@ -60,7 +60,12 @@ function questionFaults({ steps }: QuestionnaireDefinition): DefinitionFault[] {
         ...strayFields(question, path),
         ...optionFaults(question, path),
         ...amountFaults(question, path),
-        ...conditionFaults(question, earlier, path),
+        ...requiredFaults(question, path),
+        ...conditionFaults(question.when, earlier, `${path}.when`),
+        ...conditionFaults(question.requiredWhen, earlier, `${path}.requiredWhen`),
+        ...(question.options ?? []).flatMap(({ when }, option) =>
+          conditionFaults(when, earlier, `${path}.options[${option}].when`),
+        ),
       ];
       earlier.push(question);
       return faults;
@@ -108,25 +113,30 @@ function amountFaults(
   return faults;
 }
 
+function requiredFaults({ required, requiredWhen }: QuestionDefinition, path: string): DefinitionFault[] {
+  if (!required || requiredWhen === undefined) return [];
+  return [{ path: `${path}.requiredWhen`, text: "This belongs only to a question that is not required." }];
+}
+
 function conditionFaults(
-  { when }: QuestionDefinition,
+  condition: QuestionDefinition["when"],
   earlier: readonly QuestionDefinition[],
   path: string,
 ): DefinitionFault[] {
-  if (when === undefined) return [];
-  const asked = earlier.find(({ key }) => key === when.question);
+  if (condition === undefined) return [];
+  const asked = earlier.find(({ key }) => key === condition.question);
   const options = asked?.options;
   if (options === undefined)
     return [
       {
-        path: `${path}.when.question`,
-        text: `${when.question} is no earlier question of kind radio or multiple.`,
+        path: `${path}.question`,
+        text: `${condition.question} is no earlier question of kind radio or multiple.`,
       },
     ];
-  return when.anyOf.flatMap((key, at) =>
+  return condition.anyOf.flatMap((key, at) =>
     options.some((option) => option.key === key)
       ? []
-      : [{ path: `${path}.when.anyOf[${at}]`, text: `${key} is no option of ${when.question}.` }],
+      : [{ path: `${path}.anyOf[${at}]`, text: `${key} is no option of ${condition.question}.` }],
   );
 }
 

@@ -116,6 +116,50 @@ describe("answers", () => {
   });
 });
 
+describe("what depends on an earlier answer", () => {
+  const option = (key: string) => ({ key });
+  const form = {
+    steps: [
+      {
+        questions: [
+          { key: "topic", kind: "radio", required: true, options: [option("claim"), option("other")] },
+          {
+            key: "waybill",
+            kind: "text",
+            required: false,
+            requiredWhen: { question: "topic", anyOf: ["claim"] },
+          },
+          {
+            key: "replyBy",
+            kind: "radio",
+            required: true,
+            options: [{ key: "no", when: { question: "topic", anyOf: ["other"] } }, option("phone")],
+          },
+          { key: "why", kind: "text", required: true, when: { question: "replyBy", anyOf: ["no"] } },
+        ],
+      },
+    ],
+  } as const;
+  const missing = (given: Answers) =>
+    judgeAnswers(form, given).issues.map((issue) => [issue.question, issue.missing]);
+
+  it("is required only then", () => {
+    expect(missing({ topic: "claim", replyBy: "phone" })).toEqual([["waybill", true]]);
+    expect(missing({ topic: "other", replyBy: "phone" })).toEqual([]);
+    expect(missing({ topic: "claim", replyBy: "phone", waybill: "RBC" })).toEqual([]);
+  });
+
+  it("is offered only then: a withheld option counts as no answer, also for the questions after it", () => {
+    expect(missing({ topic: "claim", waybill: "RBC", replyBy: "no" })).toEqual([["replyBy", true]]);
+    expect(missing({ topic: "other", replyBy: "no" })).toEqual([["why", true]]);
+    expect(judgeAnswers(form, { topic: "other", replyBy: "no", why: "x" }).answers).toEqual({
+      topic: "other",
+      replyBy: "no",
+      why: "x",
+    });
+  });
+});
+
 const anyAnswer = fc.oneof(
   fc.constantFrom(
     "parcel",
@@ -147,7 +191,7 @@ it("judges its own answers to fit, whatever was given, and never keeps one that 
       const again = judgeAnswers(exampleDefinition, answers);
       expect(again.answers).toEqual(answers);
       expect(again.issues.filter(({ missing }) => !missing)).toEqual([]);
-      const asked = new Set(askedQuestions(exampleDefinition, given).map(({ key }) => key));
+      const asked = new Set(askedQuestions(exampleDefinition, given).map(({ question }) => question.key));
       for (const key of Object.keys(answers)) expect(asked).toContain(key);
       for (const { question } of issues) expect(Object.keys(answers)).not.toContain(question);
       expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);

@@ -1,5 +1,4 @@
 import type { Answers, FieldMessageKey } from "@rimba/contract";
-import { ownValue } from "../own-value.ts";
 import { judgeAnswer, missingKeys } from "./judge-answer.ts";
 import { type JudgedQuestionnaire, questionsOf } from "./judged-question.ts";
 import { askedQuestions } from "./question-is-asked.ts";
@@ -23,11 +22,11 @@ export interface AnswerIssue {
 export function judgeAnswers(form: JudgedQuestionnaire, given: Answers): JudgedAnswers {
   const answers: Answers = {};
   const issues: AnswerIssue[] = [];
-  for (const question of askedQuestions(form, given)) {
-    const judged = judgeAnswer(question, ownValue(given, question.key));
+  for (const { question, isRequired, answer } of askedQuestions(form, given)) {
+    const judged = judgeAnswer(question, answer);
     if (judged.kind === "wrong") issues.push({ question: question.key, key: judged.key, missing: false });
     else if (judged.answer !== null) answers[question.key] = judged.answer;
-    else if (question.required)
+    else if (isRequired)
       issues.push({ question: question.key, key: missingKeys[question.kind], missing: true });
   }
   const known = new Set(questionsOf(form).map(({ key }) => key));

@@ -1,12 +1,27 @@
 import type { QuestionKind } from "@rimba/contract";
 
+/** Met where one of the options is chosen at an earlier question. */
+export interface JudgedCondition {
+  readonly question: string;
+  readonly anyOf: readonly string[];
+}
+
+export interface JudgedOption {
+  readonly key: string;
+  /** Offered only then. */
+  readonly when?: JudgedCondition | undefined;
+  readonly alone?: true | undefined;
+}
+
 /** What the rules need of a question: a definition in all languages has it, and so has a form in one. */
 export interface JudgedQuestion {
   readonly key: string;
   readonly kind: QuestionKind;
   readonly required: boolean;
-  readonly when?: { readonly question: string; readonly anyOf: readonly string[] } | undefined;
-  readonly options?: readonly { readonly key: string; readonly alone?: true | undefined }[] | undefined;
+  /** Required only then, although `required` is false. */
+  readonly requiredWhen?: JudgedCondition | undefined;
+  readonly when?: JudgedCondition | undefined;
+  readonly options?: readonly JudgedOption[] | undefined;
   readonly multiline?: boolean | undefined;
   readonly maxLength?: number | undefined;
   readonly minimum?: number | undefined;

@@ -65,9 +65,32 @@ export function situationWaysOn(
   const ways: WayOn[] = [];
   if (tag === "ready") ways.push("visitOutlet");
   if (trouble?.code === "PICKUP_FAILED") ways.push("rebookPickup");
+  const forms = notices.map(formOfNotice);
+  for (const way of ["claim", "report"] as const) if (forms.includes(way)) ways.push(way);
   if (notices.some(({ kind }) => kind !== "registered" && kind !== "returned")) ways.push("call");
   return ways;
 }
+
+/** The form that a callout leads to: for a claim while one can be filed, for a problem where one is open; null where neither is. */
+export function formOfNotice({
+  kind,
+  next,
+}: Pick<SituationNotice, "kind" | "next">): Extract<WayOn, "report" | "claim"> | null {
+  if (next === "claim") return "claim";
+  return reportable.has(kind) ? "report" : null;
+}
+
+const reportable: ReadonlySet<NoticeKind> = new Set([
+  "pickupFailed",
+  "deliveryFailed",
+  "refused",
+  "held",
+  "damaged",
+  "lost",
+  "partlyLost",
+  "late",
+  "stale",
+]);
 
 const nextByReason: Partial<Record<TroubleReason, NextStep>> = {
   ADDRESS_NOT_FOUND: "giveAddress",

@@ -66,7 +66,7 @@ function newest(group: readonly Seen[]): number {
   return Math.max(...group.map(({ event }) => Date.parse(event.at)));
 }
 
-/** The ends know their own points best; of other cities any scan there tells one. */
+/** The ends know their own points best; other cities take that of any scan there. */
 function pointOf({ origin, destination, events }: SituationSource, city: City): Point | null {
   const end = [destination, origin].find((one) => one.city.name === city.name && one.point !== undefined);
   const scanned = events.find(({ place }) => place.city.name === city.name && place.point !== undefined);

@@ -12,10 +12,12 @@ import type { SituationEvent, SituationSource } from "./situation-source.ts";
 
 type Steps = TrackingSituation["steps"];
 type Moment = Pick<SituationStep, "at" | "timeZone" | "city">;
+/** The scans of a step, oldest first. */
+type ScansOfStep = (key: SituationStepKey, index: number) => readonly SituationEvent[];
 
 const journey = ["ORIGIN", "PICKUP", "IN_TRANSIT", "DELIVERY", "SIGNED"] as const;
 const wayBack = ["UNDELIVERED", "RETURN_STARTED", "ON_THE_WAY_BACK", "BACK_WITH_SENDER"] as const;
-const nowhere: Moment = { at: null, timeZone: null, city: null };
+const unknownMoment: Moment = { at: null, timeZone: null, city: null };
 
 /** The road of a shipment: none where it will never be walked, four steps back where it turned round. */
 export function situationSteps(shipment: SituationSource, place: TrackingSituation["place"]): Steps {
@@ -24,15 +26,10 @@ export function situationSteps(shipment: SituationSource, place: TrackingSituati
 }
 
 function journeySteps(shipment: SituationSource, place: TrackingSituation["place"]): Steps {
-  const { bookedAt, origin } = shipment;
   const history = shipment.events.toReversed();
   const stage = stageOf(leastStatus(shipment), shipment.trouble?.code ?? null);
-  const momentOfStep = (key: SituationStepKey): Moment => {
-    if (key === "ORIGIN") return { at: bookedAt, timeZone: origin.timeZone, city: origin.city };
-    const first = history.find(({ code }) => stageOfEvent(code) === key);
-    return first === undefined ? nowhere : momentOfEvent(first);
-  };
-  return { kind: "journey", items: stepsOf(journey, journey.indexOf(stage), shipment, place, momentOfStep) };
+  const scansOfStep: ScansOfStep = (key) => history.filter(({ code }) => stageOfEvent(code) === key);
+  return { kind: "journey", items: stepsOf(journey, journey.indexOf(stage), shipment, place, scansOfStep) };
 }
 
 /** As far as the piece that is least far. What is lost goes no further: it does not hold the others back. */
@@ -51,54 +48,64 @@ function stageOfEvent(code: SituationEvent["code"]): TrackingStage | null {
 function returnSteps(shipment: SituationSource, place: TrackingSituation["place"]): Steps {
   const history = shipment.events.toReversed();
   const turned = history.findIndex(({ code }) => code === "RETURN_STARTED");
-  const started = history[turned];
   const undelivered = history
     .slice(0, turned === -1 ? history.length : turned)
     .findLast(({ code }) => ruleOf(code).trouble === "opens");
-  const moved = turned === -1 ? undefined : history.slice(turned + 1).find(isMovement);
-  const back =
-    shipment.status === "SIGNED"
-      ? history.findLast(({ code }) => ruleOf(code).status === "SIGNED")
-      : undefined;
-  const moments = [undelivered, started, moved, back];
-  const current = back !== undefined ? 3 : moved !== undefined ? 2 : 1;
-  const momentOfStep = (_key: SituationStepKey, index: number): Moment => {
-    const event = moments[index];
-    return event === undefined ? nowhere : momentOfEvent(event);
+  const movements = turned === -1 ? [] : history.slice(turned + 1).filter(isMovement);
+  const signed = shipment.status === "SIGNED" ? history.filter(isSignature).slice(-1) : [];
+  const scans = [
+    undelivered === undefined ? [] : [undelivered],
+    turned === -1 ? [] : history.slice(turned, turned + 1),
+    movements,
+    signed,
+  ];
+  const current = signed.length > 0 ? 3 : movements.length > 0 ? 2 : 1;
+  return {
+    kind: "return",
+    items: stepsOf(wayBack, current, shipment, place, (_key, index) => scans[index] ?? []),
   };
-  return { kind: "return", items: stepsOf(wayBack, current, shipment, place, momentOfStep) };
 }
 
 function stepsOf(
   keys: readonly SituationStepKey[],
   current: number,
-  { status, trouble }: SituationSource,
+  { status, trouble, bookedAt, origin }: SituationSource,
   place: TrackingSituation["place"],
-  momentOfStep: (key: SituationStepKey, index: number) => Moment,
+  scansOfStep: ScansOfStep,
 ): SituationStep[] {
-  return keys.map((key, index) => {
-    const isCurrent = index === current;
-    const moment = index > current ? nowhere : momentOfStep(key, index);
-    return {
-      key,
-      state: stateAt(index),
-      isCurrent,
-      ...moment,
-      ...(isCurrent && place !== null && currentMoment(moment, place)),
-    };
-  });
+  return keys.map((key, index) => ({
+    key,
+    state: stateAt(index),
+    isCurrent: index === current,
+    ...momentAt(key, index),
+  }));
 
   function stateAt(index: number): SituationStep["state"] {
     if (index !== current) return index < current ? "done" : "next";
     if (trouble !== null) return "trouble";
     return status === "SIGNED" ? "done" : "now";
   }
+
+  function momentAt(key: SituationStepKey, index: number): Moment {
+    if (index > current) return unknownMoment;
+    const scans = scansOfStep(key, index);
+    if (index === current && place !== null) return currentMoment(scans, place);
+    if (key === "ORIGIN") return { at: bookedAt, timeZone: origin.timeZone, city: origin.city };
+    const [first] = scans;
+    return first === undefined ? unknownMoment : momentOfEvent(first);
+  }
 }
 
-/** The moment at which the step was reached, and the city where the shipment is now. */
-function currentMoment(reached: Moment, place: NonNullable<TrackingSituation["place"]>): Moment {
-  const { at, timeZone } = reached.at === null ? place : reached;
-  return { at, timeZone, city: place.city };
+/**
+ * The newest scan of the step in the city that the map marks. Where most pieces are further than this step, it has no
+ * scan in that city: then it is the scan that the map takes.
+ */
+function currentMoment(
+  scans: readonly SituationEvent[],
+  place: NonNullable<TrackingSituation["place"]>,
+): Moment {
+  const newest = scans.findLast((scan) => scan.place.city.name === place.city.name);
+  return newest === undefined ? place : momentOfEvent(newest);
 }
 
 function momentOfEvent({ at, place }: SituationEvent): Moment {
@@ -107,6 +114,10 @@ function momentOfEvent({ at, place }: SituationEvent): Moment {
 
 function isMovement({ code }: SituationEvent): boolean {
   return ruleOf(code).status !== null && code !== "DELIVERY_FAILED";
+}
+
+function isSignature({ code }: SituationEvent): boolean {
+  return ruleOf(code).status === "SIGNED";
 }
 
 function ruleOf(code: SituationEvent["code"]): EventRule {

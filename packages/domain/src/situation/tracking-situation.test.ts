@@ -148,6 +148,50 @@ describe("the steps", () => {
     expect(sourceOf(events).stages[2]).toMatchObject({ reachedAt, ...place });
   });
 
+  it.each<[string, HandlingEvent[], { key: string; at: string; city: string; timeZone: string }]>([
+    [
+      "the newest scan in transit, not the first",
+      [...happened("PICKED_UP"), eventOf("DEPARTED", at(3)), eventOf("ARRIVED", at(9), makassar)],
+      { key: "IN_TRANSIT", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
+    ],
+    [
+      "the second failed visit, not what followed it",
+      [
+        ...happened("PICKED_UP"),
+        eventOf("OUT_FOR_DELIVERY", at(3), makassar),
+        eventOf("DELIVERY_FAILED", at(4), makassar),
+        eventOf("DELIVERY_FAILED", at(28), makassar),
+        eventOf("ARRIVED", at(30), makassar),
+      ],
+      { key: "DELIVERY", at: "2026-11-20T16:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
+    ],
+    [
+      "the signature, not the damage that was reported after it",
+      [...happened("PICKED_UP"), eventOf("SIGNED", at(9), makassar), eventOf("DAMAGED", at(12), makassar)],
+      { key: "SIGNED", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
+    ],
+    [
+      "the newest scan on the way back",
+      [
+        ...happened("PICKED_UP", "OUT_FOR_DELIVERY", "RETURN_STARTED", "DEPARTED"),
+        eventOf("ARRIVED", at(9), makassar),
+      ],
+      {
+        key: "ON_THE_WAY_BACK",
+        at: "2026-11-19T21:00:00+08:00",
+        city: "Makassar",
+        timeZone: "Asia/Makassar",
+      },
+    ],
+    [
+      "the scan that the map takes where most pieces are further than the step",
+      [...happened("PICKED_UP"), eventOf("ARRIVED_AT_DESTINATION", at(9), { ...makassar, pieces: [1, 2] })],
+      { key: "PICKUP", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
+    ],
+  ])("take for the current one %s", (_name, events, { city, ...expected }) => {
+    expect(currentOf(situationOf(events))).toMatchObject({ ...expected, city: { name: city } });
+  });
+
   it("are four on the way back, and none where nothing is carried any more", () => {
     const back = happened("PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED", "RETURN_STARTED");
     expect(situationOf(back)).toMatchObject({
@@ -197,7 +241,7 @@ describe("what is said of the arrival", () => {
     expect(situationOf(events, afterwards)).toMatchObject({
       arrival: { kind: "late", cause: { reason: "WEATHER", city: { name: "Surabaya" } } },
       notices: [{ kind: "late", reason: "WEATHER" }],
-      waysOn: ["call"],
+      waysOn: ["report", "call"],
     });
   });
 
@@ -245,8 +289,11 @@ describe("a claim", () => {
     const events = [...happened("PICKED_UP", "DAMAGED"), eventOf("SIGNED", at(12), makassar)];
     const notice = { kind: "damaged", next: "claim", claimUntil: "2026-11-23T23:59:00+08:00" };
     expect(situationOf(events).notices).toMatchObject([notice]);
+    expect(situationOf(events).waysOn).toEqual(["claim", "call"]);
     const over = situationOf(events, new Date("2026-11-23T16:00:00Z"));
     expect(over.notices).toMatchObject([{ next: "claimOver" }]);
+    // A problem with it can still be reported.
+    expect(over.waysOn).toEqual(["report", "call"]);
   });
 
   it("has no deadline while nothing was received", () => {
@@ -315,6 +362,15 @@ describe("any history", () => {
         expect(current === undefined).toBe(situation.steps.kind === "none");
         if (current !== undefined && situation.here !== null)
           expect(current.city).toEqual(situation.here.city);
+        if (current !== undefined && current.at !== null)
+          expect(
+            source.events.some(
+              (scan) =>
+                scan.at === current.at &&
+                scan.place.timeZone === current.timeZone &&
+                scan.place.city.name === current.city?.name,
+            ),
+          ).toBe(true);
         if (situation.tag === "problem") expect(situation.notices.length).toBeGreaterThan(0);
       }),
       { numRuns: 400 },

@@ -95,9 +95,7 @@ async function attempt<Value>(
     const response = await fetch(method === "GET" ? withQuery(path, request) : path, {
       method,
       headers: {
-        langType: langTypeOf(locale),
-        // No copy of a cache on the way answers a call; the browser's own is revalidated by its tag.
-        "cache-control": "no-cache",
+        ...requestHeaders(locale),
         ...sessionHeader(),
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
         ...(method === "POST" && { "content-type": "application/json" }),
@@ -110,6 +108,12 @@ async function attempt<Value>(
     if (signal?.aborted) return failed({ kind: "aborted" });
     return failed({ kind: late.aborted ? "timedOut" : "unreachable" });
   }
+}
+
+/** What every request to our own server carries, by `fetch` or otherwise. */
+export function requestHeaders(locale: Locale): { langType: LangType; "cache-control": string } {
+  // No copy of a cache on the way answers a call; the browser's own is revalidated by its tag.
+  return { langType: langTypeOf(locale), "cache-control": "no-cache" };
 }
 
 /** On the server, in tests, and where nobody is logged in: none. */
@@ -147,7 +151,7 @@ function withQuery(path: string, request: unknown): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function langTypeOf(locale: Locale): LangType {
+function langTypeOf(locale: Locale): LangType {
   for (const [langType, of] of Object.entries(langTypes)) if (of === locale) return langType as LangType;
   return "ID";
 }

@@ -53,6 +53,7 @@ export function ContactFields({ id, values, onChange, onLeave, error }: Props): 
           label={m.contact_region()}
           value={values.area}
           until="smallest"
+          required
           onPick={(area) => onChange({ area })}
           error={error("areaId")}
         />

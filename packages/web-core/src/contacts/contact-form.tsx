@@ -3,6 +3,7 @@ import { m } from "@rimba/content/messages";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { FormProblem } from "../form/form-problem.tsx";
 import { Button } from "../shell/button.tsx";
+import { hintClass } from "../shell/field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { PasteAddress } from "./paste-address.tsx";
 import { useSaveContact } from "./use-save-contact.ts";
@@ -49,6 +50,7 @@ export function ContactForm({ contact, isFirst, titleId, onSaved, beside }: Prop
       onSubmit={(event) => void submit(event)}
     >
       {contact === null && <PasteAddress onRecognised={form.change} />}
+      <p className={hintClass}>{m.form_required_note()}</p>
       <ContactFields
         id={id}
         values={form.values}

@@ -1,9 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { overwriteGetLocale } from "@rimba/content/runtime";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { clockWords, retryWords } from "./clock-words.ts";
-
-afterEach(() => overwriteGetLocale(() => "id"));
 
 describe("a countdown", () => {
   it.each([
@@ -16,8 +13,7 @@ describe("a countdown", () => {
   });
 
   it("is told to the second up to an hour, then to the hour above", () => {
-    overwriteGetLocale(() => "en");
-    expect(retryWords(3600, "en")).toBe(m.retry_in({ time: "60:00" }));
-    expect(retryWords(3601, "en")).toBe(m.retry_in_hours({ hours: 2 }));
+    expect(retryWords(3600, "en")).toBe(m.retry_in({ time: "60:00" }, { locale: "en" }));
+    expect(retryWords(3601, "en")).toBe(m.retry_in_hours({ hours: 2 }, { locale: "en" }));
   });
 });

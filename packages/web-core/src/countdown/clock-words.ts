@@ -9,6 +9,6 @@ export function clockWords(seconds: number, locale: Locale): string {
 
 /** When another try makes sense: to the second while it is worth waiting for, else to the hour. */
 export function retryWords(seconds: number, locale: Locale): string {
-  if (seconds <= 3600) return m.retry_in({ time: clockWords(seconds, locale) });
-  return m.retry_in_hours({ hours: Math.ceil(seconds / 3600) });
+  if (seconds <= 3600) return m.retry_in({ time: clockWords(seconds, locale) }, { locale });
+  return m.retry_in_hours({ hours: Math.ceil(seconds / 3600) }, { locale });
 }

@@ -24,7 +24,7 @@ interface Props<Value extends string> {
   readonly error: string | null;
 }
 
-/** A choice with a consequence: cards side by side on computers, one under the other on phones. */
+/** A choice with a consequence, which has to be made: cards side by side on computers, one under the other on phones. */
 export function ChoiceCards<Value extends string>({
   name,
   legend,
@@ -54,6 +54,7 @@ export function ChoiceCards<Value extends string>({
               name={`${id}-${name}`}
               value={own}
               checked={own === value}
+              required
               disabled={unavailable && own !== value}
               data-invalid={(error !== null && own === (value || firstPossible)) || undefined}
               onChange={() => onChoose(own)}

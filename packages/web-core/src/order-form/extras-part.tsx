@@ -41,6 +41,7 @@ export function ExtrasPart({ state, terms }: Props) {
             hint={m.rate_value_hint()}
             error={error("value")}
             name="value"
+            aria-required={needsValue || undefined}
             inputMode="numeric"
             autoComplete="off"
             inputClassName="num"

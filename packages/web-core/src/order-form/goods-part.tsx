@@ -40,6 +40,7 @@ export function GoodsPart({ state, terms }: Props) {
           label={m.send_goods_name()}
           error={error("goodsName")}
           name="goodsName"
+          aria-required="true"
           autoComplete="off"
           list={`${id}-goods`}
           value={form.goodsName}
@@ -123,6 +124,7 @@ function ArticleType({ state, terms }: Props) {
           id={id}
           name="articleTypeCode"
           value={form.articleTypeCode}
+          aria-required="true"
           aria-invalid={wrong !== null || undefined}
           aria-describedby={described}
           onChange={(event) => choose(event.target.value)}
@@ -149,6 +151,7 @@ function ArticleType({ state, terms }: Props) {
               name={id}
               value={code}
               checked={code === form.articleTypeCode}
+              required
               data-invalid={(wrong !== null && index === 0) || undefined}
               onChange={() => choose(code)}
             />

@@ -19,7 +19,13 @@ export function OrderTotal({ state: { quote }, label }: { state: OrderFormState;
 }
 
 /** What changed since the button was pressed: the server placed nothing, and the customer decides again. */
-export function TermsChanged({ state: { shownBefore, quote }, now }: { state: OrderFormState; now: Date }) {
+export function TermsChanged({
+  state: { shownBefore, quote },
+  now,
+}: {
+  state: Pick<OrderFormState, "shownBefore" | "quote">;
+  now: Date;
+}) {
   const { offered, asking } = quote;
   const changes =
     shownBefore === null || offered === null || asking ? [] : changesOf(shownBefore, offered, now);

@@ -55,6 +55,7 @@ export function PickupTime({ state, now }: Props) {
             id={`${id}-date`}
             name="pickupDate"
             value={date}
+            aria-required="true"
             aria-invalid={dateError !== null || undefined}
             aria-describedby={dateError === null ? undefined : `${id}-date-error`}
             onChange={(event) => state.setPickup(event.target.value, "")}
@@ -76,6 +77,7 @@ export function PickupTime({ state, now }: Props) {
             id={`${id}-window`}
             name="pickupWindow"
             value={window}
+            aria-required="true"
             aria-invalid={windowError !== null || undefined}
             aria-describedby={windowError === null ? undefined : `${id}-window-error`}
             onChange={(event) => state.setPickup(date, event.target.value as PickupWindowCode)}

@@ -18,7 +18,7 @@ import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./product-choice.module.css";
 
 interface Props {
-  readonly state: OrderFormState;
+  readonly state: Pick<OrderFormState, "form" | "quote" | "handover" | "error" | "chooseProduct">;
   readonly terms: OrderTerms;
   readonly now: Date;
 }

@@ -1,23 +1,27 @@
 import { m } from "@rimba/content/messages";
-import Headset from "lucide-react/icons/headset";
-import { buttonClass } from "../shell/button.tsx";
-import { useRootData } from "../shell/carrier-context.ts";
+import type { OrderDetail } from "@rimba/contract";
+import { HotlineSentence } from "../notes/hotline-sentence.tsx";
+import { ShipmentFormLink } from "../situation/shipment-form-link.tsx";
 import card from "./order-card.module.css";
-import styles from "./label-card.module.css";
+import styles from "./order-help.module.css";
 
-/** Whom to ask when something is wrong, and until when a claim can be made. */
-export function OrderHelp() {
-  const { hotline, hotlineDial } = useRootData().carrier;
+/** Where to report a problem with an order, and where and until when to file a claim. */
+export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
   return (
     <section className={card.card} aria-labelledby="order-help">
       <h2 id="order-help" className={card.title}>
         {m.order_help_title()}
       </h2>
-      <p className={`${card.muted} ${styles.text}`}>{m.order_help_text()}</p>
-      <a className={buttonClass({ look: "neutral", wide: true })} href={`tel:${hotlineDial}`}>
-        <Headset size={18} strokeWidth={1.75} aria-hidden="true" />
-        <bdi className="num">{m.claim_call({ hotline })}</bdi>
-      </a>
+      <p className={card.muted}>{m.order_help_text()}</p>
+      <div className={styles.ways}>
+        {situation.waysOn.includes("claim") && (
+          <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
+        )}
+        <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />
+      </div>
+      <p className={card.muted}>
+        <HotlineSentence words={m.claim_call} />
+      </p>
     </section>
   );
 }

@@ -4,8 +4,7 @@ import ScanSearch from "lucide-react/icons/scan-search";
 import { Link } from "react-router";
 import { useLocale } from "../locale/use-locale.ts";
 import { buttonClass } from "../shell/button.tsx";
-import { newestNode } from "../timeline/newest-node.ts";
-import { Timeline } from "../timeline/timeline.tsx";
+import { History } from "../timeline/history.tsx";
 import { mergeScans } from "../tracking-page/merge-scans.ts";
 import styles from "./order-card.module.css";
 
@@ -29,7 +28,13 @@ export function OrderHistory({ order, now, time, trackHref }: Props) {
       {events.length === 0 ? (
         <p className={styles.muted}>{m.order_history_none()}</p>
       ) : (
-        <Timeline events={events} node={newestNode(order.situation, events[0])} now={now} time={time} />
+        <History
+          events={events}
+          pieceCount={order.pieceCount}
+          situation={order.situation}
+          now={now}
+          time={time}
+        />
       )}
       {trackHref !== undefined && (
         <Link className={`${buttonClass({ look: "neutral", wide: true })} ${styles.way}`} to={trackHref}>

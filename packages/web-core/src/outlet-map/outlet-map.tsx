@@ -14,6 +14,7 @@ const shapes = {
   pane: { width: 692, height: 640 },
   phone: { width: 358, height: 400 },
   detail: { width: 692, height: 420 },
+  card: { width: 358, height: 240 },
 } as const;
 
 /** CSS pixels around the scale bar. */

@@ -44,8 +44,8 @@ describe("the page of the processing log", () => {
   });
 
   it("is 503 without the database", async () => {
-    const away = { ...account, processing: async () => ({ kind: "unavailable" }) as const };
-    const { data, init } = await load("", away);
+    const unavailable = { ...account, processing: async () => ({ kind: "unavailable" }) as const };
+    const { data, init } = await load("", unavailable);
     expect([data, init?.status]).toEqual([{ kind: "unavailable", offline: false }, 503]);
   });
 });

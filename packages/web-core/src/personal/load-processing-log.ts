@@ -7,7 +7,7 @@ import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { customerOf, type LoadedCustomer } from "./load-personal.ts";
 
 const pageSize = 20;
-/** Beyond it nobody has entries, and an offset would only cost the database. */
+/** Beyond it no account has entries, and an offset would only cost the database. */
 const maxPage = 10_000;
 
 export type ProcessingLogData =

@@ -24,6 +24,9 @@ export function PiecesList({ shipment }: Props) {
   return (
     <div>
       <p className={styles.arrived}>{piecesArrived(shipment)}</p>
+      <p className={styles.terms}>
+        {m.term_piece()} {m.term_sub_waybill()}
+      </p>
       <Pieces pieces={pieces.slice(0, shownAtOnce)} claimNotice={claimNotice} />
       {rest.length > 0 && (
         <details className={styles.rest}>

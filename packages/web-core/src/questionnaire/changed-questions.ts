@@ -26,6 +26,7 @@ function markOf(question: ShownQuestion): string {
     label,
     hint,
     required,
+    requiredWhen,
     when,
     options = [],
     unit,
@@ -37,8 +38,15 @@ function markOf(question: ShownQuestion): string {
   // In an order of our own: a page and a call may name the same parts in another one.
   const text = JSON.stringify([
     [kind, label, hint, required, when?.question, when?.anyOf],
-    options.map((option) => [option.key, option.label, option.alone]),
+    options.map((option) => [
+      option.key,
+      option.label,
+      option.alone,
+      option.when?.question,
+      option.when?.anyOf,
+    ]),
     [unit, minimum, maximum, maxLength, most],
+    [requiredWhen?.question, requiredWhen?.anyOf],
   ]);
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -1,4 +1,5 @@
-import type { Questionnaire, SubmissionRequest } from "@rimba/contract";
+import type { Questionnaire, ShownStep, SubmissionRequest } from "@rimba/contract";
+import { withCheckDigit } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import type { QuestionnaireService, SubmitAnswer } from "../questionnaire-service.ts";
 import { pageContext } from "../testing/page-services.ts";
@@ -34,6 +35,42 @@ describe("the page of a form", () => {
     expect(page).toMatchObject({ prefill: { page: "/problem/qa", topic: "site" } });
     const other = await load("/contactUs/questionnaire?page=//evil.example/x", { open: open({ steps }) });
     expect(other.page).toMatchObject({ prefill: {} });
+  });
+
+  it("takes over the waybill and the topic of a link, and nothing that is no waybill or no topic", async () => {
+    const topics = ["shipment", "claim"].map((key) => ({ key, label: key }));
+    const steps = [
+      {
+        key: "a",
+        title: "A",
+        questions: [
+          { key: "topic", kind: "radio", label: "Tentang", required: true, options: topics },
+          {
+            key: "waybill",
+            kind: "text",
+            label: "Resi",
+            required: false,
+            when: { question: "topic", anyOf: ["shipment", "claim"] },
+          },
+        ],
+      },
+    ] as const satisfies ShownStep[];
+    const prefillOf = async (query: string) => {
+      const { page } = await load(`/contactUs/questionnaire?${query}`, {
+        open: open({ name: "feedback", steps }),
+      });
+      return (page as { prefill: unknown }).prefill;
+    };
+    const waybill = withCheckDigit("RBC", "48201937551");
+    expect(await prefillOf(`topic=claim&waybill=${waybill.toLowerCase()}`)).toEqual({
+      topic: "claim",
+      waybill,
+    });
+    expect(await prefillOf(`topic=claim&waybill=${waybill.slice(0, -1)}x`)).toEqual({ topic: "claim" });
+    expect(await prefillOf(`topic=claim&waybill=${waybill}1`)).toEqual({ topic: "claim" });
+    // No topic of this form: the first one that asks for a waybill.
+    expect(await prefillOf(`topic=gift&waybill=${waybill}`)).toEqual({ topic: "shipment", waybill });
+    expect(await prefillOf("topic=%3Cb%3E&waybill=%3Cb%3E")).toEqual({});
   });
 
   it("says 503 and when to ask again while the form is switched over, or away", async () => {
@@ -130,5 +167,18 @@ describe("a form that is sent without script", () => {
     expect(away.posted).toMatchObject({ kind: "again", form: { texts: { name: "Sari" } } });
     const busy = await send(right, { kind: "updating", msg: "wait" });
     expect([busy.status, busy.posted]).toEqual([503, expect.objectContaining({ problem: "wait" })]);
+  });
+
+  it("comes back with 429, what was typed and when to send it again where the address sent too many", async () => {
+    const limited: SubmitAnswer = { kind: "limited", msg: "Terlalu banyak permintaan", retryAfter: 7300 };
+    const { status, headers, posted } = await send(right, limited);
+    expect([status, headers.get("retry-after")]).toEqual([429, "7300"]);
+    expect(posted).toMatchObject({
+      kind: "again",
+      problem: "Terlalu banyak permintaan. Coba lagi sekitar 3 jam lagi.",
+      form: { texts: { name: "Sari", experience: "no" }, choices: { goods: ["food", "paper"] } },
+    });
+    const sent = questionnaireHeaders({ loaderHeaders: new Headers(), actionHeaders: headers });
+    expect(sent.get("retry-after")).toBe("7300");
   });
 });

@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireName } from "@rimba/contract";
-import { questionsOf } from "@rimba/domain";
+import { mainWaybill, questionsOf } from "@rimba/domain";
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
@@ -22,13 +22,13 @@ const updatingFor = "5";
 
 /** The loader of both sites' forms. 503 while one is switched over, or when the questions cannot be told. */
 export async function loadQuestionnaire({ context }: LoaderArguments) {
-  const { questionnaires, url } = context.get(siteServicesContext);
+  const { questionnaires, url, carrier } = context.get(siteServicesContext);
   const name = formAt(url);
   const answer = await questionnaires.open(name);
   if (answer.kind === "unavailable")
     return data<QuestionnairePageData>({ kind: "unavailable", name, offline: false }, awayResponse);
   const { questionnaire } = answer;
-  const prefill = prefillIn(url.searchParams, questionnaire);
+  const prefill = prefillIn(url.searchParams, questionnaire, carrier.waybillPrefix);
   const page: QuestionnairePageData = { kind: "loaded", questionnaire, prefill };
   if (questionnaire.state === "updating")
     // Kept copies ask what is asked no more.
@@ -85,19 +85,35 @@ function formAt(url: URL): QuestionnaireName {
   return name;
 }
 
-/** "Was this page helpful" leads here with the page and the answer; another hand's address fills in no more than that. */
-function prefillIn(query: URLSearchParams, questionnaire: Questionnaire): Readonly<Record<string, string>> {
+/**
+ * Answers that links of this site give: the page and whether it was helpful, or the waybill and what it is about. Anyone can write
+ * such an address, so it can fill in nothing else.
+ */
+function prefillIn(
+  query: URLSearchParams,
+  questionnaire: Questionnaire,
+  waybillPrefix: string,
+): Readonly<Record<string, string>> {
   const page = query.get("page") ?? "";
   const helpful = query.get("helpful") ?? "";
+  const topic = query.get("topic") ?? "";
+  const waybill = mainWaybill((query.get("waybill") ?? "").slice(0, 40), waybillPrefix);
+  const questions = questionsOf(questionnaire);
+  const isTopic = questions.some(
+    ({ key, options = [] }) => key === "topic" && options.some((option) => option.key === topic),
+  );
   const given: Record<string, string> = {
     ...(/^\/[\w/-]{1,100}$/.test(page) && { page }),
     ...((helpful === "yes" || helpful === "no") && { helpful }),
+    ...(isTopic && { topic }),
+    ...(waybill !== null && { waybill }),
   };
   const filled: Record<string, string> = {};
-  for (const { key, when } of questionsOf(questionnaire).filter((asked) => Object.hasOwn(given, asked.key))) {
+  for (const { key, when } of questions.filter((asked) => Object.hasOwn(given, asked.key))) {
     filled[key] = given[key] ?? "";
     // Where it is asked only after another answer, that is given too.
-    if (when?.anyOf[0] !== undefined) filled[when.question] = when.anyOf[0];
+    if (when?.anyOf[0] !== undefined && !Object.hasOwn(given, when.question))
+      filled[when.question] = when.anyOf[0];
   }
   return filled;
 }

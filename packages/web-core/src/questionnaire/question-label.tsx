@@ -16,7 +16,7 @@ export function QuestionLabel({ question: { label, required }, note, changed }: 
     <>
       {label}
       {note !== undefined && <span className={styles.note}> {note}</span>}
-      {required && <span className={styles.required}> {m.questionnaire_required()}</span>}
+      {required && <span className={styles.required}> {m.field_required()}</span>}
       {changed && <span className={styles.changed}> {m.questionnaire_changed()}</span>}
     </>
   );

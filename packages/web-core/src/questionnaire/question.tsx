@@ -6,6 +6,7 @@ import { FieldQuestion } from "./field-question.tsx";
 import { blocksOf, isField } from "./question-blocks.ts";
 import { questionId } from "./question-id.ts";
 import { UploadQuestion } from "./upload-question.tsx";
+import { useHydrated } from "../shell/use-hydrated.ts";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
 import styles from "./question.module.css";
 
@@ -29,8 +30,19 @@ export function Questions({ state, questions }: StepProps) {
   });
 }
 
-function Question({ state, question }: { state: QuestionnaireState; question: ShownQuestion }) {
-  const { key, kind, when } = question;
+function Question({ state, question: defined }: { state: QuestionnaireState; question: ShownQuestion }) {
+  const hydrated = useHydrated();
+  const { key, kind, when, requiredWhen } = defined;
+  const asked = state.asked.get(key);
+  const question: ShownQuestion = {
+    ...defined,
+    required: asked?.isRequired ?? defined.required,
+    // Without script the answers can change while the options cannot: all are shown, and the server judges.
+    ...(hydrated &&
+      defined.options !== undefined && {
+        options: defined.options.filter((option) => asked?.withheld.has(option.key) !== true),
+      }),
+  };
   const id = questionId(key);
   const changed = state.updated?.changed.has(key) ?? false;
   const classes = [
@@ -39,7 +51,12 @@ function Question({ state, question }: { state: QuestionnaireState; question: Sh
   ];
   return (
     <div className={classes.filter(Boolean).join(" ") || undefined}>
-      {when !== undefined && <p className={styles.only}>{onlyWords(state, when)}</p>}
+      {when !== undefined && (
+        <p className={styles.only}>{m.questionnaire_only_if(conditionWords(state, when))}</p>
+      )}
+      {requiredWhen !== undefined && (
+        <p className={styles.only}>{m.questionnaire_required_if(conditionWords(state, requiredWhen))}</p>
+      )}
       {isField(question) ? (
         <FieldQuestion id={id} question={question} state={state} changed={changed} />
       ) : kind === "upload" ? (
@@ -60,12 +77,12 @@ function Question({ state, question }: { state: QuestionnaireState; question: Sh
   );
 }
 
-/** Said where every question stands on the page, since without script none comes and goes. */
-function onlyWords({ questionnaire }: QuestionnaireState, when: NonNullable<ShownQuestion["when"]>): string {
+/** Shown without script, where all questions are on the page whatever is answered. */
+function conditionWords(
+  { questionnaire }: QuestionnaireState,
+  when: NonNullable<ShownQuestion["when"]>,
+): { question: string; options: string } {
   const asked = questionsOf(questionnaire).find(({ key }) => key === when.question);
   const options = (asked?.options ?? []).filter(({ key }) => when.anyOf.includes(key));
-  return m.questionnaire_only_if({
-    question: asked?.label ?? "",
-    options: options.map(({ label }) => label).join(" / "),
-  });
+  return { question: asked?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
 }

@@ -21,11 +21,11 @@ export function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
           </Note>
         )}
       </div>
-      {resumed && isKept && (
+      {resumed !== "no" && isKept && (
         <Note tone="cancelled" icon={History}>
-          <p>{m.questionnaire_resumed()}</p>
+          <p>{resumed === "draft" ? m.questionnaire_resumed() : m.questionnaire_resumed_other()}</p>
           <Button look="text" size="small" onClick={forget}>
-            {m.questionnaire_forget()}
+            {resumed === "draft" ? m.questionnaire_forget() : m.questionnaire_start_new()}
           </Button>
         </Note>
       )}

@@ -4,6 +4,7 @@ import {
   feedbackPath,
   questionnaireAt,
   questionnairePaths,
+  shipmentFormPath,
   sourceIn,
   stepIn,
   stepPath,
@@ -42,6 +43,14 @@ describe("an address", () => {
     ["", null],
   ])("with %s tells the source %s", (query, source) => {
     expect(sourceIn(new URLSearchParams(query))).toBe(source);
+  });
+
+  it("of the form about a shipment names topic and waybill, which the route table declares", () => {
+    const path = shipmentFormPath("claim", "RBC482019375516");
+    expect(path).toBe("/contactUs/questionnaire?topic=claim&waybill=RBC482019375516");
+    expect(shipmentFormPath("report", "RBC482019375516")).toContain("topic=shipment");
+    const { queries } = siteRoutes.find(({ page }) => page === "feedback") ?? { queries: [] };
+    expect(queries).toEqual(expect.arrayContaining(["topic", "waybill"]));
   });
 
   it("of feedback about a page names it", () => {

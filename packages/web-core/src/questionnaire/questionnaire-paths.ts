@@ -35,6 +35,15 @@ export function sourceIn(search: URLSearchParams): string | null {
   return source !== null && sourceForm.test(source) ? source : null;
 }
 
+/** Topics of the feedback form that pages of a shipment lead to. */
+const shipmentTopics = { report: "shipment", claim: "claim" } as const;
+
+/** The feedback form about one shipment: a problem with it, or a claim. */
+export function shipmentFormPath(about: keyof typeof shipmentTopics, waybillNo: string): string {
+  const query = new URLSearchParams({ topic: shipmentTopics[about], waybill: waybillNo });
+  return `${questionnairePaths.feedback}?${query}`;
+}
+
 /** The feedback form, about one page and whether it was of use. */
 export function feedbackPath(page: string, helpful: "yes" | "no"): string {
   return `${questionnairePaths.feedback}?${new URLSearchParams({ page, helpful })}`;

@@ -7,7 +7,7 @@ import {
   type UploadPlace,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { call, langTypeOf } from "../api/client.ts";
+import { call, requestHeaders } from "../api/client.ts";
 import { failureWords } from "../api/failure-words.ts";
 
 export type PictureResult =
@@ -84,7 +84,7 @@ function put(
     };
     signal.addEventListener("abort", abort);
     request.open(method, uploadUrl);
-    for (const [name, value] of Object.entries({ ...headers, langType: langTypeOf(locale) }))
+    for (const [name, value] of Object.entries({ ...headers, ...requestHeaders(locale) }))
       request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded }) => {
       wait();

@@ -1,9 +1,11 @@
 import type { Locale, Questionnaire, SubmissionRequest } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { retryWords } from "../countdown/clock-words.ts";
 import { awayResponse } from "../document/away-response.ts";
 import { pageCacheHeader } from "../document/page-cache-header.ts";
 import type { FieldErrors } from "../form/still-told.ts";
+import { joinSentences } from "../format/sentences.ts";
 import type { SubmitAnswer } from "../questionnaire-service.ts";
 import { siteServicesContext } from "../site-services.ts";
 import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";
@@ -26,7 +28,7 @@ type Again = Extract<PostedForm, { kind: "again" }>;
 
 /**
  * The action of both sites' forms, for browsers without script: takes the answers in, or gives the page back with what was
- * typed and what is wrong (422, or 503 where they cannot be taken in now).
+ * typed and what is wrong: 422, or 429 and 503 with Retry-After where they cannot be taken in now.
  */
 export async function submitWithoutScript({ request, context }: ActionArguments) {
   const { questionnaires, url, locale } = context.get(siteServicesContext);
@@ -74,9 +76,14 @@ function told(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
       return again({ ...read, form }, { updated: answer.msg });
     }
     case "updating":
-      return again(read, { problem: answer.msg }, 503);
+      return again(read, { problem: answer.msg }, awayResponse);
     case "captchaNeeded":
       return again(read, { problem: m.questionnaire_captcha_script({}, { locale }) });
+    case "limited": {
+      const problem = joinSentences([answer.msg, retryWords(answer.retryAfter, locale)], locale);
+      const headers = { "retry-after": String(answer.retryAfter) };
+      return again(read, { problem }, { status: 429, headers });
+    }
     case "refused":
       return again(read, { problem: answer.msg });
     case "unavailable":
@@ -85,15 +92,15 @@ function told(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
 }
 
 function away(read: ReadPosted, locale: Locale) {
-  return again(read, { problem: m.outcome_unavailable_text({}, { locale }) }, 503);
+  return again(read, { problem: m.outcome_unavailable_text({}, { locale }) }, awayResponse);
 }
 
 function again(
   { form, places }: ReadPosted,
   { errors = {}, problem = null, updated = null }: Partial<Pick<Again, "errors" | "problem" | "updated">>,
-  status: 422 | 503 = 422,
+  { status, headers: more }: { status: number; headers?: Record<string, string> } = { status: 422 },
 ) {
-  const headers = { ...forNobodyElse, ...(status === 503 && awayResponse.headers) };
+  const headers = { ...forNobodyElse, ...more };
   return data<PostedForm>({ kind: "again", form, places, errors, problem, updated }, { status, headers });
 }
 

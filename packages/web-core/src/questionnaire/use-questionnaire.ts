@@ -11,6 +11,7 @@ import { useHydrated } from "../shell/use-hydrated.ts";
 import { sitePart } from "../site-parts/site-part.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import { formThatFits } from "./form-that-fits.ts";
+import { prefilled } from "./prefilled.ts";
 import { emptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
 import { sourceIn, stepIn, stepPath } from "./questionnaire-paths.ts";
 import type { FilledBy } from "./questionnaire-store.ts";
@@ -53,7 +54,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   const form = kept?.form ?? first;
   const answers = useMemo(() => toAnswers(questionnaire, form), [questionnaire, form]);
   const asked = useMemo(
-    () => new Set(askedQuestions(questionnaire, answers).map(({ key }) => key)),
+    () => new Map(askedQuestions(questionnaire, answers).map((one) => [one.question.key, one])),
     [questionnaire, answers],
   );
 
@@ -77,7 +78,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     posted?.kind === "received" ? posted.submission : null,
   );
   const [captcha, setCaptcha] = useState(false);
-  const [resumed, setResumed] = useState(false);
+  const [resumed, setResumed] = useState<"no" | "draft" | "otherDraft">("no");
   const unfinished = useRef<Record<string, Unfinished>>({});
   const { pending, send } = useSendQuestionnaire(name);
   const marks = useMemo(() => questionMarks(questionnaire), [questionnaire]);
@@ -95,17 +96,16 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
       return;
     }
     const isOther = draft.version !== loaded.version;
-    // What the address fills in is newer than what was typed before.
     const fitting = isOther ? formThatFits(draft.form, loaded, loaded) : draft.form;
-    const next = { ...fitting, texts: { ...fitting.texts, ...prefill } };
-    if (draft.sent === null && (isOther || Object.keys(prefill).length > 0))
-      questionnaireStore(name).write(next, { ...by, source: by.source ?? draft.source });
+    const filled = prefilled(fitting, prefill);
+    if (draft.sent === null && (isOther || filled.kind === "filled"))
+      questionnaireStore(name).write(filled.form, { ...by, source: by.source ?? draft.source });
     if (isOther)
       setUpdated({
         words: m.questionnaire_updated_since(),
         changed: draft.locale === locale ? changedQuestions(draft.marks, loaded) : nothing,
       });
-    setResumed(Object.keys(prefill).length === 0);
+    setResumed(filled.kind === "conflict" ? "otherDraft" : "draft");
   });
 
   const shown = useRef(step);
@@ -259,7 +259,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     /** Nothing of it stays on the device. */
     forget: () => {
       questionnaireStore(name).clear();
-      setResumed(false);
+      setResumed("no");
       setUpdated(null);
       setAnswer({ errors: noErrors });
       if (step > 0) void go(0);
@@ -269,7 +269,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
 
 function unfinishedErrors(
   unfinished: Readonly<Record<string, Unfinished>>,
-  asked: ReadonlySet<string>,
+  asked: ReadonlyMap<string, unknown>,
 ): FieldErrors {
   const words = { sending: m.questionnaire_upload_wait, failed: m.questionnaire_upload_unfinished };
   return Object.fromEntries(

@@ -46,7 +46,8 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-labelledby={`${ownId}-label ${ownId}-value`}
-        aria-describedby={error === null ? undefined : errorId}
+        // A button has no state "required": its description says it, or the error that asks for it.
+        aria-describedby={error === null ? `${ownId}-required` : errorId}
         data-invalid={error !== null || undefined}
         title={value === null ? undefined : wholePath(value)}
         onClick={toggle}
@@ -66,11 +67,15 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
         name={`${name}Words`}
         defaultValue={words === "" && value !== null ? officialPath(value) : words}
         aria-labelledby={`${ownId}-label`}
+        aria-required="true"
         aria-invalid={error !== null || undefined}
         aria-describedby={error === null ? undefined : errorId}
         placeholder={m.region_search_placeholder()}
       />
       <input type="hidden" name={name} value={value?.areaId ?? id} />
+      <span id={`${ownId}-required`} hidden>
+        {m.field_required()}
+      </span>
       {panel}
     </div>
   );

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { NamedCode } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
-import { Field, FieldError, hintClass } from "../shell/field.tsx";
+import { Field, FieldError, hintClass, OptionalMark } from "../shell/field.tsx";
 import folded from "../shell/more-fields.module.css";
 import { Select } from "../shell/select.tsx";
 import type { RateForm } from "./use-rate-form.ts";
@@ -28,6 +28,7 @@ export function MoreWishes({ form, settlements }: { form: RateForm; settlements:
             hint={m.rate_value_hint()}
             error={form.error("value")}
             name="value"
+            aria-required={form.insurance || undefined}
             inputMode="numeric"
             autoComplete="off"
             inputClassName="num"
@@ -48,7 +49,9 @@ export function MoreWishes({ form, settlements }: { form: RateForm; settlements:
         </label>
         {settlements.length > 1 && (
           <div className={styles.settlement}>
-            <label htmlFor={id}>{m.rate_settlement()}</label>
+            <label htmlFor={id}>
+              {m.rate_settlement()} <OptionalMark />
+            </label>
             <Select
               id={id}
               name="settlement"

@@ -19,6 +19,8 @@ interface Props {
   readonly until: "any" | "smallest";
   readonly hint?: ReactNode;
   readonly error: string | null;
+  /** The label says so where a form marks it; screen readers hear it in any case. */
+  readonly required?: boolean;
   /** Words that the server could not place: shown again, as long as the page holds them. */
   readonly words?: string;
   /** Of the button that opens it. */
@@ -34,6 +36,7 @@ export function RegionPicker({
   until,
   hint,
   error,
+  required = false,
   words = "",
   id: givenId,
 }: Props) {
@@ -42,6 +45,8 @@ export function RegionPicker({
   const hydrated = useHydrated();
   const labelId = `${id}-label`;
   const described = [hint ? `${id}-hint` : "", error === null ? "" : `${id}-error`].filter(Boolean);
+  // A button has no state "required": its description says it, or the error that asks for it.
+  const buttonDescribed = required && error === null ? [`${id}-required`, ...described] : described;
   const shown = value === null ? words : wholePath(value);
   const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick });
   return (
@@ -58,7 +63,7 @@ export function RegionPicker({
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-labelledby={`${id}-label ${id}-value`}
-          aria-describedby={described.join(" ") || undefined}
+          aria-describedby={buttonDescribed.join(" ") || undefined}
           data-invalid={error !== null || undefined}
           onClick={toggle}
         >
@@ -89,6 +94,7 @@ export function RegionPicker({
         name={`${name}Words`}
         defaultValue={words === "" && value !== null ? officialPath(value) : words}
         aria-labelledby={`${id}-label`}
+        aria-required={required || undefined}
         aria-describedby={described.join(" ") || undefined}
         // The button says it where there is script.
         aria-invalid={(!hydrated && error !== null) || undefined}
@@ -97,6 +103,11 @@ export function RegionPicker({
         disabled={hydrated}
       />
       <input type="hidden" name={name} value={value?.areaId ?? ""} />
+      {required && (
+        <span id={`${id}-required`} hidden>
+          {m.field_required()}
+        </span>
+      )}
       {hint && (
         <p id={`${id}-hint`} className={hintClass}>
           {hint}

@@ -1,6 +1,6 @@
 import type { Site } from "@rimba/contract";
 
-/** What a page may tell the worker: to take over before the old pages are gone, or what it runs on and wants kept. */
+/** What a page may send to the worker: to activate before the old pages are closed, or which files it runs on and needs in the cache. */
 export type WorkerMessage = "takeOver" | { readonly keep: readonly string[] };
 
 /** At the root, since a worker may answer only for what is below it; one for each site, since both share the root. */

@@ -9,25 +9,30 @@ import { Link } from "react-router";
 import { cityName } from "../format/place.ts";
 import { formatWaybill } from "../format/waybill.ts";
 import { HotlineSentence } from "../notes/hotline-sentence.tsx";
-import type { OutletView } from "../outlet-service.ts";
+import type { OutletOnMap } from "../outlet-service.ts";
 import { OpeningLine } from "../outlets/opening-line.tsx";
 import { OutletActions } from "../outlets/outlet-actions.tsx";
 import { outletPath } from "../outlets/outlet-paths.ts";
+import { CollectionHours } from "./collection-hours.tsx";
+import { CollectionMap } from "./collection-map.tsx";
 import styles from "./collection-card.module.css";
 
 interface Props {
   readonly situation: Pick<TrackingSituation, "tag" | "notices" | "place" | "arrival">;
   readonly waybillNo: string;
   /** Where it waits; null where the scans do not name the outlet, or it is not known. */
-  readonly outlet: OutletView | null;
+  readonly outlet: OutletOnMap | null;
   /** ISO 8601. */
   readonly now: string;
+  /** Narrow: the hours open, and the map is fetched, when the reader wants them. */
+  readonly layout: "wide" | "narrow";
 }
 
 /** Where a shipment waits for its recipient, whether it is open, how to get there and what to bring. */
-export function CollectionCard({ situation, waybillNo, outlet, now }: Props) {
+export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layout }: Props) {
   const titleId = useId();
   if (situation.tag !== "ready") return null;
+  const outlet = onMap?.outlet ?? null;
   const notice = situation.notices.find(({ kind }) => kind === "ready");
   const city = notice?.city ?? situation.place?.city;
   const [before, after] = m.collection_bring({ number: numberMark }).split(numberMark);
@@ -80,6 +85,12 @@ export function CollectionCard({ situation, waybillNo, outlet, now }: Props) {
           </div>
         )}
       </div>
+      {onMap !== null && (
+        <div className={styles.extra}>
+          <CollectionHours outlet={onMap.outlet} now={now} isOpen={layout === "wide"} />
+          <CollectionMap key={onMap.outlet.networkCode} {...onMap} isOnDemand={layout === "narrow"} />
+        </div>
+      )}
     </section>
   );
 }

@@ -4,12 +4,15 @@ import type { NoticeKind, SituationNotice, TrackingSituation } from "@rimba/cont
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock3 from "lucide-react/icons/clock-3";
 import PackageX from "lucide-react/icons/package-x";
+import { formOfNotice } from "@rimba/domain";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Undo2 from "lucide-react/icons/undo-2";
 import { Link } from "react-router";
 import { HotlineSentence } from "../notes/hotline-sentence.tsx";
 import { Note } from "../notes/note.tsx";
+import { buttonClass } from "../shell/button.tsx";
+import { ShipmentFormLink } from "./shipment-form-link.tsx";
 import { noticeWords, wayOnWords } from "./situation-words.ts";
 import styles from "./situation-notices.module.css";
 
@@ -36,27 +39,27 @@ const looks = {
 
 interface Props {
   readonly situation: TrackingSituation;
+  readonly waybillNo: string;
   /** ISO 8601. */
   readonly now: string;
 }
 
 /** What is not as usual with a shipment: what happened, why and where, what happens next, and what to press. */
-export function SituationNotices({ situation, now }: Props) {
-  return situation.notices.map((notice) => (
-    <SituationNoticeNote
-      key={`${notice.kind} ${notice.at ?? ""}`}
-      notice={notice}
-      situation={situation}
-      now={now}
-    />
+export function SituationNotices(props: Props) {
+  return props.situation.notices.map((notice) => (
+    <SituationNoticeNote key={`${notice.kind} ${notice.at ?? ""}`} notice={notice} {...props} />
   ));
 }
 
-function SituationNoticeNote({ notice, situation, now }: Props & { notice: SituationNotice }) {
+function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { notice: SituationNotice }) {
   const { kind } = notice;
   // A card with the outlet, and a line without a note, say these.
   if (kind === "ready" || kind === "cancelled") return null;
   const look: Look = looks[kind];
+  const rebooks = kind === "pickupFailed" && situation.waysOn.includes("rebookPickup");
+  const form = formOfNotice(notice);
+  // Several callouts may lead to the same form; the first one shows the button.
+  const hasForm = form !== null && situation.notices.find((one) => formOfNotice(one) === form) === notice;
   const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
   return (
     <Note tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
@@ -67,13 +70,19 @@ function SituationNoticeNote({ notice, situation, now }: Props & { notice: Situa
           <HotlineSentence words={text} />
         </p>
       )}
-      {kind === "pickupFailed" && situation.waysOn.includes("rebookPickup") && (
-        <p>
-          <Link className={styles.way} to="/personalCenter/myOrdersList">
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-            {wayOnWords.rebookPickup()}
-          </Link>
-        </p>
+      {(rebooks || hasForm) && (
+        <div className={styles.ways}>
+          {rebooks && (
+            <Link
+              className={buttonClass({ look: "outline", size: "small" })}
+              to="/personalCenter/myOrdersList"
+            >
+              <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+              {wayOnWords.rebookPickup()}
+            </Link>
+          )}
+          {hasForm && <ShipmentFormLink about={form} waybillNo={waybillNo} look="outline" small />}
+        </div>
       )}
     </Note>
   );

@@ -311,4 +311,6 @@ export const wayOnWords = {
   rebookPickup: m.way_rebook_pickup,
   visitOutlet: m.way_visit_outlet,
   orderAgain: m.way_order_again,
+  report: m.way_report,
+  claim: m.way_claim,
 } as const satisfies Record<WayOn, () => string>;

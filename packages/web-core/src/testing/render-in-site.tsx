@@ -1,13 +1,20 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { type DocumentFacts, DocumentFactsContext } from "../document/document-facts.ts";
 import type { RootData } from "../shell/carrier-context.ts";
 import { CentreNoticeProvider } from "../shell/centre-notice.tsx";
 import { sampleCarrier } from "./page-services.ts";
 
+interface Options
+  extends Pick<RootData, "site" | "locale">, Partial<Pick<RootData, "carrier" | "outletCount">> {
+  /** Query of the page's address, such as `?step=goods`. */
+  readonly search?: string;
+}
+
 /** The markup of a component as a page of a site has it. */
 export function renderInSite<Props extends object>(
-  { site, locale }: Pick<RootData, "site" | "locale">,
+  { site, locale, search = "", carrier = sampleCarrier, outletCount = null }: Options,
   component: ComponentType<Props>,
   props: Props,
 ): string {
@@ -15,16 +22,29 @@ export function renderInSite<Props extends object>(
     locale,
     dir: "ltr",
     site,
-    carrier: sampleCarrier,
+    carrier,
     isDemo: true,
     notices: [],
-    outletCount: null,
+    outletCount,
     pages: [],
     year: 2026,
   };
-  const element = <CentreNoticeProvider>{createElement(component, props)}</CentreNoticeProvider>;
+  const facts: DocumentFacts = {
+    locale,
+    dir: "ltr",
+    site,
+    canonical: "https://example.id/",
+    styleSheet: null,
+    nonce: undefined,
+  };
+  const element = (
+    <DocumentFactsContext value={facts}>
+      <CentreNoticeProvider>{createElement(component, props)}</CentreNoticeProvider>
+    </DocumentFactsContext>
+  );
   const router = createMemoryRouter([{ id: "root", path: "/", element }], {
     hydrationData: { loaderData: { root } },
+    initialEntries: [`/${search}`],
   });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }

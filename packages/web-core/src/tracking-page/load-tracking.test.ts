@@ -6,6 +6,7 @@ import { pageContext } from "../testing/page-services.ts";
 import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
 import type { TrackingQuery } from "../tracking-service.ts";
 import { loadTracking } from "./load-tracking.ts";
+import { unavailableWords } from "./outcome-words.ts";
 import type { TrackingAnswered } from "./tracking-view.ts";
 
 const numbers = Array.from({ length: 5 }, (_none, index) => sampleWaybill(index));
@@ -13,7 +14,7 @@ const [first = "", second = "", third = "", fourth = ""] = numbers;
 
 async function load(
   path: string,
-  results?: readonly TrackingResult[] | "away",
+  results?: readonly TrackingResult[] | "away" | { retryAfter: number },
   options: { locale?: Locale; cookie?: string; outlets?: Pick<OutletService, "open"> } = {},
 ) {
   const asked: TrackingQuery[] = [];
@@ -25,9 +26,9 @@ async function load(
       tracking: {
         track: (query) => {
           asked.push(query);
-          return Promise.resolve(
-            results === "away" ? { kind: "unavailable" } : { kind: "answered", results: [...results] },
-          );
+          if (results === "away") return Promise.resolve({ kind: "unavailable" });
+          if ("retryAfter" in results) return Promise.resolve({ kind: "limited", ...results });
+          return Promise.resolve({ kind: "answered", results: [...results] });
         },
       },
     }),
@@ -81,6 +82,19 @@ describe("tracking that is away", () => {
     expect(page).toMatchObject({ state: "unavailable", numbers: [first], by: "waybill" });
     expect(init?.status).toBe(503);
     expect(new Headers(init?.headers).get("retry-after")).toBe("5");
+  });
+});
+
+describe("tracking that was asked too often", () => {
+  it("answers 429 with Retry-After, keeps the numbers, and the page says when to come back", async () => {
+    const { page, init } = await load("/track?numbers=PO-1&by=customerOrder", { retryAfter: 7300 });
+    expect([init?.status, new Headers(init?.headers).get("retry-after")]).toEqual([429, "7300"]);
+    expect(page).toMatchObject({ state: "unavailable", numbers: ["PO-1"], by: "customerOrder" });
+    if (page.state !== "unavailable") throw new Error(page.state);
+    expect(unavailableWords(page)).toEqual({
+      title: "Terlalu banyak permintaan",
+      text: "Coba lagi sekitar 3 jam lagi.",
+    });
   });
 });
 
@@ -172,14 +186,15 @@ describe("a shipment that is ready for collection", () => {
 
   it("comes with the outlet where it waits", async () => {
     const outlet = { networkCode: "MKS001", name: "Panakkukang" };
+    const surroundings = [{ name: "Panakkukang", point: { lat: -5.15, lng: 119.45 } }];
     const asked: string[] = [];
     const open = (networkCode: string) => {
       asked.push(networkCode);
-      return Promise.resolve({ kind: "found", outlet } as unknown as OutletAnswer);
+      return Promise.resolve({ kind: "found", outlet, surroundings, nearby: [] } as unknown as OutletAnswer);
     };
     const page = await answered(path, [ready], { outlets: { open } });
     expect(page.opened?.shipment?.situation.tag).toBe("ready");
-    expect(page.opened?.collectionOutlet).toBe(outlet);
+    expect(page.opened?.collectionOutlet).toEqual({ outlet, surroundings });
     expect(asked).toEqual(["MKS001"]);
   });
 

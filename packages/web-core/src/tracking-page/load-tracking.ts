@@ -2,7 +2,7 @@ import type { Locale, TrackingResult } from "@rimba/contract";
 import { data } from "react-router";
 import { awayResponse } from "../document/away-response.ts";
 import { forEveryone } from "../document/page-cache-header.ts";
-import type { OutletService, OutletView } from "../outlet-service.ts";
+import type { OutletService, OutletOnMap } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
 import { type AskedQuery, readTrackingQuery } from "./read-query.ts";
 import { countRows, passes, rowOf, shipmentViewOf } from "./result-rows.ts";
@@ -110,10 +110,12 @@ async function openedOf(
 async function collectionOutletOf(
   { situation, events }: ShipmentView,
   outlets: OutletService,
-): Promise<OutletView | null> {
+): Promise<OutletOnMap | null> {
   if (situation.tag !== "ready") return null;
   const networkCode = events.find(({ code }) => code === "READY_FOR_COLLECTION")?.networkCode;
   if (networkCode === undefined) return null;
   const answer = await outlets.open(networkCode);
-  return answer.kind === "found" ? answer.outlet : null;
+  if (answer.kind !== "found") return null;
+  const { outlet, surroundings } = answer;
+  return { outlet, surroundings };
 }

@@ -7,7 +7,7 @@ import type {
   TrackingSituation,
   UnlockedDetails,
 } from "@rimba/contract";
-import type { OutletView } from "../outlet-service.ts";
+import type { OutletOnMap } from "../outlet-service.ts";
 
 /** One entry of the history, in the language of the page. */
 export interface EventView extends Omit<TrackedEvent, "sentence"> {
@@ -68,7 +68,7 @@ export interface OpenedResult {
   /** Names, districts, proof and cost, once the phone digits were given. */
   readonly unlocked: UnlockedDetails | null;
   /** Where it waits to be collected; null where it does not, or that outlet is not known. */
-  readonly collectionOutlet: OutletView | null;
+  readonly collectionOutlet: OutletOnMap | null;
 }
 
 export interface FilterCounts extends Record<PackageStatus, number> {

@@ -114,7 +114,7 @@ function Loaded({ page, above }: LoadedProps) {
           </div>
           <aside className={styles.aside}>
             {order.allowedActions.includes("label") && <LabelCard order={order} />}
-            <OrderHelp />
+            <OrderHelp order={order} />
             <Cancelling order={order} cancelling={cancelling} />
           </aside>
         </div>

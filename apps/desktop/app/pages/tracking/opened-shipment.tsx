@@ -1,13 +1,12 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
 import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
-import type { OutletView } from "@rimba/web-core/outlet-service.ts";
+import type { OutletOnMap } from "@rimba/web-core/outlet-service.ts";
 import { CancelledLine } from "@rimba/web-core/situation/cancelled-line.tsx";
 import { CollectionCard } from "@rimba/web-core/situation/collection-card.tsx";
 import { SituationNotices } from "@rimba/web-core/situation/situation-notices.tsx";
 import { Stepper } from "@rimba/web-core/stepper/stepper.tsx";
-import { newestNode } from "@rimba/web-core/timeline/newest-node.ts";
-import { Timeline } from "@rimba/web-core/timeline/timeline.tsx";
+import { History } from "@rimba/web-core/timeline/history.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { useId } from "react";
 import styles from "./opened-shipment.module.css";
@@ -17,7 +16,7 @@ import { ShipmentHead } from "./shipment-head.tsx";
 interface Props {
   readonly shipment: ShipmentView;
   readonly unlocked: UnlockedDetails | null;
-  readonly collectionOutlet: OutletView | null;
+  readonly collectionOutlet: OutletOnMap | null;
   /** ISO 8601. */
   readonly now: string;
   readonly failure: UnlockFailure | undefined;
@@ -41,8 +40,9 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
           waybillNo={shipment.waybillNo}
           outlet={collectionOutlet}
           now={now}
+          layout="wide"
         />
-        <SituationNotices situation={situation} now={now} />
+        <SituationNotices situation={situation} waybillNo={shipment.waybillNo} now={now} />
       </div>
       <CancelledLine situation={situation} now={now} />
       <MapStrip shipment={shipment} situation={situation} shape={alone ? "broad" : "wide"} />
@@ -54,10 +54,13 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
       <div className={styles.body}>
         <section className={styles.history} aria-labelledby={`${headingId}-history`}>
           <h3 id={`${headingId}-history`}>{m.tracking_history()}</h3>
-          <Timeline
+          <History
+            // Another shipment of the page: its pieces are others.
+            key={shipment.waybillNo}
             events={shipment.events}
+            pieceCount={shipment.pieceCount}
             olderEventCount={shipment.olderEventCount}
-            node={newestNode(situation, shipment.events[0])}
+            situation={situation}
             now={now}
             time="beside"
           />

@@ -3,13 +3,12 @@ import type { UnlockedDetails } from "@rimba/contract";
 import { ShipmentFacts } from "@rimba/web-core/facts/shipment-facts.tsx";
 import { UnlockedFacts } from "@rimba/web-core/facts/unlocked-facts.tsx";
 import { pieceCount } from "@rimba/web-core/pieces/piece-words.ts";
+import { HotlineSentence } from "@rimba/web-core/notes/hotline-sentence.tsx";
 import { PiecesList } from "@rimba/web-core/pieces/pieces-list.tsx";
 import { ShareDialog } from "@rimba/web-core/share/share-dialog.tsx";
 import { shipmentSubject } from "@rimba/web-core/share/share-subjects.ts";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { ShipmentFormLink } from "@rimba/web-core/situation/shipment-form-link.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
-import Phone from "lucide-react/icons/phone";
 import { PrintButton } from "./print-button.tsx";
 import styles from "./shipment-aside.module.css";
 import { UnlockMore } from "./unlock-more.tsx";
@@ -22,7 +21,6 @@ interface Props {
 
 /** Beside the history: what was sent, its pieces, and what may be done. */
 export function ShipmentAside({ shipment, unlocked, failure }: Props) {
-  const { hotline, hotlineDial } = useRootData().carrier;
   return (
     <div className={styles.aside}>
       <section>
@@ -46,17 +44,11 @@ export function ShipmentAside({ shipment, unlocked, failure }: Props) {
       <div className={styles.actions}>
         <ShareDialog subject={shipmentSubject(shipment.waybillNo)} size="small" wide />
         <PrintButton />
-        <a
-          className={buttonClass({ look: "neutral", size: "small", wide: true })}
-          href={`tel:${hotlineDial}`}
-        >
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
-          {m.tracking_call()}
-        </a>
+        {!shipment.situation.waysOn.includes("report") && (
+          <ShipmentFormLink about="report" waybillNo={shipment.waybillNo} look="neutral" wide small />
+        )}
         <p className={styles.hotline}>
-          <bdi className="num" dir="ltr">
-            {hotline}
-          </bdi>
+          <HotlineSentence words={m.claim_call} />
         </p>
       </div>
     </div>

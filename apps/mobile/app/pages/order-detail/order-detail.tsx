@@ -100,7 +100,7 @@ function Loaded({ page }: { page: Extract<OrderPageData, { kind: "loaded" }> }) 
             }
           />
           {order.allowedActions.includes("label") && <LabelCard order={order} />}
-          <OrderHelp />
+          <OrderHelp order={order} />
           {!order.allowedActions.includes("cancel") && !isFinished(order.status) && (
             <p className={css.hint}>{m.order_cancel_too_late()}</p>
           )}

@@ -1,14 +1,14 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
 import { MapStrip } from "@rimba/web-core/map-strip/map-strip.tsx";
-import type { OutletView } from "@rimba/web-core/outlet-service.ts";
+import type { OutletOnMap } from "@rimba/web-core/outlet-service.ts";
 import { Arrival } from "@rimba/web-core/situation/arrival.tsx";
 import { CancelledLine } from "@rimba/web-core/situation/cancelled-line.tsx";
 import { CollectionCard } from "@rimba/web-core/situation/collection-card.tsx";
+import { ShipmentFormLink } from "@rimba/web-core/situation/shipment-form-link.tsx";
 import { SituationNotices } from "@rimba/web-core/situation/situation-notices.tsx";
 import { Stepper } from "@rimba/web-core/stepper/stepper.tsx";
-import { newestNode } from "@rimba/web-core/timeline/newest-node.ts";
-import { Timeline } from "@rimba/web-core/timeline/timeline.tsx";
+import { History } from "@rimba/web-core/timeline/history.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { CallButton } from "./call-button.tsx";
 import { Details } from "./details.tsx";
@@ -18,7 +18,7 @@ import css from "./shipment-result.module.css";
 interface ShipmentResultProps {
   shipment: ShipmentView;
   unlocked: UnlockedDetails | null;
-  collectionOutlet: OutletView | null;
+  collectionOutlet: OutletOnMap | null;
   unlockFailure: UnlockFailure | null;
   now: string;
 }
@@ -37,8 +37,14 @@ export function ShipmentResult({
       <div className={css.top}>
         <ResultHead shipment={shipment} unlocked={unlocked} />
         <div className={css.notes}>
-          <CollectionCard situation={situation} waybillNo={waybillNo} outlet={collectionOutlet} now={now} />
-          <SituationNotices situation={situation} now={now} />
+          <CollectionCard
+            situation={situation}
+            waybillNo={waybillNo}
+            outlet={collectionOutlet}
+            now={now}
+            layout="narrow"
+          />
+          <SituationNotices situation={situation} waybillNo={waybillNo} now={now} />
         </div>
         <div className={css.arrival}>
           <Arrival situation={situation} now={now} />
@@ -53,16 +59,22 @@ export function ShipmentResult({
       )}
       <section className={css.history}>
         <h2>{m.tracking_history()}</h2>
-        <Timeline
+        <History
+          // Another shipment of the page: its pieces are others.
+          key={waybillNo}
           events={shipment.events}
+          pieceCount={shipment.pieceCount}
           olderEventCount={shipment.olderEventCount}
-          node={newestNode(situation, shipment.events[0])}
+          situation={situation}
           now={now}
           time="under"
         />
       </section>
       <section className={css.details}>
         <Details shipment={shipment} unlocked={unlocked} unlockFailure={unlockFailure} />
+        {!situation.waysOn.includes("report") && (
+          <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />
+        )}
         <CallButton />
       </section>
     </>

@@ -4,8 +4,14 @@ import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import type { Db } from "../../db/db.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { DataDirectoryInUse } from "../../db/pglite/data-directory-lock.ts";
-import { discardMove, moveDatabase, type MoveOutcome } from "../../move/move-database.ts";
+import {
+  discardMove,
+  moveDatabase,
+  type DiscardOutcome,
+  type MoveOutcome,
+} from "../../move/move-database.ts";
 import { movePictures } from "../../move/move-pictures.ts";
+import { finishMove } from "../../move/move-state.ts";
 import { fileStorage } from "../../outside/outside.ts";
 import { StorageAway } from "../../outside/storage/file-storage.ts";
 import { localDisk } from "../../outside/storage/local-disk.ts";
@@ -18,15 +24,22 @@ interface MoveCommand {
   readonly to: string | undefined;
   /** Throw away what an unfinished move has copied. */
   readonly restart: boolean;
+  /** With `restart`: also rows that the move did not bring. */
+  readonly deleteOtherRows: boolean;
 }
 
 /** From the embedded database of DATA_DIR to PostgreSQL, with the pictures. No server may run on either. */
-export async function move(context: CommandContext, { to, restart }: MoveCommand): Promise<ExitCode> {
+export async function move(context: CommandContext, command: MoveCommand): Promise<ExitCode> {
+  const { to, restart, deleteOtherRows } = command;
   const config = configOrSay(context);
   if (config === null) return 2;
   const databaseUrl = to ?? config.databaseUrl;
   if (databaseUrl === undefined) {
     context.err("Say where to: set DATABASE_URL, or give --to postgres://…");
+    return 2;
+  }
+  if (deleteOtherRows && !restart) {
+    context.err("--delete-other-rows goes with --restart only.");
     return 2;
   }
   if (!hasEmbeddedDatabase(config.dataDir)) {
@@ -39,7 +52,7 @@ export async function move(context: CommandContext, { to, restart }: MoveCommand
     databases.push(source);
     const target = await openDatabase({ databaseUrl, poolSize: 2, dataDir: config.dataDir });
     databases.push(target);
-    return await moveAll(context, config, { source, target, restart });
+    return await moveAll(context, config, { source, target, restart, deleteOtherRows });
   } catch (error) {
     const reason = reasonOf(error, config);
     if (reason === null) throw error;
@@ -53,10 +66,15 @@ export async function move(context: CommandContext, { to, restart }: MoveCommand
 async function moveAll(
   { out, err }: CommandContext,
   config: Config,
-  { source, target, restart }: { source: Db; target: Db; restart: boolean },
+  { source, target, restart, deleteOtherRows }: { source: Db; target: Db } & Omit<MoveCommand, "to">,
 ): Promise<ExitCode> {
-  if (restart && (await discardMove(target))) err("What was copied before is removed.");
-  const outcome = await moveDatabase({ source, target, sourceName: resolve(config.dataDir), say: err });
+  const sourceName = resolve(config.dataDir);
+  if (restart) {
+    const discarded = await discardMove({ source, target, sourceName, deletesOwnRows: deleteOtherRows });
+    err(discardText(discarded));
+    if (discarded.kind === "ownRows") return 1;
+  }
+  const outcome = await moveDatabase({ source, target, sourceName, say: err });
   const refusal = refusalOf(outcome);
   if (refusal !== null) {
     err(refusal);
@@ -65,7 +83,8 @@ async function moveAll(
   const folder = join(config.dataDir, "uploads");
   const { storage } = config;
   const isSamePlace = storage.provider === "disk";
-  const pictures = await movePictures(source, localDisk(folder), fileStorage(storage), isSamePlace);
+  const pictures = await movePictures(target, localDisk(folder), fileStorage(storage), isSamePlace);
+  await finishMove(target);
   for (const key of pictures.missing) err(`The picture ${key} is not in ${folder}.`);
   if (outcome.kind === "ok")
     out(
@@ -74,7 +93,7 @@ async function moveAll(
   else out("The database was moved already.");
   out(
     isSamePlace
-      ? `${counted(pictures.stored, "picture stays", "pictures stay")} in ${folder}: keep DATA_DIR, or set STORAGE_PROVIDER=s3 and run this again.`
+      ? `${counted(pictures.stored, "picture stays", "pictures stay")} in ${folder}: keep DATA_DIR, or set STORAGE_PROVIDER=s3, stop the server and run this again.`
       : `${counted(pictures.stored, "picture is", "pictures are")} in the bucket.`,
   );
   if (config.appSecret === undefined)
@@ -82,6 +101,19 @@ async function moveAll(
       `Set APP_SECRET to the contents of ${join(config.dataDir, "app-secret")}, then start with DATABASE_URL.`,
     );
   return pictures.missing.length === 0 ? 0 : 1;
+}
+
+function discardText(outcome: DiscardOutcome): string {
+  switch (outcome.kind) {
+    case "ok":
+      return "The rows that were copied before are deleted.";
+    case "nothingToDiscard":
+      return "There is no unfinished copy to delete.";
+    case "ownRows": {
+      const found = outcome.tables.map(({ name, rows }) => `${name} (${counted(rows, "row")})`).join(", ");
+      return `The database has rows that this move did not bring: ${found}. Nothing was changed. Save them, or delete them too with --restart --delete-other-rows.`;
+    }
+  }
 }
 
 /** Why it is not done; null where it is. */
@@ -96,6 +128,8 @@ function refusalOf(outcome: MoveOutcome): string | null {
         : `The database has data already (${outcome.table}). Give an empty one; nothing was changed.`;
     case "interrupted":
       return "Interrupted. Run it again to continue.";
+    case "takenOver":
+      return "Another move to this database began and goes on. This one stopped.";
     case "differs":
       return `Not the same as in the source: ${outcome.tables.join(", ")}. Run it again with --restart; do not use the copy.`;
   }

@@ -14,11 +14,15 @@ export function phonesShow(context: CommandContext, options: PhoneOptions): Prom
 }
 
 export function phonesLock(context: CommandContext, options: PhoneOptions): Promise<ExitCode> {
-  return run(context, "phonesLock", options, ({ phone, lockedAt }) =>
+  return run(context, "phonesLock", options, ({ phone, lockedAt, isChangeCancelled }) => {
     context.out(
       `${phone} is locked since ${minuteOf(lockedAt)} UTC: it is sent no codes, and nobody is logged in with it any more.`,
-    ),
-  );
+    );
+    if (isChangeCancelled)
+      context.out(
+        "A change of number that was pending is cancelled. If the customer wants it, they can request it again.",
+      );
+  });
 }
 
 export function phonesUnlock(context: CommandContext, options: PhoneOptions): Promise<ExitCode> {
@@ -34,6 +38,15 @@ function show(context: CommandContext, facts: ListedPhone): void {
     ["Locked", facts.lockedAt === null ? "no" : `since ${minuteOf(facts.lockedAt)} UTC`],
     ["Codes sent today", String(facts.codesToday)],
     ["Logged in at", counted(facts.sessions, "place")],
+    ["Change of number", changeText(facts)],
   ];
   for (const line of textTable(rows)) context.out(line);
+}
+
+function changeText({ pendingChange }: ListedPhone): string {
+  if (pendingChange === null) return "none";
+  const due = `due ${minuteOf(pendingChange.dueAt)} UTC`;
+  return pendingChange.direction === "fromThisNumber"
+    ? `its customer changes to another number, ${due}`
+    : `another account changes to this number, ${due}`;
 }

@@ -5,6 +5,7 @@ import { isDatabaseWritable } from "../../health/readiness.ts";
 import { outboxState } from "../../outbox/outbox-queries.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
+import { isMoveUnfinished } from "../../move/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
 const referenceTables = ["areas", "questionnaires", "outlets", "terms", "rates"] as const;
@@ -36,6 +37,8 @@ export const inspectDatabase = dataCommand({
     /** How far stored answers are brought to the current rules; null: all of them are, or migrations are missing. */
     outdatedAnswers: z.nullable(z.object({ done: z.number(), failed: z.number(), total: z.number() })),
     isWritable: z.boolean(),
+    /** `rimba move` has copied only a part of the rows. */
+    isMoveUnfinished: z.boolean(),
     /** Which of the reference data the database has none of; null while migrations are missing. */
     missingData: z.nullable(z.array(z.enum(referenceTables))),
   }),
@@ -49,6 +52,7 @@ export const inspectDatabase = dataCommand({
       outbox: pending.length === 0 ? await outboxState(db) : null,
       outdatedAnswers: pending.length === 0 ? await outdatedAnswers(db) : null,
       isWritable: await isDatabaseWritable(db),
+      isMoveUnfinished: await isMoveUnfinished(db),
       missingData: pending.length === 0 ? await missingReferenceData(db) : null,
       clockAheadMs: aheadMs,
     });

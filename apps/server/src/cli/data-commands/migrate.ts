@@ -4,6 +4,7 @@ import { migrate, migrationText } from "../../db/migrate.ts";
 import { readCarrierFile } from "../../carrier-file.ts";
 import { seedQuestionnaires } from "../../official/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "../../places/seed-areas.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../../move/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
 export const migrateCommand = dataCommand({
@@ -11,6 +12,7 @@ export const migrateCommand = dataCommand({
   result: z.object({ ran: z.array(z.string()) }),
   needs: "database",
   run: async ({ db, config, say }) => {
+    if (await isMoveUnfinished(db)) throw new MoveUnfinished();
     const ran = await migrate(db, { onProgress: (progress) => say(migrationText(progress)) });
     // As the server's start does, so that the first one is quick and doctor has nothing to say.
     await seedAreas(db);

@@ -12,7 +12,11 @@ const facts = z.object({
   lockedAt: z.nullable(z.string()),
   codesToday: z.number(),
   sessions: z.number(),
+  pendingChange: z.nullable(
+    z.object({ direction: z.enum(["fromThisNumber", "toThisNumber"]), dueAt: z.string() }),
+  ),
 });
+const lockedFacts = z.object({ ...facts.shape, isChangeCancelled: z.boolean() });
 export type ListedPhone = z.infer<typeof facts>;
 
 export const phonesShow = dataCommand({
@@ -29,14 +33,14 @@ export const phonesShow = dataCommand({
 
 export const phonesLock = dataCommand({
   options,
-  result: facts,
+  result: lockedFacts,
   needs: "data",
   run: async ({ db }, { phone }) => {
     const number = numberOf(phone);
     if (number === null) return notANumber(phone);
     const { now } = await readDatabaseClock(db);
-    await lockNumber(db, number, now);
-    return done(listed(await phoneFacts(db, number, now)));
+    const isChangeCancelled = await lockNumber(db, number, now);
+    return done({ ...listed(await phoneFacts(db, number, now)), isChangeCancelled });
   },
 });
 
@@ -62,12 +66,14 @@ function notANumber(typed: string) {
   return refused(`${typed} is no phone number of an account. Write it as 0812…, 62812… or +62812…`);
 }
 
-function listed({ phone, registeredAt, lockedAt, codesToday, sessions }: PhoneFacts): ListedPhone {
+function listed(found: PhoneFacts): ListedPhone {
+  const { phone, registeredAt, lockedAt, codesToday, sessions, pendingChange } = found;
   return {
     phone,
     registeredAt: registeredAt?.toISOString() ?? null,
     lockedAt: lockedAt?.toISOString() ?? null,
     codesToday,
     sessions,
+    pendingChange: pendingChange && { ...pendingChange, dueAt: pendingChange.dueAt.toISOString() },
   };
 }

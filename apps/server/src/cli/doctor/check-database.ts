@@ -1,5 +1,6 @@
 import type { Config } from "../../config.ts";
 import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../db/database-clock.ts";
+import { MoveUnfinished } from "../../move/move-state.ts";
 import { hasEmbeddedDatabase } from "../embedded-database.ts";
 import { perform } from "../perform.ts";
 import type { ReferenceTable } from "../data-commands/inspect-database.ts";
@@ -19,7 +20,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     reason: error.message,
   }));
   if (found.kind !== "done") return [fault("Database", found.reason)];
-  const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, missingData } = found.result;
+  const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, isMoveUnfinished, missingData } =
+    found.result;
   return [
     isWritable
       ? ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers")
@@ -27,7 +29,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     pending.length === 0
       ? ok("Migrations", "up to date")
       : fault("Migrations", `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`),
-    ...(missingData === null ? [] : [referenceFinding(missingData)]),
+    ...(isMoveUnfinished ? [fault("Move", new MoveUnfinished().message)] : []),
+    ...(missingData === null || isMoveUnfinished ? [] : [referenceFinding(missingData)]),
     clockFinding(clockAheadMs),
     ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
     ...(outdatedAnswers === null ? [] : [answersFinding(outdatedAnswers)]),

@@ -3,8 +3,6 @@ import { type Kysely, sql } from "kysely";
 const statements = [
   // The order's number, or the document and version of a consent.
   `alter table account_event add column detail text`,
-  // The page of the log: a customer's entries, the newest first.
-  `create index account_event_newest on account_event (customer_id, occurred_at desc)`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ const statement = `create table corporate_phone (
   changed_at timestamptz not null
 )`;
 
-/** What the carrier said of numbers that nobody has registered yet. */
+/** What the carrier said of numbers that have no account yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statement).execute(db);
 }

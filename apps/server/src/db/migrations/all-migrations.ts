@@ -1,4 +1,3 @@
-import type { Migration } from "kysely/migration";
 import { up as tracking } from "./0001-tracking.ts";
 import { up as areas } from "./0002-areas.ts";
 import { up as outlets } from "./0003-outlets.ts";
@@ -22,6 +21,10 @@ import { up as processingLog } from "./0021-processing-log.ts";
 import { up as backgroundJobs } from "./0030-background-jobs.ts";
 import { up as changedLanes } from "./0040-changed-lanes.ts";
 import { up as corporatePhones } from "./0041-corporate-phones.ts";
+import { up as indexesBesideWriters } from "./0042-indexes-beside-writers.ts";
+import { up as knownBrowsers } from "./0045-known-browsers.ts";
+import { up as failedDerivations } from "./0046-failed-derivations.ts";
+import type { Migration } from "./migration.ts";
 
 /**
  * Every migration by its name, in order; each runs once, forward only. Never edit one that has
@@ -51,4 +54,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   "0030-background-jobs": { up: backgroundJobs },
   "0040-changed-lanes": { up: changedLanes },
   "0041-corporate-phones": { up: corporatePhones },
+  "0042-indexes-beside-writers": { up: indexesBesideWriters, outsideTransaction: true },
+  "0045-known-browsers": { up: knownBrowsers },
+  "0046-failed-derivations": { up: failedDerivations },
 };

@@ -77,6 +77,13 @@ interface PhoneLockTable {
   locked_at: Timestamp;
 }
 
+/** A browser in which a customer logged in; only a hash of its cookie is stored. */
+interface KnownBrowserTable {
+  browser_hash: string;
+  customer_id: string;
+  expires_at: Timestamp;
+}
+
 /** Customers, where they are logged in, and what they agreed to. */
 export interface AccountsTables {
   customer: CustomerTable;
@@ -87,4 +94,5 @@ export interface AccountsTables {
   consent: ConsentTable;
   account_event: AccountEventTable;
   phone_lock: PhoneLockTable;
+  known_browser: KnownBrowserTable;
 }

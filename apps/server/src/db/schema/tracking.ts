@@ -42,6 +42,15 @@ interface TrackingViewTable {
   last_event_at: OptionalTimestamp;
 }
 
+/** An answer that this version of the rules could not derive again. */
+interface FailedDerivationTable {
+  waybill_no: string;
+  derivation_version: number;
+  /** By the background job; 0: it has not tried yet. */
+  attempts: number;
+  retry_at: Timestamp;
+}
+
 /** Wrong tries at the last four digits, per waybill and per address, by day. */
 interface TrackingUnlockFailureTable {
   scope: "waybill" | "address";
@@ -65,6 +74,7 @@ export interface TrackingTables {
   shipment: ShipmentTable;
   handling_event: HandlingEventTable;
   tracking_view: TrackingViewTable;
+  failed_derivation: FailedDerivationTable;
   tracking_unlock_failure: TrackingUnlockFailureTable;
   simulation: SimulationTable;
 }

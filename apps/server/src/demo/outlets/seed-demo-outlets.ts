@@ -10,7 +10,7 @@ import { demoOutlets } from "./demo-outlets.ts";
 export async function seedDemoOutlets(db: Db): Promise<void> {
   if ((await referenceVersion(db, "outlets")) > 0) return;
   const outlets = demoOutlets(new AreaIndex(await loadAreas(db)), await readVillagePoints());
-  await db.transaction(async (tx) => {
+  await db.longTransaction(async (tx) => {
     if (await claimSeeding(tx, "outlets")) await replaceOutlets(tx, outlets);
   });
 }

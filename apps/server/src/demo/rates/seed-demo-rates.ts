@@ -10,10 +10,10 @@ export type RatesOutcome = { kind: "seeded"; lanes: number } | { kind: "alreadyT
 
 /**
  * Gives a carrier without a tariff that of the demo, with its calendar. All or nothing; once there is a tariff it
- * changes nothing. The areas are there already. Throws `DatabaseUnavailable`.
+ * changes nothing. The areas are there already. Processes that start together wait for the first. Throws `DatabaseUnavailable`.
  */
 export async function seedDemoRates(db: Db): Promise<RatesOutcome> {
-  return db.transaction(async (tx): Promise<RatesOutcome> => {
+  return db.longTransaction(async (tx): Promise<RatesOutcome> => {
     if (!(await insertFirstTerms(tx, demoTerms()))) return { kind: "alreadyThere" };
     const areas = new AreaIndex(await loadAreas(tx));
     const lanes = demoLanes(areas);

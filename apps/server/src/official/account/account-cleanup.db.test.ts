@@ -1,5 +1,6 @@
 import { endpoints } from "@rimba/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone } from "../../testing/customers.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -8,6 +9,7 @@ import { accountCleanup } from "./account-cleanup.ts";
 let codes: CodesApp;
 let now = Date.parse("2026-11-20T06:42:31+07:00");
 const [hour, day] = [3_600_000, 24 * 3_600_000];
+const warn = vi.fn<(details: object, message: string) => void>();
 
 beforeAll(async () => {
   codes = await createCodesApp();
@@ -21,10 +23,12 @@ function pass(ms: number): void {
 
 async function cleanUp(): Promise<void> {
   for (const run of Object.values(accountCleanup))
-    await run({ db: codes.test.db, clock: () => new Date(now), newId: uuidV7 }, 1000);
+    await run({ db: codes.test.db, log: { warn }, clock: () => new Date(now), newId: uuidV7 }, 1000);
 }
 
-async function countOf(table: "session" | "account_event" | "consent" | "phone_change"): Promise<number> {
+async function countOf(
+  table: "session" | "known_browser" | "account_event" | "consent" | "phone_change",
+): Promise<number> {
   const { count } = await codes.test.db.kysely
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -73,4 +77,59 @@ it("deletes sessions after 90 days, the processing log after two years, consent 
   await cleanUp();
   // Those of the account that is still there stay.
   expect(await countOf("consent")).toBe(2);
+});
+
+it("forgets a browser 90 days after its last login", async () => {
+  pass(91 * day);
+  await cleanUp();
+  await logIn(codes, newPhone());
+  pass(90 * day - 1000);
+  await cleanUp();
+  expect(await countOf("known_browser")).toBe(1);
+  pass(2000);
+  await cleanUp();
+  expect(await countOf("known_browser")).toBe(0);
+});
+
+it("carries out the other changes of number when one fails, warns, and tries that one again at the next run", async () => {
+  const { kysely } = codes.test.db;
+  const changes: { phone: string; newNumber: string }[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const [phone, newNumber] = [newPhone(), newPhone()];
+    const { headers } = await logIn(codes, phone);
+    pass(hour);
+    const verificationCode = await askCode(codes, newNumber, "changePhone", headers);
+    await codes.test.call(endpoints.updateMobile, { newPhone: newNumber, verificationCode }, headers);
+    changes.push({ phone: inFull(phone), newNumber: inFull(newNumber) });
+  }
+  pass(25 * hour);
+  const [broken] = changes;
+  await sql`alter table customer add constraint refuses_one check (phone <> ${sql.lit(broken?.newNumber)})`.execute(
+    kysely,
+  );
+  const phones = async () =>
+    (
+      await kysely
+        .selectFrom("customer")
+        .select("phone")
+        .where(
+          "phone",
+          "in",
+          changes.flatMap(({ phone, newNumber }) => [phone, newNumber]),
+        )
+        .execute()
+    ).map(({ phone }) => phone);
+  await cleanUp();
+  expect(new Set(await phones())).toEqual(
+    new Set([broken?.phone, ...changes.slice(1).map(({ newNumber }) => newNumber)]),
+  );
+  expect(warn.mock.calls).toEqual([
+    [
+      { err: expect.any(Error), customerId: expect.any(String) },
+      "a change of phone number failed and is tried again by the next clean-up",
+    ],
+  ]);
+  await sql`alter table customer drop constraint refuses_one`.execute(kysely);
+  await cleanUp();
+  expect(new Set(await phones())).toEqual(new Set(changes.map(({ newNumber }) => newNumber)));
 });

@@ -1,7 +1,8 @@
+import { deleteExpiredBrowsers } from "../codes/known-browser-queries.ts";
 import { deleteOrdersOfDeletedAccounts } from "../orders/orders-of-account.ts";
 import { deleteOldAccountEvents } from "./account-events.ts";
 import { deleteOldConsents } from "./consents.ts";
-import { applyDuePhoneChanges, type ChangeDeps } from "./phone-change.ts";
+import { applyDuePhoneChanges } from "./phone-change.ts";
 import { deleteExpiredSessions } from "./session-queries.ts";
 
 const dayMs = 86_400_000;
@@ -11,7 +12,7 @@ const retentionDays = { expiredSessions: 90, accountEvents: 730, consentsOfDelet
 /** Years after the one in which an order was placed, as for its shipment. */
 const bookkeepingYears = 10;
 
-type AccountTask = (deps: ChangeDeps, limit: number) => Promise<number>;
+type AccountTask = (deps: Parameters<typeof applyDuePhoneChanges>[0], limit: number) => Promise<number>;
 
 /**
  * What is due or outdated of the accounts, up to `limit` rows each; gives how many. The cut-offs are counted from
@@ -21,6 +22,7 @@ export const accountCleanup = {
   phoneChanges: applyDuePhoneChanges,
   sessions: ({ db, clock }, limit) =>
     deleteExpiredSessions(db, daysBefore(clock(), retentionDays.expiredSessions), limit),
+  knownBrowsers: ({ db, clock }, limit) => deleteExpiredBrowsers(db, clock(), limit),
   accountEvents: ({ db, clock }, limit) =>
     deleteOldAccountEvents(db, daysBefore(clock(), retentionDays.accountEvents), limit),
   consents: ({ db, clock }, limit) =>

@@ -9,8 +9,6 @@ import type { SessionDeps } from "./session-deps.ts";
 export interface AccountDeps extends SessionDeps, CodeUseDeps {
   /** Makes the keyed hash of a number that is kept no more. */
   readonly formerPhoneKey: Buffer;
-  /** Signs for which phone a browser logged in before. */
-  readonly knownBrowserKey: Buffer;
   /** Makes the key of each customer's drafts. */
   readonly draftKey: Buffer;
   readonly sms: SmsSender;

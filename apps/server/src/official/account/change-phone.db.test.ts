@@ -102,7 +102,7 @@ describe("a change of phone", () => {
 
   it("is called off when the old number is locked, because its customer can no longer do that", async () => {
     await changeLater();
-    await lockNumber(scene.test.db, inFull(scene.phone), scene.now());
+    expect(await lockNumber(scene.test.db, inFull(scene.phone), scene.now())).toBe(true);
     pass(26 * hour);
     expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
     await unlockNumber(scene.test.db, inFull(scene.phone), scene.now());
@@ -110,6 +110,67 @@ describe("a change of phone", () => {
     expect(data?.account.phone).toBe(inFull(scene.phone));
     const kinds = data?.processing.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(["phoneLocked", "phoneChangeCalledOff", "phoneUnlocked"]));
+  });
+
+  it("is not carried out while the database's clock is not trusted, neither for a session nor for a login", async () => {
+    await changeLater();
+    pass(22 * hour);
+    const kept = await logIn(scene.codes, scene.phone);
+    pass(2 * hour);
+    scene.test.setClockTrusted(false);
+    expect((await who(kept)).body.data?.phone).toBe(masked(scene.phone));
+    expect((await who(await logIn(scene.codes, scene.phone))).body.data?.phone).toBe(masked(scene.phone));
+    const verificationCode = await askCode(scene.codes, newNumber, "login");
+    const login = await scene.test.call(endpoints.phoneLogin, {
+      phone: newNumber,
+      verificationCode,
+      agreed: true,
+    });
+    expect(login.body.code).toBe(errorCatalogue.phoneWaiting.code);
+    scene.test.setClockTrusted(true);
+    expect((await who(kept)).body.code).toBe(errorCatalogue.sessionEnded.code);
+    pass(hour);
+    expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
+  });
+
+  it("is cancelled when the new number is locked: its customer keeps number and session, and the log says so", async () => {
+    await changeLater();
+    expect(await lockNumber(scene.test.db, inFull(newNumber), scene.now())).toBe(true);
+    expect((await who(session)).body.data).toMatchObject({ phone: masked(scene.phone), phoneChange: null });
+    pass(22 * hour);
+    const kept = await logIn(scene.codes, scene.phone);
+    pass(4 * hour);
+    expect((await who(kept)).body.data?.phone).toBe(masked(scene.phone));
+    const kinds = (await exportOf(kept)).body.data?.processing.map(({ kind }) => kind);
+    expect(kinds).toContain("phoneChangeCalledOff");
+    expect(kinds).not.toContain("phoneLocked");
+    await unlockNumber(scene.test.db, inFull(newNumber), scene.now());
+    expect((await who(await logIn(scene.codes, newNumber))).body.data?.phone).toBe(masked(newNumber));
+  });
+
+  it.each(["old", "new"] as const)(
+    "is cancelled when it is due and the %s number is locked, although the lock did not see it",
+    async (which) => {
+      await changeLater();
+      pass(22 * hour);
+      const kept = await logIn(scene.codes, scene.phone);
+      const locked = inFull(which === "old" ? scene.phone : newNumber);
+      const lock = { phone: locked, locked_at: scene.now() };
+      await scene.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+      pass(2 * hour);
+      expect((await who(kept)).body.data).toMatchObject({ phone: masked(scene.phone), phoneChange: null });
+      const kinds = (await exportOf(kept)).body.data?.processing.map(({ kind }) => kind);
+      expect(kinds).toContain("phoneChangeCalledOff");
+      expect(kinds).not.toContain("phoneChanged");
+    },
+  );
+
+  it("is refused when the old number is locked after the session was checked", async () => {
+    const verificationCode = await codeOn(newNumber);
+    const lock = { phone: inFull(scene.phone), locked_at: scene.now() };
+    await scene.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+    expect((await change({ verificationCode })).body.code).toBe(errorCatalogue.sessionEnded.code);
+    expect((await who(session)).body.data?.phoneChange).toBeNull();
   });
 
   it("takes the place of one that was waiting", async () => {

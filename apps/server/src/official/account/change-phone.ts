@@ -1,12 +1,13 @@
 import type { FieldMessageKey, Locale } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type CodeUse, consumeCodes } from "../codes/consume-code.ts";
+import { isAnyPhoneLocked } from "../codes/phone-locks.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
 import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
 import { lockCustomer } from "./customer-queries.ts";
-import { dropPhoneChange, insertPhoneChange, moveToPhone } from "./phone-change.ts";
+import { cancelPhoneChange, dropPhoneChange, insertPhoneChange, moveToPhone } from "./phone-change.ts";
 import { tellOldNumber } from "./tell-old-number.ts";
 
 /** Hours in which whoever still has the old number can call off a change that it did not confirm. */
@@ -70,7 +71,9 @@ function storeChange(
     if (oldCode !== null) uses.push({ ...common, field: "oldVerificationCode", phone, code: oldCode });
     const wrong = await consumeCodes(tx, deps, uses);
     if (wrong.length > 0) return { kind: "codeWrong", fields: wrong.map(({ field }) => field) };
-    if ((await lockCustomer(tx, customerId)) !== phone) return { kind: "sessionEnded" };
+    const isCurrent = (await lockCustomer(tx, customerId)) === phone;
+    // A lock can come between the check of the session and this. It found no change to cancel yet.
+    if (!isCurrent || (await isAnyPhoneLocked(tx, [phone, newPhone]))) return { kind: "sessionEnded" };
     const known = await selectOptionalPhone(tx, newPhone);
     if (known !== null && known.customer_id !== customerId) return { kind: "phoneTaken" };
     await dropPhoneChange(tx, customerId);
@@ -92,8 +95,6 @@ function storeChange(
 export function callOffPhoneChange(deps: AccountDeps, { customerId }: Session): Promise<void> {
   return deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    if (!(await dropPhoneChange(tx, customerId))) return;
-    const event = { customerId, kind: "phoneChangeCalledOff", at: deps.clock() } as const;
-    await insertAccountEvent(tx, { ...event, eventId: deps.newId() });
+    await cancelPhoneChange(tx, { customerId, at: deps.clock(), eventId: deps.newId() });
   });
 }

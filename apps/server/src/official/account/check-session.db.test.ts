@@ -24,7 +24,13 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   now = openedAt;
-  deps = { db: database.db, clock: () => now, newId: uuidV7, production: false };
+  deps = {
+    db: database.db,
+    clock: () => now,
+    isClockTrusted: () => true,
+    newId: uuidV7,
+    production: false,
+  };
   customerId = uuidV7();
   [token, proof] = [newSessionSecret(), newSessionSecret()];
   await database.db.kysely

@@ -75,9 +75,10 @@ async function sessionOf(
   // as one that ends just after them: the call that is under way is still served.
   const customer = await selectOptionalCustomer(deps.db, session.customer_id);
   if (customer === null) return ended;
-  if (isDue(customer, now)) {
+  if (isDue(deps, customer)) {
     await applyDuePhoneChange(deps, customer.customer_id);
-    return ended;
+    // Read again: the change ended this session, or it was cancelled and the session goes on.
+    return sessionOf(deps, { token, proof }, opened);
   }
   await updateLastSeen(deps.db, tokenHash, session.last_seen_at, now);
   return {

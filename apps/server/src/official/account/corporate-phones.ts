@@ -7,13 +7,13 @@ export interface CorporateFlag {
   readonly corporate: boolean;
 }
 
-/** What became of it. `kept`: nobody has registered the number; its account gets the flag when somebody does. */
+/** What became of it. `kept`: the number has no account; a later account gets the flag. */
 export interface FlaggedPhone extends CorporateFlag {
   readonly change: "updated" | "kept" | "unchanged";
   readonly isRegistered: boolean;
 }
 
-// The update changes nothing: it locks the row, and gives it. Whoever registers the number locks it too, so that one of
+// The update changes nothing: it locks the row, and gives it. A registration of the number locks it too, so that one of
 // the two sees what the other did.
 const lock: NamedStatement = {
   name: "account.lockCorporatePhones",
@@ -52,7 +52,7 @@ const remove: NamedStatement = {
 
 /**
  * Sets the flags, the last one of a number counts; what became of each in the order given. A number that is only on its
- * way to an account is nobody's yet: its flag is kept until then.
+ * way to an account belongs to none yet: its flag is stored until then.
  */
 export async function setCorporateFlags(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { keyedHash } from "../../derived-key.ts";
 import { consumeCode } from "../codes/consume-code.ts";
+import { deleteKnownBrowsers } from "../codes/known-browser-queries.ts";
 import { deleteContacts } from "../contacts/contact-queries.ts";
 import { letGoOfOrders } from "../orders/orders-of-account.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -32,6 +33,7 @@ export function deleteAccount(
     // A login with this number holds its row until it is done; what it opened goes below.
     await letGoOfPhone(tx, phone, customerId);
     await deleteSessions(tx, customerId);
+    await deleteKnownBrowsers(tx, customerId);
     await deleteContacts(tx, customerId);
     await deleteBinding(tx, customerId);
     await letGoOfOrders(tx, customerId, now);

@@ -7,6 +7,8 @@ import { countInWindow } from "../../limits/count-in-window.ts";
 import { secretHash } from "../../secret-text.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { consumeCode } from "../codes/consume-code.ts";
+import { knownBrowserHash, knownBrowserSeconds, newKnownBrowserId } from "../codes/known-browser.ts";
+import { insertKnownBrowser } from "../codes/known-browser-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type AgreedText, recordConsent, textsInForce } from "./consents.ts";
@@ -28,6 +30,8 @@ export interface LoginRequest {
   readonly locale: Locale;
   /** A browser's session needs a cookie besides the token; a program's has the token alone. */
   readonly browser: boolean;
+  /** Of the id that an earlier login gave the browser; null: none. */
+  readonly knownBrowserHash: string | null;
   readonly device: string | null;
   readonly address: string;
 }
@@ -38,11 +42,9 @@ const triesFromAddress = { bucket: "loginFromAddress", limit: 100, seconds: 300 
 interface OpenedSession {
   readonly kind: "loggedIn";
   readonly token: string;
-  /** For the HttpOnly cookie; null for a program. */
-  readonly proof: string | null;
+  /** For the HttpOnly cookies; null for a program. */
+  readonly browser: { readonly proof: string; readonly knownBrowserId: string } | null;
   readonly expiresAt: Date;
-  /** E.164 */
-  readonly phone: string;
   readonly user: User;
   /** With which the sites seal what they keep of this customer's forms. */
   readonly draftKey: string;
@@ -93,8 +95,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
   const owner = await selectOptionalPhone(deps.db, phone);
   const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? nobody);
-  if (customer !== null && isDue(customer, deps.clock()))
-    await applyDuePhoneChange(deps, customer.customer_id);
+  if (customer !== null && isDue(deps, customer)) await applyDuePhoneChange(deps, customer.customer_id);
 }
 
 async function register(
@@ -112,30 +113,36 @@ async function openSession(
   tx: Tx,
   { newId, draftKey }: AccountDeps,
   { customerId, texts, at }: { customerId: string; texts: readonly AgreedText[]; at: Date },
-  { locale, browser, device }: LoginRequest,
+  { locale, browser: isBrowser, device, knownBrowserHash: formerHash }: LoginRequest,
 ): Promise<OpenedSession> {
-  await recordConsent(tx, { customerId, texts, locale, channel: browser ? "website" : "api", at }, newId);
+  await recordConsent(tx, { customerId, texts, locale, channel: isBrowser ? "website" : "api", at }, newId);
   const token = newSessionSecret();
-  const proof = browser ? newSessionSecret() : null;
+  const browser = isBrowser ? { proof: newSessionSecret(), knownBrowserId: newKnownBrowserId() } : null;
   const expiresAt = new Date(at.getTime() + sessionSeconds * 1000);
   await insertSession(tx, {
     tokenHash: secretHash(token),
     sessionId: newId(),
     customerId,
-    proofHash: proof === null ? null : secretHash(proof),
+    proofHash: browser === null ? null : secretHash(browser.proof),
     device,
     createdAt: at,
     expiresAt,
   });
+  if (browser !== null)
+    await insertKnownBrowser(tx, {
+      browserHash: knownBrowserHash(browser.knownBrowserId),
+      formerHash,
+      customerId,
+      expiresAt: new Date(at.getTime() + knownBrowserSeconds * 1000),
+    });
   await insertAccountEvent(tx, { customerId, kind: "loggedIn", at, eventId: newId() });
   const customer = await selectOptionalCustomer(tx, customerId);
   if (customer === null) throw new Error("The number belongs to no customer");
   return {
     kind: "loggedIn",
     token,
-    proof,
+    browser,
     expiresAt,
-    phone: customer.phone,
     user: userView(customer),
     draftKey: keyedHash(draftKey, [customerId]),
   };

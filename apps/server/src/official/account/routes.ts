@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failed, ok, registerEndpoint } from "../../http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../http/request-origin.ts";
 import { readCodeRequestId } from "../codes/code-request.ts";
-import { knownBrowserCookie } from "../codes/known-browser.ts";
+import { knownBrowserCookie, readKnownBrowserHash } from "../codes/known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { callOffPhoneChange, changePhone } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -31,6 +31,7 @@ function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
       codeRequestId: readCodeRequestId(request.headers, input.codeRequestId, deps.production),
       locale,
       browser: isFromBrowser(request),
+      knownBrowserHash: readKnownBrowserHash(request.headers, deps.production),
       device: deviceName(request.headers),
       address: request.ip,
     });
@@ -43,10 +44,11 @@ function registerLogin(app: FastifyInstance, deps: AccountDeps): void {
       case "codeWrong":
         return failed(result.kind);
       case "loggedIn": {
-        const { token, proof, expiresAt, user, draftKey } = result;
-        if (proof !== null) {
-          const known = knownBrowserCookie(deps, result.phone);
-          reply.header("set-cookie", [...openingCookies({ token, proof }, deps.production), known]);
+        const { token, browser, expiresAt, user, draftKey } = result;
+        if (browser !== null) {
+          const known = knownBrowserCookie(browser.knownBrowserId, deps.production);
+          const opening = openingCookies({ token, proof: browser.proof }, deps.production);
+          reply.header("set-cookie", [...opening, known]);
         }
         return ok({ token, expiresAt: expiresAt.toISOString(), user, draftKey });
       }

@@ -4,6 +4,8 @@ import type { Db } from "../../db/db.ts";
 export interface SessionDeps {
   readonly db: Db;
   readonly clock: () => Date;
+  /** See `DatabaseClock`. */
+  readonly isClockTrusted: () => boolean;
   readonly newId: () => string;
   /** Cookies go over https only. */
   readonly production: boolean;

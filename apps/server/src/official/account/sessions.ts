@@ -1,5 +1,6 @@
 import type { AccountEventKind, UserSession } from "@rimba/contract";
 import type { Tx } from "../../db/db.ts";
+import { deleteKnownBrowsers } from "../codes/known-browser-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
@@ -46,11 +47,12 @@ export function endSession(deps: AccountDeps, { customerId }: Session, sessionId
   return endOne(deps, { customerId, sessionId }, { reason: "endedElsewhere", event: "sessionEnded" });
 }
 
-/** Ends every session of the customer, the one that asks too. */
+/** Ends every session of the customer, the one that asks too, and forgets the browsers. */
 export function endAllSessions(deps: AccountDeps, { customerId }: Session): Promise<void> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     await updateAllSessionsEnded(tx, customerId, now, "endedElsewhere");
+    await deleteKnownBrowsers(tx, customerId);
     await log(tx, deps, { customerId, kind: "allSessionsEnded", at: now });
   });
 }

@@ -51,7 +51,11 @@ const moneyShares: LevelSteps = [0.5, 0.7];
 /** Who requests a code: each has counts of their own for a phone, so that nobody uses up those of another. */
 export type Requester =
   /** A browser that the phone's owner logged in with before, or a session that asks for its own number. */
-  | { readonly kind: "owner" }
+  | {
+      readonly kind: "owner";
+      /** That browser or session. Each has a count of its own, so that a stolen one uses up no other's. */
+      readonly place: string;
+    }
   /** A session that asks for another number, to change to it. */
   | { readonly kind: "customer"; readonly customerId: string }
   | { readonly kind: "address" };
@@ -111,7 +115,14 @@ export async function reserveCode(tx: Tx, deps: LimitDeps, wanted: WantedCode): 
   const places = new Places(tx, deps.now);
   const result = await takePlaces(places, deps, wanted);
   if (result.kind !== "reserved") await places.giveBackAll();
+  // Without this, a thief of the browser's cookie or of the session could use its count up and shut the owner out.
+  if (wanted.requester.kind === "owner" && result.kind === "full" && isCountOfRequester(result.limit))
+    return reserveCode(tx, deps, { ...wanted, requester: { kind: "address" } });
   return result;
+}
+
+function isCountOfRequester(limit: LimitName): boolean {
+  return limit === "requesterHour" || limit === "requesterDay";
 }
 
 async function takePlaces(places: Places, deps: LimitDeps, wanted: WantedCode): Promise<Reservation> {
@@ -277,7 +288,7 @@ function windowsOf(
 function requesterText(requester: Requester, group: string): string {
   switch (requester.kind) {
     case "owner":
-      return "owner";
+      return `owner ${requester.place}`;
     case "customer":
       return `customer ${requester.customerId}`;
     case "address":

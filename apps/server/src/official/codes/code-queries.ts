@@ -48,13 +48,21 @@ where phone = $1 and scene = $2 and bound_to = $3 and request_hash <> $5 and end
 order by sent_at desc limit $6`,
 };
 
+// Another use of the same code waits here, and then finds it ended.
+const lockUsable: NamedStatement = {
+  name: "codes.lockUsable",
+  text: `
+select code_id from verification_code as code
+where (phone, code_id) in (select * from unnest($1::text[], $2::uuid[])) and ended_at is null
+  and not exists (select 1 from phone_lock where phone_lock.phone = code.phone)
+order by phone, code_id for update of code`,
+};
+
 const consume: NamedStatement = {
   name: "codes.consume",
   text: `
 update verification_code set ended_at = $3
-where phone = $1 and code_id = $2 and ended_at is null
-  and not exists (select 1 from phone_lock where phone_lock.phone = $1)
-returning code_id`,
+where (phone, code_id) in (select * from unnest($1::text[], $2::uuid[]))`,
 };
 
 const remove: NamedStatement = {
@@ -123,9 +131,21 @@ function storedCode({ code_id, code_hash }: CodeRow): StoredCode {
   return { codeId: code_id, codeHash: code_hash };
 }
 
-/** Ends a code by its use. False: it was used before, or the number is locked. */
-export async function markCodeConsumed(tx: Tx, phone: string, codeId: string, now: Date): Promise<boolean> {
-  return (await tx.query(consume, [phone, codeId, now])).length > 0;
+/**
+ * Ends codes by their use: all of them, or none. Gives the ids of those that cannot be used, because they were used before
+ * or their number is locked.
+ */
+export async function markCodesConsumed(
+  tx: Tx,
+  codes: readonly { readonly phone: string; readonly codeId: string }[],
+  now: Date,
+): Promise<Set<string>> {
+  const keys = [codes.map(({ phone }) => phone), codes.map(({ codeId }) => codeId)];
+  const usable = await tx.query<{ code_id: string }>(lockUsable, keys);
+  const unusable = new Set(codes.map(({ codeId }) => codeId));
+  for (const { code_id } of usable) unusable.delete(code_id);
+  if (unusable.size === 0) await tx.query(consume, [...keys, now]);
+  return unusable;
 }
 
 /** A code that never went out. */

@@ -15,7 +15,7 @@ import { codeHash, codeKeys } from "./code-keys.ts";
 import { replaceCode } from "./code-queries.ts";
 import { lockNumber } from "./phone-care.ts";
 import { requestHash } from "./code-request.ts";
-import { consumeCode } from "./consume-code.ts";
+import { consumeCode, consumeCodes } from "./consume-code.ts";
 
 let app: CodesApp;
 let watched: WatchedDatabase;
@@ -342,8 +342,8 @@ describe("code abuse", () => {
     const owner = { ...newAddress(), cookie: known };
     expect((await ask(phone, owner)).status).toBe(200);
     expect((await ask(newPhone(), owner)).status).toBe(200);
-    // The cookie is worth nothing for another phone, nor with another time in it.
-    const forged = { ...newAddress(), cookie: known.replace(/=\d/, "=9") };
+    // The cookie is worth nothing when it was changed.
+    const forged = { ...newAddress(), cookie: known.replace(/.$/, (last) => (last === "A" ? "B" : "A")) };
     expect((await ask(phone, forged)).status).toBe(429);
   });
 
@@ -452,6 +452,51 @@ describe("code abuse", () => {
     expect(app.sms.sent.map(({ to }) => to)).not.toContain(locked);
   });
 
+  it("a gateway that takes no messages does not show which numbers are locked", async () => {
+    const { registered, strange, locked } = await threeNumbers();
+    app.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
+    // The outage begins with the message of someone else.
+    await ask(newPhone());
+    const sent = app.sms.sent.length;
+    const seen: { statements: string[]; status: number; text: string; again: number }[] = [];
+    for (const phone of [registered, strange, locked]) {
+      const captchaTicket = await app.ticket("login", phone);
+      const address = newAddress();
+      watched.takeStatements();
+      const { status, text } = await app.test.call(
+        endpoints.sendVerificationCode,
+        { phone, scene: "login", captchaTicket, codeRequestId: requestId },
+        address,
+      );
+      const statements = watched.takeStatements();
+      // Each may ask again at once.
+      seen.push({ statements, status, text, again: (await ask(phone, address)).status });
+    }
+    expect(seen[0]).toMatchObject({ status: 503, again: 503 });
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    expect(app.sms.sent.slice(sent).map(({ to }) => to)).not.toContain(locked);
+    app.sms.outcome = async () => ({ kind: "sent" });
+    expect((await ask(newPhone())).status).toBe(200);
+    expect((await ask(locked)).status).toBe(200);
+  });
+
+  it("a gateway that takes no messages does not show which numbers the reserve withholds", async () => {
+    const flooded = await createCodesApp({ TRUST_PROXY: "127.0.0.1", CODES_PER_MINUTE: "4" });
+    const registered = newPhone();
+    await register(registered, flooded);
+    const wanted = () => ({ headers: newAddress(), codeRequestId: requestId });
+    for (let n = 0; n < 2; n += 1) await flooded.ask(newPhone(), wanted());
+    flooded.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
+    await flooded.ask(newPhone(), wanted());
+    const sent = flooded.sms.sent.length;
+    const strange = await flooded.ask(newPhone(), wanted());
+    const known = await flooded.ask(registered, wanted());
+    expect([strange.status, strange.text]).toEqual([503, known.text]);
+    expect(flooded.sms.sent.slice(sent).map(({ to }) => to)).toEqual([registered]);
+    await flooded.test.close();
+  });
+
   it("known and unknown timing: a wrong code is wrong in the same way, whatever the number is", async () => {
     const { registered, strange, locked } = await threeNumbers();
     const seen: { statements: string[]; status: number; text: string }[] = [];
@@ -467,6 +512,25 @@ describe("code abuse", () => {
     expect(seen[0]?.statements).toContain("codes.countLook");
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it("of two codes that belong together neither is used up while one of them cannot be used any more", async () => {
+    const [oldPhone, changed, customer] = [newPhone(), newPhone(), crypto.randomUUID()];
+    await put(changed, "111111", "changePhone", customer);
+    await put(oldPhone, "222222", "changePhone", customer);
+    const common = { scene: "changePhone", boundTo: customer, requestId } as const;
+    const uses = [
+      { ...common, phone: changed, code: "111111" },
+      { ...common, phone: oldPhone, code: "222222" },
+    ];
+    const useBoth = () => app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
+    // Both are right, but the second one's number is locked.
+    const lock = { phone: oldPhone, locked_at: new Date(now) };
+    await app.test.db.kysely.insertInto("phone_lock").values(lock).execute();
+    expect(await useBoth()).toEqual([uses[1]]);
+    await app.test.db.kysely.deleteFrom("phone_lock").where("phone", "=", oldPhone).execute();
+    expect(await useBoth()).toEqual([]);
+    expect(await useBoth()).toEqual(uses);
   });
 
   it("a locked number cannot use a code that it was sent before", async () => {

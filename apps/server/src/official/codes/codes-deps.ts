@@ -28,7 +28,6 @@ export interface CodesDeps extends CodeUseDeps {
   /** The host of the site's address: the last line of an SMS binds the code to it. */
   readonly domain: string;
   readonly checkSession: (request: FastifyRequest) => Promise<SessionCheck>;
-  readonly knownBrowserKey: Buffer;
   readonly sendTimes: SendTimes;
   readonly codeOutcomes: OutcomeCounts;
   readonly captchaOutcomes: OutcomeCounts;

@@ -125,13 +125,21 @@ describe("sendVerificationCode", () => {
 describe("a gateway in trouble", () => {
   it("that refuses: the answer says so, and one may ask again at once", async () => {
     const phone = newPhone();
-    app.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 400" });
+    app.sms.outcome = async () => ({ kind: "refused", reason: "HTTP 503" });
     const { status, body, headers } = await app.ask(phone);
     expect([status, body.code, headers["retry-after"]]).toEqual([503, errorCatalogue.smsFailed.code, "5"]);
     expect(await login(phone, app.sms.codeOf(phone))).toBe(false);
     app.sms.outcome = async () => ({ kind: "sent" });
     const again = await app.ask(phone);
     expect(again.body.data).toMatchObject({ resendAfter: 60, expiresIn: 300 });
+  });
+
+  it("that rejects one number: the answer does not say so, because it would show which numbers are locked", async () => {
+    const phone = newPhone();
+    app.sms.outcome = async () => ({ kind: "rejected", reason: "HTTP 400" });
+    expect((await app.ask(phone)).body.data).toMatchObject({ resendAfter: 60, expiresIn: 300 });
+    expect((await app.ask(phone)).body.code).toBe(errorCatalogue.codeTooSoon.code);
+    app.sms.outcome = async () => ({ kind: "sent" });
   });
 
   it("that may have sent it: it counts as sent, and the code holds", async () => {
@@ -148,6 +156,7 @@ it("counts what became of codes and captchas", async () => {
   const { text } = { text: (await app.test.app.inject("/metrics")).body };
   expect(text).toMatch(/^rimba_codes_total\{outcome="sent"\} [1-9]/m);
   expect(text).toMatch(/^rimba_codes_total\{outcome="refused"\} 1$/m);
+  expect(text).toMatch(/^rimba_codes_total\{outcome="rejected"\} 1$/m);
   expect(text).toMatch(/^rimba_codes_total\{outcome="unknown"\} 1$/m);
   expect(text).toMatch(/^rimba_captchas_total\{outcome="passed"\} [1-9]/m);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { testSecret } from "../../testing/test-app.ts";
 import { codeKeys } from "./code-keys.ts";
-import { consumeCode } from "./consume-code.ts";
+import { consumeCode, consumeCodes } from "./consume-code.ts";
 
 let app: CodesApp;
 beforeAll(async () => {
@@ -55,6 +55,23 @@ describe("codes, all at once", () => {
     const code = app.sms.codeOf(phone);
     const right = await Promise.all(Array.from({ length: 50 }, () => login(phone, code)));
     expect(right.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("50 parallel uses of two codes that belong together: both are used once, and no use gets one of them alone", async () => {
+    const [first, second] = ["+6281288074471", "+6281288084471"];
+    await ask(first);
+    await ask(second);
+    const common = { scene: "login", boundTo: null, requestId } as const;
+    const both = [first, second].map((phone) => ({ ...common, phone, code: app.sms.codeOf(phone) }));
+    const useOf = (uses: typeof both) => app.test.db.transaction((tx) => consumeCodes(tx, deps, uses));
+    const [alone, ...together] = await Promise.all([
+      useOf(both.slice(1)),
+      ...Array.from({ length: 50 }, () => useOf(both)),
+    ]);
+    const successes = together.filter((wrong) => wrong.length === 0).length;
+    expect([alone?.length, successes]).toEqual(successes === 1 ? [1, 1] : [0, 0]);
+    // Where the second code was used alone, the first one is still there.
+    expect((await attemptsOf(first)).ended_at === null).toBe(successes === 0);
   });
 
   it("200 parallel guesses by strangers: ten are compared, and the customer still logs in", async () => {

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/db.ts";
 import { countInWindow, giveBackInWindow, type Window } from "../../limits/count-in-window.ts";
 import { sameText } from "../../secret-text.ts";
 import { codeHash, subjectHash } from "./code-keys.ts";
-import { countTry, markCodeConsumed, selectCodesOfOthers, type StoredCode } from "./code-queries.ts";
+import { countTry, markCodesConsumed, selectCodesOfOthers, type StoredCode } from "./code-queries.ts";
 import { requestHash } from "./code-request.ts";
 import type { CodeUseDeps } from "./codes-deps.ts";
 
@@ -30,7 +30,8 @@ export async function consumeCode(tx: Tx, deps: CodeUseDeps, use: CodeUse): Prom
 }
 
 /**
- * Consumes codes that are valid only together: if one is wrong, none is used up. Returns those that were wrong.
+ * Consumes codes that are valid only together: if one is wrong or cannot be used any more, none is used up. Returns those
+ * that were wrong.
  *
  * Each code takes 5 tries from its own requester. Tries of anyone else are counted for the phone instead, so that they
  * cannot use up the tries of the requester. Tries count when the transaction commits: the caller must return a wrong code as a
@@ -50,11 +51,13 @@ export async function consumeCodes<Use extends CodeUse>(
     else right.push({ use, found });
   }
   if (wrong.length > 0) return wrong;
-  for (const { use, found } of right) {
-    if (!(await markCodeConsumed(tx, use.phone, found.codeId, now))) wrong.push(use);
-    else if (found.counted !== null) await giveBackInWindow(tx, found.counted.window, found.counted.endsAt);
+  const codes = right.map(({ use, found }) => ({ phone: use.phone, codeId: found.codeId }));
+  const unusable = await markCodesConsumed(tx, codes, now);
+  if (unusable.size > 0) return right.filter(({ found }) => unusable.has(found.codeId)).map(({ use }) => use);
+  for (const { found } of right) {
+    if (found.counted !== null) await giveBackInWindow(tx, found.counted.window, found.counted.endsAt);
   }
-  return wrong;
+  return [];
 }
 
 interface FoundCode {

@@ -1,48 +1,57 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { derivedKey, keyedHash } from "../../derived-key.ts";
-import { sameText } from "../../secret-text.ts";
+import type { Tx } from "../../db/db.ts";
+import { secretHash } from "../../secret-text.ts";
 import { readCookies } from "../../ssr/read-cookies.ts";
+import { selectOptionalPhone } from "../account/customer-phones.ts";
+import { selectOptionalCustomerOfBrowser } from "./known-browser-queries.ts";
 
-/** For so long a browser is known after a login. */
-const maxAgeSeconds = 90 * 86_400;
+/** How long a browser is known after a login. */
+export const knownBrowserSeconds = 90 * 86_400;
 
-/** Signs for which phone a browser logged in before; the same on every process. */
-export function knownBrowserKey(secret: string): Buffer {
-  return derivedKey(secret, "known browser");
-}
-
-interface KnownBrowserDeps {
-  readonly knownBrowserKey: Buffer;
-  readonly clock: () => Date;
-  readonly production: boolean;
-}
+const idPattern = /^[\w-]{43}$/;
 
 function cookieName(production: boolean): string {
   return production ? "__Host-rimba-known" : "rimba-known";
 }
 
-/**
- * The Set-Cookie line for a browser that logged in with this phone. It opens nothing: codes that it requests count apart from
- * those of strangers. It holds a time and a signature, not the phone.
- */
-export function knownBrowserCookie(
-  { knownBrowserKey: key, clock, production }: KnownBrowserDeps,
-  phone: string,
-): string {
-  const expiry = String(Math.floor(clock().getTime() / 1000) + maxAgeSeconds);
-  const value = `${expiry}.${keyedHash(key, [phone, expiry])}`;
-  const rest = `Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${production ? "; Secure" : ""}`;
-  return `${cookieName(production)}=${value}; ${rest}`;
+/** A secret that makes one browser known to one customer. Each login makes a new one, so that no other site can plant it. */
+export function newKnownBrowserId(): string {
+  return randomBytes(32).toString("base64url");
 }
 
-/** Whether the phone's owner logged in with this browser within the last 90 days. */
-export function isKnownBrowser(
-  { knownBrowserKey: key, clock, production }: KnownBrowserDeps,
-  { cookie }: IncomingHttpHeaders,
-  phone: string,
-): boolean {
-  const value = readCookies(cookie).get(cookieName(production)) ?? "";
-  const [expiry = "", signature = ""] = value.split(".");
-  if (!sameText(signature, keyedHash(key, [phone, expiry]))) return false;
-  return Number(expiry) * 1000 > clock().getTime();
+/** What the database stores of a known browser's id. */
+export function knownBrowserHash(id: string): string {
+  return secretHash(id);
+}
+
+/**
+ * The Set-Cookie line for a browser in which a customer logged in. It opens nothing: codes that it requests count apart from
+ * those of strangers.
+ */
+export function knownBrowserCookie(id: string, production: boolean): string {
+  const rest = `Path=/; Max-Age=${knownBrowserSeconds}; SameSite=Lax; HttpOnly${production ? "; Secure" : ""}`;
+  return `${cookieName(production)}=${id}; ${rest}`;
+}
+
+/** Hash of the id that a browser brings. Null: none. */
+export function readKnownBrowserHash({ cookie }: IncomingHttpHeaders, production: boolean): string | null {
+  const id = readCookies(cookie).get(cookieName(production)) ?? "";
+  return idPattern.test(id) ? knownBrowserHash(id) : null;
+}
+
+/**
+ * Whether the owner of the number logged in with this browser within the last 90 days, and has not ended that since. The
+ * statements are the same whatever the number is. Throws `DatabaseUnavailable`.
+ *
+ * @param phone E.164
+ */
+export async function isKnownBrowser(
+  db: Tx,
+  browserHash: string,
+  { phone, now }: { phone: string; now: Date },
+): Promise<boolean> {
+  const customerId = await selectOptionalCustomerOfBrowser(db, browserHash, now);
+  const owner = await selectOptionalPhone(db, phone);
+  return customerId !== null && owner?.due_at === null && owner.customer_id === customerId;
 }

@@ -5,6 +5,11 @@ const select: NamedStatement = {
   text: "select locked_at from phone_lock where phone = $1",
 };
 
+const anyLocked: NamedStatement = {
+  name: "codes.anyPhoneLocked",
+  text: "select exists (select 1 from phone_lock where phone = any($1::text[])) as is_locked",
+};
+
 const insert: NamedStatement = {
   name: "codes.lockPhone",
   text: "insert into phone_lock (phone, locked_at) values ($1, $2) on conflict (phone) do nothing",
@@ -19,6 +24,11 @@ const remove: NamedStatement = {
 export async function selectOptionalPhoneLock(db: Tx, phone: string): Promise<Date | null> {
   const [row] = await db.query<{ locked_at: Date }>(select, [phone]);
   return row?.locked_at ?? null;
+}
+
+export async function isAnyPhoneLocked(db: Tx, phones: readonly string[]): Promise<boolean> {
+  const [row] = await db.query<{ is_locked: boolean }>(anyLocked, [phones]);
+  return row?.is_locked === true;
 }
 
 /** One that is locked already stays locked since then. */

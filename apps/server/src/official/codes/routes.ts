@@ -11,7 +11,7 @@ import { captchaSubject } from "./captcha-subject.ts";
 import { captchaLevelNow, type Requester } from "./code-limits.ts";
 import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
 import type { CodesDeps } from "./codes-deps.ts";
-import { isKnownBrowser } from "./known-browser.ts";
+import { isKnownBrowser, readKnownBrowserHash } from "./known-browser.ts";
 import { passCaptcha } from "./pass-captcha.ts";
 import { sendCode } from "./send-code.ts";
 import { wantedNumber } from "./wanted-number.ts";
@@ -62,7 +62,7 @@ export function registerCodes(
       captchaTicket,
       captchaSubject: captchaSubject(scene, typed, deps.carrier.waybillPrefix),
       address: request.ip,
-      requester: requesterOf(deps, request, { phone: wanted.phone, session }),
+      requester: await requesterOf(deps, request, { phone: wanted.phone, session }),
       codeRequestId,
       locale,
       log: request.log,
@@ -85,12 +85,15 @@ export function registerCodes(
   });
 }
 
-function requesterOf(
-  deps: CodesDeps,
+async function requesterOf(
+  { db, clock, production }: CodesDeps,
   { headers }: FastifyRequest,
   { phone, session }: { phone: string; session: Session | null },
-): Requester {
-  if (session?.phone === phone || isKnownBrowser(deps, headers, phone)) return { kind: "owner" };
+): Promise<Requester> {
+  const browserHash = readKnownBrowserHash(headers, production);
+  if (browserHash !== null && (await isKnownBrowser(db, browserHash, { phone, now: clock() })))
+    return { kind: "owner", place: `browser ${browserHash}` };
+  if (session?.phone === phone) return { kind: "owner", place: `session ${session.sessionId}` };
   return session === null ? { kind: "address" } : { kind: "customer", customerId: session.customerId };
 }
 

@@ -56,8 +56,9 @@ type Reserved = Extract<Reservation, { kind: "reserved" }> & {
 
 /**
  * Sends a code. A number that is locked, or not registered while only the reserve for registered ones is left, takes the same
- * way except for the message itself: neither the answer nor its time shows what a number is. Throws `DatabaseUnavailable`:
- * then nothing is sent.
+ * way except for the message itself: neither the answer nor its time shows what a number is. That holds while the gateway
+ * takes no messages, too. What the gateway says of one number is not passed on. Throws `DatabaseUnavailable`: then nothing is
+ * sent.
  */
 export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<CodeSent> {
   const { db, codeOutcomes } = deps;
@@ -69,7 +70,8 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
   const { resendAfter } = prepared;
   const outcome = await deliver(deps, request, prepared);
   codeOutcomes.count(outcomeName(prepared, outcome));
-  if (outcome.kind !== "sent") request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
+  if (outcome.kind !== "sent" && !isUnsent(prepared))
+    request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
   if (outcome.kind === "refused") {
     await db.transaction(async (tx) => {
       await giveBackUnsent(tx, prepared.taken);
@@ -78,6 +80,11 @@ export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<C
     return { kind: "smsFailed" };
   }
   return { kind: "sent", resendAfter, expiresIn: codeSeconds };
+}
+
+/** Whether the number is sent nothing, although the answer does not say so. */
+function isUnsent({ isLocked, isWithheld }: Reserved): boolean {
+  return isLocked || isWithheld;
 }
 
 function outcomeName({ isLocked, isWithheld }: Reserved, outcome: SmsOutcome): string {
@@ -153,11 +160,9 @@ async function checkCaptcha(
 async function deliver(
   { outside, sendTimes }: CodesDeps,
   { phone, locale }: CodeRequest,
-  { text, isLocked, isWithheld }: Reserved,
+  prepared: Reserved,
 ): Promise<SmsOutcome> {
-  if (isLocked || isWithheld) {
-    await sendTimes.pretend();
-    return { kind: "sent" };
-  }
+  if (isUnsent(prepared)) return sendTimes.pretend();
+  const { text } = prepared;
   return sendTimes.measure(() => outside.sms.send({ to: phone, text, locale }));
 }

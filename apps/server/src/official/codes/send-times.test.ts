@@ -1,18 +1,47 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import type { SmsOutcome } from "../../outside/sms/sms-sender.ts";
 import { SendTimes } from "./send-times.ts";
+
+const refused: SmsOutcome = { kind: "refused", reason: "HTTP 503" };
+const sent: SmsOutcome = { kind: "sent" };
 
 it("takes as long as a message that was really sent", async () => {
   const times = new SendTimes();
-  await expect(times.measure(() => sleep(80, "sent"))).resolves.toBe("sent");
+  expect(await times.measure(() => sleep(80, sent))).toEqual(sent);
   const started = performance.now();
-  await times.pretend();
+  expect(await times.pretend()).toEqual(sent);
   // A timer may fire a little early.
   expect(performance.now() - started).toBeGreaterThan(70);
 });
 
+it("is refused while the last message was, in the time of refused ones, and no longer", async () => {
+  const times = new SendTimes();
+  const clock = vi.spyOn(performance, "now");
+  // A message that was sent took a minute: waiting as long would end the test.
+  clock.mockReturnValueOnce(0).mockReturnValueOnce(60_000);
+  await times.measure(async () => sent);
+  clock.mockReturnValueOnce(0).mockReturnValueOnce(1);
+  await times.measure(async () => refused);
+  clock.mockRestore();
+  expect(await times.pretend()).toMatchObject({ kind: "refused" });
+});
+
+it("is sent again once the gateway may have taken a message", async () => {
+  const times = new SendTimes();
+  await times.measure(async () => refused);
+  await times.measure(async () => ({ kind: "unknown", reason: "no answer in time" }));
+  expect(await times.pretend()).toEqual(sent);
+});
+
+it("is not refused because a message was rejected for its own number", async () => {
+  const times = new SendTimes();
+  await times.measure(async () => ({ kind: "rejected", reason: "HTTP 400" }));
+  expect(await times.pretend()).toEqual(sent);
+});
+
 it("does not wait where nothing was sent yet", async () => {
   const started = performance.now();
-  await new SendTimes().pretend();
+  expect(await new SendTimes().pretend()).toEqual(sent);
   expect(performance.now() - started).toBeLessThan(50);
 });

@@ -1,28 +1,38 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SmsOutcome } from "../../outside/sms/sms-sender.ts";
 
 /** How many of the last sends are remembered. */
-const remembered = 20;
+const maxSends = 20;
+
+interface Send {
+  readonly ms: number;
+  readonly isRefused: boolean;
+}
 
 /**
- * How long this process's last messages took. A number that is locked is sent nothing, and its answer takes as long as one
- * of them, so that the time does not tell.
+ * How long this process's last messages took, and whether the gateway took any. A number that is sent nothing gets the same
+ * outcome after the same time, so that neither shows what the number is.
  */
 export class SendTimes {
-  readonly #last: number[] = [];
+  readonly #last: Send[] = [];
 
-  async measure<Result>(send: () => Promise<Result>): Promise<Result> {
+  async measure(send: () => Promise<SmsOutcome>): Promise<SmsOutcome> {
     const started = performance.now();
-    try {
-      return await send();
-    } finally {
-      this.#last.push(performance.now() - started);
-      if (this.#last.length > remembered) this.#last.shift();
-    }
+    const outcome = await send();
+    this.#last.push({ ms: performance.now() - started, isRefused: outcome.kind === "refused" });
+    if (this.#last.length > maxSends) this.#last.shift();
+    return outcome;
   }
 
-  /** Waits as long as one of the last sends took; not at all where there was none. */
-  async pretend(): Promise<void> {
-    const ms = this.#last[Math.floor(Math.random() * this.#last.length)];
-    if (ms !== undefined) await sleep(ms);
+  /**
+   * Waits as long as one of the last messages took, and gives what became of the last one: refused while the gateway takes no
+   * messages. Where there was none it does not wait.
+   */
+  async pretend(): Promise<SmsOutcome> {
+    const isRefused = this.#last.at(-1)?.isRefused === true;
+    const alike = this.#last.filter((send) => send.isRefused === isRefused);
+    const send = alike[Math.floor(Math.random() * alike.length)];
+    if (send !== undefined) await sleep(send.ms);
+    return isRefused ? { kind: "refused", reason: "as the last message" } : { kind: "sent" };
   }
 }

@@ -86,7 +86,7 @@ describe("a file of contacts", () => {
   });
 
   it("with more rows than an address book holds is refused before any row is checked", async () => {
-    const csv = `Nama,Telepon,Provinsi,Kota/Kabupaten,Alamat\n${",,b,,\n".repeat(8_500)}`;
+    const csv = `Nama,Telepon,Provinsi,Kota/Kabupaten,Alamat\n${",,b,,\n".repeat(9_000)}`;
     expect(await load(csv)).toMatchObject({
       faults: [{ line: 202, column: null, key: "contactsFile.tooManyRows" }],
       hasMoreFaults: false,

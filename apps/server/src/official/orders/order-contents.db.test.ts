@@ -1,52 +1,25 @@
 import { endpoints, type InvalidInputData } from "@rimba/contract";
-import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CodesApp } from "../../testing/codes-app.ts";
-import type { TestSession } from "../../testing/customers.ts";
-import {
-  callSaveOrder,
-  createOrdersApp,
-  newCustomer,
-  orderingTime,
-  placeOrder,
-  sampleOrder,
-} from "../../testing/orders.ts";
+import { describe, expect, it } from "vitest";
+import { orderScene } from "../../testing/order-scene.ts";
+import { callSaveOrder, placeOrder, sampleOrder } from "../../testing/orders.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { sampleEvent } from "../../testing/samples.ts";
 
-let codes: CodesApp;
-let me: TestSession;
-beforeAll(async () => {
-  codes = await createOrdersApp();
-});
-afterAll(() => codes.test.close());
-beforeEach(async () => {
-  codes.test.setClock(orderingTime);
-  me = await newCustomer(codes);
-});
-
-const detailOf = async (orderNo: string) =>
-  (await codes.test.call(endpoints.detailOrder, { orderNo }, me.headers)).body.data;
-
-async function messageOf(orderNo: string): Promise<unknown> {
-  const { rows } = await sql<{ payload: unknown }>`
-    select payload from outbox_message where subject = ${orderNo}`.execute(codes.test.db.kysely);
-  return rows[0]?.payload;
-}
+const scene = orderScene();
 
 async function labelText(orderNo: string): Promise<string> {
-  const { rawPayload } = await codes.test.app.inject({
+  const { rawPayload } = await scene.test.app.inject({
     method: "GET",
     url: endpoints.orderLabel.path,
     query: { orderNo },
-    headers: me.headers,
+    headers: scene.me.headers,
   });
   const pages = await readPdf(rawPayload);
   return pages.map(({ text }) => text.replace(/\s+/g, " ")).join(" ");
 }
 
 async function faults(changes: Parameters<typeof sampleOrder>[0]): Promise<string[]> {
-  const { body } = await callSaveOrder(codes, me, changes);
+  const { body } = await callSaveOrder(scene.codes, scene.me, changes);
   const { errors } = body.data as unknown as InvalidInputData;
   return errors.map(({ path, key }) => `${path}: ${key}`);
 }
@@ -54,18 +27,20 @@ async function faults(changes: Parameters<typeof sampleOrder>[0]): Promise<strin
 describe("an order without sizes", () => {
   it("is priced by its weight, says that volume may raise it, and goes all the way to label and carrier", async () => {
     const pieces = [{ weightKg: 12.4, quantity: 2 }];
-    const { orderNo, waybillNo, quote } = await placeOrder(codes, me, { pieces });
+    const { orderNo, waybillNo, quote } = await placeOrder(scene.codes, scene.me, { pieces });
     expect(quote.weight).toMatchObject({ chargeableKg: 24.8, billedKg: 25, hasAllSizes: false });
-    expect((await detailOf(orderNo))?.pieces[0]).toMatchObject({ weightKg: 12.4, lengthCm: null });
-    expect(await messageOf(orderNo)).toMatchObject({
-      pieces: [{ pieceNo: 1, weightKg: 12.4 }, { pieceNo: 2 }],
-    });
+    expect((await scene.detailOf(orderNo))?.pieces[0]).toMatchObject({ weightKg: 12.4, lengthCm: null });
+    expect(await scene.messagesOf(orderNo)).toMatchObject([
+      {
+        pieces: [{ pieceNo: 1, weightKg: 12.4 }, { pieceNo: 2 }],
+      },
+    ]);
     expect(await labelText(orderNo)).toContain("12,4 kg");
-    const opened = await codes.test.call(endpoints.trackingValidate, {
+    const opened = await scene.test.call(endpoints.trackingValidate, {
       waybillNo,
       phoneLast4: sampleOrder().receiver.phone.slice(-4),
     });
-    const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+    const { body } = await scene.test.call(endpoints.trackingCustomerByWaybillNo, {
       numbers: [waybillNo],
       by: "waybill",
       viewTokens: [opened.body.data?.viewToken ?? ""],
@@ -74,21 +49,25 @@ describe("an order without sizes", () => {
   });
 
   it("takes flat fields too", async () => {
-    const { quote } = await placeOrder(codes, me, { pieces: undefined, weightKg: 12.4, pieceCount: 3 });
+    const { quote } = await placeOrder(scene.codes, scene.me, {
+      pieces: undefined,
+      weightKg: 12.4,
+      pieceCount: 3,
+    });
     expect(quote.weight.actualKg).toBe(37.2);
   });
 });
 
 it("an order shows one billable weight: quote, detail, message to the carrier and label", async () => {
-  const { orderNo, quote } = await placeOrder(codes, me);
+  const { orderNo, quote } = await placeOrder(scene.codes, scene.me);
   expect(quote.weight).toMatchObject({ chargeableKg: 24.8, billedKg: 25 });
-  expect((await detailOf(orderNo))?.quote.weight).toEqual(quote.weight);
-  expect(await messageOf(orderNo)).toMatchObject({ weight: quote.weight });
+  expect((await scene.detailOf(orderNo))?.quote.weight).toEqual(quote.weight);
+  expect(await scene.messagesOf(orderNo)).toMatchObject([{ weight: quote.weight }]);
   expect(await labelText(orderNo)).toContain("24,8 → 25 kg");
 });
 
 describe("the number of pieces", () => {
-  it("is required, and told at its field", async () => {
+  it("is required, and its error is shown at its field", async () => {
     const [first] = sampleOrder().pieces ?? [];
     const { quantity: _none, ...piece } = first ?? { weightKg: 1, quantity: 1 };
     expect(await faults({ pieces: [piece as never] })).toEqual(["pieces.0.quantity: quantity.required"]);
@@ -110,32 +89,38 @@ describe("representative receiving", () => {
   });
 
   it("passes the name to order detail, label and carrier", async () => {
-    const { orderNo } = await placeOrder(codes, me, { ...service, representativeName: " Budi Santoso " });
-    expect((await detailOf(orderNo))?.representativeName).toBe("Budi Santoso");
-    expect(await messageOf(orderNo)).toMatchObject({ representativeName: "Budi Santoso" });
+    const { orderNo } = await placeOrder(scene.codes, scene.me, {
+      ...service,
+      representativeName: " Budi Santoso ",
+    });
+    expect((await scene.detailOf(orderNo))?.representativeName).toBe("Budi Santoso");
+    expect(await scene.messagesOf(orderNo)).toMatchObject([{ representativeName: "Budi Santoso" }]);
     expect(await labelText(orderNo)).toContain("Wakil penerima: Budi Santoso");
   });
 
   it("can be named by the proof of delivery", async () => {
-    const { waybillNo } = await placeOrder(codes, me, { ...service, representativeName: "Budi Santoso" });
+    const { waybillNo } = await placeOrder(scene.codes, scene.me, {
+      ...service,
+      representativeName: "Budi Santoso",
+    });
     const proof = { signedBy: "Budi Santoso", relation: "REPRESENTATIVE" } as const;
-    await codes.test.feed(
+    await scene.test.feed(
       [],
       [
         sampleEvent(waybillNo, "picked", { occurredAt: "2026-11-20T14:00:00+07:00" }),
         sampleEvent(waybillNo, "signed", { code: "SIGNED", occurredAt: "2026-11-20T18:00:00+07:00", proof }),
       ],
     );
-    const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+    const { body } = await scene.test.call(endpoints.trackingCustomerByWaybillNo, {
       numbers: [waybillNo],
       by: "waybill",
     });
     expect(JSON.stringify(body.data)).toContain("the representative");
   });
 
-  it("is not asked for without the service, and a name alone is not passed on", async () => {
-    const { orderNo } = await placeOrder(codes, me, { representativeName: "Budi" });
-    expect((await detailOf(orderNo))?.representativeName).toBeNull();
+  it("is not required without the service, and a name alone is not passed on", async () => {
+    const { orderNo } = await placeOrder(scene.codes, scene.me, { representativeName: "Budi" });
+    expect((await scene.detailOf(orderNo))?.representativeName).toBeNull();
   });
 });
 

@@ -1,27 +1,10 @@
 import { endpoints, errorCatalogue, type OfferedRate, type ShippingCostRequest } from "@rimba/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CodesApp } from "../../testing/codes-app.ts";
-import type { TestSession } from "../../testing/customers.ts";
-import {
-  callSaveOrder,
-  createOrdersApp,
-  newCustomer,
-  orderingTime,
-  placeOrder,
-  sampleOrder,
-} from "../../testing/orders.ts";
+import { describe, expect, it } from "vitest";
+import { orderScene } from "../../testing/order-scene.ts";
+import { callSaveOrder, placeOrder, sampleOrder } from "../../testing/orders.ts";
 
-let codes: CodesApp;
-let me: TestSession;
-beforeAll(async () => {
-  codes = await createOrdersApp();
-});
-afterAll(() => codes.test.close());
-beforeEach(async () => {
-  codes.test.setClock(orderingTime);
-  me = await newCustomer(codes);
-});
+const scene = orderScene();
 
 /** H50 leaves Jakarta until 16:00. */
 const endOfAfternoonWindow = "2026-11-20T17:00:00+07:00";
@@ -29,7 +12,7 @@ const afterTheCutOff = "2026-11-20T16:30:00+07:00";
 
 async function rate(request: Partial<ShippingCostRequest> = {}): Promise<OfferedRate> {
   const { pieces } = sampleOrder();
-  const { body } = await codes.test.call(endpoints.shippingCost, {
+  const { body } = await scene.test.call(endpoints.shippingCost, {
     sendAreaId: "ID-317403",
     dispatchAreaId: "ID-737109",
     pieces,
@@ -41,7 +24,7 @@ async function rate(request: Partial<ShippingCostRequest> = {}): Promise<Offered
 }
 
 async function dropOff() {
-  const { body } = await codes.test.call(endpoints.getNetwork, { provinceId: "ID-31", size: 50 });
+  const { body } = await scene.test.call(endpoints.getNetwork, { provinceId: "ID-31", size: 50 });
   const outlet = body.data?.records.find(({ services }) => services.includes("DROP_OFF"));
   return {
     serviceMethod: "02",
@@ -52,8 +35,8 @@ async function dropOff() {
 }
 
 async function shownPromises(orderNo: string, waybillNo: string) {
-  const detail = (await codes.test.call(endpoints.detailOrder, { orderNo }, me.headers)).body.data;
-  const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+  const detail = await scene.detailOf(orderNo);
+  const { body } = await scene.test.call(endpoints.trackingCustomerByWaybillNo, {
     numbers: [waybillNo],
     by: "waybill",
   });
@@ -66,15 +49,13 @@ async function shownPromises(orderNo: string, waybillNo: string) {
 describe("the promised arrival", () => {
   it("is the same in form, confirmation, order detail, tracking and the message to the carrier", async () => {
     const { promise } = await rate({ handoverAt: endOfAfternoonWindow });
-    const placed = await placeOrder(codes, me);
+    const placed = await placeOrder(scene.codes, scene.me);
     expect(placed.promise).toEqual(promise);
     expect(await shownPromises(placed.orderNo, placed.waybillNo)).toEqual({
       detail: promise,
       tracking: promise,
     });
-    const { rows } = await sql<{ payload: { promise: unknown } }>`
-      select payload from outbox_message where subject = ${placed.orderNo}`.execute(codes.test.db.kysely);
-    expect(rows[0]?.payload.promise).toEqual(promise);
+    expect(await scene.messagesOf(placed.orderNo)).toMatchObject([{ promise }]);
   });
 
   it("counts from the end of the chosen pickup window, not from now", async () => {
@@ -87,33 +68,33 @@ describe("the promised arrival", () => {
     expect(then.quote).toEqual(now.quote);
   });
 
-  it("counts from now where the handover lies in the past", async () => {
+  it("counts from now where the handover is in the past", async () => {
     expect((await rate({ handoverAt: "2026-11-01T10:00:00+07:00" })).promise).toEqual((await rate()).promise);
   });
 
   it("does not change as time passes", async () => {
-    const placed = await placeOrder(codes, me);
-    codes.test.setClock("2026-11-21T09:00:00+07:00");
+    const placed = await placeOrder(scene.codes, scene.me);
+    scene.test.setClock("2026-11-21T09:00:00+07:00");
     expect((await shownPromises(placed.orderNo, placed.waybillNo)).detail).toEqual(placed.promise);
   });
 
   it("is refused, and nothing is placed, when it is another than the one shown", async () => {
     const wishes = { ...(await dropOff()), expectedPromise: (await rate()).promise };
-    codes.test.setClock(afterTheCutOff);
-    const refused = await callSaveOrder(codes, me, wishes);
+    scene.test.setClock(afterTheCutOff);
+    const refused = await callSaveOrder(scene.codes, scene.me, wishes);
     expect([refused.status, refused.body.code]).toEqual([409, errorCatalogue.promiseChanged.code]);
-    const page = (await codes.test.call(endpoints.getMyOrderPage, {}, me.headers)).body.data;
+    const page = (await scene.test.call(endpoints.getMyOrderPage, {}, scene.me.headers)).body.data;
     expect(page?.counts).toEqual({ unfinished: 0, completed: 0 });
 
     const { promise } = await rate();
-    const placed = await placeOrder(codes, me, { ...wishes, expectedPromise: promise });
+    const placed = await placeOrder(scene.codes, scene.me, { ...wishes, expectedPromise: promise });
     expect(placed.promise).toEqual(promise);
   });
 
   it("of an order of a former version, which stored none, follows from its estimate", async () => {
     const key = { "idempotency-key": "former-version" };
-    const placed = (await callSaveOrder(codes, me, {}, key)).body.data;
-    await sql`update customer_order set details = details - 'promise'`.execute(codes.test.db.kysely);
-    expect((await callSaveOrder(codes, me, {}, key)).body.data?.promise).toEqual(placed?.promise);
+    const placed = (await callSaveOrder(scene.codes, scene.me, {}, key)).body.data;
+    await sql`update customer_order set details = details - 'promise'`.execute(scene.test.db.kysely);
+    expect((await callSaveOrder(scene.codes, scene.me, {}, key)).body.data?.promise).toEqual(placed?.promise);
   });
 });

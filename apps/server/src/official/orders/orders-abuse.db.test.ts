@@ -1,41 +1,25 @@
 import { endpoints, errorCatalogue, type FieldError } from "@rimba/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CodesApp } from "../../testing/codes-app.ts";
+import { describe, expect, it } from "vitest";
 import type { TestSession } from "../../testing/customers.ts";
-import {
-  callSaveOrder,
-  createOrdersApp,
-  newCustomer,
-  orderingTime,
-  placeOrder,
-  sampleOrder,
-} from "../../testing/orders.ts";
+import { orderScene } from "../../testing/order-scene.ts";
+import { callSaveOrder, newCustomer, placeOrder, sampleOrder } from "../../testing/orders.ts";
 import { sampleEvent } from "../../testing/samples.ts";
 
-let codes: CodesApp;
-let me: TestSession;
-beforeAll(async () => {
-  codes = await createOrdersApp({ ORDERS_PER_HOUR: "12" });
-});
-afterAll(() => codes.test.close());
-beforeEach(async () => {
-  codes.test.setClock(orderingTime);
-  me = await newCustomer(codes);
-});
+const scene = orderScene({ ORDERS_PER_HOUR: "12" });
 
 const save = (input: object = {}, headers: Record<string, string> = {}) =>
-  callSaveOrder(codes, me, input, headers);
+  callSaveOrder(scene.codes, scene.me, input, headers);
 const faults = (body: { data: unknown }) =>
   ((body.data as { errors?: FieldError[] } | null)?.errors ?? []).map(({ path, key }) => `${path}: ${key}`);
 const { sender, receiver } = sampleOrder();
 
 async function countsOf(session: TestSession) {
-  const { body } = await codes.test.call(endpoints.getMyOrderPage, {}, session.headers);
+  const { body } = await scene.test.call(endpoints.getMyOrderPage, {}, session.headers);
   return body.data?.counts;
 }
 
 async function outboxRows(subject: string): Promise<number> {
-  const rows = await codes.test.db.kysely
+  const rows = await scene.test.db.kysely
     .selectFrom("outbox_message")
     .select("message_id")
     .where("subject", "=", subject)
@@ -45,24 +29,24 @@ async function outboxRows(subject: string): Promise<number> {
 
 describe("another user's order", () => {
   it("is found by nobody else, in no call, whether it is there or not", async () => {
-    const { orderNo } = await placeOrder(codes, me);
-    const other = await newCustomer(codes);
+    const { orderNo } = await placeOrder(scene.codes, scene.me);
+    const other = await newCustomer(scene.codes);
     const calls = [
-      codes.test.call(endpoints.detailOrder, { orderNo }, other.headers),
-      codes.test.call(endpoints.cancelOrder, { orderNo }, other.headers),
-      codes.test.call(
+      scene.test.call(endpoints.detailOrder, { orderNo }, other.headers),
+      scene.test.call(endpoints.cancelOrder, { orderNo }, other.headers),
+      scene.test.call(
         endpoints.rebookPickup,
         { orderNo, pickupDate: "2026-11-21", pickupWindow: "MORNING" },
         other.headers,
       ),
     ];
-    const missing = codes.test.call(endpoints.detailOrder, { orderNo: "RO261100000000" }, other.headers);
+    const missing = scene.test.call(endpoints.detailOrder, { orderNo: "RO261100000000" }, other.headers);
     const answers = (await Promise.all([...calls, missing])).map(({ status, text }) => [status, text]);
     const { text } = await missing;
     expect(answers).toEqual(answers.map(() => [404, text]));
-    expect((await codes.test.call(endpoints.detailOrder, { orderNo }, me.headers)).status).toBe(200);
+    expect((await scene.test.call(endpoints.detailOrder, { orderNo }, scene.me.headers)).status).toBe(200);
     for (const tab of ["unfinished", "completed"]) {
-      const page = await codes.test.call(endpoints.getMyOrderPage, { tab, keyword: orderNo }, other.headers);
+      const page = await scene.test.call(endpoints.getMyOrderPage, { tab, keyword: orderNo }, other.headers);
       expect(page.body.data).toMatchObject({ records: [], total: 0 });
     }
   });
@@ -70,8 +54,8 @@ describe("another user's order", () => {
   it("cannot be claimed with the key of its request: a key is one customer's", async () => {
     const headers = { "idempotency-key": "the-same-key-of-two-people" };
     const mine = await save({}, headers);
-    const other = await newCustomer(codes);
-    const theirs = await callSaveOrder(codes, other, {}, headers);
+    const other = await newCustomer(scene.codes);
+    const theirs = await callSaveOrder(scene.codes, other, {}, headers);
     expect(theirs.status).toBe(200);
     expect(theirs.body.data?.orderNo).not.toBe(mine.body.data?.orderNo);
   });
@@ -80,11 +64,11 @@ describe("another user's order", () => {
 it("another user's contact is neither read nor changed by saving to the book: one's own gets a new one", async () => {
   await save({ sender: { ...sender, saveToBook: true } });
   const contacts = () =>
-    codes.test.db.kysely.selectFrom("contact").selectAll().orderBy("contact_id").execute();
+    scene.test.db.kysely.selectFrom("contact").selectAll().orderBy("contact_id").execute();
   const [mine] = await contacts();
-  const other = await newCustomer(codes);
+  const other = await newCustomer(scene.codes);
   const changed = { ...sender, name: "Orang lain", contactId: mine?.contact_id, saveToBook: true };
-  expect((await callSaveOrder(codes, other, { sender: changed })).status).toBe(200);
+  expect((await callSaveOrder(scene.codes, other, { sender: changed })).status).toBe(200);
   const after = await contacts();
   expect(after).toHaveLength(2);
   expect(after.find(({ contact_id }) => contact_id === mine?.contact_id)).toEqual(mine);
@@ -98,17 +82,17 @@ describe("double submit", () => {
     const headers = { "idempotency-key": "f1b0c6de-double-submit" };
     const first = await save({}, headers);
     // Meanwhile the window is over: the answer is that of the first time all the same.
-    codes.test.setClock("2026-11-20T12:30:00+07:00");
+    scene.test.setClock("2026-11-20T12:30:00+07:00");
     const again = await save({}, headers);
     expect(again.text).toBe(first.text);
-    expect(await countsOf(me)).toEqual({ unfinished: 1, completed: 0 });
+    expect(await countsOf(scene.me)).toEqual({ unfinished: 1, completed: 0 });
     expect(await outboxRows(first.body.data?.orderNo ?? "")).toBe(1);
   });
 
   it("without a key is two orders", async () => {
     await save();
     await save();
-    expect(await countsOf(me)).toEqual({ unfinished: 2, completed: 0 });
+    expect(await countsOf(scene.me)).toEqual({ unfinished: 2, completed: 0 });
   });
 });
 
@@ -118,7 +102,7 @@ describe("same key, other body", () => {
     await save({}, headers);
     const other = await save({ goodsName: "Sepatu" }, headers);
     expect([other.status, other.body.code]).toEqual([409, errorCatalogue.idempotencyReused.code]);
-    expect(await countsOf(me)).toEqual({ unfinished: 1, completed: 0 });
+    expect(await countsOf(scene.me)).toEqual({ unfinished: 1, completed: 0 });
   });
 
   it.each(["short", "a".repeat(256), "ütf-8-letters"])(
@@ -143,12 +127,12 @@ it.each(["a".repeat(255), "{order: 17/2} 100% ~", "eight ch"])(
 
 describe("cancel after pickup", () => {
   it("is refused in the words of the rule, and cancels nothing", async () => {
-    const { orderNo, waybillNo } = await placeOrder(codes, me);
-    await codes.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00" })]);
-    const { status, body } = await codes.test.call(
+    const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
+    await scene.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00" })]);
+    const { status, body } = await scene.test.call(
       endpoints.cancelOrder,
       { orderNo },
-      { ...me.headers, langtype: "EN" },
+      { ...scene.me.headers, langtype: "EN" },
     );
     expect([status, body.msg]).toEqual([409, "Cancel the failure"]);
     expect(await outboxRows(orderNo)).toBe(1);
@@ -156,19 +140,23 @@ describe("cancel after pickup", () => {
 
   it("is refused as soon as one of several pieces is with the courier", async () => {
     const piece = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10, quantity: 3 };
-    const { orderNo, waybillNo } = await placeOrder(codes, me, { pieces: [piece] });
-    await codes.test.feed(
+    const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me, { pieces: [piece] });
+    await scene.test.feed(
       [],
       [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:00:00+07:00", pieces: [2] })],
     );
-    const { status } = await codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers);
+    const { status } = await scene.test.call(endpoints.cancelOrder, { orderNo }, scene.me.headers);
     expect(status).toBe(409);
     expect(await outboxRows(orderNo)).toBe(1);
   });
 });
 
 it("a null character in an order number is refused, not asked the database for", async () => {
-  const { status, body } = await codes.test.call(endpoints.detailOrder, { orderNo: "RO\0" }, me.headers);
+  const { status, body } = await scene.test.call(
+    endpoints.detailOrder,
+    { orderNo: "RO\0" },
+    scene.me.headers,
+  );
   expect([status, faults(body)]).toEqual([400, ["orderNo: field.invalid"]]);
 });
 
@@ -195,15 +183,15 @@ describe("weight and size", () => {
       '"weightKg":12.4',
       `"weightKg":${weight}`,
     );
-    const answer = await codes.test.app.inject({
+    const answer = await scene.test.app.inject({
       method: "POST",
       url: endpoints.saveOrder.path,
-      headers: { ...me.headers, "content-type": "application/json" },
+      headers: { ...scene.me.headers, "content-type": "application/json" },
       payload: text,
     });
     expect(answer.statusCode).toBe(400);
     if (key !== "json") expect(faults(answer.json())).toEqual([`pieces.0.weightKg: ${key}`]);
-    expect(await countsOf(me)).toEqual({ unfinished: 0, completed: 0 });
+    expect(await countsOf(scene.me)).toEqual({ unfinished: 0, completed: 0 });
   });
 
   it("a piece no larger than its label is refused by its own field, flat or in a list", async () => {
@@ -218,16 +206,16 @@ describe("weight and size", () => {
 
   it("size=1e9 of a page is refused, as is page 0", async () => {
     for (const input of [{ size: 1e9 }, { current: 0 }, { size: "50" }, { current: Infinity }]) {
-      expect((await codes.test.call(endpoints.getMyOrderPage, input, me.headers)).status).toBe(400);
+      expect((await scene.test.call(endpoints.getMyOrderPage, input, scene.me.headers)).status).toBe(400);
     }
-    const far = await codes.test.call(endpoints.getMyOrderPage, { current: 2 ** 40 }, me.headers);
+    const far = await scene.test.call(endpoints.getMyOrderPage, { current: 2 ** 40 }, scene.me.headers);
     expect(far.body.data).toMatchObject({ records: [] });
   });
 });
 
 describe("a tampered price or status", () => {
   it("counts for nothing: the price is ours, the order waits for pickup, and is its sender's", async () => {
-    const honest = await placeOrder(codes, me);
+    const honest = await placeOrder(scene.codes, scene.me);
     const { body } = await save({
       total: 1,
       price: 1,
@@ -239,17 +227,17 @@ describe("a tampered price or status", () => {
     });
     expect(body.data?.quote.total).toBe(honest.quote.total);
     const { data } = (
-      await codes.test.call(endpoints.detailOrder, { orderNo: body.data?.orderNo }, me.headers)
+      await scene.test.call(endpoints.detailOrder, { orderNo: body.data?.orderNo }, scene.me.headers)
     ).body;
     expect(data).toMatchObject({ status: "WAITING_PICKUP", total: honest.quote.total });
     expect(data?.orderNo).not.toBe("RO261100000001");
   });
 
   it("an expected price that is another by now places nothing", async () => {
-    const { quote } = await placeOrder(codes, me);
+    const { quote } = await placeOrder(scene.codes, scene.me);
     const { status, body } = await save({ expectedTotal: quote.total - 1 });
     expect([status, body.code]).toEqual([409, errorCatalogue.quoteChanged.code]);
-    expect(await countsOf(me)).toEqual({ unfinished: 1, completed: 0 });
+    expect(await countsOf(scene.me)).toEqual({ unfinished: 1, completed: 0 });
     expect((await save({ expectedTotal: quote.total })).status).toBe(200);
   });
 });
@@ -257,16 +245,16 @@ describe("a tampered price or status", () => {
 it("__proto__ and constructor in a body reach nothing", async () => {
   for (const extra of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
     const text = JSON.stringify(sampleOrder()).replace("{", `{${extra},`);
-    const answer = await codes.test.app.inject({
+    const answer = await scene.test.app.inject({
       method: "POST",
       url: endpoints.saveOrder.path,
-      headers: { ...me.headers, "content-type": "application/json" },
+      headers: { ...scene.me.headers, "content-type": "application/json" },
       payload: text,
     });
     expect([200, 400]).toContain(answer.statusCode);
   }
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-  const detail = await codes.test.call(endpoints.detailOrder, { orderNo: "__proto__" }, me.headers);
+  const detail = await scene.test.call(endpoints.detailOrder, { orderNo: "__proto__" }, scene.me.headers);
   expect(detail.status).toBe(404);
 });
 
@@ -293,7 +281,7 @@ describe("what cannot be carried", () => {
   });
 
   it("an outlet too far away fetches nothing", async () => {
-    const { body } = await codes.test.call(endpoints.getNetwork, { provinceId: "ID-73", size: 50 });
+    const { body } = await scene.test.call(endpoints.getNetwork, { provinceId: "ID-73", size: 50 });
     const far = body.data?.records.find(({ services }) => services.includes("PICKUP"));
     expect(faults((await save({ networkCode: far?.networkCode })).body)).toEqual([
       "networkCode: outlet.outOfRange",
@@ -323,14 +311,14 @@ describe("orders an hour", () => {
   it("are so many for each customer; a retry with its key is none more", async () => {
     const headers = { "idempotency-key": "the-first-of-many" };
     await save({}, headers);
-    for (let placed = 1; placed < 12; placed += 1) await placeOrder(codes, me);
+    for (let placed = 1; placed < 12; placed += 1) await placeOrder(scene.codes, scene.me);
     const refused = await save();
     expect([refused.status, refused.body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
     expect((await save({}, headers)).status).toBe(200);
-    expect(await countsOf(me)).toEqual({ unfinished: 12, completed: 0 });
-    expect((await callSaveOrder(codes, await newCustomer(codes))).status).toBe(200);
-    codes.test.setClock("2026-11-20T11:00:01+07:00");
+    expect(await countsOf(scene.me)).toEqual({ unfinished: 12, completed: 0 });
+    expect((await callSaveOrder(scene.codes, await newCustomer(scene.codes))).status).toBe(200);
+    scene.test.setClock("2026-11-20T11:00:01+07:00");
     expect((await save()).status).toBe(200);
   });
 
@@ -340,6 +328,6 @@ describe("orders an hour", () => {
     const refused = await save({ expectedTotal: 13 });
     expect([refused.status, refused.body.code]).toEqual([429, errorCatalogue.tooManyRequests.code]);
     expect((await save()).status).toBe(429);
-    expect(await countsOf(me)).toEqual({ unfinished: 0, completed: 0 });
+    expect(await countsOf(scene.me)).toEqual({ unfinished: 0, completed: 0 });
   });
 });

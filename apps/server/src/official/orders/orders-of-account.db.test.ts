@@ -154,7 +154,10 @@ it("orders of deleted accounts leave the books ten years after the end of their 
     return rows.map((row) => row.order_no).toSorted();
   };
   const cleanUpAt = (at: string) =>
-    accountCleanup.ordersOfDeletedAccounts({ db, clock: () => new Date(at), newId: uuidV7 }, 1000);
+    accountCleanup.ordersOfDeletedAccounts(
+      { db, log: { warn: () => {} }, clock: () => new Date(at), newId: uuidV7 },
+      1000,
+    );
   await cleanUpAt("2036-12-31T23:59:59Z");
   expect(await here()).toEqual([left.orderNo, kept.orderNo].toSorted());
   await cleanUpAt("2037-01-01T00:00:00Z");

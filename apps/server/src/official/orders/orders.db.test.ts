@@ -1,37 +1,24 @@
 import { endpoints, errorCatalogue, type OrderDetail } from "@rimba/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sampleEvent } from "../../testing/samples.ts";
-import type { CodesApp } from "../../testing/codes-app.ts";
-import type { TestSession } from "../../testing/customers.ts";
-import {
-  callSaveOrder,
-  createOrdersApp,
-  newCustomer,
-  orderingTime,
-  placeOrder,
-} from "../../testing/orders.ts";
+import { orderScene } from "../../testing/order-scene.ts";
+import { callSaveOrder, placeOrder } from "../../testing/orders.ts";
 
-let codes: CodesApp;
-let me: TestSession;
-beforeAll(async () => {
-  codes = await createOrdersApp();
-});
-afterAll(() => codes.test.close());
-beforeEach(async () => {
-  codes.test.setClock(orderingTime);
-  me = await newCustomer(codes);
-});
+const scene = orderScene();
 
 const page = async (input: object = {}) =>
-  (await codes.test.call(endpoints.getMyOrderPage, input, me.headers)).body.data;
+  (await scene.test.call(endpoints.getMyOrderPage, input, scene.me.headers)).body.data;
 const detail = async (orderNo: string, headers: Record<string, string> = {}) =>
-  (await codes.test.call(endpoints.detailOrder, { orderNo }, { ...me.headers, ...headers })).body.data;
+  (await scene.test.call(endpoints.detailOrder, { orderNo }, { ...scene.me.headers, ...headers })).body.data;
 const numbers = (data: Awaited<ReturnType<typeof page>>) => data?.records.map(({ orderNo }) => orderNo);
 
 it("a page of orders of 999 pieces reads as much of their shipments as its cards show, and no piece", async () => {
   const piece = { weightKg: 2, lengthCm: 30, widthCm: 20, heightCm: 10, quantity: 999 };
-  const { orderNo, waybillNo } = await placeOrder(codes, me, { productTypeCode: "H500", pieces: [piece] });
-  await codes.test.feed(
+  const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me, {
+    productTypeCode: "H500",
+    pieces: [piece],
+  });
+  await scene.test.feed(
     [],
     [
       sampleEvent(waybillNo, "f", {
@@ -42,7 +29,7 @@ it("a page of orders of 999 pieces reads as much of their shipments as its cards
     ],
   );
   // What the card would have to be read from otherwise.
-  await codes.test.db.kysely
+  await scene.test.db.kysely
     .updateTable("tracking_view")
     .set({ unlocked_answer: "no JSON", public_answer: "no JSON" })
     .where("waybill_no", "=", waybillNo)
@@ -64,15 +51,15 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
     occurredAt: "2026-11-20T18:00:00+07:00",
   } as const;
   const rebook = (orderNo: string) =>
-    codes.test.call(
+    scene.test.call(
       endpoints.rebookPickup,
       { orderNo, pickupDate: "2026-11-21", pickupWindow: "MORNING" },
-      me.headers,
+      scene.me.headers,
     );
 
   it("is booked anew once, and then waits for the courier", async () => {
-    const { orderNo, waybillNo } = await placeOrder(codes, me);
-    await codes.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
+    const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
+    await scene.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
     // Nobody comes any more at the time that was booked first.
     const card = async () => (await page())?.records.find((each) => each.orderNo === orderNo);
     for (const shown of [await card(), await detail(orderNo)])
@@ -87,23 +74,23 @@ describe("a pickup that failed in the future, by a clock that is ahead", () => {
   });
 
   it("does not carry back what a courier fetches meanwhile", async () => {
-    const { orderNo, waybillNo } = await placeOrder(codes, me);
-    await codes.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
+    const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
+    await scene.test.feed([], [sampleEvent(waybillNo, "f", failed)]);
     await rebook(orderNo);
-    await codes.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:05:00+07:00" })]);
+    await scene.test.feed([], [sampleEvent(waybillNo, "p", { occurredAt: "2026-11-20T10:05:00+07:00" })]);
     expect(await detail(orderNo)).toMatchObject({ status: "PICKED_UP", trouble: false });
-    expect((await codes.test.call(endpoints.cancelOrder, { orderNo }, me.headers)).status).toBe(409);
+    expect((await scene.test.call(endpoints.cancelOrder, { orderNo }, scene.me.headers)).status).toBe(409);
   });
 });
 
 describe("placing an order", () => {
   it("gives numbers that say the month and nothing else, a waybill for each piece, and the price", async () => {
-    const order = await placeOrder(codes, me);
+    const order = await placeOrder(scene.codes, scene.me);
     expect(order.orderNo).toMatch(/^RO2611\d{8}$/);
     expect(order.waybillNo).toMatch(/^RBC082\d{9}$/);
     expect(order.waybillNo.slice(6, 14)).toBe(order.orderNo.slice(6));
     expect(order.subWaybillNos).toEqual([`${order.waybillNo}-001`, `${order.waybillNo}-002`]);
-    const { body } = await codes.test.call(endpoints.shippingCost, {
+    const { body } = await scene.test.call(endpoints.shippingCost, {
       sendAreaId: "ID-317403",
       dispatchAreaId: "ID-737109",
       pieces: [{ weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 2 }],
@@ -114,8 +101,8 @@ describe("placing an order", () => {
   });
 
   it("lets tracking know the waybill at once", async () => {
-    const { waybillNo, orderNo } = await placeOrder(codes, me);
-    const { body } = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+    const { waybillNo, orderNo } = await placeOrder(scene.codes, scene.me);
+    const { body } = await scene.test.call(endpoints.trackingCustomerByWaybillNo, {
       numbers: [orderNo],
       by: "customerOrder",
     });
@@ -128,7 +115,7 @@ describe("placing an order", () => {
         origin: { city: { name: "Jakarta Selatan" } },
       },
     });
-    const byOrderNo = await codes.test.call(endpoints.trackingIsNotEmpty, {
+    const byOrderNo = await scene.test.call(endpoints.trackingIsNotEmpty, {
       numbers: [orderNo],
       by: "customerOrder",
     });
@@ -136,7 +123,7 @@ describe("placing an order", () => {
   });
 
   it("tells all of it to its customer, in the language asked for", async () => {
-    const { orderNo, waybillNo } = await placeOrder(codes, me, { remarks: " Bel dua kali " });
+    const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me, { remarks: " Bel dua kali " });
     const english = await detail(orderNo);
     expect(english).toMatchObject({
       orderNo,
@@ -179,12 +166,12 @@ describe("placing an order", () => {
   });
 
   it("shows its customer what was measured beside what was ordered, and what tracking says of it", async () => {
-    const { orderNo, waybillNo } = await placeOrder(codes, me);
+    const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
     expect(await detail(orderNo)).toMatchObject({
       measured: null,
       situation: { tag: "registered", arrival: { kind: "expected" } },
     });
-    await codes.test.feed(
+    await scene.test.feed(
       [],
       [
         sampleEvent(waybillNo, "picked", { occurredAt: "2026-11-20T10:00:01+07:00" }),
@@ -211,9 +198,9 @@ describe("placing an order", () => {
   });
 
   it("can be dropped off at an outlet", async () => {
-    const { body } = await codes.test.call(endpoints.getNetwork, { provinceId: "ID-31", size: 50 });
+    const { body } = await scene.test.call(endpoints.getNetwork, { provinceId: "ID-31", size: 50 });
     const outlet = body.data?.records.find(({ services }) => services.includes("DROP_OFF"));
-    const { orderNo } = await placeOrder(codes, me, {
+    const { orderNo } = await placeOrder(scene.codes, scene.me, {
       serviceMethod: "02",
       networkCode: outlet?.networkCode,
       pickupDate: null,
@@ -230,8 +217,8 @@ describe("the list", () => {
   it("has the last placed first, with the counts of both tabs", async () => {
     const placed: string[] = [];
     for (const minute of [1, 2, 3]) {
-      codes.test.setClock(`2026-11-20T10:0${minute}:00+07:00`);
-      placed.unshift((await placeOrder(codes, me)).orderNo);
+      scene.test.setClock(`2026-11-20T10:0${minute}:00+07:00`);
+      placed.unshift((await placeOrder(scene.codes, scene.me)).orderNo);
     }
     const first = await page({ size: 2 });
     expect(numbers(first)).toEqual(placed.slice(0, 2));
@@ -249,11 +236,11 @@ describe("the list", () => {
 
 describe("cancelling", () => {
   const cancel = (orderNo: string, reason?: string) =>
-    codes.test.call(endpoints.cancelOrder, { orderNo, reason }, me.headers);
+    scene.test.call(endpoints.cancelOrder, { orderNo, reason }, scene.me.headers);
 
   it("voids the shipment, tells the carrier, and moves the order to the completed ones", async () => {
-    const { orderNo, waybillNo } = await placeOrder(codes, me);
-    codes.test.setClock("2026-11-20T10:05:00+07:00");
+    const { orderNo, waybillNo } = await placeOrder(scene.codes, scene.me);
+    scene.test.setClock("2026-11-20T10:05:00+07:00");
     const { body } = await cancel(orderNo, "Salah alamat");
     expect(body.data).toMatchObject({
       status: "CANCELLED",
@@ -263,12 +250,12 @@ describe("cancelling", () => {
     });
     expect(await page()).toMatchObject({ records: [], total: 0, counts: { unfinished: 0, completed: 1 } });
     expect(numbers(await page({ tab: "completed" }))).toEqual([orderNo]);
-    const tracked = await codes.test.call(endpoints.trackingCustomerByWaybillNo, {
+    const tracked = await scene.test.call(endpoints.trackingCustomerByWaybillNo, {
       numbers: [waybillNo],
       by: "waybill",
     });
     expect(tracked.body.data?.results[0]).toMatchObject({ shipment: { status: "CANCELLED" } });
-    const told = await codes.test.db.kysely
+    const told = await scene.test.db.kysely
       .selectFrom("outbox_message")
       .select("kind")
       .where("subject", "=", orderNo)
@@ -278,21 +265,21 @@ describe("cancelling", () => {
   });
 
   it("within the second in which it was placed stands after the booking in its history", async () => {
-    codes.test.setClock("2026-11-20T10:00:00.300+07:00");
-    const { orderNo } = await placeOrder(codes, me);
-    codes.test.setClock("2026-11-20T10:00:00.800+07:00");
+    scene.test.setClock("2026-11-20T10:00:00.300+07:00");
+    const { orderNo } = await placeOrder(scene.codes, scene.me);
+    scene.test.setClock("2026-11-20T10:00:00.800+07:00");
     const { body } = await cancel(orderNo);
     expect(body.data?.events.map(({ code }) => code)).toEqual(["VOIDED", "BOOKED"]);
   });
 
   it("is refused a second time, and after the pickup", async () => {
-    const [once, late] = [await placeOrder(codes, me), await placeOrder(codes, me)];
+    const [once, late] = [await placeOrder(scene.codes, scene.me), await placeOrder(scene.codes, scene.me)];
     await cancel(once.orderNo);
     expect((await cancel(once.orderNo)).body).toMatchObject({
       code: errorCatalogue.orderCancelledAlready.code,
       msg: "Order has been cancelled. Please do not repeat the cancellation",
     });
-    await codes.test.feed(
+    await scene.test.feed(
       [],
       [sampleEvent(late.waybillNo, "p", { occurredAt: "2026-11-20T10:01:00+07:00" })],
     );
@@ -303,6 +290,6 @@ describe("cancelling", () => {
 });
 
 it("asks for a session", async () => {
-  const { status } = await callSaveOrder(codes, { headers: {} });
+  const { status } = await callSaveOrder(scene.codes, { headers: {} });
   expect(status).toBe(401);
 });

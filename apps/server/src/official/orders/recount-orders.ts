@@ -40,7 +40,7 @@ where customer_id = any($1::uuid[]) and block_from is distinct from (
   where block.customer_id = customer_order.customer_id and block.block_from <= customer_order.placed_at)`,
 };
 
-// Every order lies in the last block that began when it was placed.
+// Every order is in the last block that began when it was placed.
 const assignBlocks: NamedStatement = {
   name: "orders.assignBlocks",
   text: `
@@ -54,7 +54,7 @@ from (
 where placed.customer_id = $1 and placed.order_no = right_one.order_no and placed.block_from <> right_one.block_from`,
 };
 
-// Each row is there before it is locked: whoever counts meanwhile changes it after us, by the difference.
+// Each row is there before it is locked: a concurrent count changes it after us, by the difference.
 const ensureRows: readonly NamedStatement[] = [
   {
     name: "orders.ensureCounts",

@@ -1,3 +1,4 @@
+import { errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { createFormsApp, sampleAnswers } from "../../testing/questionnaires.ts";
@@ -16,8 +17,22 @@ afterAll(() => forms.test.close());
 
 const morning = "2026-11-20T10:00:00+07:00";
 
-/** Hands the same answers in as a page without script does; gives the reference. */
-async function handIn({ address = "2001:db8:1:2::1", at = morning, secret = testSecret } = {}) {
+interface HandedIn {
+  address?: string;
+  at?: string;
+  secret?: string;
+  submissionsPerDay?: number;
+  feedback?: string;
+}
+
+/** Hands the same answers in as a page without script does. */
+async function answerTo({
+  address = "2001:db8:1:2::1",
+  at = morning,
+  secret = testSecret,
+  submissionsPerDay = 100,
+  feedback = "It came early.",
+}: HandedIn) {
   const { db } = forms.test;
   const reference = liveReference(db, (error) => {
     throw error;
@@ -28,14 +43,20 @@ async function handIn({ address = "2001:db8:1:2::1", at = morning, secret = test
     carrier: testCarrier,
     clock: () => new Date(at),
     keys: codeKeys(secret),
-    submissionsPerDay: 100,
+    submissionsPerDay,
     newId: uuidV7,
     links: linkKeys(secret),
     origin: "http://localhost",
     tells: { webhook: false, mail: false, staff: [] },
   };
   const service = siteQuestionnaires(deps, { locale: "en", address });
-  const answer = await service.submit("feedback", { version: 1, answers: sampleAnswers, source: null });
+  const answers = { ...sampleAnswers, feedback };
+  return service.submit("feedback", { version: 1, answers, source: null });
+}
+
+/** Gives the reference. */
+async function handIn(handedIn: HandedIn = {}): Promise<string> {
+  const answer = await answerTo(handedIn);
   return answer.kind === "received" ? answer.submission.reference : answer.kind;
 }
 
@@ -59,4 +80,15 @@ it("the key that is kept is made with the installation's secret: without it nobo
   const elsewhere = await handIn({ address, secret: "another-secret-".repeat(4) });
   expect(elsewhere).toMatch(/^\d{3} \d{3} \d{3}$/);
   expect(elsewhere).not.toBe(first);
+});
+
+it("says when an address that sent too many on one day may send again", async () => {
+  const limited = { address: "203.0.113.77", submissionsPerDay: 1 };
+  const evening = "2026-11-20T20:30:00+07:00";
+  expect(await handIn(limited)).toMatch(/^\d{3} \d{3} \d{3}$/);
+  expect(await answerTo({ ...limited, at: evening, feedback: "It came late." })).toEqual({
+    kind: "limited",
+    msg: errorCatalogue.tooManyRequests.text.en,
+    retryAfter: (24 - 10.5) * 3600,
+  });
 });

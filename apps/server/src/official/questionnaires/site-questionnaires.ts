@@ -56,8 +56,11 @@ function told(result: SubmitResult, locale: Locale): SubmitAnswer {
       return { kind: "updated", msg: errorCatalogue[result.kind].text[locale] };
     case "questionnaireUpdating":
       return { kind: "updating", msg: errorCatalogue[result.kind].text[locale] };
+    case "tooManyRequests": {
+      const msg = errorCatalogue[result.kind].text[locale];
+      return { kind: "limited", msg, retryAfter: Math.max(1, Math.ceil(result.retryAfter)) };
+    }
     case "idempotencyReused":
-    case "tooManyRequests":
       return { kind: "refused", msg: errorCatalogue[result.kind].text[locale] };
   }
 }

@@ -51,16 +51,6 @@ where created_at >= $1 and created_at < $2 and ($3::text is null or name = $3)
 order by created_at, reference limit $6`,
 };
 
-const old: NamedStatement = {
-  name: "questionnaires.oldSubmissions",
-  text: "select reference from submission where created_at < $1 order by created_at limit $2",
-};
-
-const remove: NamedStatement = {
-  name: "questionnaires.removeSubmission",
-  text: "delete from submission where reference = $1",
-};
-
 function stored({ created_at: createdAt, ...same }: Row): StoredSubmission {
   return { ...same, createdAt };
 }
@@ -102,14 +92,4 @@ export async function selectSubmissions(
     most,
   ]);
   return rows.map(stored);
-}
-
-/** References of those that were handed in before that. */
-export async function selectOldSubmissions(db: Tx, before: Date, most: number): Promise<string[]> {
-  const rows = await db.query<{ reference: string }>(old, [before, most]);
-  return rows.map(({ reference }) => reference);
-}
-
-export async function removeSubmission(tx: Tx, reference: string): Promise<void> {
-  await tx.query(remove, [reference]);
 }

@@ -85,7 +85,7 @@ describe("one changed price among many", () => {
 });
 
 describe("a whole tariff", () => {
-  it("is read anew after an import, without the lanes that it has no longer", async () => {
+  it("is reloaded after an import, without the lanes that were removed", async () => {
     await database.db.transaction((tx) => replaceLanes(tx, allLanes(200).slice(1), () => undefined));
     former = await readTariff(database.db, areas, former);
     expect([prices(former, 0, 0), prices(former, 3, 4)]).toEqual([[], [200]]);

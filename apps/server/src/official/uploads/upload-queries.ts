@@ -62,24 +62,39 @@ update upload set stored_at = $2, width = $3, height = $4, bytes = $5
 where file_key = $1 and reference is null returning file_key`,
 };
 
+// The moment as text: a Date would lose its microseconds, and the next batch would begin with the same row.
 const left: NamedStatement = {
   name: "uploads.left",
-  text: "select file_key from upload where reference is null and created_at < $1 order by created_at limit $2",
+  text: `
+select file_key, created_at::text as due_since from upload
+where reference is null and created_at < $1
+  and ($2::timestamptz is null or (created_at, file_key) > ($2::timestamptz, $3::text))
+order by created_at, file_key limit $4`,
 };
 
-const removeLeft: NamedStatement = {
-  name: "uploads.removeLeft",
+const ofOldSubmissions: NamedStatement = {
+  name: "uploads.ofOldSubmissions",
+  text: `
+select upload.file_key, submission.created_at::text as due_since
+from submission join upload on upload.reference = submission.reference
+where submission.created_at < $1
+  and ($2::timestamptz is null or (submission.created_at, upload.file_key) > ($2::timestamptz, $3::text))
+order by submission.created_at, upload.file_key limit $4`,
+};
+
+const deleteLeft: NamedStatement = {
+  name: "uploads.deleteLeft",
   text: "delete from upload where file_key = $1 and reference is null",
+};
+
+const deleteOne: NamedStatement = {
+  name: "uploads.delete",
+  text: "delete from upload where file_key = $1",
 };
 
 const ofSubmission: NamedStatement = {
   name: "uploads.ofSubmission",
   text: "select file_key from upload where reference = $1",
-};
-
-const removeOfSubmission: NamedStatement = {
-  name: "uploads.removeOfSubmission",
-  text: "delete from upload where reference = $1",
 };
 
 export interface UploadRow {
@@ -116,22 +131,56 @@ export async function markUploadStored(
   return (await db.query(markStored, [fileKey, at, width, height, bytes])).length > 0;
 }
 
-/** Asked for before that, and part of no answers. */
-export async function selectLeftUploads(db: Tx, before: Date, most: number): Promise<string[]> {
-  const rows = await db.query<{ file_key: string }>(left, [before, most]);
-  return rows.map(({ file_key }) => file_key);
+/** A file that clean-up may delete, and its place in the order in which it does. */
+export interface DueFile {
+  readonly fileKey: string;
+  /** As the database writes it. */
+  readonly dueSince: string;
 }
 
-export async function removeLeftUpload(db: Tx, fileKey: string): Promise<void> {
-  await db.query(removeLeft, [fileKey]);
+async function selectDueFiles(
+  db: Tx,
+  statement: NamedStatement,
+  before: Date,
+  after: DueFile | null,
+  limit: number,
+): Promise<DueFile[]> {
+  const values = [before, after?.dueSince ?? null, after?.fileKey ?? null, limit];
+  const rows = await db.query<{ file_key: string; due_since: string }>(statement, values);
+  return rows.map((row) => ({ fileKey: row.file_key, dueSince: row.due_since }));
+}
+
+/** Uploads that were created before `before` and belong to no answers. */
+export function selectLeftUploads(
+  db: Tx,
+  before: Date,
+  after: DueFile | null,
+  limit: number,
+): Promise<DueFile[]> {
+  return selectDueFiles(db, left, before, after, limit);
+}
+
+/** Uploads of submissions that were created before `before`. */
+export function selectUploadsOfOldSubmissions(
+  db: Tx,
+  before: Date,
+  after: DueFile | null,
+  limit: number,
+): Promise<DueFile[]> {
+  return selectDueFiles(db, ofOldSubmissions, before, after, limit);
+}
+
+/** Unless answers use it by now. */
+export async function deleteLeftUpload(db: Tx, fileKey: string): Promise<void> {
+  await db.query(deleteLeft, [fileKey]);
+}
+
+export async function deleteUpload(db: Tx, fileKey: string): Promise<void> {
+  await db.query(deleteOne, [fileKey]);
 }
 
 /** Keys of the pictures that belong to answers. */
 export async function selectUploadsOf(db: Tx, reference: string): Promise<string[]> {
   const rows = await db.query<{ file_key: string }>(ofSubmission, [reference]);
   return rows.map(({ file_key }) => file_key);
-}
-
-export async function removeUploadsOf(tx: Tx, reference: string): Promise<void> {
-  await tx.query(removeOfSubmission, [reference]);
 }

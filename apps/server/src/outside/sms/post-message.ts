@@ -12,8 +12,8 @@ const neverReached = new Set([
 const untrusted = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/;
 
 /**
- * Posts a message to a gateway once, and tells what the answer means. 2xx: taken. 3xx, 4xx and 503: not taken. All other
- * answers, and none in time, leave it open.
+ * Posts a message to a gateway once, and says what the answer means. 2xx: taken. 400 and 422: this message is not taken.
+ * 3xx, other 4xx and 503: none is taken. All other answers, and none in time, leave it open.
  */
 export async function postMessage(
   url: string,
@@ -39,8 +39,10 @@ export async function postMessage(
 
 function outcomeOf(status: number): SmsOutcome {
   if (status >= 200 && status < 300) return { kind: "sent" };
-  const notTaken = (status >= 300 && status < 500) || status === 503;
-  return { kind: notTaken ? "refused" : "unknown", reason: `HTTP ${status}` };
+  const reason = `HTTP ${status}`;
+  if (status === 400 || status === 422) return { kind: "rejected", reason };
+  const takesNone = (status >= 300 && status < 500) || status === 503;
+  return { kind: takesNone ? "refused" : "unknown", reason };
 }
 
 function withoutAnswer(error: unknown): SmsOutcome {

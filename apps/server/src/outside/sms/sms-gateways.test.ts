@@ -86,7 +86,12 @@ describe.each<[string, (timeLimit?: number, origin?: string) => SmsSender]>([
   ["the HTTP gateway", gateway],
   ["Twilio", byTwilio],
 ])("%s in trouble", (_name, sender) => {
-  it.each([400, 401, 403, 404, 429, 302, 503])("that answers %i did not take it", async (status) => {
+  it.each([400, 422])("that answers %i rejected this message", async (status) => {
+    standIn.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
+    expect(await sender().send(message)).toEqual({ kind: "rejected", reason: `HTTP ${status}` });
+  });
+
+  it.each([401, 403, 404, 429, 302, 503])("that answers %i takes no message", async (status) => {
     standIn.answer = () => ({ status, body: '{"code":21211,"message":"+6281288004471 is wrong"}' });
     expect(await sender().send(message)).toEqual({ kind: "refused", reason: `HTTP ${status}` });
   });

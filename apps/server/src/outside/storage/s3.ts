@@ -1,15 +1,17 @@
 import { checkedKey, type FileStorage, StorageAway } from "./file-storage.ts";
 import type { StorageConfig } from "./storage-settings.ts";
 
+type S3Config = Extract<StorageConfig, { provider: "s3" }>;
+
 /** Milliseconds; a person waits for it. */
 const connectionTimeout = 2000;
-const requestTimeout = 10_000;
+const defaultRequestTimeoutMs = 10_000;
 
 /** A bucket of an S3 service. Its library is large and loads with the first picture. */
-export function s3Storage(config: Extract<StorageConfig, { provider: "s3" }>): FileStorage {
+export function s3Storage(config: S3Config, requestTimeoutMs = defaultRequestTimeoutMs): FileStorage {
   const { bucket } = config;
   let loaded: ReturnType<typeof load> | undefined;
-  const s3 = () => (loaded ??= load(config));
+  const s3 = () => (loaded ??= load(config, requestTimeoutMs));
   const placeOf = (key: string) => ({ Bucket: bucket, Key: `uploads/${checkedKey(key)}.jpg` });
   return {
     name: "s3",
@@ -43,13 +45,10 @@ export function s3Storage(config: Extract<StorageConfig, { provider: "s3" }>): F
   };
 }
 
-async function load({
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-  pathStyle,
-}: Extract<StorageConfig, { provider: "s3" }>) {
+async function load(
+  { endpoint, region, accessKeyId, secretAccessKey, pathStyle }: S3Config,
+  requestTimeout: number,
+) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     region,
@@ -57,7 +56,8 @@ async function load({
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
-    requestHandler: { connectionTimeout, requestTimeout },
+    // Without `throwOnRequestTimeout` the library warns and waits on.
+    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
     // Not every service beside Amazon's knows the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

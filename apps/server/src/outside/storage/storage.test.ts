@@ -24,16 +24,19 @@ afterAll(async () => {
   await service.close();
 });
 
-const s3 = (changes: Partial<typeof s3Key> = {}) =>
-  s3Storage({
-    provider: "s3",
-    endpoint: service.endpoint,
-    region: "ap-southeast-3",
-    bucket: "forms",
-    pathStyle: true,
-    ...s3Key,
-    ...changes,
-  });
+const s3 = (changes: Partial<typeof s3Key> = {}, requestTimeoutMs?: number) =>
+  s3Storage(
+    {
+      provider: "s3",
+      endpoint: service.endpoint,
+      region: "ap-southeast-3",
+      bucket: "forms",
+      pathStyle: true,
+      ...s3Key,
+      ...changes,
+    },
+    requestTimeoutMs,
+  );
 const storages: [string, () => FileStorage][] = [
   ["disk", () => localDisk(join(folder, "uploads"))],
   ["s3", () => s3()],
@@ -90,6 +93,11 @@ describe("s3", () => {
     service.trouble = trouble;
     await expect(s3().put(key, picture)).rejects.toThrow(new StorageAway(trouble.code));
     await expect(s3().get(key)).rejects.toThrow(StorageAway);
+  });
+
+  it("gives up a service that does not answer", async () => {
+    service.trouble = "hang";
+    await expect(s3({}, 50).remove(key)).rejects.toThrow(StorageAway);
   });
 
   it("says so when it is away", async () => {

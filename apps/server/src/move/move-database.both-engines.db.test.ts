@@ -7,8 +7,9 @@ import { insertCustomer } from "../official/account/customer-queries.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { uuidV7 } from "../uuid-v7.ts";
-import { discardMove, moveDatabase, type MoveOptions } from "./move-database.ts";
+import { discardMove, moveDatabase, type DiscardOptions, type MoveOptions } from "./move-database.ts";
 import { movePictures } from "./move-pictures.ts";
+import { finishMove, isMoveUnfinished } from "./move-state.ts";
 import { readTableShapes } from "./table-shape.ts";
 
 let source: TestDatabase;
@@ -45,6 +46,24 @@ const move = (changes: Partial<MoveOptions> = {}) =>
     pageSize: 10,
     ...changes,
   });
+
+const discard = (changes: Partial<DiscardOptions> = {}) =>
+  discardMove({
+    source: source.db,
+    target: target.db,
+    sourceName: "/data",
+    deletesOwnRows: false,
+    ...changes,
+  });
+
+/** Ends behind the table "limit_count". */
+async function moveSomeTables(): Promise<void> {
+  const stop = new AbortController();
+  const say = (line: string) => {
+    if (line.startsWith("limit_count: 23 rows")) stop.abort();
+  };
+  expect(await move({ say, signal: stop.signal })).toEqual({ kind: "interrupted" });
+}
 
 async function contents(db: Db): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
@@ -111,7 +130,7 @@ it("continues wherever it was interrupted: nothing is lost, nothing is doubled",
   expect(await contents(target.db)).toEqual(await contents(source.db));
 });
 
-it("finds a row that was changed on the way by its hash, and begins again where it is told to", async () => {
+it("finds a row that was changed on the way by its hash, and starts again where an option says so", async () => {
   const damaging: Db = {
     ...target.db,
     transaction: (work) =>
@@ -123,10 +142,87 @@ it("finds a row that was changed on the way by its hash, and begins again where 
   };
   expect(await move({ target: damaging })).toEqual({ kind: "differs", tables: ["customer"] });
   expect(await move()).toEqual({ kind: "differs", tables: ["customer"] });
-  expect(await discardMove(target.db)).toBe(true);
+  expect(await discard()).toEqual({ kind: "ok" });
   expect((await move()).kind).toBe("ok");
-  // What is finished is not thrown away.
-  expect(await discardMove(target.db)).toBe(false);
+  // Rows that were compared may be in use.
+  expect(await discard()).toEqual({ kind: "nothingToDiscard" });
+});
+
+it("does not delete rows that the move did not bring, unless the operator says so", async () => {
+  await moveSomeTables();
+  // The source has this row too, but the move has not come to its table yet.
+  await sql`insert into setting (key, value) values ('captcha', 'false')`.execute(source.db.kysely);
+  await sql`insert into setting (key, value) values ('captcha', 'true')`.execute(target.db.kysely);
+  for (const phone of ["+6281288005582", "+6281288005583"])
+    await insertCustomer(target.db, { customerId: uuidV7(), phone, at: new Date() });
+  const before = await contents(target.db);
+  expect(before["limit_count"]).toHaveLength(23);
+  const ownRows = {
+    kind: "ownRows",
+    tables: [
+      { name: "customer", rows: 2 },
+      { name: "setting", rows: 1 },
+    ],
+  };
+  expect(await discard()).toEqual(ownRows);
+  expect(await contents(target.db)).toEqual(before);
+  expect(await discard({ deletesOwnRows: true })).toEqual({ kind: "ok" });
+  expect((await move()).kind).toBe("ok");
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+});
+
+it("takes the rows of another data directory for rows that it did not bring", async () => {
+  await moveSomeTables();
+  expect(await discard({ sourceName: "/other" })).toMatchObject({
+    kind: "ownRows",
+    tables: [
+      { name: "api_key", rows: 1 },
+      { name: "customer", rows: 1 },
+      { name: "limit_count", rows: 23 },
+    ],
+  });
+});
+
+it("lets one of two moves that start at once go on, whether their sources differ or not", async () => {
+  const outcomes = await Promise.all([move(), move({ sourceName: "/other" })]);
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["occupied", "ok"]);
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+});
+
+it("stops a run as soon as another run continues the same move", async () => {
+  let pages = 0;
+  const slow: Db = {
+    ...target.db,
+    transaction: async (work) => {
+      pages += 1;
+      // The other run does everything between two pages of this one.
+      if (pages === 3) expect((await move()).kind).toBe("ok");
+      return target.db.transaction(work);
+    },
+  };
+  expect(await move({ target: slow })).toEqual({ kind: "takenOver" });
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+});
+
+it("is unfinished until the pictures are in place too", async () => {
+  expect(await isMoveUnfinished(target.db)).toBe(false);
+  await moveSomeTables();
+  expect(await isMoveUnfinished(target.db)).toBe(true);
+  // An unfinished move is not finished by saying so.
+  await finishMove(target.db);
+  expect(await isMoveUnfinished(target.db)).toBe(true);
+  expect((await move()).kind).toBe("ok");
+  expect(await isMoveUnfinished(target.db)).toBe(true);
+  await finishMove(target.db);
+  expect(await isMoveUnfinished(target.db)).toBe(false);
+});
+
+it("brings back no row that was deleted after the move", async () => {
+  expect((await move()).kind).toBe("ok");
+  await finishMove(target.db);
+  await target.db.kysely.deleteFrom("customer").execute();
+  expect(await move()).toEqual({ kind: "alreadyMoved" });
+  expect(await target.db.kysely.selectFrom("customer").select("phone").execute()).toEqual([]);
 });
 
 it("brings pictures to the other storage, byte by byte, and names those that are lost", async () => {
@@ -144,4 +240,21 @@ it("brings pictures to the other storage, byte by byte, and names those that are
   expect(await movePictures(source.db, disk, bucket, false)).toEqual({ stored: 2, missing: [keys[2]] });
   expect(await bucket.get(keys[1] ?? "")).toEqual(Buffer.from(keys[1] ?? ""));
   expect(await movePictures(source.db, disk, disk, true)).toEqual({ stored: 2, missing: [keys[2]] });
+});
+
+it("removes a picture from the new storage that the server deleted while it was copied", async () => {
+  const key = "AbCdEfGhIjKlMnOpQrSt_-";
+  await target.db.kysely
+    .insertInto("upload")
+    .values({ file_key: key, created_at: new Date(), stored_at: new Date() })
+    .execute();
+  const [disk, bucket] = [new MemoryStorage(), new MemoryStorage()];
+  await disk.put(key, Buffer.from(key));
+  const put = bucket.put.bind(bucket);
+  bucket.put = async (...file) => {
+    await put(...file);
+    await target.db.kysely.deleteFrom("upload").execute();
+  };
+  await movePictures(target.db, disk, bucket, false);
+  expect([...bucket.files.keys()]).toEqual([]);
 });

@@ -117,6 +117,7 @@ describe("rimba phones", () => {
       "Locked            no",
       "Codes sent today  0",
       "Logged in at      0 places",
+      "Change of number  none",
     ]);
   });
 
@@ -190,6 +191,31 @@ describe("rimba phones", () => {
       out: [],
       err: ["+6281288004471 is not locked."],
     });
+  });
+
+  it("shows a pending change on both numbers, and says when a lock cancels it", async () => {
+    const { kysely } = line.db;
+    const newPhone = "+6281288004472";
+    const due_at = new Date("2026-11-22T03:00:00Z");
+    const change = { customer_id: customerId, new_phone: newPhone, asked_at: new Date(), due_at };
+    await kysely.insertInto("phone_change").values(change).execute();
+    await kysely
+      .insertInto("customer_phone")
+      .values({ phone: newPhone, customer_id: customerId, due_at })
+      .execute();
+    const shown = async (number: string) => (await rimba("phones", "show", number)).out.at(-1);
+    expect(await shown(phone)).toBe(
+      "Change of number  its customer changes to another number, due 2026-11-22 03:00 UTC",
+    );
+    expect(await shown(newPhone)).toBe(
+      "Change of number  another account changes to this number, due 2026-11-22 03:00 UTC",
+    );
+    const { out } = await rimba("phones", "lock", newPhone);
+    expect(out.at(-1)).toBe(
+      "A change of number that was pending is cancelled. If the customer wants it, they can request it again.",
+    );
+    expect(await shown(phone)).toBe("Change of number  none");
+    expect((await rimba("phones", "lock", phone)).out).toHaveLength(1);
   });
 
   it("says what is no number", async () => {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import { afterEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { migrate, type MigrationProgress, migrationText, pendingMigrations } from "./migrate.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
+import type { Migration } from "./migrations/migration.ts";
 
 let database: TestDatabase;
 afterEach(() => database.drop());

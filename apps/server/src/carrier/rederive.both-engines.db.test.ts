@@ -31,7 +31,9 @@ beforeEach(() => {
 });
 
 const db = () => codes.test.db;
-const deps = () => ({ db: db(), clock: () => new Date(), log, batchSize: 2 });
+const hour = 3_600_000;
+let passedMs = 0;
+const deps = () => ({ db: db(), clock: () => new Date(Date.now() + passedMs), log, batchSize: 2 });
 
 /** As a former version of the program left them: without what it did not know yet. */
 async function makeOutdated(): Promise<void> {
@@ -55,6 +57,25 @@ const versions = async () => {
     .execute();
   return rows.map((row) => row.derivation_version);
 };
+
+/** How often the job tried each answer that could not be derived. */
+const attempts = async () =>
+  (await db().kysely.selectFrom("failed_derivation").select("attempts").execute()).map((row) => row.attempts);
+
+/** Makes it impossible to derive an answer; the function that it gives makes it possible again. */
+async function breakShipment(waybillNo: string): Promise<() => Promise<void>> {
+  const { kysely } = db();
+  const { details } = await kysely
+    .selectFrom("shipment")
+    .select("details")
+    .where("waybill_no", "=", waybillNo)
+    .executeTakeFirstOrThrow();
+  const store = async (text: string) => {
+    await kysely.updateTable("shipment").set({ details: text }).where("waybill_no", "=", waybillNo).execute();
+  };
+  await store("{}");
+  return () => store(JSON.stringify(details));
+}
 
 const outdatedLeft = async () => (await versions()).filter((version) => version < derivationVersion).length;
 
@@ -113,24 +134,42 @@ describe("answers of a former version", () => {
     expect(await outdatedLeft()).toBe(0);
   });
 
-  it("stay where they cannot be derived, and keep no other from it", async () => {
+  it("stay where they cannot be derived, and keep no other from it; they are tried again after a rest, and logged once", async () => {
     await makeOutdated();
-    const broken = waybills[2] ?? "";
-    const { kysely } = db();
-    const { details } = await kysely
-      .selectFrom("shipment")
-      .select("details")
-      .where("waybill_no", "=", broken)
-      .executeTakeFirstOrThrow();
-    await kysely.updateTable("shipment").set({ details: "{}" }).where("waybill_no", "=", broken).execute();
+    const mend = await breakShipment(waybills[2] ?? "");
     await rederiveOutdated(deps());
     expect(await outdatedLeft()).toBe(1);
+    expect(await hasOutdatedAnswers(db())).toBe(true);
+    expect(await attempts()).toEqual([1]);
+    passedMs += hour - 60_000;
+    await rederiveOutdated(deps());
+    expect(await attempts()).toEqual([1]);
+    passedMs += 60_000;
+    await rederiveOutdated(deps());
+    expect(await attempts()).toEqual([2]);
     expect(log.warn).toHaveBeenCalledTimes(1);
-    await kysely
-      .updateTable("shipment")
-      .set({ details: JSON.stringify(details) })
-      .where("waybill_no", "=", broken)
-      .execute();
+    await mend();
+    // The second rest is twice as long.
+    passedMs += hour;
+    await rederiveOutdated(deps());
+    expect(await outdatedLeft()).toBe(1);
+    passedMs += hour;
+    await rederiveOutdated(deps());
+    expect([await outdatedLeft(), await attempts()]).toEqual([0, []]);
+  });
+
+  it("are tried again at once by a newer version of the rules, and logged again", async () => {
+    await makeOutdated();
+    const mend = await breakShipment(waybills[2] ?? "");
+    await rederiveOutdated(deps());
+    const older = { derivation_version: derivationVersion - 1, attempts: 7 };
+    await db().kysely.updateTable("failed_derivation").set(older).execute();
+    log.warn.mockClear();
+    await rederiveOutdated(deps());
+    expect(await attempts()).toEqual([1]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    await mend();
+    passedMs += hour;
     await rederiveOutdated(deps());
     expect(await outdatedLeft()).toBe(0);
   });
@@ -172,6 +211,33 @@ describe("who asks before they are derived again", () => {
     expect(await outdatedLeft()).toBe(6);
     expect((await selectGlances(deps(), others)).size).toBe(6);
     expect(await outdatedLeft()).toBe(0);
+  });
+
+  it("gets the older answer where it cannot be derived, and the next one does not pay for it again", async () => {
+    await makeOutdated();
+    const [broken = "", good = ""] = waybills;
+    const mend = await breakShipment(broken);
+    const watched = watchDatabase(db());
+    const read = async (numbers: readonly string[]) => {
+      watched.takeStatements();
+      const glances = await selectGlances({ ...deps(), db: watched.db }, numbers);
+      const derived = watched.takeStatements().filter((name) => name === "carrier.shipmentsToDerive").length;
+      return { found: glances.size, derived };
+    };
+    // All together, then each alone.
+    expect(await read([broken, good])).toEqual({ found: 2, derived: 3 });
+    expect(await outdatedLeft()).toBe(6);
+    expect(await read([broken, good])).toEqual({ found: 2, derived: 0 });
+    expect(await read([broken])).toEqual({ found: 1, derived: 0 });
+    // The job tries it without a rest, because a reader does not log why it fails.
+    expect(await attempts()).toEqual([0]);
+    await rederiveOutdated(deps());
+    expect(await attempts()).toEqual([1]);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    await mend();
+    passedMs += hour;
+    await rederiveOutdated(deps());
+    expect([await outdatedLeft(), await attempts()]).toEqual([0, []]);
   });
 
   it("gets the older answer where it cannot be derived now", async () => {

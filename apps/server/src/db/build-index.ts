@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Engine } from "./db.ts";
+import type { MigrationDb } from "./migrations/migration.ts";
+
+interface IndexDefinition {
+  readonly name: string;
+  /** What follows the name: `on <table> (<columns>) where …`. */
+  readonly definition: string;
+}
+
+/**
+ * Builds an index of a table that is in use, for a migration with `outsideTransaction`. PostgreSQL lets others write
+ * meanwhile. A build that was interrupted leaves an index that is updated but never used: it is dropped first. See
+ * https://www.postgresql.org/docs/current/sql-createindex.html#SQL-CREATEINDEX-CONCURRENTLY
+ */
+export async function buildIndex(
+  db: MigrationDb,
+  engine: Engine,
+  { name, definition }: IndexDefinition,
+): Promise<void> {
+  // The embedded engine has no other connection that could write.
+  if (engine === "pglite") {
+    await sql.raw(`create index if not exists ${name} ${definition}`).execute(db);
+    return;
+  }
+  const { rows: invalid } = await sql`
+    select 1 from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
+  if (invalid.length > 0) await dropIndex(db, engine, name);
+  await sql.raw(`create index concurrently if not exists ${name} ${definition}`).execute(db);
+}
+
+/** Drops an index without a lock that others would wait for, in a migration with `outsideTransaction`. */
+export async function dropIndex(db: MigrationDb, engine: Engine, name: string): Promise<void> {
+  const concurrently = engine === "postgres" ? "concurrently" : "";
+  await sql.raw(`drop index ${concurrently} if exists ${name}`).execute(db);
+}

@@ -1,0 +1,200 @@
+import { endpoints, errorCatalogue } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
+import { cookiesOf, fromOwnPage, inFull, newPhone, sessionIn } from "../../testing/customers.ts";
+import { lockNumber, unlockNumber } from "./phone-care.ts";
+
+const hour = 3_600_000;
+let app: CodesApp;
+let now = Date.parse("2026-11-21T09:00:00+07:00");
+let phone: string;
+
+beforeAll(async () => {
+  app = await createCodesApp({ TRUST_PROXY: "127.0.0.1", CODES_PER_MINUTE: "100000" });
+});
+afterAll(() => app.test.close());
+beforeEach(() => {
+  pass(48 * hour);
+  phone = newPhone();
+});
+
+function pass(ms: number): void {
+  now += ms;
+  app.test.setClock(new Date(now).toISOString());
+}
+
+let lastAddress = 0;
+function newAddress(): Record<string, string> {
+  lastAddress += 1;
+  return { "x-forwarded-for": `10.${lastAddress >> 8}.${lastAddress & 255}.1` };
+}
+
+/** A browser of its own address, with the cookies it has; null: none yet. */
+async function logIn(number = phone, cookie: string | null = null) {
+  const headers = { ...newAddress(), ...fromOwnPage, ...(cookie !== null && { cookie }) };
+  const asked = await app.ask(number, { headers });
+  const verificationCode = app.sms.codeOf(inFull(number));
+  const answer = await app.test.call(
+    endpoints.phoneLogin,
+    { phone: number, verificationCode, agreed: true },
+    { ...headers, cookie: cookiesOf(asked.headers) + (cookie === null ? "" : `; ${cookie}`) },
+  );
+  const session = sessionIn(answer.body, answer.headers, headers);
+  return { session, known: /rimba-known=[\w-]+/.exec(session.cookie)?.[0] ?? "" };
+}
+
+/** Requests a code from an address that nobody came from yet. */
+const ask = (cookie: string | null, number = phone) =>
+  app.ask(number, { headers: { ...newAddress(), ...(cookie !== null && { cookie }) } });
+
+/** Strangers request so many codes that only the owner's browsers get any more. */
+async function fillByStrangers(number = phone): Promise<void> {
+  for (let n = 0; n < 10; n += 1) await ask(null, number);
+  expect((await ask(null, number)).body.code).toBe(errorCatalogue.codeLimit.code);
+}
+
+async function codeFor(
+  scene: "changePhone" | "deleteAccount",
+  number: string,
+  headers: Record<string, string>,
+) {
+  await app.ask(number, { scene, headers });
+  return app.sms.codeOf(inFull(number));
+}
+
+describe("a known browser counts as a stranger's", () => {
+  it("after its customer has ended all sessions", async () => {
+    const { session, known } = await logIn();
+    await fillByStrangers();
+    expect((await ask(known)).status).toBe(200);
+    await app.test.call(endpoints.endAllSessions, {}, session.headers);
+    pass(60_000);
+    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+  });
+
+  it("after its customer has changed the number, for the old number and for the new one", async () => {
+    const { session, known } = await logIn();
+    pass(hour);
+    const newNumber = newPhone();
+    const verificationCode = await codeFor("changePhone", newNumber, session.headers);
+    const oldVerificationCode = await codeFor("changePhone", phone, session.headers);
+    const answer = await app.test.call(
+      endpoints.updateMobile,
+      { newPhone: newNumber, verificationCode, oldVerificationCode },
+      session.headers,
+    );
+    expect(answer.body.data).toEqual({ dueAt: null });
+    pass(hour);
+    for (const number of [phone, newNumber]) {
+      await fillByStrangers(number);
+      expect((await ask(known, number)).body.code).toBe(errorCatalogue.codeLimit.code);
+    }
+  });
+
+  it("after its account was deleted, also when the number is registered again", async () => {
+    const { session, known } = await logIn();
+    pass(hour);
+    const verificationCode = await codeFor("deleteAccount", phone, session.headers);
+    expect((await app.test.call(endpoints.deleteAccount, { verificationCode }, session.headers)).status).toBe(
+      200,
+    );
+    pass(hour);
+    const again = await logIn();
+    await fillByStrangers();
+    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await ask(again.known)).status).toBe(200);
+  });
+
+  it("after its number was locked, also when it is unlocked again", async () => {
+    const { known } = await logIn();
+    await lockNumber(app.test.db, inFull(phone), new Date(now));
+    await unlockNumber(app.test.db, inFull(phone), new Date(now));
+    await fillByStrangers();
+    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+  });
+
+  it("after 90 days", async () => {
+    const { known } = await logIn();
+    pass(90 * 24 * hour);
+    await fillByStrangers();
+    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+  });
+
+  it("for the number of any other customer", async () => {
+    const other = newPhone();
+    await logIn(other);
+    const { known } = await logIn();
+    pass(hour);
+    await fillByStrangers(other);
+    expect((await ask(known, other)).body.code).toBe(errorCatalogue.codeLimit.code);
+  });
+
+  it("when its cookie was changed, or when a later login of the same browser replaced it", async () => {
+    const { known } = await logIn();
+    pass(hour);
+    const later = await logIn(phone, known);
+    await fillByStrangers();
+    expect(later.known).not.toBe(known);
+    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await ask(later.known.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).status).toBe(429);
+    expect((await ask(later.known)).status).toBe(200);
+  });
+
+  it("when its customer has logged in with five others since", async () => {
+    const browsers = [];
+    for (let n = 0; n < 6; n += 1) {
+      browsers.push((await logIn()).known);
+      pass(hour);
+    }
+    const [oldest = "", ...others] = browsers;
+    await fillByStrangers();
+    expect((await ask(oldest)).status).toBe(429);
+    for (const known of others) expect((await ask(known)).status).toBe(200);
+  });
+});
+
+describe("the count of a known browser", () => {
+  /** Five codes, which is what an hour allows. */
+  async function useUp(known: string): Promise<void> {
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask(known)).status).toBe(200);
+      pass(300_000);
+    }
+  }
+
+  it("is its own: two browsers of one customer do not use up each other's", async () => {
+    const [one, two] = [await logIn(), await logIn()];
+    pass(hour);
+    await useUp(one.known);
+    await fillByStrangers();
+    expect((await ask(one.known)).body.code).toBe(errorCatalogue.codeLimit.code);
+    expect((await ask(two.known)).status).toBe(200);
+  });
+
+  it("is apart from that of a session, which a thief of one of them cannot use up for the other", async () => {
+    const { session, known } = await logIn();
+    pass(hour);
+    await useUp(known);
+    await fillByStrangers();
+    const { token, "sec-fetch-site": site = "" } = session.headers;
+    const cookie = session.cookie.replace(/rimba-known=[\w-]+/, "rimba-known=none");
+    const headers = { ...newAddress(), token: token ?? "", "sec-fetch-site": site, cookie };
+    expect((await app.ask(phone, { scene: "deleteAccount", headers })).status).toBe(200);
+  });
+
+  it("that a thief of the cookie used up does not shut the owner out: the browser then counts by its address", async () => {
+    const { known } = await logIn();
+    pass(hour);
+    await useUp(known);
+    expect((await ask(known)).status).toBe(200);
+    await fillByStrangers();
+    expect((await ask(known)).body.code).toBe(errorCatalogue.codeLimit.code);
+  });
+});
+
+it("stores no cookie in the clear", async () => {
+  const { known } = await logIn();
+  const rows = await app.test.db.kysely.selectFrom("known_browser").selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(known.slice("rimba-known=".length));
+});

@@ -1,0 +1,25 @@
+import { expect, it, vi } from "vitest";
+import { stopServer } from "./stop-server.ts";
+
+const database = () => ({ close: vi.fn<() => Promise<void>>(async () => {}) });
+
+it("closes the port while a job still runs, and the databases after both", async () => {
+  const { promise: jobEnded, resolve: endJob } = Promise.withResolvers<void>();
+  const closePort = vi.fn<() => Promise<void>>(async () => {});
+  const databases = [database(), database()];
+  const stopped = stopServer({ users: [() => jobEnded, closePort], databases });
+  await vi.waitFor(() => expect(closePort).toHaveBeenCalledOnce());
+  for (const { close } of databases) expect(close).not.toHaveBeenCalled();
+  endJob();
+  await stopped;
+  for (const { close } of databases) expect(close).toHaveBeenCalledOnce();
+});
+
+it("closes the databases when something cannot be stopped, and says why it could not", async () => {
+  const databases = [database()];
+  const fail = async () => {
+    throw new Error("the port is stuck");
+  };
+  await expect(stopServer({ users: [fail], databases })).rejects.toThrow("the port is stuck");
+  expect(databases[0]?.close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Tx } from "../db/db.ts";
+
+interface Column {
+  readonly type: string;
+  readonly isRequired: boolean;
+  /** As SQL; null: none. A generated or identity column has one. */
+  readonly defaultValue: string | null;
+}
+
+interface Index {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly isUnique: boolean;
+  readonly predicate: string;
+}
+
+/** What statements of a program rely on in one schema of a database. */
+export interface SchemaState {
+  /** By `table.column`. */
+  readonly columns: ReadonlyMap<string, Column>;
+  /** Constraints and triggers, and on which table they act. */
+  readonly rules: ReadonlyMap<string, string>;
+  readonly indexes: ReadonlyMap<string, Index>;
+}
+
+export async function readSchema({ kysely }: Tx, schema: string): Promise<SchemaState> {
+  const columns = await sql<{ name: string } & Column>`
+    select class.relname || '.' || attname as name, format_type(atttypid, atttypmod) as type,
+      attnotnull as "isRequired",
+      case when attidentity <> '' then 'identity' else pg_get_expr(adbin, adrelid) end as "defaultValue"
+    from pg_attribute join pg_class class on class.oid = attrelid and relkind in ('r', 'p', 'v')
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = ${schema}::regnamespace and attnum > 0 and not attisdropped`.execute(kysely);
+  // Not-null constraints belong to their columns. A foreign key also acts on the table that it refers to.
+  const rules = await sql<{ rule: string; table: string }>`
+    select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule, relation::regclass::text as table
+    from pg_constraint cross join lateral (values (conrelid), (confrelid)) as acts (relation)
+    where connamespace = ${schema}::regnamespace and contype <> 'n' and relation <> 0
+    union all
+    select pg_get_triggerdef(pg_trigger.oid), tgrelid::regclass::text
+    from pg_trigger join pg_class class on class.oid = tgrelid
+    where relnamespace = ${schema}::regnamespace and not tgisinternal`.execute(kysely);
+  const indexes = await sql<{ name: string } & Index>`
+    select index.relname as name, indrelid::regclass::text as table, indisunique as "isUnique",
+      array(
+        select pg_get_indexdef(indexrelid, place, true) from generate_series(1, indnkeyatts) as place
+      ) as columns,
+      coalesce(pg_get_expr(indpred, indrelid), '') as predicate
+    from pg_index join pg_class index on index.oid = indexrelid
+    where index.relnamespace = ${schema}::regnamespace`.execute(kysely);
+  return {
+    columns: new Map(columns.rows.map(({ name, ...column }) => [name, column])),
+    rules: new Map(rules.rows.map(({ rule, table }) => [`${table}: ${rule}`, table])),
+    indexes: new Map(indexes.rows.map(({ name, ...index }) => [name, index])),
+  };
+}
+
+const tableOf = (column: string) => column.slice(0, column.indexOf("."));
+const tablesOf = ({ columns }: SchemaState) => new Set([...columns.keys()].map(tableOf));
+
+/**
+ * Changes between two states of a schema with which a statement of the former program might fail, as sentences. A unique
+ * index is looser than one of the former program when its columns include those of that one.
+ */
+export function breakingChanges(former: SchemaState, current: SchemaState): string[] {
+  const changes: string[] = [];
+  const formerTables = tablesOf(former);
+  for (const [name, { type, isRequired, defaultValue }] of former.columns) {
+    const column = current.columns.get(name);
+    if (column === undefined) {
+      changes.push(`${name} is gone`);
+      continue;
+    }
+    if (column.type !== type) changes.push(`${name} is ${column.type} instead of ${type}`);
+    if (column.isRequired && !isRequired) changes.push(`${name} may not be null any more`);
+    if (column.defaultValue === null && defaultValue !== null) changes.push(`${name} lost its default`);
+  }
+  for (const [name, { isRequired, defaultValue }] of current.columns) {
+    const isNew = !former.columns.has(name) && formerTables.has(tableOf(name));
+    if (isNew && isRequired && defaultValue === null) changes.push(`${name} is required and has no default`);
+  }
+  for (const [rule, table] of current.rules)
+    if (!former.rules.has(rule) && formerTables.has(table)) changes.push(`new rule ${rule}`);
+  const formerUnique = [...former.indexes.values()].filter(({ isUnique }) => isUnique);
+  for (const [name, index] of current.indexes) {
+    if (!index.isUnique || !formerTables.has(index.table)) continue;
+    const isLooser = formerUnique.some(
+      ({ table, predicate, columns }) =>
+        table === index.table &&
+        predicate === index.predicate &&
+        columns.every((column) => index.columns.includes(column)),
+    );
+    if (!isLooser) changes.push(`${name} makes ${index.columns.join(", ")} of ${index.table} unique`);
+  }
+  for (const [name, { isUnique, columns }] of former.indexes) {
+    const stays = current.indexes.get(name)?.columns.join() === columns.join();
+    if (isUnique && !stays) changes.push(`unique index ${name} is gone: "on conflict" may name its columns`);
+  }
+  return changes;
+}
+
+/** Indexes that a migration built on tables of the former program: inside a transaction that stops all writers. */
+export function indexesOfFormerTables(former: SchemaState, current: SchemaState): string[] {
+  const formerTables = tablesOf(former);
+  return [...current.indexes].flatMap(([name, { table, columns }]) => {
+    const isNew = former.indexes.get(name)?.columns.join() !== columns.join();
+    return isNew && formerTables.has(table) ? [name] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import type { Db } from "../../apps/server/src/db/db.ts";
+import { secretHash } from "../../apps/server/src/secret-text.ts";
+import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
+
+/** `nth`: one digit, which no other customer of this database has. */
+export async function insertLoggedInCustomer(
+  db: Db,
+  nth: number,
+): Promise<{ customerId: string; phone: string; token: string }> {
+  const customerId = uuidV7();
+  const phone = `+62812000000${nth}0`;
+  const now = new Date();
+  const token = `${nth}`.repeat(43);
+  await db.kysely
+    .insertInto("customer")
+    .values({ customer_id: customerId, phone, nickname: null, created_at: now })
+    .execute();
+  await db.kysely
+    .insertInto("session")
+    .values({
+      token_hash: secretHash(token),
+      session_id: uuidV7(),
+      customer_id: customerId,
+      proof_hash: null,
+      device: null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      ended_at: null,
+      ended_reason: null,
+    })
+    .execute();
+  return { customerId, phone, token };
+}

@@ -1,0 +1,37 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+/** The number in a text, such as 3479 in "Ada 3.479 gerai.". */
+async function numberIn(place: Locator): Promise<number> {
+  const [digits = ""] = /\d[\d.]*/.exec(await place.innerText()) ?? [];
+  return Number(digits.replaceAll(".", ""));
+}
+
+/** Before and after the number in a text of the catalogue. */
+function around(text: (number: string) => string): RegExp {
+  const [before = "", after = ""] = text("|").split("|");
+  return new RegExp(`${before}\\d[\\d.]*${after}`);
+}
+
+test("every page that counts the outlets has the same count", async ({ page, site, visit }) => {
+  await visit("/networkQuery?type=outlet");
+  const total = (count: string) => words.outlets_start_count({ count: words.outlets_count({ count }) });
+  const count = await numberIn(page.getByText(around(total)));
+  expect(count).toBeGreaterThan(1);
+  await visit("/globalLayout");
+  const figure = page.getByRole("term").filter({ hasText: words.home_figure_outlets() });
+  expect(await numberIn(figure.locator("xpath=following-sibling::dd[1]"))).toBe(count);
+  // The phone's home names no figure.
+  if (site === "mobile") return;
+  await visit("/");
+  const hero = page.getByText(around((number) => `${number} gerai di `));
+  expect(await numberIn(hero)).toBe(count);
+});
+
+test("home claims no certificate, since the demo's carrier holds none", async ({ page, visit, home }) => {
+  await visit("/");
+  await expect(home.headline).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.home_certificates_heading() })).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toContainText(/sertifikat|ISO ?\d/i);
+});

@@ -1,0 +1,92 @@
+import { m } from "@rimba/content/messages";
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import type { ArrivalPromise, OfferedRate, ShippingCost } from "@rimba/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { HandoverChoice } from "./handover-choice.ts";
+import { filledOrder, soonest } from "./order-fixtures.ts";
+import { TermsChanged } from "./order-total.tsx";
+import { ProductChoice } from "./product-choice.tsx";
+import type { OrderQuote } from "./use-order-quote.ts";
+
+beforeEach(() => overwriteGetLocale(() => "id"));
+
+const now = new Date("2026-11-22T03:00:00Z");
+const { promise: before } = soonest;
+const later: ArrivalPromise = {
+  promisedFrom: "2026-11-27",
+  promisedBy: "2026-11-28T23:59:00+08:00",
+  timeZone: "Asia/Makassar",
+};
+
+/** What the server offers, as far as the page reads it. */
+function quoteOf(promise: ArrivalPromise, asking = false): OrderQuote {
+  const offered = {
+    outcome: "offered",
+    productTypeCode: "THIRD_DAY",
+    name: "Hari ketiga",
+    quote: { total: soonest.total, currency: "IDR" },
+    promise,
+  } as OfferedRate;
+  const cost = { options: [offered], notices: [] } as unknown as ShippingCost;
+  return { cost, chosen: offered, offered, asking, failure: null, retry: () => undefined };
+}
+
+describe("an order that was refused because the promised arrival changed", () => {
+  function shown(quote: OrderQuote, promise: ArrivalPromise | null = before): string {
+    const state = { shownBefore: { total: soonest.total, promise }, quote };
+    return renderToStaticMarkup(<TermsChanged state={state} now={now} />);
+  }
+
+  it("shows the promise of before and of now in an alert, and asks to order again", () => {
+    expect(shown(quoteOf(later))).toMatch(/^<div role="alert"><p [^>]*>.*<\/p><\/div>$/);
+    expect(shown(quoteOf(later))).toContain(
+      m.send_promise_changed({ before: "Kam 26 Nov", now: "27–28 Nov" }),
+    );
+  });
+
+  it("says nothing while the new promise is loading, or where it is the same", () => {
+    expect(shown(quoteOf(later, true))).not.toContain("Perkiraan tiba");
+    expect(shown(quoteOf(before as ArrivalPromise))).not.toContain("Perkiraan tiba");
+    expect(shown(quoteOf(later), null)).not.toContain("Perkiraan tiba");
+  });
+});
+
+describe("the choice of a product", () => {
+  function shown(handover: HandoverChoice): string {
+    const state = {
+      form: filledOrder,
+      quote: quoteOf(later),
+      handover,
+      error: () => null,
+      chooseProduct: () => undefined,
+    };
+    const terms = {
+      volumeDivisor: 5000,
+      boxes: [],
+      products: [],
+      articleTypes: [],
+      goods: [],
+      settlements: [],
+      valueAdded: [],
+    };
+    return renderToStaticMarkup(<ProductChoice state={state} terms={terms} now={now} />);
+  }
+
+  it("says from which pickup the promised arrivals count", () => {
+    const pickup = {
+      date: "2026-11-23",
+      window: { code: "AFTERNOON", from: "13:00", to: "17:00" },
+      timeZone: "Asia/Jakarta",
+    } as const;
+    const html = shown({ kind: "pickup", pickup });
+    expect(html).toContain(m.promise_counts_from_pickup({ when: "besok 13.00–17.00 WIB" }));
+    expect(html).toContain(m.send_arrives({ day: "27–28 Nov" }));
+  });
+
+  it("promises no arrival before the pickup time is chosen, and says so", () => {
+    const html = shown({ kind: "pickupTimeMissing" });
+    expect(html).toContain(m.promise_needs_pickup());
+    expect(html).not.toContain("27–28 Nov");
+  });
+});

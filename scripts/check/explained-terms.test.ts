@@ -1,0 +1,89 @@
+import { m } from "@rimba/content/messages";
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { type Locale, locales, type SettlementCode, type Site, sites } from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
+import { OrderCost } from "@rimba/web-core/orders/order-cost.tsx";
+import { OrderPieces } from "@rimba/web-core/orders/order-pieces.tsx";
+import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
+import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";
+import { shipmentViewOf } from "@rimba/web-core/tracking-page/result-rows.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { Promises as DesktopPromises } from "../../apps/desktop/app/pages/home/promises.tsx";
+import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
+import { Promises as MobilePromises } from "../../apps/mobile/app/pages/home/promises.tsx";
+import { ShipmentResult } from "../../apps/mobile/app/pages/tracking/shipment-result.tsx";
+import { exampleQuote } from "../../apps/server/src/openapi/examples/rate-examples.ts";
+import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
+
+/* A term of the trade is explained on the page where it is used. */
+
+let locale: Locale = "id";
+overwriteGetLocale(() => locale);
+afterAll(() => overwriteGetLocale(() => "id"));
+
+function trackingPage(site: Site): string {
+  const { shipment } = sampleTracking({ events: moving });
+  const now = new Date("2026-11-20T06:00:00Z");
+  const view = shipmentViewOf(shipment, trackingSituation(shipment, now), locale);
+  const common = { unlocked: null, collectionOutlet: null, now: now.toISOString(), shipment: view } as const;
+  return site === "desktop"
+    ? renderInSite({ site, locale }, OpenedShipment, { ...common, failure: undefined, alone: true })
+    : renderInSite({ site, locale }, ShipmentResult, { ...common, unlockFailure: null });
+}
+
+describe.each(locales)("in %s", (language) => {
+  describe.each(sites)("on the %s site", (site) => {
+    it("explains pieces and sub-waybills beside the list of pieces of a tracked shipment", () => {
+      locale = language;
+      const html = trackingPage(site);
+      const list = html.indexOf("<ul", html.indexOf(m.term_piece()));
+      expect(html).toContain(m.term_piece());
+      expect(html).toContain(m.term_sub_waybill());
+      // Right before the first piece.
+      expect(html.slice(list, list + 400)).toContain("-001");
+    });
+
+    it("explains pieces and sub-waybills beside the pieces of an order", () => {
+      locale = language;
+      const html = renderInSite({ site, locale }, OrderPieces, {
+        order: { pieces: [], serviceMethod: "01" },
+      });
+      expect(html).toContain(m.term_piece());
+      expect(html).toContain(m.term_sub_waybill());
+    });
+
+    it("explains pieces where their number is typed", () => {
+      locale = language;
+      expect(renderRateForm({ site, locale })).toContain(m.term_piece());
+      expect(renderOrderForm({ site, locale })).toContain(m.term_piece());
+    });
+
+    it("explains DFOD where it can be chosen as payment", () => {
+      locale = language;
+      expect(renderRateForm({ site, locale })).toContain(m.term_dfod());
+      expect(renderOrderForm({ site, locale })).toContain(m.term_dfod());
+    });
+
+    it("explains DFOD in the cost of an order that is paid so, and of no other", () => {
+      locale = language;
+      const cost = (code: SettlementCode) => {
+        const order = { quote: exampleQuote, settlement: { code, name: code } };
+        return renderInSite({ site, locale }, OrderCost, { order });
+      };
+      expect(cost("DFOD")).toContain(m.term_dfod());
+      expect(cost("CASH_SENDER")).not.toContain(m.term_dfod());
+    });
+
+    it("explains each of the four promises on home", () => {
+      locale = language;
+      const html = renderInSite({ site, locale }, site === "desktop" ? DesktopPromises : MobilePromises, {});
+      for (const explanation of [
+        m.home_promise_hours_text(),
+        m.home_promise_answer_text(),
+        m.home_promise_progress_text(),
+        m.home_promise_claim_text(),
+      ])
+        expect(html).toContain(explanation);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Locale, SettlementMethod, Site } from "@rimba/contract";
+import type { LoadedOrderForm } from "@rimba/web-core/order-form/order-page.ts";
+import { RateForm } from "@rimba/web-core/rate-query/rate-form.tsx";
+import { readRateQuery } from "@rimba/web-core/rate-query/read-query.ts";
+import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
+import { OrderSections } from "../../apps/desktop/app/pages/online-order/order-sections.tsx";
+import { OrderStepsPage } from "../../apps/mobile/app/pages/online-order/order-steps-page.tsx";
+import { PartyPage } from "../../apps/mobile/app/pages/order-party/party-page.tsx";
+
+interface Where {
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+const end = { area: null, choices: [] };
+const settlements: SettlementMethod[] = [
+  { code: "CASH_SENDER", name: "Tunai", corporateOnly: false, countryCodes: [] },
+  { code: "DFOD", name: "DFOD", corporateOnly: false, countryCodes: [] },
+];
+const terms = { volumeDivisor: 5000, settlements, boxes: [], areSample: false };
+const now = "2026-11-23T02:00:00Z";
+
+const order: LoadedOrderForm = {
+  kind: "loaded",
+  user: { nickname: null, phone: "0812 •••• 4471", corporate: false, phoneChange: null },
+  now,
+  terms: {
+    ...terms,
+    products: [],
+    articleTypes: [{ code: "MACHINERY", name: "Mesin" }],
+    goods: [],
+    valueAdded: [],
+  },
+  defaultContact: null,
+  binding: null,
+  prefill: null,
+};
+
+/** The markup of the form that asks for rates, with the query of its address. */
+export function renderRateForm(where: Where, query = ""): string {
+  const page = { query: readRateQuery(new URLSearchParams(query)), from: end, to: end, terms, now };
+  return renderInSite(where, RateForm, { page: { ...page, state: "start" }, pending: false });
+}
+
+/** The markup of the order form: one page on computers, on phones its three steps and the page of the sender. */
+export function renderOrderForm(where: Where): string {
+  if (where.site === "desktop") return renderInSite(where, OrderSections, { page: order });
+  const steps = ["address", "goods", "service"].map((step) =>
+    renderInSite({ ...where, search: `?step=${step}` }, OrderStepsPage, { page: order }),
+  );
+  return [renderInSite(where, PartyPage, { page: order, name: "sender" }), ...steps].join("");
+}

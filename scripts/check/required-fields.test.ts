@@ -1,0 +1,96 @@
+import { m } from "@rimba/content/messages";
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { type Site, sites } from "@rimba/contract";
+import { ContactForm } from "@rimba/web-core/contacts/contact-form.tsx";
+import { QuestionLabel } from "@rimba/web-core/questionnaire/question-label.tsx";
+import { sampleQuestions } from "@rimba/web-core/questionnaire/sample-questionnaire.ts";
+import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
+import { describe, expect, it } from "vitest";
+import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
+
+/*
+ * Required is the norm: a form says so once, and marks the fields that are optional. Questionnaires mark the required ones.
+ * Screen readers hear at each field that it is required.
+ */
+
+overwriteGetLocale(() => "id");
+
+function contactForm(site: Site): string {
+  return renderInSite({ site, locale: "id" }, ContactForm, {
+    contact: null,
+    isFirst: true,
+    titleId: "title",
+    onSaved: () => undefined,
+  });
+}
+
+/** Names of the fields that say to screen readers that they are required. */
+function requiredNames(html: string): Set<string> {
+  const fields = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => tag);
+  return new Set(
+    fields
+      .filter((tag) => /\baria-required="true"|\brequired=""/.test(tag))
+      .map((tag) => /\bname="([^"]*)"/.exec(tag)?.[1] ?? "")
+      .map((name) => name.replace(/^_[^-]*_-/, "")),
+  );
+}
+
+/** Labels that are marked as optional. */
+function optionalLabels(html: string): Set<string> {
+  const mark = m.field_optional().replace(/[()]/g, "\\$&");
+  const marked = [
+    ...html.matchAll(new RegExp(`>([^<>]+)(?:<span[^>]*>[^<]*</span>)? ?<span[^>]*>${mark}<`, "g")),
+  ];
+  return new Set(marked.map(([, label = ""]) => label.trim()));
+}
+
+/** Buttons that open a region picker say it by their description. */
+function describedAsRequired(html: string): number {
+  const ids = [...html.matchAll(/<span id="([^"]*-required)" hidden="">wajib<\/span>/g)].map(([, id]) => id);
+  return ids.filter((id) => new RegExp(`<button[^>]*aria-describedby="${id}`).test(html)).length;
+}
+
+describe.each(sites)("on the %s site", (site) => {
+  it("names the three required fields of the rate form and marks the optional ones", () => {
+    const html = renderRateForm({ site, locale: "id" }, "");
+    expect(html).toContain(m.rate_required_note());
+    expect(requiredNames(html)).toEqual(new Set(["fromWords", "toWords", "kg"]));
+    expect(describedAsRequired(html)).toBe(2);
+    expect(optionalLabels(html)).toEqual(new Set([m.rate_size(), m.rate_value(), m.rate_settlement()]));
+  });
+
+  it("requires the value of insured goods on the rate form", () => {
+    const html = renderRateForm({ site, locale: "id" }, "insurance=1");
+    expect(requiredNames(html)).toContain("value");
+    expect(optionalLabels(html)).not.toContain(m.rate_value());
+  });
+
+  it("says on the order form that all is required that is not marked as optional", () => {
+    const html = renderOrderForm({ site, locale: "id" });
+    expect(html.split(m.form_required_note())).toHaveLength(site === "desktop" ? 2 : 5);
+    const required = requiredNames(html);
+    const mustBeRequired = ["name", "phone", "areaIdWords", "address", "goodsName", "kg", "qty", "agreed"];
+    const choices = ["serviceMethod", "settlementCode"];
+    expect([...required]).toEqual(expect.arrayContaining([...mustBeRequired, ...choices]));
+    const isOptional = ["postalCode", "remarks", "l", "w", "h", "value"];
+    expect(isOptional.filter((name) => required.has(name))).toEqual([]);
+    expect(optionalLabels(html)).toEqual(
+      new Set([m.contact_postal_code(), m.send_size_each(), m.send_remarks(), m.rate_value()]),
+    );
+  });
+
+  it("says so on the form of a contact", () => {
+    const html = contactForm(site);
+    expect(html).toContain(m.form_required_note());
+    expect(requiredNames(html)).toEqual(new Set(["name", "phone", "areaIdWords", "address"]));
+    expect(describedAsRequired(html)).toBe(1);
+    expect(optionalLabels(html)).toEqual(new Set([m.contact_postal_code()]));
+  });
+
+  it("marks the required questions of a questionnaire, and only those", () => {
+    const label = (question: (typeof sampleQuestions)[keyof typeof sampleQuestions]) =>
+      renderInSite({ site, locale: "id" }, QuestionLabel, { question, changed: false });
+    expect(label(sampleQuestions.name)).toMatch(/Nama<span[^>]*> wajib<\/span>/);
+    expect(label(sampleQuestions.goods)).not.toContain("wajib");
+  });
+});

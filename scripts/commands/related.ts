@@ -1,0 +1,55 @@
+/**
+ * `npm run test:related`: the unit, database and component tests that reach a file which differs from the main branch, and
+ * the end-to-end tests that were changed themselves. What else a page shows in the browser, only `npm test` knows.
+ */
+import { giveUp } from "../launch/project.mjs";
+import { installDependencies } from "../steps/dependencies.ts";
+import { compileMessages } from "../steps/messages.ts";
+import { buildSites } from "../steps/sites.ts";
+import { changedFiles } from "../test/changed-files.ts";
+import { provideChromium } from "../test/chromium.ts";
+import { runEndToEndTests, runVitest, withPostgres } from "../test/suites.ts";
+
+await installDependencies();
+await compileMessages();
+const files = await changedFiles();
+const sources = files.filter((file) => /^(?:apps|packages|scripts)\/.*\.(?:ts|tsx|css|mjs)$/.test(file));
+const specs = files.filter((file) => file.endsWith(".spec.ts"));
+
+let passed = 0;
+const suites: (readonly [string, () => ReturnType<typeof runVitest>])[] = [
+  ...(sources.length === 0
+    ? []
+    : ([
+        ["Unit tests", () => runVitest("unit", {}, { files: sources }, "related")],
+        [
+          "Database tests on PostgreSQL",
+          () => withPostgres((env) => runVitest("db", env, { files: sources }, "related")),
+        ],
+        [
+          "Component tests in Chromium",
+          async () =>
+            runVitest("browser", { CHROMIUM_PATH: await provideChromium() }, { files: sources }, "related"),
+        ],
+      ] as const)),
+  ...(specs.length === 0
+    ? []
+    : ([
+        [
+          "Changed end-to-end tests",
+          async () => {
+            await buildSites();
+            return runEndToEndTests({ files: specs });
+          },
+        ],
+      ] as const)),
+];
+for (const [title, runSuite] of suites) {
+  console.log(`\n== ${title}`);
+  const counts = await runSuite();
+  passed += counts.passed;
+  if (counts.failed > 0) giveUp(`${title}: ${counts.failed} failed.`);
+}
+console.log(
+  `\n${passed} passed, 0 failed, for ${files.length} changed ${files.length === 1 ? "file" : "files"}`,
+);

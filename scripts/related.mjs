@@ -1,0 +1,3 @@
+import { launch } from "./launch/launch.mjs";
+
+await launch("related");

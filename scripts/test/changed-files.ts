@@ -1,0 +1,15 @@
+import { projectFolder } from "../launch/project.mjs";
+import { run } from "../steps/tool.ts";
+
+async function git(...args: string[]): Promise<string[]> {
+  const { code, output } = await run("git", args, { cwd: projectFolder });
+  return code === 0 ? output.split("\n").filter((line) => line !== "") : [];
+}
+
+/** Files that differ from where this branch left the main one, committed or not. On the main branch itself: from its last commit. */
+export async function changedFiles(): Promise<string[]> {
+  const [base = "HEAD"] = await git("merge-base", "HEAD", "main");
+  const changed = await git("diff", "--name-only", "--diff-filter=d", base);
+  const added = await git("ls-files", "--others", "--exclude-standard");
+  return [...new Set([...changed, ...added])].toSorted();
+}

@@ -1,0 +1,19 @@
+import { formatDuration } from "../launch/progress.mjs";
+
+type PartRow = { readonly title: string; readonly passed: number; readonly milliseconds: number };
+
+/** The parts of a run, how many tests of each passed and how long they took, as lines of a table. */
+export function partsTable(rows: readonly PartRow[]): string {
+  const all = {
+    title: "All",
+    passed: rows.reduce((sum, { passed }) => sum + passed, 0),
+    milliseconds: rows.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  };
+  const width = Math.max(...rows.map(({ title }) => title.length));
+  return [...rows, all]
+    .map(
+      ({ title, passed, milliseconds }) =>
+        `  ${title.padEnd(width)} ${String(passed || "").padStart(6)}  ${formatDuration(milliseconds)}`,
+    )
+    .join("\n");
+}
