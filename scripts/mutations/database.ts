@@ -28,7 +28,7 @@ export const database: readonly Mutation[] = [
   },
   {
     title: "codes are deleted before their day is over",
-    symbol: "tasks",
+    symbol: "tables",
     find: "deleteCodes(db, before(now, dayMs), limit)",
     replace: "deleteCodes(db, now, limit)",
     caughtBy: { suite: "db", tests: ["cleanup.db"] },
@@ -44,8 +44,8 @@ export const database: readonly Mutation[] = [
   {
     title: "two processes clean up at the same time",
     symbol: "acquire",
-    find: "where (job.lease_until is null or job.lease_until <= now())",
-    replace: "where (job.lease_until is null or job.lease_until is not null)",
+    find: "where (job.lease_until is null or job.lease_until <= now()\n",
+    replace: "where (job.lease_until is null or job.lease_until is not null\n",
     caughtBy: { suite: "db", tests: ["cleanup.db", "rederive.db"] },
     abuse: true,
   },
