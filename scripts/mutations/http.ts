@@ -73,7 +73,7 @@ export const http: readonly Mutation[] = [
   {
     title: "a slow body is waited for",
     symbol: "limitBodyTime",
-    find: "const timer = setTimeout(() => raw.socket.destroy(), milliseconds);",
+    find: "const timer = setTimeout(() => raw.destroy(), milliseconds);",
     replace: "const timer = setTimeout(() => undefined, milliseconds);",
     caughtBy: unit("body-time.test"),
     abuse: true,

@@ -156,7 +156,7 @@ export const orders: readonly Mutation[] = [
     replace: "order.status === fresh.status && order.account_deleted_at === null",
     caughtBy: {
       suite: "db",
-      tests: ["orders.db", "orders-search.db", "orders-blocks.db", "order-blocks.db"],
+      tests: ["orders.db", "orders-search.db", "order-blocks.db"],
     },
   },
   {

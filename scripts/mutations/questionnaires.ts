@@ -8,8 +8,8 @@ export const questionnaires: readonly Mutation[] = [
   {
     title: "a required question may be left out",
     symbol: "judgeAnswers",
-    find: "else if (question.required)",
-    replace: "else if (!question.required && question.required)",
+    find: "else if (isRequired)",
+    replace: 'else if (isRequired && question.key === "")',
     caughtBy: unit("judge-answers.test"),
   },
   {

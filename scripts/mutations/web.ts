@@ -55,9 +55,9 @@ export const web: readonly Mutation[] = [
   },
   {
     title: "calls are answered from the browser's cache",
-    symbol: "attempt",
-    find: `"cache-control": "no-cache",`,
-    replace: "",
+    symbol: "requestHeaders",
+    find: `"no-cache"`,
+    replace: `"max-age=3600"`,
     caughtBy: unit("client.test"),
   },
   {
