@@ -43,6 +43,8 @@ export default defineConfig({
     maxWorkers: "100%",
     // The files of one worker share its modules: a new process per file took more than twice as long (docs/testing.md).
     isolate: false,
+    // What a test waits for comes late on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -246,10 +246,10 @@ it("continues with the rest where one table fails", async () => {
     .insertInto("captcha_proof")
     .values({ proof_id: "old", used_at: hoursAgo(30) })
     .execute();
+  const proofs = () => kysely.selectFrom("captcha_proof").select("proof_id").execute();
+  const others = (await proofs()).filter(({ proof_id }) => proof_id !== "old");
   await kysely.schema.dropTable("verification_code").execute();
   expect(await cleanUp()).toMatchObject({ kind: "ok", isComplete: false });
   expect(log.warn.mock.calls.map(([details]) => (details as { task: string }).task)).toEqual(["codes"]);
-  expect(await kysely.selectFrom("captcha_proof").select("proof_id").execute()).toEqual([
-    { proof_id: "young" },
-  ]);
+  expect(await proofs()).toEqual(others);
 });

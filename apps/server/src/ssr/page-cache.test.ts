@@ -60,6 +60,15 @@ describe("PageCache", () => {
     expect(await ask()).toBe("page 2");
   });
 
+  it("gives a stale copy only while it may be sent beside a renewal", async () => {
+    const { cache, ask, pass } = setUp();
+    await ask();
+    pass(329_999);
+    expect(cache.staleCopy(home.text)?.etag).toBe("page 1");
+    pass(1);
+    expect(cache.staleCopy(home.text)).toBeUndefined();
+  });
+
   it("sends the old page when a new one fails, for as long as allowed", async () => {
     const { render, ask, pass } = setUp();
     await ask();

@@ -82,6 +82,17 @@ describe("a quote", () => {
     expect(quoteOf(shipment, express, terms).surcharges.map(({ code }) => code)).toEqual(["FUEL"]);
   });
 
+  it("wants no surcharge for a piece that is exactly as long and as heavy as the limit", () => {
+    const surchargesOf = (weightKg: number, lengthCm: number) =>
+      quoteOf(
+        { ...shipment, pieces: [{ weightKg, lengthCm, widthCm: 20, heightCm: 20 }] },
+        lane,
+        terms,
+      ).surcharges.map(({ code }) => code);
+    expect(surchargesOf(70, 150)).toEqual(["FUEL"]);
+    expect(surchargesOf(70.01, 150.1)).toEqual(["FUEL", "LONG", "HEAVY"]);
+  });
+
   it("takes the best discount of the day off freight and surcharges", () => {
     const better = { ...discounts[0]!, code: "BETTER", basisPoints: 1000 };
     const over = { ...better, code: "OVER", basisPoints: 5000, validTo: "2026-11-19" };

@@ -6,7 +6,7 @@ import {
   updateMobileRequest,
   type CodeScene,
 } from "@rimba/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCodesApp, type CodesApp } from "../../testing/codes-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { testSecret } from "../../testing/test-app.ts";
@@ -16,6 +16,7 @@ import { replaceCode } from "./code-queries.ts";
 import { lockNumber } from "./phone-care.ts";
 import { requestHash } from "./code-request.ts";
 import { consumeCode, consumeCodes } from "./consume-code.ts";
+import { SendTimes } from "./send-times.ts";
 
 let app: CodesApp;
 let watched: WatchedDatabase;
@@ -238,6 +239,19 @@ describe("code abuse", () => {
     expect(app.sms.sent).toHaveLength(before + 1);
   });
 
+  it("five addresses together cannot shut a prefix out: each counts once, however many numbers it sweeps", async () => {
+    for (let address = 0; address < 5; address += 1) {
+      const sweeper = newAddress();
+      for (let n = 0; n < 10; n += 1)
+        expect((await ask(`+62859000${String(address * 10 + n).padStart(4, "0")}`, sweeper)).status).toBe(
+          200,
+        );
+    }
+    const before = app.sms.sent.length;
+    expect((await ask("+628590009999")).status).toBe(200);
+    expect(app.sms.sent).toHaveLength(before + 1);
+  });
+
   it("a prefix swept from more than 50 addresses still serves registered numbers, and does not show which they are", async () => {
     const registered = "+628580009999";
     await register(registered);
@@ -355,6 +369,20 @@ describe("code abuse", () => {
     expect(await use(phone, code)).toBe(true);
   });
 
+  it("a hundred logins are tried from one address in five minutes, and no more, whatever the number is", async () => {
+    const tryOnce = async (headers: Record<string, string>) => {
+      const input = { phone: newPhone(), verificationCode: "000000", agreed: true };
+      return app.test.call(endpoints.phoneLogin, input, headers);
+    };
+    const guesser = newAddress();
+    for (let n = 0; n < 100; n += 1) expect((await tryOnce(guesser)).status).toBe(400);
+    const refused = await tryOnce(guesser);
+    expect([refused.status, Number(refused.headers["retry-after"])]).toEqual([429, 300]);
+    expect((await tryOnce(newAddress())).status).toBe(400);
+    pass(300);
+    expect((await tryOnce(guesser)).status).toBe(400);
+  });
+
   it("five wrong logins by a stranger do not burn the customer's code", async () => {
     const phone = newPhone();
     await ask(phone);
@@ -450,6 +478,16 @@ describe("code abuse", () => {
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
     expect(app.sms.sent.map(({ to }) => to)).not.toContain(locked);
+  });
+
+  it("known and unknown timing: a locked number waits as long as a message takes", async () => {
+    const locked = newPhone();
+    await lockNumber(app.test.db, locked, new Date(now));
+    const pretended = vi.spyOn(SendTimes.prototype, "pretend");
+    const measured = vi.spyOn(SendTimes.prototype, "measure");
+    expect((await ask(locked)).status).toBe(200);
+    expect([pretended.mock.calls.length, measured.mock.calls.length]).toEqual([1, 0]);
+    vi.restoreAllMocks();
   });
 
   it("a gateway that takes no messages does not show which numbers are locked", async () => {
