@@ -23,3 +23,16 @@ it("offers no choice where nearly every piece travels for itself", () => {
   expect(pieceGroups(events.slice(0, 6), 6)).toHaveLength(6);
   expect(pieceGroups(events, 7)).toEqual([]);
 });
+
+it("reads the pieces of each event once", () => {
+  const pieces = Array.from({ length: 300 }, (_none, index) => index + 1);
+  let reads = 0;
+  const counted = new Proxy(pieces, {
+    get(target, name, receiver) {
+      if (typeof name === "string" && /^\d+$/.test(name)) reads += 1;
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  expect(pieceGroups([{ pieces: counted }, event(), { pieces: counted }], 301)).toEqual([pieces, [301]]);
+  expect(reads).toBe(2 * pieces.length);
+});
