@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { pieceGroups } from "./piece-groups.ts";
+import { countReads } from "./tracking-fixtures.ts";
 
 const event = (...pieces: number[]) => ({ pieces });
 
@@ -26,13 +27,8 @@ it("offers no choice where nearly every piece travels for itself", () => {
 
 it("reads the pieces of each event once", () => {
   const pieces = Array.from({ length: 300 }, (_none, index) => index + 1);
-  let reads = 0;
-  const counted = new Proxy(pieces, {
-    get(target, name, receiver) {
-      if (typeof name === "string" && /^\d+$/.test(name)) reads += 1;
-      return Reflect.get(target, name, receiver) as unknown;
-    },
-  });
-  expect(pieceGroups([{ pieces: counted }, event(), { pieces: counted }], 301)).toEqual([pieces, [301]]);
-  expect(reads).toBe(2 * pieces.length);
+  const counted = countReads(pieces);
+  const events = [{ pieces: counted.list }, event(), { pieces: counted.list }];
+  expect(pieceGroups(events, 301)).toEqual([pieces, [301]]);
+  expect(counted.reads()).toBe(2 * pieces.length);
 });

@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveTracking } from "../derive-tracking.ts";
 import type { HandlingEvent } from "../handling-history.ts";
-import { eventOf, shipmentOf } from "../tracking-fixtures.ts";
+import { countReads, eventOf, shipmentOf } from "../tracking-fixtures.ts";
 import type { SituationSource } from "./situation-source.ts";
+import { situationPlace } from "./situation-place.ts";
 import { pieceTag } from "./shipment-tag.ts";
 import { trackingSituation } from "./tracking-situation.ts";
 
@@ -81,6 +82,19 @@ describe("where a shipment is", () => {
     ]);
     expect(situation.pieces.partial).toBe("delivered");
     expect(situation.place?.city.name).toBe("Surabaya");
+  });
+
+  it("reads the pieces of each event at most once", () => {
+    const [first] = shipmentOf().pieces;
+    const pieceNos = Array.from({ length: 300 }, (_none, index) => index + 1);
+    const pieces = [...pieceNos, 301].map((pieceNo) => ({ ...first, pieceNo }));
+    const source = sourceOf([...happened("PICKED_UP"), eventOf("ARRIVED", at(9), makassar)], { pieces });
+    const counted = countReads(pieceNos);
+    const events = source.events.map((event) =>
+      event.code === "ARRIVED" ? { ...event, pieces: counted.list } : event,
+    );
+    expect(situationPlace({ ...source, events }).place?.city.name).toBe("Makassar");
+    expect(counted.reads()).toBe(pieceNos.length);
   });
 
   it("does not follow the signed receipt back", () => {
