@@ -9,7 +9,9 @@ interface ServerParts {
  * any more. All of them are closed, also when something fails to stop; its error is thrown afterwards.
  */
 export async function stopServer({ users, databases }: ServerParts): Promise<void> {
-  const outcomes: PromiseSettledResult<unknown>[] = await Promise.allSettled(users.map(async (stop) => stop()));
+  const outcomes: PromiseSettledResult<unknown>[] = await Promise.allSettled(
+    users.map(async (stop) => stop()),
+  );
   for (const database of databases) outcomes.push(...(await Promise.allSettled([database.close()])));
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
