@@ -23,3 +23,10 @@ it("closes the databases when something cannot be stopped, and says why it could
   await expect(stopServer({ users: [fail], databases })).rejects.toThrow("the port is stuck");
   expect(databases[0]?.close).toHaveBeenCalledOnce();
 });
+
+it("closes the second database when the first cannot be closed, and says why it could not", async () => {
+  const stuck = { close: () => Promise.reject(new Error("the database is stuck")) };
+  const other = database();
+  await expect(stopServer({ users: [], databases: [stuck, other] })).rejects.toThrow("the database is stuck");
+  expect(other.close).toHaveBeenCalledOnce();
+});

@@ -135,7 +135,10 @@ export const situationStep = z.object({
   key: z.enum(situationStepKeys),
   state: z.enum(stepStates),
   isCurrent: z.boolean(),
-  /** City, zone and moment of one scan: the first of the step, of the current step the newest in the city of `place`. */
+  /**
+   * City, zone and moment of one scan: the first of the step, of the current step the newest in the city of `place`. Of ORIGIN
+   * those of the booking, where there is no such scan.
+   */
   at: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   city: z.nullable(city),

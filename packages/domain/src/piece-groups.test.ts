@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { pieceGroups } from "./piece-groups.ts";
+import { countReads } from "./tracking-fixtures.ts";
 
 const event = (...pieces: number[]) => ({ pieces });
 
@@ -22,4 +23,12 @@ it("offers no choice where nearly every piece travels for itself", () => {
   const events = Array.from({ length: 7 }, (_none, index) => event(index + 1));
   expect(pieceGroups(events.slice(0, 6), 6)).toHaveLength(6);
   expect(pieceGroups(events, 7)).toEqual([]);
+});
+
+it("reads the pieces of each event once", () => {
+  const pieces = Array.from({ length: 300 }, (_none, index) => index + 1);
+  const counted = countReads(pieces);
+  const events = [{ pieces: counted.list }, event(), { pieces: counted.list }];
+  expect(pieceGroups(events, 301)).toEqual([pieces, [301]]);
+  expect(counted.reads()).toBe(2 * pieces.length);
 });

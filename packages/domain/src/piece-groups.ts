@@ -9,13 +9,25 @@ export function pieceGroups(
   events: readonly { readonly pieces: readonly number[] }[],
   pieceCount: number,
 ): number[][] {
-  const groups = new Map<string, number[]>();
-  for (let piece = 1; piece <= pieceCount; piece += 1) {
-    const history = events.flatMap(({ pieces }, index) =>
-      pieces.length === 0 || pieces.includes(piece) ? [index] : [],
-    );
-    const key = history.join();
-    groups.set(key, [...(groups.get(key) ?? []), piece]);
+  // Each event splits the groups of the pieces that it names. Its pieces are read once: 200 events may name 999 pieces each.
+  const groupOf = Array.from({ length: pieceCount }, () => 0);
+  let nextGroup = 1;
+  for (const { pieces } of events) {
+    const firstOfEvent = nextGroup;
+    const splits = new Map<number, number>();
+    for (const piece of pieces) {
+      const group = groupOf[piece - 1];
+      if (group === undefined || group >= firstOfEvent) continue;
+      const split = splits.get(group) ?? nextGroup++;
+      splits.set(group, split);
+      groupOf[piece - 1] = split;
+    }
+  }
+  const groups = new Map<number, number[]>();
+  for (const [index, group] of groupOf.entries()) {
+    const pieces = groups.get(group);
+    if (pieces !== undefined) pieces.push(index + 1);
+    else groups.set(group, [index + 1]);
     if (groups.size > maxGroups) return [];
   }
   return groups.size > 1 ? [...groups.values()] : [];

@@ -46,7 +46,7 @@ export const situationShapes = [
     isCurrent: "Whether it stands on this one.",
     at: "When it was reached; of the current step its newest scan there. Null: not yet, or not known.",
     timeZone,
-    city: "Where that was. Moment, zone and city are of one scan.",
+    city: "Where that was. Moment, zone and city are of one scan, or of the booking.",
   }),
   describeShape("SituationPlace", place.def.innerType, "Where it was scanned last.", {
     city: "The city.",

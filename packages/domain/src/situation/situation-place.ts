@@ -1,7 +1,7 @@
 import type { City, Point, TrackingSituation } from "@rimba/contract";
 import { isWhollyLost } from "../claim-notice.ts";
 import { isAboutReceipt } from "../event-rules.ts";
-import { isAbout, type SituationEvent, type SituationSource } from "./situation-source.ts";
+import type { SituationEvent, SituationSource } from "./situation-source.ts";
 
 type Place = Pick<TrackingSituation, "place" | "here" | "leg" | "stragglers">;
 
@@ -46,15 +46,22 @@ export function situationPlace(shipment: SituationSource): Place {
 
 /** The newest scan of each piece that counts for the place. Once everything is signed for, that is all of them. */
 function seenPieces({ pieces, claimNotice, events }: SituationSource): Seen[] {
-  const lost = claimNotice?.kind === "LOST" ? claimNotice.pieceNos : [];
+  const lost = new Set(claimNotice?.kind === "LOST" ? claimNotice.pieceNos : []);
   const open = pieces.filter(({ status }) => status !== "CANCELLED" && status !== "SIGNED");
-  const onlyLostAreOpen = open.every(({ pieceNo }) => lost.includes(pieceNo));
+  const onlyLostAreOpen = open.every(({ pieceNo }) => lost.has(pieceNo));
   const counted = onlyLostAreOpen ? pieces.filter(({ status }) => status !== "CANCELLED") : open;
+  // Each event is read once, newest first, until every piece has its scan: 200 events may name 999 pieces each.
+  const unseen = new Set(counted.map(({ pieceNo }) => pieceNo));
+  const newestOf = new Map<number, SituationEvent>();
+  for (const event of events) {
+    if (unseen.size === 0) break;
+    if (event.code === "CORRECTION" || isAboutReceipt(event.code)) continue;
+    for (const pieceNo of event.pieces.length === 0 ? [...unseen] : event.pieces)
+      if (unseen.delete(pieceNo)) newestOf.set(pieceNo, event);
+  }
   return counted.flatMap(({ pieceNo }) => {
-    const event = events.find(
-      (one) => one.code !== "CORRECTION" && !isAboutReceipt(one.code) && isAbout(one, pieceNo),
-    );
-    return event === undefined ? [] : { pieceNo, isLost: lost.includes(pieceNo), event };
+    const event = newestOf.get(pieceNo);
+    return event === undefined ? [] : { pieceNo, isLost: lost.has(pieceNo), event };
   });
 }
 

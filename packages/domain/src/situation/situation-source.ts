@@ -34,8 +34,3 @@ export function promiseOf({ promisedFrom, promisedBy, destination }: SituationSo
   if (promisedBy === null) return null;
   return { from: promisedFrom ?? null, by: promisedBy, timeZone: destination.timeZone };
 }
-
-/** Whether an event is about this piece. */
-export function isAbout(event: Pick<SituationEvent, "pieces">, pieceNo: number): boolean {
-  return event.pieces.length === 0 || event.pieces.includes(pieceNo);
-}

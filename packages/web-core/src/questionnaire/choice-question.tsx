@@ -20,6 +20,8 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed 
   const several = kind === "multiple";
   const appearance = question.appearance ?? (several ? "tiles" : "cards");
   const note = hint ?? (several ? m.questionnaire_several() : undefined);
+  // An option that was chosen may no longer be offered: the error must still mark one that is.
+  const marked = options.find((option) => option.key === chosen[0]) ?? options[0];
   return (
     <fieldset
       className={styles.choice}
@@ -42,7 +44,7 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed 
                 value={option.key}
                 checked={chosen.includes(option.key)}
                 required={required && !several}
-                data-invalid={(error !== null && isMarked(option.key, index, chosen)) || undefined}
+                data-invalid={(error !== null && option === marked) || undefined}
                 onChange={({ target }) =>
                   onChoose(several ? toggled(options, chosen, option.key, target.checked) : [option.key])
                 }
@@ -55,11 +57,6 @@ export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed 
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
-}
-
-/** Which option takes the focus where the answer is wrong: the one that was chosen, or the first. */
-function isMarked(key: string, index: number, chosen: readonly string[]): boolean {
-  return chosen.length === 0 ? index === 0 : chosen[0] === key;
 }
 
 /** "None of these" goes with no other, whichever was chosen last. In the order of the options. */

@@ -2,7 +2,7 @@ import type { NamedStatement, Tx } from "../../db/db.ts";
 import { deleteBatch } from "../../db/delete-batch.ts";
 
 /** Further browsers make the one forgotten that logged in least recently: each has a count of codes of its own. */
-const maxBrowsersPerCustomer = 5;
+export const maxBrowsersPerCustomer = 5;
 
 const customerOf: NamedStatement = {
   name: "codes.customerOfBrowser",

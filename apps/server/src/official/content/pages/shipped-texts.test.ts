@@ -6,6 +6,8 @@ import { expect, it } from "vitest";
 import { demoTerms } from "../../../demo/rates/demo-tariff.ts";
 import { projectFolder } from "../../../project-folder.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
+import { maxBrowsersPerCustomer } from "../../codes/known-browser-queries.ts";
+import { knownBrowserSeconds } from "../../codes/known-browser.ts";
 import { readPages } from "./read-pages.ts";
 
 // The tariff can change while the server runs, the texts cannot: what they repeat of it is compared here.
@@ -27,6 +29,23 @@ it.each(locales)("says in %s the cut-offs and weights of the demo carrier's tari
     if (product.promise?.before) expect(row?.[1]).toContain(formatClock(product.promise.before, locale));
   }
 });
+
+it.each(locales)("says in %s how many known browsers are stored, and for how long", (locale) => {
+  if (result.kind === "faulty") throw new Error(JSON.stringify(result.faults));
+  const rows = result.pages.privacyPolicy[0][locale].blocks.flatMap(({ value }) =>
+    value.kind === "table" ? value.rows : [],
+  );
+  const words = rows.map((cells) => cells.map((cell) => plainText(cell, testCarrier.hotline)));
+  const known = words.find(([data]) => data?.startsWith(knownBrowserWords[locale]));
+  expect(numbersIn(known?.[0])).toEqual([maxBrowsersPerCustomer]);
+  expect(numbersIn(known?.[1])).toEqual([knownBrowserSeconds / 86_400]);
+});
+
+const knownBrowserWords = {
+  id: "Peramban tempat Anda pernah masuk",
+  en: "Browsers in which you logged in",
+  zh: "您登录过的浏览器",
+};
 
 function numbersIn(text = ""): readonly number[] {
   return [...text.matchAll(/\d+/g)].map(Number);

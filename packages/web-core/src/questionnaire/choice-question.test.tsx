@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { renderInSite } from "../testing/render-in-site.tsx";
+import { ChoiceQuestion } from "./choice-question.tsx";
+import { sampleQuestions } from "./sample-questionnaire.ts";
+
+function markedOptions(chosen: readonly string[]): (string | undefined)[] {
+  const html = renderInSite({ site: "mobile", locale: "id" }, ChoiceQuestion, {
+    id: "q",
+    question: sampleQuestions.experience,
+    chosen,
+    onChoose: () => undefined,
+    error: "Pilih salah satu.",
+    changed: false,
+  });
+  const marked = [...html.matchAll(/<input\b[^>]*\bdata-invalid="true"[^>]*>/g)];
+  return marked.map(([tag]) => /\bvalue="([^"]*)"/.exec(tag)?.[1]);
+}
+
+it("gives the focus of an error to the chosen option, or to the first one", () => {
+  expect(markedOptions(["no"])).toEqual(["no"]);
+  expect(markedOptions([])).toEqual(["yes"]);
+});
+
+it("gives the focus of an error to the first option when the chosen one is no longer offered", () => {
+  expect(markedOptions(["withheld"])).toEqual(["yes"]);
+});
