@@ -29,6 +29,7 @@ export function OrderHistory({ order, now, time, trackHref }: Props) {
         <p className={styles.muted}>{m.order_history_none()}</p>
       ) : (
         <History
+          key={order.orderNo}
           events={events}
           pieceCount={order.pieceCount}
           situation={order.situation}
