@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { errorText, words } from "../fixtures/words.ts";
 import { logInBrowser, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
 import { MyOrdersPage } from "../models/my-orders-page.ts";
 import { formatWaybill } from "@rimba/domain";
 
@@ -175,6 +176,35 @@ test("an order that was picked up meanwhile is not cancelled", async ({
   await expect(myOrders.said(errorText("orderNotCancellable", "id"))).toBeVisible();
   await expect(myOrders.cancel).toBeHidden();
   await expect(page.getByText(words.status_picked_up()).first()).toBeVisible();
+});
+
+test("what the scales said fits beside its label, also on the narrowest phone", async ({
+  page,
+  site,
+  myOrders,
+  orders,
+}) => {
+  const light = { weightKg: 3.1, lengthCm: 20, widthCm: 15, heightCm: 10, quantity: 2 };
+  const order = await orders.place({ pieces: [light] });
+  await orders.report(order, {
+    code: "WEIGHED",
+    measurements: [
+      { pieceNo: 1, weightKg: 3.1 },
+      { pieceNo: 2, weightKg: 4.5, lengthCm: 48, widthCm: 36, heightCm: 32 },
+    ],
+  });
+  if (site === "mobile") await page.setViewportSize(narrow);
+  await myOrders.openOrder(order);
+  const facts = page.getByRole("region", { name: words.order_service_title() });
+  await expect(facts.getByText(words.order_measured())).toBeVisible();
+  await expectNothingSideways(page);
+  // Nothing covers the prices beside it either.
+  const overhangs = await facts
+    .locator("dd")
+    .evaluateAll((values) =>
+      values.filter((value) => value.scrollWidth > value.clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(overhangs).toEqual([]);
 });
 
 test("after a failed pickup another time is booked", async ({ page, myOrders, orders }) => {

@@ -4,6 +4,7 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/format/place.ts";
+import { piecesArrived } from "@rimba/web-core/pieces/piece-words.ts";
 import { noticeWords, situationStepWord, wayOnWords } from "@rimba/web-core/situation/situation-words.ts";
 import { statusWords } from "@rimba/web-core/status/status-kind.ts";
 import { shipmentFormPath } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
@@ -89,6 +90,9 @@ describe.each(locales)("the demo situations in %s", (language) => {
       // Only where the rules say that an arrival is expected does the page.
       expect(text.includes(m.promise_expected())).toBe(arrival.kind === "expected");
       expect(text.includes(m.promise_kept())).toBe(arrival.kind === "kept");
+
+      // Nothing is "not arrived yet" that is no longer on its way to the recipient.
+      expect(text.includes(piecesArrived(shipment))).toBe(steps.kind === "journey");
 
       // One place: the map's "here" is the city under the current step.
       const [map] = texts(html, /<svg class="[^"]*_map_[^"]*"[^>]*>(.*?)<\/svg>(?!<)/gs);

@@ -26,6 +26,18 @@ describe("a promised arrival", () => {
     ]);
   });
 
+  it("names its single day in full where it stands as a heading, as the day of delivery does", () => {
+    const one = { promisedFrom: "2026-11-21", promisedBy: "2026-11-21T23:59:00+08:00", timeZone };
+    const range = { promisedFrom: "2026-11-26", promisedBy: "2026-11-28T23:59:00+08:00", timeZone };
+    const daysIn = (locale: "id" | "en" | "zh") => promiseParts(one, locale, now, "long").days;
+    expect([daysIn("id"), daysIn("en"), daysIn("zh")]).toEqual([
+      "Sabtu, 21 Nov",
+      "Saturday, 21 Nov",
+      "11月21日 星期六",
+    ]);
+    expect(promiseParts(range, "id", now, "long").days).toBe("26–28 Nov");
+  });
+
   it("names the hour only where one is promised: the end of the day is no hour", () => {
     const noon = { promisedFrom: "2026-11-21", promisedBy: "2026-11-21T12:00:00+08:00", timeZone };
     expect(formatPromise(noon, "id", now)).toBe("Sab 21 Nov sebelum 12.00 WITA");

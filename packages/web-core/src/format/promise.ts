@@ -15,16 +15,17 @@ export interface PromiseParts {
   readonly before: string | null;
 }
 
-/** The one way in which a promised arrival is written, on every page of both sites. */
+/** The one way in which a promised arrival is written, on every page of both sites; long where it stands as a heading. */
 export function promiseParts(
   { promisedFrom, promisedBy, timeZone }: PromiseToFormat,
   locale: Locale,
   now: Date,
+  width: "short" | "long" = "short",
 ): PromiseParts {
   const until = localDate(Date.parse(promisedBy), timeZone);
   const time = formatTimeOfDay({ at: promisedBy, timeZone }, locale);
   return {
-    days: formatDayRange(promisedFrom ?? until, until, locale, now),
+    days: formatDayRange({ from: promisedFrom ?? until, until, width }, locale, now),
     before: endsWithItsDay({ promisedBy, timeZone }) ? null : m.promise_before({ time }, { locale }),
   };
 }
@@ -35,8 +36,15 @@ export function formatPromise(promise: PromiseToFormat, locale: Locale, now: Dat
   return before === null ? days : `${days} ${before}`;
 }
 
-function formatDayRange(from: string, until: string, locale: Locale, now: Date): string {
-  if (from === until) return formatDate(calendarDay(until), locale, { now });
+interface DayRange {
+  readonly from: string;
+  readonly until: string;
+  /** Of the weekday, which only a single day has. */
+  readonly width: "short" | "long";
+}
+
+function formatDayRange({ from, until, width }: DayRange, locale: Locale, now: Date): string {
+  if (from === until) return formatDate(calendarDay(until), locale, { now, width });
   const first = formatDate(calendarDay(from), locale, { now, weekday: false });
   const last = formatDate(calendarDay(until), locale, { now, weekday: false });
   if (from.slice(0, 7) !== until.slice(0, 7)) return `${first}–${last}`;

@@ -14,7 +14,7 @@ export function MeasuredFact({ order }: { order: Pick<OrderDetail, "measured" | 
     <Fact label={m.order_measured()}>
       {lines.map((line) => (
         <span key={line} className={facts.line}>
-          <bdi className="num">{line}</bdi>
+          <bdi>{line}</bdi>
         </span>
       ))}
     </Fact>

@@ -26,7 +26,7 @@ export function OrderFacts({ order, now }: { order: OrderDetail; now: string }) 
         <bdi>{order.articleType.name}</bdi>
       </Fact>
       <Fact label={m.order_billed()}>
-        <bdi className="num">{formatBilledWeight(quote.weight, locale)}</bdi>
+        <bdi>{formatBilledWeight(quote.weight, locale)}</bdi>
       </Fact>
       <MeasuredFact order={order} />
       <Fact label={m.fact_product()}>

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { PublicShipment, TrackedPiece } from "@rimba/contract";
+import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { cityName } from "../format/place.ts";
 import { formatWaybill, shortWaybill } from "../format/waybill.ts";
@@ -14,16 +14,24 @@ import styles from "./pieces-list.module.css";
 const shownAtOnce = 6;
 
 interface Props {
-  readonly shipment: Pick<PublicShipment, "pieces" | "pieceCount" | "piecesArrived" | "claimNotice">;
+  readonly shipment: Pick<PublicShipment, "pieces" | "pieceCount" | "piecesArrived" | "claimNotice"> & {
+    readonly situation: Pick<TrackingSituation, "steps">;
+  };
 }
 
 /** Each piece by its sub-waybill: where it was seen last, and how it stands. */
 export function PiecesList({ shipment }: Props) {
-  const { pieces, claimNotice } = shipment;
+  const { pieces, claimNotice, situation } = shipment;
+  // "Not arrived yet" would promise what a cancelled, lost or returned shipment no longer does.
+  const isBoundForReceiver = situation.steps.kind === "journey";
   const rest = pieces.slice(shownAtOnce);
   return (
     <div>
-      <p className={styles.arrived}>{piecesArrived(shipment)}</p>
+      {isBoundForReceiver && (
+        <p className={styles.arrived}>
+          <bdi>{piecesArrived(shipment)}</bdi>
+        </p>
+      )}
       <p className={styles.terms}>
         {m.term_piece()} {m.term_sub_waybill()}
       </p>

@@ -29,7 +29,11 @@ export function Arrival({ situation, now }: Props) {
           {Icon !== null && <Icon size={18} strokeWidth={2} aria-hidden="true" />}
           {label}
         </p>
-        {note !== null && <p className={styles.label}>{note}</p>}
+        {note !== null && (
+          <p className={styles.label}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
       </div>
     );
   }
@@ -38,7 +42,9 @@ export function Arrival({ situation, now }: Props) {
       <dt className={styles.label}>{label}</dt>
       <dd>
         <time dateTime={value.at}>
-          <bdi className={styles.day}>{value.day}</bdi>{" "}
+          <span className={styles.day}>
+            <bdi>{value.day}</bdi>
+          </span>{" "}
           {value.time !== null && <bdi className={styles.label}>{value.time}</bdi>}
         </time>
         {note !== null && (
@@ -79,7 +85,12 @@ function valueOf(arrival: ArrivalStatement, now: Date): Value | null {
     case "expected":
     case "late": {
       const { from, by, timeZone } = arrival.promise;
-      const { days, before } = promiseParts({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
+      const { days, before } = promiseParts(
+        { promisedFrom: from, promisedBy: by, timeZone },
+        locale,
+        now,
+        "long",
+      );
       return { at: by, day: days, time: before };
     }
     case "ready":

@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
+import { TextWithHotline } from "@rimba/web-core/notes/text-with-hotline.tsx";
 import { questionnairePicture } from "@rimba/web-core/questionnaire/questionnaire-picture.ts";
 import { fillingWords } from "@rimba/web-core/questionnaire/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaire/questionnaire-received.tsx";
@@ -48,7 +49,9 @@ export function FormColumns({ page, posted }: Props) {
           />
         )}
         <h1 id="questionnaire-title">{title}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className={styles.intro}>
+          <TextWithHotline text={intro} />
+        </p>
         <p className={styles.intro}>{fillingWords(questionnaire)}</p>
         <StepList state={state} />
       </aside>

@@ -54,7 +54,9 @@ export function ShipmentHead({ shipment, unlocked, now, headingId }: Props) {
           ))}
         </p>
       </div>
-      <Arrival situation={shipment.situation} now={now} />
+      <div className={styles.arrival}>
+        <Arrival situation={shipment.situation} now={now} />
+      </div>
     </header>
   );
 }

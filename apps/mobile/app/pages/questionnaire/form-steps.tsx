@@ -1,5 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
+import { TextWithHotline } from "@rimba/web-core/notes/text-with-hotline.tsx";
 import { fillingWords } from "@rimba/web-core/questionnaire/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaire/questionnaire-received.tsx";
 import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaire/questionnaire-steps.tsx";
@@ -61,7 +62,9 @@ export function FormSteps({ here, page, posted }: Props) {
             {step === 0 && (
               <div className={css.about}>
                 <p className={css.title}>{title}</p>
-                <p>{intro}</p>
+                <p>
+                  <TextWithHotline text={intro} />
+                </p>
                 <p>{fillingWords(questionnaire)}</p>
               </div>
             )}
