@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutations`: puts each fault of scripts/mutations into a copy of the project and says which ones no test catches.
- * `-- --only <part of a title or area>` and `-- --suite check|unit|db|e2e` choose some, `-- --list` only finds their places,
+ * `-- --only <part of a title or area>` and `-- --suite check|unit|db|components|e2e` choose some, `-- --list` only finds their places,
  * `-- --domain` tries all small changes of packages/domain instead.
  */
 import path from "node:path";
@@ -49,7 +49,7 @@ async function listPlaces(mutations: readonly NamedMutation[]): Promise<number> 
 async function tryAll(mutations: readonly NamedMutation[]): Promise<number> {
   const suites = new Set(mutations.map(({ caughtBy }) => caughtBy.suite));
   if (suites.has("db") || suites.has("e2e")) await providePostgres();
-  if (suites.has("e2e")) await provideChromium();
+  if (suites.has("components") || suites.has("e2e")) await provideChromium();
   const startedAt = Date.now();
   const copy = await createWorkCopy();
   const forget = onStop(async () => copy.remove());
