@@ -1,6 +1,5 @@
 import { expectAccessible, expectAccessibleInEveryWay } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { visit } from "../fixtures/visit.ts";
 import { words } from "../fixtures/words.ts";
 import { lane } from "../models/order-form.ts";
 
