@@ -2,6 +2,9 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
+// The server renders all of it.
+test.use({ javaScriptEnabled: false });
+
 /** The number in a text, such as 3479 in "Ada 3.479 gerai.". */
 async function numberIn(place: Locator): Promise<number> {
   const [digits = ""] = /\d[\d.]*/.exec(await place.innerText()) ?? [];
@@ -14,24 +17,29 @@ function around(text: (number: string) => string): RegExp {
   return new RegExp(`${before}\\d[\\d.]*${after}`);
 }
 
-test("every page that counts the outlets has the same count", async ({ page, site, visit }) => {
-  await visit("/networkQuery?type=outlet");
-  const total = (count: string) => words.outlets_start_count({ count: words.outlets_count({ count }) });
-  const count = await numberIn(page.getByText(around(total)));
-  expect(count).toBeGreaterThan(1);
-  await visit("/globalLayout");
-  const figure = page.getByRole("term").filter({ hasText: words.home_figure_outlets() });
-  expect(await numberIn(figure.locator("xpath=following-sibling::dd[1]"))).toBe(count);
-  // The phone's home names no figure.
-  if (site === "mobile") return;
-  await visit("/");
-  const hero = page.getByText(around((number) => `${number} gerai di `));
-  expect(await numberIn(hero)).toBe(count);
-});
-
-test("home claims no certificate, since the demo's carrier holds none", async ({ page, visit, home }) => {
-  await visit("/");
-  await expect(home.headline).toBeVisible();
-  await expect(page.getByRole("heading", { name: words.home_certificates_heading() })).toHaveCount(0);
-  await expect(page.getByRole("main")).not.toContainText(/sertifikat|ISO ?\d/i);
+test("every page that counts the outlets has the same count, and home claims no certificate", async ({
+  page,
+  site,
+  home,
+}) => {
+  await test.step("every page that counts the outlets has the same count", async () => {
+    await page.goto("/networkQuery?type=outlet");
+    const total = (count: string) => words.outlets_start_count({ count: words.outlets_count({ count }) });
+    const count = await numberIn(page.getByText(around(total)));
+    expect(count).toBeGreaterThan(1);
+    await page.goto("/globalLayout");
+    const figure = page.getByRole("term").filter({ hasText: words.home_figure_outlets() });
+    expect(await numberIn(figure.locator("xpath=following-sibling::dd[1]"))).toBe(count);
+    // The phone's home names no figure.
+    if (site === "mobile") return;
+    await page.goto("/");
+    const hero = page.getByText(around((number) => `${number} gerai di `));
+    expect(await numberIn(hero)).toBe(count);
+  });
+  await test.step("home claims no certificate, since the demo's carrier holds none", async () => {
+    await page.goto("/");
+    await expect(home.headline).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.home_certificates_heading() })).toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText(/sertifikat|ISO ?\d/i);
+  });
 });

@@ -13,64 +13,64 @@ const returned = waybill("returned");
 const asked = [open, signed, signedToo, returned];
 const address = `/track?numbers=${asked.join(",")}&by=waybill`;
 
-test("the list is narrowed by package status, at an address of its own", async ({ page, visit, results }) => {
-  await visit(address);
-  await expect(results.rows).toHaveCount(asked.length);
-  const expected: readonly [PackageStatus, readonly string[]][] = [
-    ["NORMAL_SIGNED", [signed, signedToo]],
-    ["RETURNED_SIGNED", [returned]],
-    ["NOT_SIGNED_OR_VOID", [open]],
-  ];
-  for (const [status, numbers] of expected) {
-    await results.filterBy(status);
-    await expect(page).toHaveURL(`${address}&packageStatus=${status}`);
-    await expect(results.rows).toHaveCount(numbers.length);
-    for (const number of numbers) await expect(results.row(number)).toBeVisible();
-    await expect(results.heading(numbers[0] ?? "")).toBeVisible();
-  }
-  await results.filterBy(null);
-  await expect(results.rows).toHaveCount(asked.length);
-});
-
-test("a status that no shipment has says so, and the way back to all", async ({ visit, results }) => {
-  await visit(`/track?numbers=${open},${signed}&by=waybill&packageStatus=RETURNED_SIGNED`);
-  await expect(results.seen(words.tracking_filter_nothing_title())).toBeVisible();
-  await results.backToAll.click();
-  await expect(results.rows).toHaveCount(2);
-});
-
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");
 }
 
-test("the list can be taken along as CSV, in the words of the page and without formulas", async ({
+test("the list is narrowed by package status, and can be taken along as CSV", async ({
   page,
+  site,
   visit,
   results,
-  site,
 }) => {
-  const formula = "=HYPERLINK(1)";
-  const numbers = [open, signed, unknownWaybill(), encodeURIComponent(formula)];
-  await visit(`/track?numbers=${numbers.join(",")}&by=waybill`);
-  const download = await results.downloadCsv();
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  const text = await textOf(download);
-  expect(text.startsWith("\uFEFF")).toBe(true);
-  const [head, ...lines] = text.slice(1).trimEnd().split("\r\n");
-  expect(head).toContain(words.csv_number());
-  expect(head).toContain(words.csv_status());
-  expect(lines).toHaveLength(numbers.length);
-  expect(lines[0]).toContain(open);
-  expect(lines[0]).toContain(words.status_in_transit());
-  expect(lines[1]).toContain(words.status_signed());
-  expect(lines[2]).toContain(unknownWaybill());
-  expect(lines[3]).toContain(formula);
-  for (const cell of text.slice(1).split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@\t]/);
+  await test.step("the list is narrowed by package status, at an address of its own", async () => {
+    await visit(address);
+    await expect(results.rows).toHaveCount(asked.length);
+    const expected: readonly [PackageStatus, readonly string[]][] = [
+      ["NORMAL_SIGNED", [signed, signedToo]],
+      ["RETURNED_SIGNED", [returned]],
+      ["NOT_SIGNED_OR_VOID", [open]],
+    ];
+    for (const [status, numbers] of expected) {
+      await results.filterBy(status);
+      await expect(page).toHaveURL(`${address}&packageStatus=${status}`);
+      await expect(results.rows).toHaveCount(numbers.length);
+      for (const number of numbers) await expect(results.row(number)).toBeVisible();
+      await expect(results.heading(numbers[0] ?? "")).toBeVisible();
+    }
+    await results.filterBy(null);
+    await expect(results.rows).toHaveCount(asked.length);
+  });
+  await test.step("a status that no shipment has says so, and the way back to all", async () => {
+    await visit(`/track?numbers=${open},${signed}&by=waybill&packageStatus=RETURNED_SIGNED`);
+    await expect(results.seen(words.tracking_filter_nothing_title())).toBeVisible();
+    await results.backToAll.click();
+    await expect(results.rows).toHaveCount(2);
+  });
+  await test.step("the list can be taken along as CSV, in the words of the page and without formulas", async () => {
+    const formula = "=HYPERLINK(1)";
+    const numbers = [open, signed, unknownWaybill(), encodeURIComponent(formula)];
+    await visit(`/track?numbers=${numbers.join(",")}&by=waybill`);
+    const download = await results.downloadCsv();
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const text = await textOf(download);
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    const [head, ...lines] = text.slice(1).trimEnd().split("\r\n");
+    expect(head).toContain(words.csv_number());
+    expect(head).toContain(words.csv_status());
+    expect(lines).toHaveLength(numbers.length);
+    expect(lines[0]).toContain(open);
+    expect(lines[0]).toContain(words.status_in_transit());
+    expect(lines[1]).toContain(words.status_signed());
+    expect(lines[2]).toContain(unknownWaybill());
+    expect(lines[3]).toContain(formula);
+    for (const cell of text.slice(1).split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@\t]/);
 
-  await test.step("and in another language when that was chosen", async () => {
-    await page.goto(`/track?numbers=${numbers.join(",")}&by=waybill&lang=en`);
-    const english = wordsIn("en");
-    const again = await new ResultsPage(page, site, english).downloadCsv();
-    expect(await textOf(again)).toContain(english.csv_status());
+    await test.step("and in another language when that was chosen", async () => {
+      await page.goto(`/track?numbers=${numbers.join(",")}&by=waybill&lang=en`);
+      const english = wordsIn("en");
+      const again = await new ResultsPage(page, site, english).downloadCsv();
+      expect(await textOf(again)).toContain(english.csv_status());
+    });
   });
 });

@@ -7,7 +7,7 @@ import { words } from "../fixtures/words.ts";
 // What the focus scrolls to is there at once.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the keyboard alone leads from the skip link to the results, the history and the details", async ({
+test("the keyboard alone leads from the skip link to the results, the history and the details, and menus close with Escape", async ({
   page,
   visit,
   frame,
@@ -17,6 +17,18 @@ test("the keyboard alone leads from the skip link to the results, the history an
   const number = waybill("deliveredOnTime");
   await visit("/");
 
+  await test.step("menus close with Escape and give the focus back", async () => {
+    const languages = frame.header
+      .locator("summary")
+      .filter({ hasText: words.language_current({ name: localeNames.id }) });
+    await tabTo(page, languages);
+    await page.keyboard.press("Enter");
+    await tabTo(page, frame.header.getByRole("link", { name: "English" }));
+    await page.keyboard.press("Escape");
+    await expect(frame.header.getByRole("link", { name: "English" })).toBeHidden();
+    await expect(languages).toBeFocused();
+  });
+  await visit("/");
   await test.step("past the header into the form", async () => {
     await page.keyboard.press("Tab");
     await expect(frame.skipLink).toBeFocused();
@@ -56,36 +68,14 @@ test("the keyboard alone leads from the skip link to the results, the history an
   });
 });
 
-test("Backspace in the empty box takes the last number away", async ({ page, visit, form }) => {
-  await visit("/");
-  await form.type(`${waybill("lost")} `);
-  await expect(form.chips).toHaveCount(1);
-  await page.keyboard.press("Backspace");
-  await expect(form.chips).toHaveCount(0);
-  await expect(form.box).toBeFocused();
-});
-
-test("menus close with Escape and give the focus back", async ({ page, visit, frame }) => {
-  await visit("/");
-  const languages = frame.header
-    .locator("summary")
-    .filter({ hasText: words.language_current({ name: localeNames.id }) });
-  await tabTo(page, languages);
-  await page.keyboard.press("Enter");
-  await tabTo(page, frame.header.getByRole("link", { name: "English" }));
-  await page.keyboard.press("Escape");
-  await expect(frame.header.getByRole("link", { name: "English" })).toBeHidden();
-  await expect(languages).toBeFocused();
-});
-
-for (const dir of ["ltr", "rtl"]) {
-  test(`every stop of the keyboard is seen, ${dir}`, async ({ page, visit, frame, site }) => {
-    const numbers = ["twentyPieces", "private", "lost"].map(waybill);
-    for (const path of ["/", `/track?numbers=${numbers.join(",")},RBC1&by=waybill`, "/track"]) {
+test("every stop of the keyboard is seen, in both directions", async ({ page, visit, frame, site }) => {
+  const numbers = ["twentyPieces", "private", "lost"].map(waybill);
+  for (const path of ["/", `/track?numbers=${numbers.join(",")},RBC1&by=waybill`, "/track"]) {
+    for (const dir of ["ltr", "rtl"]) {
       await visit(`${path}${path.includes("?") ? "&" : "?"}dir=${dir}`);
       const last =
         site === "desktop" ? frame.footer.getByRole("link").last() : frame.tabs.getByRole("link").last();
       await tabTo(page, last);
     }
-  });
-}
+  }
+});

@@ -52,50 +52,51 @@ test("the results change their language in place, and the choice holds for what 
   await expect(page).toHaveTitle(new RegExp(en.home_title()));
 });
 
-for (const locale of locales) {
-  test(`a page names its language and direction in ${locale}, and its addresses in all`, async ({
+test.describe("as the server sends it", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page names its language, direction and addresses, and follows the choice or the browser", async ({
     page,
-    visit,
+    form,
+    otherDevice,
   }) => {
-    await visit(`/?lang=${locale}&dir=ltr`);
     const html = page.locator("html");
-    await expect(html).toHaveAttribute("lang", locale);
-    await expect(html).toHaveAttribute("dir", "ltr");
-    await expect(page).toHaveTitle(new RegExp(wordsIn(locale).home_title()));
-    for (const other of locales)
-      await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute(
-        "href",
-        other === "id" ? "/" : `/?lang=${other}`,
-      );
+    for (const locale of locales) {
+      await test.step(`in ${locale}`, async () => {
+        await page.goto(`/?lang=${locale}&dir=ltr`);
+        await expect(html).toHaveAttribute("lang", locale);
+        await expect(html).toHaveAttribute("dir", "ltr");
+        await expect(page).toHaveTitle(new RegExp(wordsIn(locale).home_title()));
+        for (const other of locales)
+          await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute(
+            "href",
+            other === "id" ? "/" : `/?lang=${other}`,
+          );
+      });
+    }
+    await page.context().clearCookies();
+    await test.step("right to left is asked for once and then stays, until it is turned back", async () => {
+      await page.goto("/?dir=rtl");
+      await expect(html).toHaveAttribute("dir", "rtl");
+      await form.track(waybill("inTransit"));
+      await expect(page).toHaveURL(/\/track\?/);
+      await expect(html).toHaveAttribute("dir", "rtl");
+      await page.goto("/");
+      await expect(html).toHaveAttribute("dir", "rtl");
+      await page.goto("/?dir=ltr");
+      await page.goto("/");
+      await expect(html).toHaveAttribute("dir", "ltr");
+    });
+    await test.step("the browser's own language is the first one shown", async () => {
+      for (const [browser, expected] of [
+        ["zh-CN", "zh"],
+        ["en-GB", "en"],
+        ["fr-FR", "id"],
+      ] as const) {
+        const other = await otherDevice({ locale: browser, javaScriptEnabled: false });
+        await other.goto("/");
+        await expect(other.locator("html")).toHaveAttribute("lang", expected);
+      }
+    });
   });
-}
-
-test("right to left is asked for once and then stays, until it is turned back", async ({
-  page,
-  visit,
-  form,
-}) => {
-  const html = page.locator("html");
-  await visit("/?dir=rtl");
-  await expect(html).toHaveAttribute("dir", "rtl");
-  await form.track(waybill("inTransit"));
-  await expect(page).toHaveURL(/\/track\?/);
-  await expect(html).toHaveAttribute("dir", "rtl");
-  await visit("/");
-  await expect(html).toHaveAttribute("dir", "rtl");
-  await visit("/?dir=ltr");
-  await visit("/");
-  await expect(html).toHaveAttribute("dir", "ltr");
-});
-
-test("the browser's own language is the first one shown", async ({ otherDevice }) => {
-  for (const [browser, expected] of [
-    ["zh-CN", "zh"],
-    ["en-GB", "en"],
-    ["fr-FR", "id"],
-  ] as const) {
-    const page = await otherDevice({ locale: browser });
-    await page.goto("/");
-    await expect(page.locator("html")).toHaveAttribute("lang", expected);
-  }
 });

@@ -8,60 +8,59 @@ import { HomePage } from "../models/home-page.ts";
 const first = waybill("inTransit");
 const second = waybill("deliveredOnTime");
 
-test("what was tracked is kept on this device alone, and leads back to it", async ({
+test("what was tracked is kept on this device alone, leads back to it, and can be taken away", async ({
   page,
   visit,
+  otherDevice,
   home,
   results,
-  otherDevice,
 }) => {
-  await visit("/");
-  await expect(home.recent).toHaveCount(0);
-  await visit(`/track?numbers=${first},${second}&by=waybill`);
-  await visit("/");
-  await expect(home.recentLink(first)).toBeVisible();
-  await expect(home.recentLink(second)).toBeVisible();
-  // How each stands is asked once the list is in sight.
-  await home.recent.scrollIntoViewIfNeeded();
-  await expect(home.recent).toContainText(words.status_in_transit());
-  await expect(home.recent).toContainText(words.recent_note());
-  await home.recentLink(second).click();
-  await expect(results.heading(second)).toBeVisible();
-  await expect(page).toHaveURL(`/track?numbers=${second}&by=waybill`);
+  await test.step("an unknown number is not kept", async () => {
+    await visit("/track?numbers=RBC1&by=waybill");
+    await visit("/");
+    await expect(home.recent).toHaveCount(0);
+  });
+  await test.step("what was tracked is kept on this device alone, and leads back to it", async () => {
+    await visit("/");
+    await expect(home.recent).toHaveCount(0);
+    await visit(`/track?numbers=${first},${second}&by=waybill`);
+    await visit("/");
+    await expect(home.recentLink(first)).toBeVisible();
+    await expect(home.recentLink(second)).toBeVisible();
+    // How each stands is asked once the list is in sight.
+    await home.recent.scrollIntoViewIfNeeded();
+    await expect(home.recent).toContainText(words.status_in_transit());
+    await expect(home.recent).toContainText(words.recent_note());
+    await home.recentLink(second).click();
+    await expect(results.heading(second)).toBeVisible();
+    await expect(page).toHaveURL(`/track?numbers=${second}&by=waybill`);
 
-  const other = await otherDevice();
-  await visitPage(other, "/");
-  await expect(new HomePage(other, words).recent).toHaveCount(0);
-  for (const { name, value } of await page.context().cookies())
-    expect(`${name}=${value}`).not.toContain(first);
-});
-
-test("the list can be cleared, which is said, and stays empty", async ({ page, visit, home }) => {
-  await visit(`/track?numbers=${first}&by=waybill`);
-  await visit("/");
-  await home.clearRecent.click();
-  await expect(page.getByRole("status").filter({ hasText: words.recent_cleared() })).toBeAttached();
-  await expect(home.recent).toHaveCount(0);
-  await visit("/");
-  await expect(home.recent).toHaveCount(0);
-});
-
-test("one number can be taken from the list", async ({ page, visit, home }) => {
-  await visit(`/track?numbers=${first},${second}&by=waybill`);
-  // The whole list, on the page that was not asked anything yet.
-  await visit("/track");
-  await home.removeRecent(formatWaybill(first)).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: words.recent_removed({ number: formatWaybill(first) }) }),
-  ).toBeAttached();
-  await expect(home.recentLink(first)).toHaveCount(0);
-  await expect(home.recentLink(second)).toBeVisible();
-  await visit("/track");
-  await expect(home.recentLink(first)).toHaveCount(0);
-});
-
-test("an unknown number is not kept", async ({ visit, home }) => {
-  await visit("/track?numbers=RBC1&by=waybill");
-  await visit("/");
-  await expect(home.recent).toHaveCount(0);
+    const other = await otherDevice();
+    await visitPage(other, "/");
+    await expect(new HomePage(other, words).recent).toHaveCount(0);
+    for (const { name, value } of await page.context().cookies())
+      expect(`${name}=${value}`).not.toContain(first);
+  });
+  await test.step("one number can be taken from the list", async () => {
+    await visit(`/track?numbers=${first},${second}&by=waybill`);
+    // The whole list, on the page that was not asked anything yet.
+    await visit("/track");
+    await home.removeRecent(formatWaybill(first)).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: words.recent_removed({ number: formatWaybill(first) }) }),
+    ).toBeAttached();
+    await expect(home.recentLink(first)).toHaveCount(0);
+    await expect(home.recentLink(second)).toBeVisible();
+    await visit("/track");
+    await expect(home.recentLink(first)).toHaveCount(0);
+  });
+  await test.step("the list can be cleared, which is said, and stays empty", async () => {
+    await visit(`/track?numbers=${first}&by=waybill`);
+    await visit("/");
+    await home.clearRecent.click();
+    await expect(page.getByRole("status").filter({ hasText: words.recent_cleared() })).toBeAttached();
+    await expect(home.recent).toHaveCount(0);
+    await visit("/");
+    await expect(home.recent).toHaveCount(0);
+  });
 });

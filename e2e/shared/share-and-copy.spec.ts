@@ -5,70 +5,61 @@ import { words } from "../fixtures/words.ts";
 
 const number = waybill("deliveredOnTime");
 
-test("what is shared holds the number and nothing else, even of a shipment that was opened", async ({
+test("a shipment is shared and its number copied, and nothing else goes along", async ({
   page,
+  context,
   server,
-  context,
   visit,
   results,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await visit(`/track?numbers=${number},${waybill("lost")}&by=waybill&open=${number}&utm_source=mail`);
-  await results.unlockSummary.click();
-  await results.unlock.send(digits.receiver);
-  await expect(results.seen(words.unlock_opened())).toBeVisible();
+  await test.step("what is shared holds the number and nothing else, even of a shipment that was opened", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(`/track?numbers=${number},${waybill("lost")}&by=waybill&open=${number}&utm_source=mail`);
+    await results.unlockSummary.click();
+    await results.unlock.send(digits.receiver);
+    await expect(results.seen(words.unlock_opened())).toBeVisible();
 
-  const dialog = await results.share();
-  const link = `${server.origin}/track?numbers=${number}&by=waybill`;
-  await expect(dialog.getByRole("textbox", { name: words.share_link_label() })).toHaveValue(link);
-  await expect(
-    dialog.getByRole("img", { name: words.share_qr({ number: formatWaybill(number) }) }),
-  ).toBeVisible();
-  const message = words.share_message({ number: formatWaybill(number), url: link });
-  await expect(dialog.getByRole("link", { name: words.share_whatsapp() })).toHaveAttribute(
-    "href",
-    `https://wa.me/?text=${encodeURIComponent(message)}`,
-  );
-  await dialog.getByRole("button", { name: words.share_copy() }).click();
-  await expect(page.getByRole("status").filter({ hasText: words.share_copied() }).first()).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-});
-
-test("the share dialog keeps the focus, closes with Escape and gives the focus back", async ({
-  page,
-  visit,
-  results,
-}) => {
-  await visit(`/track?numbers=${number}&by=waybill`);
-  const dialog = await results.share();
-  await expect(dialog).toBeVisible();
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press("Tab");
-    await expect(results.main.locator(":focus:not(dialog *)")).toHaveCount(0);
-  }
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(results.shareButton).toBeFocused();
-});
-
-test("a number is copied without the spaces that reading needs, and that is said", async ({
-  page,
-  context,
-  visit,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await visit(`/track?numbers=${number}&by=waybill`);
-  await page.getByRole("button", { name: words.copy_number({ number: formatWaybill(number) }) }).click();
-  await expect(page.getByRole("status").filter({ hasText: words.copy_done() })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-});
-
-test("where copying is forbidden that is said too", async ({ page, context, visit }) => {
-  await context.clearPermissions();
-  await visit(`/track?numbers=${number}&by=waybill`);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"));
+    const dialog = await results.share();
+    const link = `${server.origin}/track?numbers=${number}&by=waybill`;
+    await expect(dialog.getByRole("textbox", { name: words.share_link_label() })).toHaveValue(link);
+    await expect(
+      dialog.getByRole("img", { name: words.share_qr({ number: formatWaybill(number) }) }),
+    ).toBeVisible();
+    const message = words.share_message({ number: formatWaybill(number), url: link });
+    await expect(dialog.getByRole("link", { name: words.share_whatsapp() })).toHaveAttribute(
+      "href",
+      `https://wa.me/?text=${encodeURIComponent(message)}`,
+    );
+    await dialog.getByRole("button", { name: words.share_copy() }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.share_copied() }).first()).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
-  await page.getByRole("button", { name: words.copy_number({ number: formatWaybill(number) }) }).click();
-  await expect(page.getByRole("alert").filter({ hasText: words.copy_failed() })).toBeVisible();
+  await test.step("the share dialog keeps the focus, closes with Escape and gives the focus back", async () => {
+    await visit(`/track?numbers=${number}&by=waybill`);
+    const dialog = await results.share();
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("Tab");
+      await expect(results.main.locator(":focus:not(dialog *)")).toHaveCount(0);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(results.shareButton).toBeFocused();
+  });
+  await test.step("a number is copied without the spaces that reading needs, and that is said", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(`/track?numbers=${number}&by=waybill`);
+    await page.getByRole("button", { name: words.copy_number({ number: formatWaybill(number) }) }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.copy_done() })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  });
+  await test.step("where copying is forbidden that is said too", async () => {
+    await context.clearPermissions();
+    await visit(`/track?numbers=${number}&by=waybill`);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"));
+    });
+    await page.getByRole("button", { name: words.copy_number({ number: formatWaybill(number) }) }).click();
+    await expect(page.getByRole("alert").filter({ hasText: words.copy_failed() })).toBeVisible();
+  });
 });

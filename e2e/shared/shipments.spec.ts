@@ -8,112 +8,160 @@ function address(key: string): string {
   return `/track?numbers=${waybill(key)}&by=waybill`;
 }
 
-test("a shipment whose pieces parted says how many have arrived, and where each is", async ({
-  visit,
-  results,
-}) => {
-  await visit(address("partlyArrived"));
-  await expect(results.seen(words.pieces_arrived({ arrived: 3, count: 4 }))).toBeVisible();
-  await results.openPieces();
-  for (const pieceNo of [1, 2, 3]) await expect(results.piece(pieceNo)).toContainText("Palu");
-  await expect(results.piece(4)).toContainText("Surabaya");
-});
+test.describe("as the server sends it", () => {
+  // The server renders all of it: without the script a page opens in a fraction of the time.
+  test.use({ javaScriptEnabled: false });
 
-test("where pieces parted the history of one group is shown when it is chosen, also with the keyboard", async ({
-  page,
-  visit,
-  results,
-}) => {
-  await visit(address("partlyArrived"));
-  const chips = results.shipment.getByRole("group", { name: words.history_pieces_label() });
-  const straggler = chips.getByRole("button", { name: words.event_detail_piece({ pieces: "4" }) });
-  const others = chips.getByRole("button", { name: words.event_detail_pieces({ pieces: "1–3" }) });
-  const all = chips.getByRole("button", { name: words.history_pieces_all() });
-  await expect(all).toHaveAttribute("aria-pressed", "true");
-  const whole = await results.history.allInnerTexts();
-  await straggler.focus();
-  await page.keyboard.press("Space");
-  await expect(straggler).toHaveAttribute("aria-pressed", "true");
-  await expect(results.history.first()).toContainText("Surabaya");
-  await expect(results.history.filter({ hasText: words.event_detail_pieces({ pieces: "1–3" }) })).toHaveCount(
-    0,
-  );
-  await others.click();
-  await expect(results.history.first()).toContainText("Palu");
-  await all.click();
-  expect(await results.history.allInnerTexts()).toEqual(whole);
-});
-
-test("a shipment that has not moved for days says for how many", async ({ visit, results }) => {
-  await visit(address("stale"));
-  const anyCount = words.freshness_stale({ count: 0 }).replace("0", "(\\d+)");
-  const note = results.seen(new RegExp(anyCount));
-  await expect(note).toBeVisible();
-  const [, days] = new RegExp(anyCount).exec((await note.textContent()) ?? "") ?? [];
-  expect(Number(days)).toBeGreaterThanOrEqual(staleAfterDays);
-});
-
-test("a promise is said to be kept, missed, late, not certain or open, and never two of them", async ({
-  visit,
-  results,
-}) => {
-  const statements = {
-    deliveredOnTime: [words.promise_kept()],
-    deliveredLate: [words.promise_missed()],
-    // The head says it too, beside the callout.
-    lateOpen: [words.notice_late_title(), words.promise_missed()],
-    stale: [words.arrival_uncertain()],
-    inTransit: [words.promise_expected()],
-  } as const;
-  const all = new Set(Object.values(statements).flat());
-  for (const key of Object.keys(statements) as (keyof typeof statements)[]) {
-    await visit(address(key));
-    const expected: readonly string[] = statements[key];
-    for (const statement of expected) await expect(results.seen(statement)).toBeVisible();
-    for (const statement of all)
-      if (!expected.includes(statement)) await expect(results.seen(statement)).toHaveCount(0);
-  }
-});
-
-for (const [key, title, text] of [
-  ["lost", words.claim_lost_title(), words.next_claim_lost({ hotline: ".+" })],
-  ["damagedPackaging", words.claim_damaged_title(), words.next_claim_damaged({ hotline: ".+" })],
-] as const) {
-  test(`the way to a claim is shown: ${key}`, async ({ visit, results }) => {
-    await visit(address(key));
-    await expect(results.shipment.getByRole("heading", { name: title })).toBeVisible();
-    const notice = results.seen(new RegExp(text));
-    await expect(notice).toBeVisible();
-    await expect(notice.getByRole("link")).toHaveAttribute("href", /^tel:\d+$/);
+  test("what the server sends of a shipment says where it stands, and nothing that is not so", async ({
+    page,
+    results,
+  }) => {
+    await test.step("a shipment whose pieces parted says how many have arrived, and where each is", async () => {
+      await page.goto(address("partlyArrived"));
+      await expect(results.seen(words.pieces_arrived({ arrived: 3, count: 4 }))).toBeVisible();
+      await results.openPieces();
+      for (const pieceNo of [1, 2, 3]) await expect(results.piece(pieceNo)).toContainText("Palu");
+      await expect(results.piece(4)).toContainText("Surabaya");
+    });
+    await test.step("a shipment that has not moved for days says for how many", async () => {
+      await page.goto(address("stale"));
+      const anyCount = words.freshness_stale({ count: 0 }).replace("0", "(\\d+)");
+      const note = results.seen(new RegExp(anyCount));
+      await expect(note).toBeVisible();
+      const [, days] = new RegExp(anyCount).exec((await note.textContent()) ?? "") ?? [];
+      expect(Number(days)).toBeGreaterThanOrEqual(staleAfterDays);
+    });
+    await test.step("a promise is said to be kept, missed, late, not certain or open, and never two of them", async () => {
+      const statements = {
+        deliveredOnTime: [words.promise_kept()],
+        deliveredLate: [words.promise_missed()],
+        // The head says it too, beside the callout.
+        lateOpen: [words.notice_late_title(), words.promise_missed()],
+        stale: [words.arrival_uncertain()],
+        inTransit: [words.promise_expected()],
+      } as const;
+      const all = new Set(Object.values(statements).flat());
+      for (const key of Object.keys(statements) as (keyof typeof statements)[]) {
+        await page.goto(address(key));
+        const expected: readonly string[] = statements[key];
+        for (const statement of expected) await expect(results.seen(statement)).toBeVisible();
+        for (const statement of all)
+          if (!expected.includes(statement)) await expect(results.seen(statement)).toHaveCount(0);
+      }
+    });
+    for (const [key, title, text] of [
+      ["lost", words.claim_lost_title(), words.next_claim_lost({ hotline: ".+" })],
+      ["damagedPackaging", words.claim_damaged_title(), words.next_claim_damaged({ hotline: ".+" })],
+    ] as const) {
+      await test.step(`the way to a claim is shown: ${key}`, async () => {
+        await page.goto(address(key));
+        await expect(results.shipment.getByRole("heading", { name: title })).toBeVisible();
+        const notice = results.seen(new RegExp(text));
+        await expect(notice).toBeVisible();
+        await expect(notice.getByRole("link")).toHaveAttribute("href", /^tel:\d+$/);
+      });
+    }
+    await test.step("what was delivered damaged is not praised for its punctuality", async () => {
+      await page.goto(address("damagedDelivered"));
+      await expect(
+        results.shipment.getByRole("heading", { name: words.claim_damaged_title() }),
+      ).toBeVisible();
+      await expect(results.seen(words.promise_kept())).toHaveCount(0);
+    });
+    await test.step("a loss of one piece is said of that piece, and the head says how many were delivered", async () => {
+      await page.goto(address("onePieceLost"));
+      const title = words.claim_lost_piece_title({ pieces: "3", count: 3 });
+      await expect(results.shipment.getByRole("heading", { name: title })).toBeVisible();
+      await expect(results.seen(words.claim_lost_title())).toHaveCount(0);
+      await expect(results.seen(words.pieces_delivered_of({ delivered: 2, count: 3 }))).toBeVisible();
+    });
+    await test.step("a shipment on its way back says so, with steps and a title of its own", async () => {
+      await page.goto(address("returning"));
+      await expect(results.seen(words.tracking_returning())).toBeVisible();
+      const title = words.tracking_route_back_full({ from: "Bandar Lampung", city: "Jakarta Selatan" });
+      await expect(results.seen(title)).toBeVisible();
+      const steps = results.shipment.getByRole("list", { name: words.stepper_label() });
+      await expect(steps.getByRole("listitem")).toHaveCount(4);
+      await page.goto(address("returned"));
+      await expect(results.seen(words.tracking_returned())).toBeVisible();
+    });
+    await test.step("a cancelled shipment has no map and no steps, and the way to a new order", async () => {
+      await page.goto(address("voided"));
+      await expect(results.seen(words.status_cancelled())).toBeVisible();
+      await expect(results.shipment.getByRole("list", { name: words.stepper_label() })).toHaveCount(0);
+      await expect(results.shipment.getByRole("img", { name: /^Peta/ })).toHaveCount(0);
+      await expect(results.shipment.getByRole("link", { name: words.way_order_again() })).toHaveAttribute(
+        "href",
+        "/onlineOrder",
+      );
+    });
+    await test.step("without loss or damage nobody is told of claims", async () => {
+      await page.goto(address("outForDelivery"));
+      await expect(results.seen(words.status_out_for_delivery())).toBeVisible();
+      await expect(results.seen(new RegExp(words.next_claim_damaged({ hotline: ".+" })))).toHaveCount(0);
+    });
+    await test.step("trouble is told with its reason, until it is over", async () => {
+      await page.goto(address("heldByWeather"));
+      await expect(results.seen(words.status_problem())).toBeVisible();
+      await expect(results.seen(new RegExp(words.reason_weather(), "i"))).toBeVisible();
+      await page.goto(address("failedThenDelivered"));
+      await expect(results.seen(words.status_signed())).toBeVisible();
+      await expect(results.seen(words.status_problem())).toHaveCount(0);
+    });
+    await test.step("returned and called off are told apart from delivered", async () => {
+      await page.goto(address("returned"));
+      await expect(results.seen(words.event_return_signed_in({ city: "Semarang" }))).toBeVisible();
+      await expect(results.seen(words.promise_kept())).toHaveCount(0);
+      await page.goto(address("voided"));
+      await expect(results.seen(words.status_cancelled())).toBeVisible();
+      await expect(results.seen(new RegExp(words.reason_sender_request(), "i"))).toBeVisible();
+    });
+    await test.step("times are those of the place, with its zone", async () => {
+      await page.goto(address("threeZones"));
+      await results.showAll.click();
+      for (const zone of ["WIB", "WIT"]) await expect(results.history.getByText(zone).first()).toBeVisible();
+      await page.goto(address("toSingapore"));
+      await expect(results.history.getByText(words.time_zone_singapore()).first()).toBeVisible();
+    });
+    await test.step("what was delivered as it should be has one quiet way to report what the scans do not know", async () => {
+      await page.goto(address("deliveredOnTime"));
+      await expect(results.shipment.getByRole("link", { name: words.way_report(), exact: true })).toHaveCount(
+        1,
+      );
+      await expect(results.shipment.getByRole("link", { name: words.way_claim(), exact: true })).toHaveCount(
+        0,
+      );
+    });
   });
-}
 
-test("what was delivered damaged is not praised for its punctuality", async ({ visit, results }) => {
-  await visit(address("damagedDelivered"));
-  await expect(results.shipment.getByRole("heading", { name: words.claim_damaged_title() })).toBeVisible();
-  await expect(results.seen(words.promise_kept())).toHaveCount(0);
-});
-
-test("a loss of one piece is said of that piece, and the head says how many were delivered", async ({
-  visit,
-  results,
-}) => {
-  await visit(address("onePieceLost"));
-  const title = words.claim_lost_piece_title({ pieces: "3", count: 3 });
-  await expect(results.shipment.getByRole("heading", { name: title })).toBeVisible();
-  await expect(results.seen(words.claim_lost_title())).toHaveCount(0);
-  await expect(results.seen(words.pieces_delivered_of({ delivered: 2, count: 3 }))).toBeVisible();
-});
-
-test("a shipment on its way back says so, with steps and a title of its own", async ({ visit, results }) => {
-  await visit(address("returning"));
-  await expect(results.seen(words.tracking_returning())).toBeVisible();
-  const title = words.tracking_route_back_full({ from: "Bandar Lampung", city: "Jakarta Selatan" });
-  await expect(results.seen(title)).toBeVisible();
-  const steps = results.shipment.getByRole("list", { name: words.stepper_label() });
-  await expect(steps.getByRole("listitem")).toHaveCount(4);
-  await visit(address("returned"));
-  await expect(results.seen(words.tracking_returned())).toBeVisible();
+  test("20 pieces and 100 scans stay a small page that can be read", async ({ page, results }) => {
+    await test.step("100 scans of 20 pieces are a history that can be read, and unfolded", async () => {
+      await page.goto(address("twentyPieces"));
+      const shownFirst = await results.history.count();
+      expect(shownFirst).toBeLessThanOrEqual(6);
+      await results.showAll.click();
+      await expect.poll(() => results.history.count()).toBeGreaterThan(shownFirst);
+      // Scans of several pieces at one place and time are one line.
+      expect(await results.history.count()).toBeLessThan(40);
+      await results.showAll.click();
+      await expect(results.history).toHaveCount(shownFirst);
+    });
+    await test.step("20 pieces are listed when they are wanted", async () => {
+      await page.goto(address("twentyPieces"));
+      await results.openPieces();
+      await expect(results.piece(1)).toBeVisible();
+      await expect(results.piece(20)).toBeHidden();
+      await results.fold(words.pieces_show_all({ count: 20 })).click();
+      await expect(results.piece(20)).toBeVisible();
+    });
+    await test.step("the page of 20 pieces and 100 scans stays small", async () => {
+      const response = await page.goto(address("twentyPieces"));
+      // Without its styles, which are the same for one piece.
+      const html = ((await response?.text()) ?? "").replace(/<style\b.*?<\/style>/s, "");
+      expect(html.length).toBeLessThan(80_000);
+      expect(await page.locator("*").count()).toBeLessThan(1200);
+    });
+  });
 });
 
 test("a shipment that waits at an outlet shows which, its hours and map, and what to bring", async ({
@@ -142,50 +190,4 @@ test("a shipment that waits at an outlet shows which, its hours and map, and wha
   await card.getByRole("link", { name: words.collection_open() }).click();
   await expect(page).toHaveURL(`/outlet?code=${outlets.collection.code}`);
   await expect(page.getByRole("heading", { name: outlets.collection.name, level: 1 })).toBeVisible();
-});
-
-test("a cancelled shipment has no map and no steps, and the way to a new order", async ({
-  visit,
-  results,
-}) => {
-  await visit(address("voided"));
-  await expect(results.seen(words.status_cancelled())).toBeVisible();
-  await expect(results.shipment.getByRole("list", { name: words.stepper_label() })).toHaveCount(0);
-  await expect(results.shipment.getByRole("img", { name: /^Peta/ })).toHaveCount(0);
-  await expect(results.shipment.getByRole("link", { name: words.way_order_again() })).toHaveAttribute(
-    "href",
-    "/onlineOrder",
-  );
-});
-
-test("without loss or damage nobody is told of claims", async ({ visit, results }) => {
-  await visit(address("outForDelivery"));
-  await expect(results.seen(words.status_out_for_delivery())).toBeVisible();
-  await expect(results.seen(new RegExp(words.next_claim_damaged({ hotline: ".+" })))).toHaveCount(0);
-});
-
-test("trouble is told with its reason, until it is over", async ({ visit, results }) => {
-  await visit(address("heldByWeather"));
-  await expect(results.seen(words.status_problem())).toBeVisible();
-  await expect(results.seen(new RegExp(words.reason_weather(), "i"))).toBeVisible();
-  await visit(address("failedThenDelivered"));
-  await expect(results.seen(words.status_signed())).toBeVisible();
-  await expect(results.seen(words.status_problem())).toHaveCount(0);
-});
-
-test("returned and called off are told apart from delivered", async ({ visit, results }) => {
-  await visit(address("returned"));
-  await expect(results.seen(words.event_return_signed_in({ city: "Semarang" }))).toBeVisible();
-  await expect(results.seen(words.promise_kept())).toHaveCount(0);
-  await visit(address("voided"));
-  await expect(results.seen(words.status_cancelled())).toBeVisible();
-  await expect(results.seen(new RegExp(words.reason_sender_request(), "i"))).toBeVisible();
-});
-
-test("times are those of the place, with its zone", async ({ visit, results }) => {
-  await visit(address("threeZones"));
-  await results.showAll.click();
-  for (const zone of ["WIB", "WIT"]) await expect(results.history.getByText(zone).first()).toBeVisible();
-  await visit(address("toSingapore"));
-  await expect(results.history.getByText(words.time_zone_singapore()).first()).toBeVisible();
 });

@@ -10,91 +10,89 @@ const one = waybill("inTransit");
 const other = waybill("deliveredOnTime");
 const list = `/track?numbers=${one},${other}&by=waybill`;
 
-test("the form on home finds shipments", async ({ page, form, results }) => {
-  await page.goto("/");
-  await form.box.fill(`${one}\n${other}`);
-  await form.submit.click();
-  await expect(results.rows).toHaveCount(2);
-  await expect(results.heading(one)).toBeVisible();
-});
-
-test("a number is taken from the form and another one added", async ({ page, site, form, results }) => {
-  await page.goto(site === "desktop" ? list : `${list}&edit=1`);
-  await expect(form.chips).toHaveCount(2);
-  await form.chip(one).getByRole("button").click();
-  await expect(results.heading(other)).toBeVisible();
-});
-
-test("sent empty, and with more than ten, the form says what is wrong", async ({ page, form }) => {
-  await page.goto("/");
-  await form.submit.click();
-  await expect(form.error).toHaveText(words.track_empty_waybill());
-  await form.box.fill(Array.from({ length: 11 }, (_, index) => `SO-${index}`).join(" "));
-  await form.choose("customerOrder");
-  await form.submit.click();
-  await expect(form.error).toHaveText(words.track_too_many());
-});
-
-test("another result is opened, and the list filtered", async ({ page, results }) => {
-  await page.goto(list);
-  await results.open(other);
-  await expect(results.heading(other)).toBeVisible();
-  await results.filterBy("NOT_SIGNED_OR_VOID");
-  await expect(results.rows).toHaveCount(1);
-  await expect(results.heading(one)).toBeVisible();
-});
-
-test("the history folds out", async ({ page, results }) => {
-  await page.goto(`/track?numbers=${other}&by=waybill`);
-  const shownFirst = await results.history.count();
-  await results.showAll.click();
-  await expect.poll(() => results.history.count()).toBeGreaterThan(shownFirst);
-});
-
-test("digits open a shipment; wrong ones are told so", async ({ page, complaints, results }) => {
-  complaints.expect(/status of 422/);
-  await page.goto(`/track?numbers=${waybill("deliveredLate")}&by=waybill`);
-  await results.unlockSummary.click();
-  await results.unlock.send(digits.wrong);
-  await expect(results.unlock.error).toHaveText(words.unlock_wrong());
-  await expect(results.unlock.field).toHaveValue(digits.wrong);
-  await results.unlock.send(digits.sender);
-  await expect(results.seen(words.fact_cost())).toBeVisible();
-});
-
-test("the language and the site are changed by links", async ({ page, site, frame }) => {
-  await page.goto("/");
-  await frame.chooseLanguage("en");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await frame.chooseLanguage("id", "en");
-  await expect(page.locator("html")).toHaveAttribute("lang", "id");
-  await (await frame.siteSwitch()).click();
-  await expect(page.locator("html")).not.toHaveAttribute("data-site", site);
-});
-
-test("results change their language by a link, and what needs script is not there", async ({
+test("without script numbers are tracked, corrected, filtered and opened, in another language and on the other site", async ({
   page,
   site,
+  complaints,
+  frame,
+  form,
   results,
 }) => {
-  await page.goto(list);
-  await results.openMore();
-  await expect(
-    page.getByRole("button", { name: words.tracking_print() }).filter({ visible: true }),
-  ).toHaveCount(0);
-  await page.getByRole("link", { name: localeNames.zh }).filter({ visible: true }).first().click();
-  const chinese = new ResultsPage(page, site, wordsIn("zh"));
-  await expect(chinese.seen(wordsIn("zh").tracking_history())).toBeVisible();
-});
-
-test("a stranger who wants to send is told what logging in takes, with a way on", async ({ page, site }) => {
-  await page.goto("/onlineOrder");
-  await expect(page).toHaveURL(/\?login=1&returnTo=/);
-  // Locators by text and role look at nothing inside of noscript.
-  const without = page.locator("main noscript");
-  await expect(without.locator("p").first()).toHaveText(words.login_without_script());
-  await expect(without.locator("a[href^='tel:']")).toBeVisible();
-  if (site === "desktop") return;
-  await without.locator("a[href='/login']").click();
-  await expect(page).toHaveURL("/login");
+  await test.step("the form on home finds shipments", async () => {
+    await page.goto("/");
+    await form.box.fill(`${one}\n${other}`);
+    await form.submit.click();
+    await expect(results.rows).toHaveCount(2);
+    await expect(results.heading(one)).toBeVisible();
+  });
+  await test.step("a number is taken from the form and another one added", async () => {
+    await page.goto(site === "desktop" ? list : `${list}&edit=1`);
+    await expect(form.chips).toHaveCount(2);
+    await form.chip(one).getByRole("button").click();
+    await expect(results.heading(other)).toBeVisible();
+  });
+  await test.step("sent empty, and with more than ten, the form says what is wrong", async () => {
+    await page.goto("/");
+    await form.submit.click();
+    await expect(form.error).toHaveText(words.track_empty_waybill());
+    await form.box.fill(Array.from({ length: 11 }, (_, index) => `SO-${index}`).join(" "));
+    await form.choose("customerOrder");
+    await form.submit.click();
+    await expect(form.error).toHaveText(words.track_too_many());
+  });
+  await test.step("another result is opened, and the list filtered", async () => {
+    await page.goto(list);
+    await results.open(other);
+    await expect(results.heading(other)).toBeVisible();
+    await results.filterBy("NOT_SIGNED_OR_VOID");
+    await expect(results.rows).toHaveCount(1);
+    await expect(results.heading(one)).toBeVisible();
+  });
+  await test.step("the history folds out", async () => {
+    await page.goto(`/track?numbers=${other}&by=waybill`);
+    const shownFirst = await results.history.count();
+    await results.showAll.click();
+    await expect.poll(() => results.history.count()).toBeGreaterThan(shownFirst);
+  });
+  await test.step("digits open a shipment; wrong ones are told so", async () => {
+    complaints.expect(/status of 422/);
+    await page.goto(`/track?numbers=${waybill("deliveredLate")}&by=waybill`);
+    await results.unlockSummary.click();
+    await results.unlock.send(digits.wrong);
+    await expect(results.unlock.error).toHaveText(words.unlock_wrong());
+    await expect(results.unlock.field).toHaveValue(digits.wrong);
+    await results.unlock.send(digits.sender);
+    await expect(results.seen(words.fact_cost())).toBeVisible();
+  });
+  await test.step("a stranger who wants to send is told what logging in takes, with a way on", async () => {
+    await page.goto("/onlineOrder");
+    await expect(page).toHaveURL(/\?login=1&returnTo=/);
+    // Locators by text and role look at nothing inside of noscript.
+    const without = page.locator("main noscript");
+    await expect(without.locator("p").first()).toHaveText(words.login_without_script());
+    await expect(without.locator("a[href^='tel:']")).toBeVisible();
+    if (site === "desktop") return;
+    await without.locator("a[href='/login']").click();
+    await expect(page).toHaveURL("/login");
+  });
+  await test.step("results change their language by a link, and what needs script is not there", async () => {
+    await page.goto(list);
+    await results.openMore();
+    await expect(
+      page.getByRole("button", { name: words.tracking_print() }).filter({ visible: true }),
+    ).toHaveCount(0);
+    await page.getByRole("link", { name: localeNames.zh }).filter({ visible: true }).first().click();
+    const chinese = new ResultsPage(page, site, wordsIn("zh"));
+    await expect(chinese.seen(wordsIn("zh").tracking_history())).toBeVisible();
+  });
+  await test.step("the language and the site are changed by links", async () => {
+    // The choice of the step before ends.
+    await page.goto("/?lang=id");
+    await frame.chooseLanguage("en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await frame.chooseLanguage("id", "en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "id");
+    await (await frame.siteSwitch()).click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-site", site);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
 const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
+const components = (test: string, name: string) => ({ suite: "components", tests: [test], name }) as const;
 const desktop = (test: string, name: string) =>
   ({ suite: "e2e", project: "desktop", tests: [test], name }) as const;
 const mobile = (test: string, name: string) =>
@@ -186,7 +187,7 @@ export const web: readonly Mutation[] = [
     symbol: ":focus-visible",
     find: "outline: 3px solid var(--focus-inner);\n  outline-offset: 2px;\n  box-shadow: 0 0 0 6px var(--focus-outer);",
     replace: "outline: 0;",
-    caughtBy: desktop("keyboard.spec", "every stop of the keyboard is seen, ltr"),
+    caughtBy: desktop("keyboard.spec", "every stop of the keyboard is seen"),
   },
   {
     title: "a menu does not close with Escape",
@@ -200,7 +201,7 @@ export const web: readonly Mutation[] = [
     symbol: "NumberField",
     find: `if (last !== undefined) entry.remove(last);`,
     replace: `if (last === undefined) entry.remove("");`,
-    caughtBy: mobile("keyboard.spec", "Backspace in the empty box"),
+    caughtBy: components("number-field.browser", "Backspace in the empty box"),
   },
   {
     title: "the field does not get the focus when it was sent empty",
@@ -208,7 +209,7 @@ export const web: readonly Mutation[] = [
     find: `if (all !== null) setProblem("empty");
       box.current?.focus();`,
     replace: `if (all !== null) setProblem("empty");`,
-    caughtBy: mobile("ten-numbers.spec", "sent without a number"),
+    caughtBy: components("number-field.browser", "sent without a number"),
   },
   {
     title: "the footer is printed",
@@ -223,7 +224,7 @@ export const web: readonly Mutation[] = [
     symbol: "RecentList",
     find: "setSaid(m.recent_cleared());",
     replace: "",
-    caughtBy: mobile("recently-tracked.spec", "the list can be cleared, which is said"),
+    caughtBy: mobile("recently-tracked.spec", "what was tracked is kept on this device alone"),
   },
   {
     title: "the share dialog has no name",
@@ -240,14 +241,14 @@ export const web: readonly Mutation[] = [
     symbol: "ShareDialog",
     find: `closedby="any"`,
     replace: `closedby="none"`,
-    caughtBy: desktop("share-and-copy.spec", "the share dialog keeps the focus, closes with Escape"),
+    caughtBy: desktop("share-and-copy.spec", "a shipment is shared and its number copied"),
   },
   {
     title: "a forbidden copy is not said",
     symbol: "CopyButton",
     find: `if (quiet) notify({ text: m.copy_failed(), tone: "error" });`,
     replace: "",
-    caughtBy: mobile("share-and-copy.spec", "where copying is forbidden that is said too"),
+    caughtBy: mobile("share-and-copy.spec", "a shipment is shared and its number copied"),
   },
   {
     title: "notices move although motion is not wanted",
@@ -262,21 +263,21 @@ export const web: readonly Mutation[] = [
     find: "sessionStorage.setItem(storageKey, key);",
     replace: "",
     within: "packages/web-core/src/shell",
-    caughtBy: desktop("notice.spec", "closed, it stays closed for the session"),
+    caughtBy: desktop("notice.spec", "the notices turn by themselves"),
   },
   {
     title: "a page does not name its language",
     symbol: "SiteDocument",
     find: "<html lang={locale} dir={dir}",
     replace: "<html dir={dir}",
-    caughtBy: mobile("language.spec", "a page names its language and direction in en"),
+    caughtBy: mobile("language.spec", "a page names its language, direction and addresses"),
   },
   {
     title: "a page does not name its addresses in other languages",
     symbol: "SiteDocument",
     find: "<AddressLinks />",
     replace: "",
-    caughtBy: desktop("language.spec", "a page names its language and direction in zh"),
+    caughtBy: desktop("language.spec", "a page names its language, direction and addresses"),
   },
   {
     title: "arrow keys do not move in the region picker",
@@ -298,7 +299,7 @@ export const web: readonly Mutation[] = [
     symbol: ".visually-hidden",
     find: "position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);",
     replace: "position: static;",
-    caughtBy: mobile("shared/accessibility.spec", "nothing sticks out: 20 pieces and 100 scans"),
+    caughtBy: mobile("shared/accessibility.spec", "in any language: shipments"),
   },
   {
     title: "without network the search is sent anyway",
