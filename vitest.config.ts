@@ -79,9 +79,10 @@ export default defineConfig({
             "react-router",
             "react-router/dom",
             "zod/mini",
+            "@noble/ciphers/chacha",
           ],
           // Hundreds of small modules, each imported by itself.
-          exclude: ["lucide-react"],
+          exclude: ["lucide-react", "altcha-lib"],
         },
         test: {
           name: "browser",

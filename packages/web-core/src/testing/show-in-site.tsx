@@ -6,8 +6,6 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type DocumentFacts, DocumentFactsContext } from "../document/document-facts.ts";
 import { followDocumentLanguage } from "../locale/browser-locale.ts";
-import { tokenCookie } from "../session/session-names.ts";
-import { sessionStore } from "../session/use-session.ts";
 import type { RootData } from "../shell/carrier-context.ts";
 import { CentreNoticeProvider } from "../shell/centre-notice.tsx";
 import "../styles/base.css";
@@ -32,7 +30,7 @@ const windows = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, h
 
 /**
  * Shows an element in the browser as a page of a site: router, root data, language, window size and base styles.
- * After the test the device's storage is empty and the visitor is logged out.
+ * After the test the device's storage is empty.
  */
 export async function showInSite(
   { site, address = "/", load, ...other }: Options,
@@ -75,7 +73,7 @@ export async function showInSite(
     hydrateFallbackElement: <p />,
     ...(load && { loader: ({ request }: { request: Request }) => load(new URL(request.url)) }),
   };
-  const router = createMemoryRouter([{ id: "root", element: frame, children: [child] }], {
+  const router = createMemoryRouter([{ id: "root", loader: () => root, element: frame, children: [child] }], {
     hydrationData: { loaderData: { root } },
     initialEntries: [address],
   });
@@ -86,19 +84,15 @@ export async function showInSite(
   };
 }
 
-/** Begins a customer's session on this device, which ends with the test. */
-export function logIn(other: Partial<LoginResponse> = {}): LoginResponse {
-  const session: LoginResponse = {
+/** What the server answers to a login. */
+export function sampleSession(other: Partial<LoginResponse> = {}): LoginResponse {
+  return {
     token: "token-of-the-test",
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     draftKey: "a".repeat(43),
     user: { nickname: null, phone: "0812 •••• 4471", corporate: false, phoneChange: null },
     ...other,
   };
-  document.cookie = `${tokenCookie}=${session.token}; Path=/`;
-  sessionStore().begin(session);
-  onTestFinished(() => sessionStore().end());
-  return session;
 }
 
 function prepareDocument({ locale, dir }: RootData): void {
