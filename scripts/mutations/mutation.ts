@@ -24,7 +24,7 @@ export interface Mutation {
 export type CaughtBy =
   /** A program of `npm run check`, that fails as a whole. */
   | { readonly suite: "check"; readonly tests: readonly string[]; readonly name?: string }
-  | { readonly suite: "unit"; readonly tests: readonly string[]; readonly name?: string }
+  | { readonly suite: "unit" | "browser"; readonly tests: readonly string[]; readonly name?: string }
   | {
       readonly suite: "db";
       readonly tests: readonly string[];

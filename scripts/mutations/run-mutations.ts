@@ -15,7 +15,14 @@ export interface MutationResult {
   readonly result: Result;
 }
 
-const suiteNames: readonly SuiteName[] = ["check", "unit", "db", "db on the embedded engine", "e2e"];
+const suiteNames: readonly SuiteName[] = [
+  "check",
+  "unit",
+  "browser",
+  "db",
+  "db on the embedded engine",
+  "e2e",
+];
 
 /** Tries all of them in the copy, those of one suite after each other. */
 export async function runMutations(

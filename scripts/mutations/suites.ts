@@ -17,7 +17,7 @@ export interface Suite {
   readonly stop: () => Promise<void>;
 }
 
-export type SuiteName = "check" | "unit" | "db" | "db on the embedded engine" | "e2e";
+export type SuiteName = "check" | "unit" | "browser" | "db" | "db on the embedded engine" | "e2e";
 
 export function suiteOf(caughtBy: CaughtBy): SuiteName {
   return caughtBy.suite === "db" && caughtBy.engine === "pglite"
@@ -32,6 +32,8 @@ export async function startSuite(name: SuiteName, folder: string): Promise<Suite
       return checkSuite(folder);
     case "unit":
       return vitestSuite(folder, "unit", {});
+    case "browser":
+      return vitestSuite(folder, "browser", { CHROMIUM_PATH: await provideChromium() });
     case "db on the embedded engine":
       return vitestSuite(folder, "db", { RIMBA_TEST_ENGINE: "pglite" });
     case "db": {
@@ -65,7 +67,11 @@ function checkSuite(folder: string): Suite {
   };
 }
 
-function vitestSuite(folder: string, project: "unit" | "db", env: Readonly<Record<string, string>>): Suite {
+function vitestSuite(
+  folder: string,
+  project: "unit" | "browser" | "db",
+  env: Readonly<Record<string, string>>,
+): Suite {
   const common = { folder, env, project };
   return {
     runAll: async (wanted) => {

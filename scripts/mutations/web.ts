@@ -1,6 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
 const unit = (...tests: string[]) => ({ suite: "unit", tests }) as const;
+const browser = (test: string, name: string) => ({ suite: "browser", tests: [test], name }) as const;
 const desktop = (test: string, name: string) =>
   ({ suite: "e2e", project: "desktop", tests: [test], name }) as const;
 const mobile = (test: string, name: string) =>
@@ -283,7 +284,7 @@ export const web: readonly Mutation[] = [
     symbol: "useListboxKeys",
     find: "ArrowDown: active === null ? 0 : active + 1,",
     replace: "",
-    caughtBy: desktop("region-picker.spec", "it goes by keyboard alone"),
+    caughtBy: browser("region-picker.browser.test", "moves through a level with the arrow keys"),
   },
   {
     title: "the error of a field is not tied to it",
@@ -291,7 +292,7 @@ export const web: readonly Mutation[] = [
     find: `aria-invalid={error !== null || undefined}`,
     replace: "",
     within: "packages/web-core/src/shell",
-    caughtBy: desktop("shared/login.spec", "nothing filled in: each field says what it wants"),
+    caughtBy: browser("login-form.browser.test", "says at each field what it needs"),
   },
   {
     title: "a page of the mobile site is wider than its window",
