@@ -18,10 +18,7 @@ test("a result opens beside the list; the address follows and the way back works
   await expect(results.row(second).getByRole("link")).toHaveAttribute("aria-current", "true");
   await page.goBack();
   await expect(results.heading(first)).toBeVisible();
-});
-
-test("a result opens by keyboard", async ({ visit, results }) => {
-  await visit(list);
+  // With the keyboard too.
   await results.row(second).getByRole("link").press("Enter");
   await expect(results.heading(second)).toBeVisible();
 });

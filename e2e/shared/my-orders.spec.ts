@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { errorText, words } from "../fixtures/words.ts";
-import { logInBrowser, freshPhone } from "../fixtures/customer.ts";
+import { words } from "../fixtures/words.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectNothingSideways, narrow } from "../fixtures/sideways.ts";
-import { MyOrdersPage } from "../models/my-orders-page.ts";
 import { formatWaybill } from "@rimba/domain";
 
 test("both tabs have their orders, the newest first, and say how many there are; one is cancelled from the list", async ({
@@ -30,26 +28,6 @@ test("both tabs have their orders, the newest first, and say how many there are;
   await expect(myOrders.row(gone)).toContainText(words.status_cancelled());
   await expect(myOrders.rows).toHaveCount(1);
   await expect(myOrders.tab("completed")).toHaveAttribute("aria-current", "page");
-});
-
-test("search finds an order by number, waybill and receiver, and says when it finds none", async ({
-  page,
-  myOrders,
-  orders,
-}) => {
-  const wanted = await orders.place({ goodsName: "Sepatu kulit" });
-  const other = await orders.place();
-  await myOrders.open();
-  for (const text of [wanted.orderNo, formatWaybill(wanted.waybillNo), "sepatu"]) {
-    await myOrders.search(text);
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get("q") === text);
-    await expect(myOrders.row(other)).toBeHidden();
-    await expect(myOrders.row(wanted)).toBeVisible();
-  }
-  await myOrders.search("tidak ada yang begini");
-  await expect(page.getByRole("heading", { name: words.orders_none_found() })).toBeVisible();
-  await page.getByRole("link", { name: words.orders_clear() }).filter({ visible: true }).click();
-  await expect(myOrders.rows).toHaveCount(2);
 });
 
 test("the list keeps its page and its place when one comes back from an order", async ({
@@ -125,59 +103,6 @@ test("an order is told whole: numbers, people, pieces, price and history; its la
   await opened;
 });
 
-test("an order is cancelled after the card has asked, once there is a network, and only once", async ({
-  page,
-  context,
-  site,
-  complaints,
-  myOrders,
-  orders,
-}) => {
-  complaints.expect(/409|ERR_INTERNET_DISCONNECTED/);
-  const order = await orders.place();
-  const elsewhere = new MyOrdersPage(await page.context().newPage(), site, words);
-  await elsewhere.openOrder(order);
-  await myOrders.openOrder(order);
-  await myOrders.cancel.click();
-  await expect(myOrders.keep).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(myOrders.card).toBeHidden();
-  await expect(myOrders.cancel).toBeFocused();
-  await context.setOffline(true);
-  await myOrders.cancel.click();
-  await myOrders.yes.click();
-  await expect(myOrders.said(words.page_offline())).toBeVisible();
-  await context.setOffline(false);
-  await myOrders.cancel.click();
-  await myOrders.yes.click();
-  await expect(myOrders.said(words.order_cancel_done())).toBeVisible();
-  await expect(page.getByText(words.status_cancelled(), { exact: true }).first()).toBeVisible();
-  await expect(myOrders.cancel).toBeHidden();
-
-  await elsewhere.cancel.click();
-  await elsewhere.yes.click();
-  await expect(elsewhere.said(errorText("orderCancelledAlready", "id"))).toBeVisible();
-  await expect(elsewhere.cancel).toBeHidden();
-});
-
-test("an order that was picked up meanwhile is not cancelled", async ({
-  page,
-  complaints,
-  myOrders,
-  orders,
-}) => {
-  complaints.expect(/409/);
-  const order = await orders.place();
-  await myOrders.openOrder(order);
-  await expect(myOrders.cancel).toBeVisible();
-  await orders.report(order, { code: "PICKED_UP" });
-  await myOrders.cancel.click();
-  await myOrders.yes.click();
-  await expect(myOrders.said(errorText("orderNotCancellable", "id"))).toBeVisible();
-  await expect(myOrders.cancel).toBeHidden();
-  await expect(page.getByText(words.status_picked_up()).first()).toBeVisible();
-});
-
 test("what the scales said fits beside its label, also on the narrowest phone", async ({
   page,
   site,
@@ -205,45 +130,6 @@ test("what the scales said fits beside its label, also on the narrowest phone", 
       values.filter((value) => value.scrollWidth > value.clientWidth).map(({ textContent }) => textContent),
     );
   expect(overhangs).toEqual([]);
-});
-
-test("after a failed pickup another time is booked", async ({ page, myOrders, orders }) => {
-  const order = await orders.place();
-  await orders.report(order, { code: "PICKUP_FAILED", reason: "SENDER_ABSENT" });
-  await myOrders.openOrder(order);
-  await expect(page.getByText(words.order_failed_title())).toBeVisible();
-  await page.getByRole("button", { name: words.order_rebook_open() }).click();
-  const day = page.getByRole("combobox", { name: words.order_rebook_day() });
-  await expect(day).toBeFocused();
-  const days = await day.getByRole("option").allTextContents();
-  await day.selectOption({ index: days.length - 1 });
-  await page.getByRole("radio").last().check();
-  await page.getByRole("button", { name: words.order_rebook_submit() }).click();
-  await expect(page.getByText(words.order_failed_title())).toBeHidden();
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(days.at(-1) ?? "none")
-      .first(),
-  ).toBeVisible();
-});
-
-test("somebody else's order is not found, nor one that nobody has", async ({
-  site,
-  orders,
-  otherDevice,
-  complaints,
-}) => {
-  complaints.expect(/404/);
-  const order = await orders.place();
-  const other = await otherDevice();
-  await logInBrowser(other, freshPhone());
-  const theirs = new MyOrdersPage(other, site, words);
-  for (const orderNo of [order.orderNo, "RO000000000000"]) {
-    await theirs.openOrder({ orderNo });
-    await expect(other.getByRole("heading", { name: words.order_unknown_title() })).toBeVisible();
-    await expect(theirs.cancel).toBeHidden();
-  }
 });
 
 function scrolled(page: Page): Promise<number> {

@@ -1,7 +1,6 @@
-import { type Contact, endpoints, fieldMessages } from "@rimba/contract";
+import { fieldMessages } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
-import { callAs, callerOf, ordersOf } from "../fixtures/orders.ts";
-import { regions } from "../fixtures/outlets.ts";
+import { callerOf, ordersOf } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { words } from "../fixtures/words.ts";
 
@@ -49,36 +48,4 @@ test("an order is made again: all of it is filled in but the product, and it is 
   const numbers = await ordersOf(callerOf(page, loggedIn.session));
   expect(numbers).toHaveLength(2);
   expect(numbers).toContain(old.orderNo);
-});
-
-test("the default contact is the sender at first; sender and receiver are taken from the address book", async ({
-  page,
-  site,
-  orderForm,
-  loggedIn,
-}) => {
-  const me = callerOf(page, loggedIn.session);
-  for (const name of ["Gudang Tallo", "Ibu Daeng Ngai", "Toko Panaikang"]) {
-    await callAs<Contact>(me, endpoints.addressAdd, {
-      name,
-      phone: "081100002098",
-      areaId: regions.district.id,
-      address: `Jl. ${name} 12`,
-    });
-  }
-  await orderForm.open();
-  await expect(orderForm.shownParty("sender")).toContainText("Gudang Tallo");
-  await orderForm.takeFromBook("receiver", "Ibu Daeng Ngai");
-  await expect(orderForm.shownParty("receiver")).toContainText("Jl. Ibu Daeng Ngai 12");
-  await orderForm.takeFromBook("sender", "Toko Panaikang");
-  await expect(orderForm.shownParty("sender")).toContainText("Toko Panaikang");
-  await expect(orderForm.shownParty("sender")).not.toContainText("Gudang Tallo");
-  await expect(orderForm.shownParty("receiver")).toContainText("Ibu Daeng Ngai");
-  // It is in the form as if it had been typed: a courier can come, and nothing of it is wrong.
-  await expect(orderForm.main.getByRole("combobox", { name: words.send_pickup_day() })).toBeVisible();
-  if (site === "mobile") return orderForm.goOn("goods");
-  await orderForm.submit.click();
-  await expect(orderForm.goodsName).toHaveAttribute("aria-invalid", "true");
-  for (const party of ["sender", "receiver"] as const)
-    await expect(orderForm.shownParty(party).locator("[aria-invalid=true], [data-invalid]")).toHaveCount(0);
 });

@@ -284,7 +284,7 @@ export const web: readonly Mutation[] = [
     symbol: "useListboxKeys",
     find: "ArrowDown: active === null ? 0 : active + 1,",
     replace: "",
-    caughtBy: desktop("region-picker.spec", "it goes by keyboard alone"),
+    caughtBy: components("region-picker.browser.test", "moves through a level with the arrow keys"),
   },
   {
     title: "the error of a field is not tied to it",
@@ -292,7 +292,7 @@ export const web: readonly Mutation[] = [
     find: `aria-invalid={error !== null || undefined}`,
     replace: "",
     within: "packages/web-core/src/shell",
-    caughtBy: desktop("shared/login.spec", "nothing filled in: each field says what it wants"),
+    caughtBy: components("login-form.browser.test", "says at each field what it needs"),
   },
   {
     title: "a page of the mobile site is wider than its window",

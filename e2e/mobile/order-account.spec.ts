@@ -68,8 +68,7 @@ test("the preferred outlet fetches what it can, a company pays by month, and aft
     await expect(orderForm.main.getByText(words.send_from_expired({ name: always.name }))).toBeVisible();
     await expectAccessible(page, site, "the outlet expired");
     // On phones the account's own page says so too, and leads there.
-    if (site === "mobile") await visit("/personalCenter");
-    else await binding.open();
+    await visit("/personalCenter");
     await expect(page.getByText(words.binding_expired())).toBeVisible();
     await expectAccessible(page, site, "to choose again");
     await binding.again.click();

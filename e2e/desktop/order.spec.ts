@@ -1,0 +1,28 @@
+import { freshPhone, logInBrowser } from "../fixtures/customer.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
+import { words } from "../fixtures/words.ts";
+
+const thirdDay = words.product_third_day();
+
+test("what was typed can be read by nobody on the device after a logout, and is gone with the next customer's form", async ({
+  page,
+  orderForm,
+  account,
+  orders,
+}) => {
+  const kept = () => page.evaluate(() => Object.entries(localStorage).flat().join(" "));
+  await orderForm.openFrom(await orders.place());
+  await orderForm.product(thirdDay).check();
+  await visit(page, "/");
+  await account.logOut();
+  await account.expectOut();
+  expect(await kept()).toContain("draft:order");
+  expect(await kept()).not.toMatch(/Toko Minang|Kemang|81288004471|draftKey/);
+
+  await logInBrowser(page, freshPhone());
+  await orderForm.open();
+  await orderForm.openParty("receiver");
+  await expect(orderForm.party("receiver", "name")).toHaveValue("");
+  expect(await kept()).not.toContain("draft:order");
+});

@@ -1,0 +1,36 @@
+import { type Contact, endpoints } from "@rimba/contract";
+import { callAs, callerOf } from "../fixtures/orders.ts";
+import { outlets, regions } from "../fixtures/outlets.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+import { BindingPage } from "../models/binding-page.ts";
+
+const { always } = outlets;
+
+test("an outlet's own page offers it to customers, and to nobody else; who moves away is told that it is too far", async ({
+  page,
+  site,
+  visit,
+  loggedIn,
+  otherDevice,
+}) => {
+  const binding = new BindingPage(page, site, words);
+  await binding.addContact(regions.district.id);
+  await visit(`/outlet?code=${always.code}`);
+  await page.getByRole("button", { name: words.binding_make() }).click();
+  await page.getByRole("link", { name: words.binding_see() }).click();
+  await expect(page).toHaveURL(new RegExp(`${binding.path}$`));
+  await expect(page.getByRole("region", { name: always.name })).toBeVisible();
+  await expect(page.getByText(words.binding_out_of_range())).toHaveCount(0);
+
+  const me = callerOf(page, loggedIn.session);
+  const contact = await callAs<Contact>(me, endpoints.addressGetDefault, {});
+  await callAs(me, endpoints.addressUpdate, { ...contact, areaId: "ID-317403" });
+  await page.reload();
+  await expect(page.getByText(words.binding_out_of_range())).toBeVisible();
+
+  const stranger = await otherDevice();
+  await stranger.goto(`${me.origin}/outlet?code=${always.code}`);
+  await expect(stranger.getByRole("heading", { name: always.name }).first()).toBeVisible();
+  await expect(stranger.getByRole("button", { name: words.binding_make() })).toHaveCount(0);
+});

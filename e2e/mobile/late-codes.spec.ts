@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { codesFor, freshPhone } from "../fixtures/customer.ts";
+import { expect, test } from "../fixtures/own-server-test.ts";
+import { errorText, words } from "../fixtures/words.ts";
+import type { LoginForm } from "../models/login-form.ts";
+
+/** On a page whose clock a test can put forward. */
+async function askForCode(page: Page, login: LoginForm): Promise<string> {
+  const phone = freshPhone();
+  await page.clock.install();
+  await login.open();
+  await page.clock.resume();
+  await login.ask(phone);
+  await login.consent.check();
+  return phone;
+}
+
+test("after the wait another code can be asked for, and only the last one is taken", async ({
+  page,
+  login,
+  account,
+  codes,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  const phone = await askForCode(page, login);
+  await expect(login.resend).toHaveCount(0);
+  await codes.endWaits();
+  await page.clock.fastForward(60_000);
+  await expect(login.form.getByText(words.login_resend_ready())).toBeAttached();
+  await login.resend.click();
+  await expect.poll(async () => (await codesFor(page.request, phone)).length).toBe(2);
+  await expect(login.form.getByText(/Kirim ulang dalam/)).toBeVisible();
+  const [latest = "", first = ""] = await codesFor(page.request, phone);
+  if (first !== latest) {
+    await login.code.fill(first);
+    await login.submit.click();
+    await expect(login.form.getByRole("alert").getByText(errorText("codeWrong", "id"))).toBeVisible();
+  }
+  await login.code.fill(latest);
+  await login.submit.click();
+  await account.expectIn();
+});

@@ -1,0 +1,48 @@
+import { errorText, words } from "../fixtures/words.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { MyOrdersPage } from "../models/my-orders-page.ts";
+
+test("an order is cancelled after the card has asked, once there is a network, and only once; one that was picked up meanwhile is not", async ({
+  page,
+  context,
+  site,
+  complaints,
+  myOrders,
+  orders,
+}) => {
+  complaints.expect(/409|ERR_INTERNET_DISCONNECTED/);
+  const order = await orders.place();
+  const elsewhere = new MyOrdersPage(await page.context().newPage(), site, words);
+  await elsewhere.openOrder(order);
+  await myOrders.openOrder(order);
+  await myOrders.cancel.click();
+  await expect(myOrders.keep).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(myOrders.card).toBeHidden();
+  await expect(myOrders.cancel).toBeFocused();
+  await context.setOffline(true);
+  await myOrders.cancel.click();
+  await myOrders.yes.click();
+  await expect(myOrders.said(words.page_offline())).toBeVisible();
+  await context.setOffline(false);
+  await myOrders.cancel.click();
+  await myOrders.yes.click();
+  await expect(myOrders.said(words.order_cancel_done())).toBeVisible();
+  await expect(page.getByText(words.status_cancelled(), { exact: true }).first()).toBeVisible();
+  await expect(myOrders.cancel).toBeHidden();
+
+  await elsewhere.cancel.click();
+  await elsewhere.yes.click();
+  await expect(elsewhere.said(errorText("orderCancelledAlready", "id"))).toBeVisible();
+  await expect(elsewhere.cancel).toBeHidden();
+
+  const late = await orders.place();
+  await myOrders.openOrder(late);
+  await expect(myOrders.cancel).toBeVisible();
+  await orders.report(late, { code: "PICKED_UP" });
+  await myOrders.cancel.click();
+  await myOrders.yes.click();
+  await expect(myOrders.said(errorText("orderNotCancellable", "id"))).toBeVisible();
+  await expect(myOrders.cancel).toBeHidden();
+  await expect(page.getByText(words.status_picked_up()).first()).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { outlets, place, regions } from "../fixtures/outlets.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+const { always, elsewhere } = outlets;
+const inCity = `/networkQuery?type=outlet&area=${regions.city.id}`;
+
+test("a card says its hours and whether it is open; the way there opens beside, the telephone is called, the address is shared", async ({
+  page,
+  visit,
+  outletsPage,
+}) => {
+  await visit(inCity);
+  const card = outletsPage.card(always.name);
+  await expect(card).toContainText(`${words.outlet_open()} · ${words.outlet_always()}`);
+  await card.locator("summary").click();
+  await expect(card.getByText(words.weekday_sunday())).toBeVisible();
+  const way = card.getByRole("link", { name: words.outlet_directions() });
+  await expect(way).toHaveAttribute("target", "_blank");
+  await expect(way).toHaveAttribute("href", /destination=-5\.\d+,119\.\d+/);
+  await expect(card.getByRole("link", { name: words.outlet_call() })).toHaveAttribute(
+    "href",
+    "tel:0411555142",
+  );
+  await card.getByRole("button", { name: words.outlet_share({ name: always.name }) }).click();
+  const dialog = page.getByRole("dialog", { name: words.outlet_share_title() });
+  await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(`/outlet\\?code=${always.code}$`));
+});
+
+test("near me asks when it is pressed: refused, it says what to do instead; allowed, it rounds the place in the address", async ({
+  page,
+  context,
+  visit,
+  outletsPage,
+}) => {
+  await visit("/networkQuery?type=outlet");
+  await outletsPage.nearMe.click();
+  await expect(page.getByText(words.near_me_refused())).toBeVisible();
+  await outletsPage.search(always.code);
+  await expect(outletsPage.card(always.name)).toBeVisible();
+
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(place);
+  await visit("/networkQuery?type=outlet");
+  await outletsPage.nearMe.click();
+  await expect(page).toHaveURL(/lat=-5\.148&lng=119\.45$/);
+  await expect(outletsPage.cards.first()).toContainText(always.name);
+  await expect(outletsPage.cards.first()).toContainText(/0,\d\skm/);
+  await expect(outletsPage.card(elsewhere.name)).toBeHidden();
+});
+
+test("without network the list says so, and comes when it is back", async ({
+  page,
+  context,
+  visit,
+  complaints,
+  outletsPage,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await visit("/networkQuery?type=outlet");
+  // The map beside the list is to have come before the network goes.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await outletsPage.search(always.code);
+  await expect(page.getByText(words.page_offline())).toBeVisible();
+  await expect(outletsPage.name).toHaveValue(always.code);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: words.error_card_retry() }).click();
+  await expect(outletsPage.card(always.name)).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("words name a region; where several fit they are links", async ({ page, outletsPage }) => {
+    await page.goto("/networkQuery?type=outlet");
+    await outletsPage.region.plainField.fill("panakkukang");
+    await outletsPage.submit.click();
+    await expect(outletsPage.card(always.name)).toBeVisible();
+    await outletsPage.region.plainField.fill("bandung");
+    await outletsPage.submit.click();
+    await page.getByRole("link", { name: /^Kota Bandung/ }).click();
+    await expect(outletsPage.heading(words.outlets_none_title())).toBeVisible();
+  });
+});

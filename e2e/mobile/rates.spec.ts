@@ -1,0 +1,65 @@
+import { begunAnew } from "../fixtures/begun-anew.ts";
+import { type FieldMessageKey, fieldMessages } from "@rimba/contract";
+import { words } from "../fixtures/words.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Mampang Prapatan, where Kemang is, and Panakkukang. */
+const lane = "/networkQuery?type=rate&from=ID-317403&to=ID-737109";
+const boxes = `${lane}&kg=12.4&l=48&w=36&h=32&qty=3`;
+const say = (key: FieldMessageKey) => fieldMessages[key].id;
+
+const h50 = words.product_h50();
+
+test("a field that is left wrong is reported by the answer where the browser cannot check it", async ({
+  page,
+  visit,
+  rates,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|dynamically imported module/);
+  await page.route(/check-rates/, (route) => route.abort());
+  await visit(lane);
+  await rates.weight().fill("0");
+  await rates.weight().blur();
+  await begunAnew(page);
+  await expect(rates.weight()).toHaveValue("0");
+  await rates.measure("0", ["48", "36", "32"]);
+  await rates.submit.click();
+  await expect(rates.weight()).toHaveAccessibleDescription(say("weight.zero"));
+});
+
+test("without a connection what was typed stays", async ({ context, visit, rates, page, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await visit(boxes);
+  await context.setOffline(true);
+  await rates.weight().fill("13");
+  await rates.submit.click();
+  await expect(page.getByRole("heading", { name: words.page_offline_title() })).toBeVisible();
+  await expect(rates.weight()).toHaveValue("13");
+  await expect(rates.end("to")).toContainText("Panakkukang");
+  await context.setOffline(false);
+  await rates.submit.click();
+  expect((await rates.offered()).length).toBeGreaterThan(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("places are typed, and one of several is chosen by a link", async ({ page, rates }) => {
+    await page.goto("/networkQuery?type=rate");
+    await page
+      .getByRole("textbox", { name: words.rate_from(), exact: true })
+      .fill("DKI Jakarta / Jakarta Selatan / Mampang Prapatan");
+    await page.getByRole("textbox", { name: words.rate_to(), exact: true }).fill("makasar");
+    await rates.measure("12,4", ["48", "36", "32"]);
+    await rates.submit.click();
+    await expect(page.getByText(words.rate_several({ words: "makasar" }))).toBeVisible();
+    await expect(rates.weight()).toHaveValue("12,4");
+    await page.getByRole("link", { name: "Makassar, Sulawesi Selatan", exact: true }).click();
+    await expect(rates.rows.first()).toBeVisible();
+    await rates.toggle(h50);
+    await expect(rates.row(h50)).toContainText(words.rate_total());
+    await rates.sortBy("cheap");
+    expect((await rates.offered())[0]).toBe(h50);
+  });
+});

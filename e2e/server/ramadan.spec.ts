@@ -1,0 +1,77 @@
+import { cp } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type Locale, locales, sites } from "@rimba/contract";
+import { demoData } from "../fixtures/demo-data.ts";
+import { outlets } from "../fixtures/outlets.ts";
+import { readPage, textOf } from "../fixtures/read-page.ts";
+import { expect, test } from "../fixtures/server-test.ts";
+import { wordsIn } from "../fixtures/words.ts";
+
+const movedClock = fileURLToPath(new URL("../fixtures/moved-clock.ts", import.meta.url));
+
+const parcel = "kg=12.4&l=48&w=36&h=32";
+const toMakassar = `/networkQuery?type=rate&from=ID-317403&to=ID-737109&${parcel}&product=NEXT_DAY`;
+const toPalu = `/networkQuery?type=rate&from=ID-317403&to=ID-7271&${parcel}`;
+
+const say = {
+  id: {
+    everywhere: "Selama Ramadan, gerai tutup pukul 17.00 dan pengantaran dapat bertambah satu hari.",
+    east: "Penyesuaian layanan Ramadan: pengantaran ke Sulawesi Tengah dan Maluku dapat bertambah 1–2 hari kerja.",
+    ramadan: "Ramadan",
+    day: "Ramadan, 10 Feb",
+    hours: "08.00–17.00",
+  },
+  en: {
+    everywhere: "During Ramadan outlets close at 17:00 and deliveries may take one more day.",
+    east: "Ramadan service changes: deliveries to Central Sulawesi and Maluku may take 1–2 more working days.",
+    ramadan: "Ramadan",
+    day: "Ramadan, 10 Feb",
+    hours: "08:00–17:00",
+  },
+  zh: {
+    everywhere: "斋月期间网点17:00停止营业，派送可能延长一天。",
+    east: "斋月服务调整：发往中苏拉威西和马鲁古的派送可能延长1–2个工作日。",
+    ramadan: "斋月",
+    day: "斋月，2月10日",
+    hours: "08:00–17:00",
+  },
+} as const satisfies Record<Locale, object>;
+
+test("in Ramadan the estimate is longer, with a notice, and outlets say why they close early", async ({
+  request,
+  startServer,
+  folder,
+}) => {
+  await cp(demoData.read().dataDir, folder, { recursive: true });
+  // A Wednesday in the Ramadan of the demo's calendar, at noon in Jakarta.
+  const { origin } = await startServer({
+    CLOCK_STARTS_AT: "2027-02-10T05:00:00Z",
+    NODE_OPTIONS: `--import=${movedClock}`,
+  });
+  for (const [site, locale] of sites.flatMap((each) => locales.map((of) => [each, of] as const))) {
+    const { everywhere, east, ramadan, day, hours } = say[locale];
+    const words = wordsIn(locale);
+    const read = (address: string) => readPage(request, origin + address, { site, locale });
+    const shown = `${site}, ${locale}`;
+
+    const near = await read(toMakassar);
+    expect(near.text, shown).toContain(everywhere);
+    expect(near.text, shown).not.toContain(east);
+    const reasons = [...near.main.matchAll(/<li[\s>]([^]*?)<\/li>/g)].map(([, item = ""]) => textOf(item));
+    expect(
+      reasons.filter((item) => item.includes(ramadan) && !item.includes(everywhere)).length,
+      shown,
+    ).toBeGreaterThan(0);
+    const far = await read(toPalu);
+    expect(far.text, shown).toContain(everywhere);
+    expect(far.text, shown).toContain(east);
+
+    for (const address of [`/outlet?code=${outlets.always.code}`, `/networkQuery?q=${outlets.always.code}`]) {
+      const { main, text } = await read(address);
+      expect(text, `${shown}, ${address}`).toContain(`${words.outlet_open()} · ${hours} WITA · ${ramadan}`);
+      const today = /aria-current="date"[^>]*>([^]*?)<\/dd>/.exec(main)?.[1] ?? "";
+      expect(textOf(today), `${shown}, ${address}`).toContain(hours);
+      expect(textOf(today), `${shown}, ${address}`).toContain(day);
+    }
+  }
+});

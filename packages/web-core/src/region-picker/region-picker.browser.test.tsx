@@ -1,0 +1,142 @@
+import { m } from "@rimba/content/messages";
+import { type Site, sites } from "@rimba/contract";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeCalls } from "../testing/fake-calls.ts";
+import { areaAnswers, pickedArea } from "../testing/sample-areas.ts";
+import { showInSite } from "../testing/show-in-site.tsx";
+import type { PickedArea } from "./picked-area.ts";
+import { RegionPicker } from "./region-picker.tsx";
+
+const label = "Wilayah";
+const field = page.getByRole("button", { name: /^Wilayah/ });
+const panel = page.getByRole("dialog", { name: label });
+const search = panel.getByRole("combobox", { name: m.region_search_label() });
+const option = (name: string) => panel.getByRole("option", { name, exact: true });
+const list = (name: string) => panel.getByRole("listbox", { name, exact: true });
+
+function Form({ until = "any", start = null }: { until?: "any" | "smallest"; start?: PickedArea | null }) {
+  const [area, setArea] = useState<PickedArea | null>(start);
+  return <RegionPicker name="area" label={label} value={area} onPick={setArea} until={until} error={null} />;
+}
+
+const chosen = () => document.querySelector<HTMLInputElement>("input[name=area]")?.value;
+
+async function show(site: Site, form = <Form />) {
+  const calls = fakeCalls(areaAnswers);
+  await showInSite({ site }, form);
+  return calls;
+}
+
+describe.each(sites)("the region picker of the %s site", (site) => {
+  test("takes a region level by level, and keeps a level closed before the one above", async () => {
+    await show(site);
+    await field.click();
+    if (site === "desktop") await expect.element(panel.getByText(m.region_province_first())).toBeVisible();
+    await option("Sulawesi Selatan").click();
+    await option("Kota Makassar").click();
+    await option("Panakkukang").click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveTextContent("Sulawesi Selatan / Makassar / Panakkukang");
+    expect(chosen()).toBe("ID-737109");
+  });
+
+  test("takes a whole city where any level will do", async () => {
+    await show(site);
+    await field.click();
+    await option("Sulawesi Selatan").click();
+    await option("Kota Makassar").click();
+    await panel.getByRole("button", { name: m.region_use({ name: "Kota Makassar" }) }).click();
+    expect(chosen()).toBe("ID-7371");
+  });
+
+  test("goes into a city that was found by name where only a district will do", async () => {
+    await show(site, <Form until="smallest" />);
+    await field.click();
+    await search.fill("makassar");
+    await option("Kota Makassar Sulawesi Selatan").click();
+    await option("Panakkukang").click();
+    expect(chosen()).toBe("ID-737109");
+  });
+
+  test("is used with the keyboard alone, and Escape returns the focus to the field", async () => {
+    await show(site);
+    field.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(panel).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+
+    await userEvent.keyboard("{Enter}");
+    // The sheet of phones first says what it is.
+    if (site === "mobile") await expect.element(panel.getByRole("heading", { name: label })).toHaveFocus();
+    else await expect.element(search).toHaveFocus();
+    search.element().focus();
+    await userEvent.keyboard("panakkukang");
+    await expect.element(option("Panakkukang Kota Makassar, Sulawesi Selatan")).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.element(field).toHaveFocus();
+    expect(chosen()).toBe("ID-737109");
+  });
+
+  test("moves through a level with the arrow keys, Home and End", async () => {
+    await show(site);
+    await field.click();
+    const provinces = list(m.region_province());
+    await expect.element(provinces).toBeVisible();
+    const active = () => {
+      const id = provinces.element().getAttribute("aria-activedescendant");
+      return id === null ? null : document.querySelector(`#${CSS.escape(id)}`)?.textContent;
+    };
+    provinces.element().focus();
+    await userEvent.keyboard("{End}");
+    await expect.poll(active).toBe("Sulawesi Selatan");
+    // After the last option comes the first.
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.poll(active).toBe("Aceh");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.poll(active).toBe("Sulawesi Selatan");
+    await userEvent.keyboard("{Home}{Enter}");
+    await expect.element(list(m.region_city())).toBeVisible();
+    if (site === "desktop") await userEvent.keyboard("{ArrowRight}");
+    await expect.element(list(m.region_city())).toHaveFocus();
+  });
+
+  test("is cleared, and offers what was chosen last", async () => {
+    await show(site, <Form start={pickedArea("ID-737109")} />);
+    await page.getByRole("button", { name: m.region_clear() }).click();
+    await expect.element(field).toHaveTextContent(m.region_placeholder());
+    await field.click();
+    await search.fill("gambir");
+    await option("Gambir Jakarta Pusat, DKI Jakarta").click();
+    await page.getByRole("button", { name: m.region_clear() }).click();
+    await field.click();
+    await panel.getByRole("region", { name: m.region_recent() }).getByRole("button").click();
+    await expect.element(field).toHaveTextContent("DKI Jakarta / Jakarta Pusat / Gambir");
+  });
+
+  test("says that a level failed to load, and loads it on retry", async () => {
+    const { setOnline } = await show(site);
+    await field.click();
+    await expect.element(option("Bali")).toBeVisible();
+    setOnline(false);
+    // A level that no other test has loaded: what is known needs no network.
+    const [province, city] =
+      site === "desktop" ? ["Bali", "Kota Denpasar"] : ["DKI Jakarta", "Jakarta Pusat"];
+    await option(province).click();
+    await expect.element(panel.getByText(m.region_failed())).toBeVisible();
+    setOnline(true);
+    await panel.getByRole("button", { name: m.error_card_retry() }).click();
+    await expect.element(option(city)).toBeVisible();
+  });
+
+  test("says that nothing has the searched name", async () => {
+    await show(site);
+    await field.click();
+    await search.fill("tidak ada");
+    await expect.element(panel.getByText(m.region_none())).toBeVisible();
+  });
+});
