@@ -80,6 +80,7 @@ export default defineConfig({
             "react-dom/client",
             "react-router",
             "react-router/dom",
+            "vitest-browser-react/pure",
             "zod/mini",
             "@noble/ciphers/chacha",
           ],

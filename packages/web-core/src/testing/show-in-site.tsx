@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react/pure";
 import { type DocumentFacts, DocumentFactsContext } from "../document/document-facts.ts";
 import { followDocumentLanguage } from "../locale/browser-locale.ts";
 import type { RootData } from "../shell/carrier-context.ts";
@@ -77,7 +77,6 @@ export async function showInSite(
     hydrationData: { loaderData: { root } },
     initialEntries: [address],
   });
-  // The library cleans up after the tests of the first file alone: the files of one worker share its modules.
   onTestFinished(() => cleanup());
   await render(<RouterProvider router={router} />);
   return {
@@ -106,6 +105,8 @@ function prepareDocument({ locale, dir }: RootData): void {
   onTestFinished(() => {
     localStorage.clear();
     sessionStorage.clear();
+    // The next file may read its words when it is loaded: all of them share this document.
+    documentElement.lang = "id";
     documentElement.dir = "ltr";
   });
 }
