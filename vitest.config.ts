@@ -71,7 +71,17 @@ export default defineConfig({
         extends: true,
         // Named, because a library found during the run would load the page again in the middle of a test.
         optimizeDeps: {
-          include: ["react", "react/jsx-dev-runtime", "react-dom", "react-dom/client", "react-router"],
+          include: [
+            "react",
+            "react/jsx-dev-runtime",
+            "react-dom",
+            "react-dom/client",
+            "react-router",
+            "react-router/dom",
+            "zod/mini",
+          ],
+          // Hundreds of small modules, each imported by itself.
+          exclude: ["lucide-react", "altcha-lib"],
         },
         test: {
           name: "browser",

@@ -1,0 +1,109 @@
+import type { LoginResponse } from "@rimba/contract";
+import type { ReactElement } from "react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { type DocumentFacts, DocumentFactsContext } from "../document/document-facts.ts";
+import { followDocumentLanguage } from "../locale/browser-locale.ts";
+import type { RootData } from "../shell/carrier-context.ts";
+import { CentreNoticeProvider } from "../shell/centre-notice.tsx";
+import "../styles/base.css";
+import { sampleCarrier } from "./page-services.ts";
+
+interface Options extends Pick<RootData, "site">, Partial<Omit<RootData, "site">> {
+  /** Path and query of the page that has the element. */
+  readonly address?: string;
+  /** The loader of that page, for an element that reads its data. It is called again at every navigation. */
+  readonly load?: (url: URL) => unknown;
+}
+
+/** What a test can see and do beside the element. */
+interface ShownSite {
+  /** Path and query of the page now. */
+  readonly address: () => string;
+  /** To another address, as a link does. */
+  readonly navigate: (address: string) => Promise<void>;
+}
+
+const windows = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
+
+/**
+ * Shows an element in the browser as a page of a site: router, root data, language, window size and base styles.
+ * After the test the device's storage is empty.
+ */
+export async function showInSite(
+  { site, address = "/", load, ...other }: Options,
+  element: ReactElement,
+): Promise<ShownSite> {
+  const { locale = "id", dir = "ltr" } = other;
+  const root: RootData = {
+    carrier: sampleCarrier,
+    isDemo: true,
+    notices: [],
+    outletCount: null,
+    pages: [],
+    year: 2026,
+    ...other,
+    site,
+    locale,
+    dir,
+  };
+  prepareDocument(root);
+  await page.viewport(windows[site].width, windows[site].height);
+  const facts: DocumentFacts = {
+    site,
+    locale,
+    dir,
+    canonical: "https://example.id/",
+    styleSheet: null,
+    nonce: undefined,
+  };
+  const frame = (
+    <DocumentFactsContext value={facts}>
+      <CentreNoticeProvider>
+        <Outlet />
+      </CentreNoticeProvider>
+    </DocumentFactsContext>
+  );
+  const child = {
+    path: "*",
+    element,
+    // Something is to stand there while the first answer is loaded.
+    hydrateFallbackElement: <p />,
+    ...(load && { loader: ({ request }: { request: Request }) => load(new URL(request.url)) }),
+  };
+  const router = createMemoryRouter([{ id: "root", loader: () => root, element: frame, children: [child] }], {
+    hydrationData: { loaderData: { root } },
+    initialEntries: [address],
+  });
+  await render(<RouterProvider router={router} />);
+  return {
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    navigate: (to) => router.navigate(to),
+  };
+}
+
+/** What the server answers to a login. */
+export function sampleSession(other: Partial<LoginResponse> = {}): LoginResponse {
+  return {
+    token: "token-of-the-test",
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    draftKey: "a".repeat(43),
+    user: { nickname: null, phone: "0812 •••• 4471", corporate: false, phoneChange: null },
+    ...other,
+  };
+}
+
+function prepareDocument({ locale, dir }: RootData): void {
+  followDocumentLanguage();
+  const { documentElement } = document;
+  documentElement.lang = locale;
+  documentElement.dir = dir;
+  documentElement.dataset["hydrated"] = "";
+  onTestFinished(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    documentElement.dir = "ltr";
+  });
+}
