@@ -1,0 +1,21 @@
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+test("a page whose words were changed on the way comes to life all the same", async ({
+  page,
+  visit,
+  frame,
+  complaints,
+}) => {
+  // React says that it found another document than it expects, and makes it anew.
+  complaints.expect(/Minified React error #418/);
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const sent = await response.text();
+    await route.fulfill({ response, body: sent.replace(words.skip_to_content(), "Go on") });
+  });
+  await visit("/");
+  await expect(frame.skipLink).toHaveText(words.skip_to_content());
+  await frame.chooseLanguage("en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});

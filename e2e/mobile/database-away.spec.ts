@@ -1,0 +1,59 @@
+import { waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/shaky-test.ts";
+import { errorText, wordsIn } from "../fixtures/words.ts";
+import { ResultsPage } from "../models/results-page.ts";
+import { TrackForm } from "../models/track-form.ts";
+
+const number = waybill("inTransit");
+const address = `/track?numbers=${number}&by=waybill`;
+const words = wordsIn("en");
+
+test.use({ locale: "en-GB" });
+
+test("with the database away every page still shows, says so, and heals by itself", async ({
+  page,
+  site,
+  visit,
+  complaints,
+  shaky,
+}) => {
+  complaints.expect(/status of 503/);
+  const form = new TrackForm(page, words);
+  const results = new ResultsPage(page, site, words);
+  await visit("/");
+  await shaky.takeAway();
+
+  await test.step("a search from the page that is open keeps what was typed", async () => {
+    await form.track(number);
+    await expect(results.seen(words.outcome_unavailable_title())).toBeVisible();
+    await expect(results.seen(errorText("busy", "en"))).toBeVisible();
+    await expect(results.spoken(words.outcome_unavailable_text())).toBeAttached();
+    await expect(form.chip(number)).toBeVisible();
+  });
+
+  await test.step("a page opened anew is honest about its status", async () => {
+    const response = await visit(address);
+    expect(response.status()).toBe(503);
+    expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
+    await expect(results.seen(words.outcome_unavailable_text())).toBeVisible();
+    await expect(form.chip(number)).toBeVisible();
+  });
+
+  await test.step("home shows, also in a language that nobody has asked for yet", async () => {
+    for (const path of ["/", "/?lang=zh", "/?lang=en"]) {
+      const response = await visit(path);
+      expect(response.status()).toBe(200);
+      await expect(form.box).toBeVisible();
+    }
+  });
+
+  await shaky.giveBack();
+  await test.step("and then it answers again", async () => {
+    await visit(address);
+    await expect(async () => {
+      const retry = page.getByRole("link", { name: words.error_card_retry() });
+      if (await retry.isVisible()) await retry.click();
+      await expect(results.heading(number)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+});
