@@ -22,7 +22,10 @@ test("without network the desktop site opens, and says what it cannot show", asy
     Object.entries(choices).map(([name, value]) => ({ name, value, url: server.origin })),
   );
   await visit(`/track?numbers=${tracked}&by=waybill`);
+  await page.clock.install();
   await visit("/");
+  // The worker is registered once the page has been quiet for five seconds.
+  await page.clock.fastForward(6000);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const cachedPages = () =>
     page.evaluate(async () => {

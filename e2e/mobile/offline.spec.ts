@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { endpoints, locales } from "@rimba/contract";
+import { endpoints } from "@rimba/contract";
 import { digits, waybill } from "../fixtures/demo.ts";
 import { callAs, callerOf } from "../fixtures/orders.ts";
 import { outlets, regions } from "../fixtures/outlets.ts";
@@ -24,6 +24,8 @@ async function asPhone(context: BrowserContext, origin: string): Promise<void> {
   await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: origin })));
 }
 test.beforeEach(({ context, server }) => asPhone(context, server.origin));
+// The worker is registered once a page has been quiet for five seconds: `expectApp` lets them pass.
+test.beforeEach(({ page }) => page.clock.install());
 
 /** The addresses of the pages that the device keeps. */
 function keptPages(page: Page): Promise<string[]> {
@@ -36,17 +38,20 @@ function keptPages(page: Page): Promise<string[]> {
 
 /** Waits until the worker answers for the page and those that stand in for others are kept. */
 async function expectApp(page: Page): Promise<void> {
+  await page.clock.fastForward(6000);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(["/", "/track"]));
 }
 
-test("without network home opens, says so, and shows how what was tracked stood", async ({
+test("without network home and the address of a shipment show how what was tracked stood", async ({
   page,
   context,
   visit,
   home,
+  form,
+  results,
 }) => {
-  await visit(`/track?numbers=${tracked}&by=waybill`);
+  await visit(`/track?numbers=${three.join(",")}&by=waybill`);
   await visit("/");
   await expectApp(page);
   await home.recent.scrollIntoViewIfNeeded();
@@ -55,54 +60,44 @@ test("without network home opens, says so, and shows how what was tracked stood"
   const line = page.getByRole("status").filter({ hasText: words.app_offline() });
   await expect(line).toBeVisible();
 
-  await page.goto("/");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  // Not only once the page has been quiet for a while.
-  await expect(line).toBeVisible({ timeout: 3000 });
-  await home.recent.scrollIntoViewIfNeeded();
-  await expect(home.recentLink(tracked)).toBeVisible();
-  await expect(home.recent).toContainText(words.status_in_transit());
-  await expect(home.recent).toContainText(words.recent_as_of({ age: words.freshness_now() }));
-
-  await context.setOffline(false);
-  await expect(line).toHaveCount(0);
-});
-
-test("without network the address of a shipment shows how it stood, and the others that were tracked", async ({
-  page,
-  context,
-  visit,
-  form,
-  results,
-}) => {
-  await visit(`/track?numbers=${three.join(",")}&by=waybill`);
-  await expectApp(page);
-  await context.setOffline(true);
+  await test.step("home opens, and says so at once", async () => {
+    await page.goto("/");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    // Not only once the page has been quiet for a while.
+    await expect(line).toBeVisible({ timeout: 3000 });
+    await home.recent.scrollIntoViewIfNeeded();
+    await expect(home.recentLink(tracked)).toBeVisible();
+    await expect(home.recent).toContainText(words.status_in_transit());
+    await expect(home.recent).toContainText(words.recent_as_of({ age: words.freshness_now() }));
+  });
 
   const asked = three[2] ?? "";
   const entry = (list: Locator, number: string) =>
     list.getByRole("listitem").filter({ has: page.getByRole("link", { name: spaced(number) }) });
   const lastKnown = page.getByRole("region", { name: words.recent_last_known() });
-  await page.goto(`/track?numbers=${asked}&by=waybill`);
-  await expect(lastKnown.getByRole("listitem")).toHaveCount(1);
-  await expect(entry(lastKnown, asked)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
-  // It is still the page of that shipment, which comes as soon as it can.
-  await expect(page).toHaveURL(`/track?numbers=${asked}&by=waybill`);
-  await expect(results.seen(words.page_offline_title())).toBeVisible();
-  await expect(form.chip(asked)).toBeVisible();
 
-  const others = page.getByRole("region", { name: words.recent_title() });
-  await expect(others.getByRole("listitem")).toHaveCount(2);
-  await others.scrollIntoViewIfNeeded();
-  for (const number of three.slice(0, 2)) {
-    await expect(entry(others, number)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
-  }
+  await test.step("the address of a shipment shows that one, and below the others", async () => {
+    await page.goto(`/track?numbers=${asked}&by=waybill`);
+    await expect(lastKnown.getByRole("listitem")).toHaveCount(1);
+    await expect(entry(lastKnown, asked)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
+    // It is still the page of that shipment, which comes as soon as it can.
+    await expect(page).toHaveURL(`/track?numbers=${asked}&by=waybill`);
+    await expect(results.seen(words.page_offline_title())).toBeVisible();
+    await expect(form.chip(asked)).toBeVisible();
 
-  // From there to another, as from home.
-  await entry(others, tracked).getByRole("link").click();
-  await expect(entry(lastKnown, tracked)).toBeVisible();
+    const others = page.getByRole("region", { name: words.recent_title() });
+    await expect(others.getByRole("listitem")).toHaveCount(2);
+    await others.scrollIntoViewIfNeeded();
+    for (const number of three.slice(0, 2)) {
+      await expect(entry(others, number)).toContainText(words.recent_as_of({ age: words.freshness_now() }));
+    }
+    // From there to another, as from home.
+    await entry(others, tracked).getByRole("link").click();
+    await expect(entry(lastKnown, tracked)).toBeVisible();
+  });
 
   await context.setOffline(false);
+  await expect(line).toHaveCount(0);
   await page.reload();
   await expect(results.heading(tracked)).toBeVisible();
 });
@@ -136,69 +131,68 @@ test("of pages only those for everyone are kept; the others lead home", async ({
   await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
 });
 
-for (const locale of locales) {
-  test(`a page that is not kept is told so in ${locale}, and comes by itself once there is network`, async ({
-    page,
-    context,
-    visit,
-  }) => {
-    const said = wordsIn(locale);
-    await visit(`/track?numbers=${tracked}&by=waybill&lang=${locale}`);
-    await visit("/");
-    await expectApp(page);
-    await context.setOffline(true);
-    await page.goto("/problem/pack?from=mail");
-    const notKept = page.getByRole("region", { name: said.app_not_kept_title() });
-    // At once, and told to who hears the page.
-    await expect(notKept.getByRole("alert")).toContainText(said.app_not_kept_text(), { timeout: 3000 });
-    await expect(notKept).toContainText(said.app_not_kept_opens());
-    const retry = notKept.getByRole("link", { name: said.error_card_retry() });
-    await expect(retry).toHaveAttribute("href", /\/problem\/pack\?from=mail$/);
-    await retry.click();
-    await expect(notKept).toBeVisible();
-
-    await notKept.getByRole("link", { name: said.app_not_kept_tracked() }).click();
-    await expect(page).toHaveURL("/track");
-    await page.goBack();
-    await expect(notKept).toBeVisible();
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-
-    await context.setOffline(false);
-    await expect(page).toHaveURL("/problem/pack?from=mail");
-  });
-}
-
-test("a link to a page that is not kept tells so too", async ({ page, context, visit, complaints }) => {
-  complaints.expect(/dynamically imported module/);
+test("a page that is not kept is told so, and comes by itself once there is network", async ({
+  page,
+  context,
+  visit,
+}) => {
+  await visit(`/track?numbers=${tracked}&by=waybill`);
   await visit("/");
   await expectApp(page);
   await context.setOffline(true);
-  await page.getByRole("main").getByRole("link", { name: words.outlets_title() }).first().click();
-  await expect(page.getByRole("region", { name: words.app_not_kept_title() })).toBeVisible();
+  await page.goto("/problem/pack?from=mail");
+  const notKept = page.getByRole("region", { name: words.app_not_kept_title() });
+  // At once, and told to who hears the page.
+  await expect(notKept.getByRole("alert")).toContainText(words.app_not_kept_text(), { timeout: 3000 });
+  await expect(notKept).toContainText(words.app_not_kept_opens());
+  const retry = notKept.getByRole("link", { name: words.error_card_retry() });
+  await expect(retry).toHaveAttribute("href", /\/problem\/pack\?from=mail$/);
+  await retry.click();
+  await expect(notKept).toBeVisible();
+
+  await notKept.getByRole("link", { name: words.app_not_kept_tracked() }).click();
+  await expect(page).toHaveURL("/track");
+  await page.goBack();
+  await expect(notKept).toBeVisible();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+
   await context.setOffline(false);
-  await expect(page).toHaveURL("/networkQuery?type=outlet");
+  await expect(page).toHaveURL("/problem/pack?from=mail");
 });
 
-test("what was typed meanwhile is not taken away: the page that was asked for comes by a press", async ({
+test("a link to a page that is not kept tells so too, and what is typed meanwhile is not taken away", async ({
   page,
   context,
   visit,
   form,
+  complaints,
 }) => {
+  complaints.expect(/dynamically imported module/);
+  const notKept = page.getByRole("region", { name: words.app_not_kept_title() });
   await visit("/");
   await expectApp(page);
-  await context.setOffline(true);
-  await page.goto("/problem/pack");
-  const notKept = page.getByRole("region", { name: words.app_not_kept_title() });
-  await expect(notKept).toBeVisible();
-  // Nothing was tracked on this device, and no outlet is bound.
-  await expect(notKept.getByRole("list")).toHaveCount(0);
-  await form.type("RBC4820");
-  await context.setOffline(false);
-  await expect(notKept).toContainText(words.app_not_kept_back());
-  await expect(form.field("waybill")).toHaveValue("RBC4820");
-  await notKept.getByRole("link", { name: words.app_not_kept_open() }).click();
-  await expect(page).toHaveURL("/problem/pack");
+
+  await test.step("the page of the link comes by itself", async () => {
+    await context.setOffline(true);
+    await page.getByRole("main").getByRole("link", { name: words.outlets_title() }).first().click();
+    await expect(notKept).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/networkQuery?type=outlet");
+  });
+
+  await test.step("where something was typed the page comes by a press", async () => {
+    await context.setOffline(true);
+    await page.goto("/problem/pack");
+    await expect(notKept).toBeVisible();
+    // Nothing was tracked on this device, and no outlet is bound.
+    await expect(notKept.getByRole("list")).toHaveCount(0);
+    await form.type("RBC4820");
+    await context.setOffline(false);
+    await expect(notKept).toContainText(words.app_not_kept_back());
+    await expect(form.field("waybill")).toHaveValue("RBC4820");
+    await notKept.getByRole("link", { name: words.app_not_kept_open() }).click();
+    await expect(page).toHaveURL("/problem/pack");
+  });
 });
 
 test("who loses the network at once on a first visit is told when it is back, and has the app then", async ({
@@ -206,7 +200,6 @@ test("who loses the network at once on a first visit is told when it is back, an
   context,
   visit,
 }) => {
-  await page.clock.install();
   await visit("/");
   await context.setOffline(true);
   await page.clock.runFor(6000);
@@ -216,15 +209,33 @@ test("who loses the network at once on a first visit is told when it is back, an
   await expect(page.getByRole("status").filter({ hasText: words.app_offline() })).toBeVisible();
 });
 
-test("pages in the language before are not kept on", async ({ page, visit, frame }) => {
+test("pages in the language before are not kept on, and one that is not kept is told so in each language", async ({
+  page,
+  context,
+  visit,
+  frame,
+}) => {
   await visit("/");
   await expectApp(page);
   await visit("/problem/qa");
   await expect.poll(() => keptPages(page)).toContain("/problem/qa");
-  await visit("/");
-  await frame.chooseLanguage("en", "id");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect.poll(() => keptPages(page)).toEqual(["/", "/track"]);
+  for (const [former, locale] of [
+    ["id", "en"],
+    ["en", "zh"],
+  ] as const) {
+    await visit("/");
+    await frame.chooseLanguage(locale, former);
+    await expect(page.locator(`html[lang=${locale}][data-hydrated]`)).toBeAttached();
+    await page.clock.fastForward(6000);
+    await expect.poll(() => keptPages(page)).toEqual(["/", "/track"]);
+    await context.setOffline(true);
+    await page.goto("/problem/pack");
+    const own = wordsIn(locale);
+    const notKept = page.getByRole("region", { name: own.app_not_kept_title() });
+    await expect(notKept.getByRole("alert")).toContainText(own.app_not_kept_text());
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/problem/pack");
+  }
 });
 
 test("the preferred outlet is known without network, until one logs out", async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { locales } from "@rimba/contract";
+import { locales, sites } from "@rimba/contract";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "../fixtures/server-test.ts";
 
@@ -44,12 +44,13 @@ interface Found {
 const endless = [/^\/networkQuery\?.*(page|area|lat)=/, /^\/outlet\?/];
 const fewOfEach = 6;
 
-for (const site of ["desktop", "mobile"] as const) {
-  for (const locale of locales) {
-    test(`no page of the ${site} site in ${locale} has a dead link or invalid HTML`, async ({ request }) => {
-      test.setTimeout(300_000);
+for (const site of sites) {
+  test(`no page of the ${site} site has a dead link or invalid HTML in any language`, async ({ request }) => {
+    test.setTimeout(300_000);
+    const faults: string[] = [];
+    const checked = new Set<string>();
+    for (const locale of locales) {
       const cookie = `site=${site}; lang=${locale}`;
-      const faults: string[] = [];
       const seen = new Set(["/"]);
       const waiting: Found[] = [{ path: "/", from: "/" }];
       const pages = new Map<string, string>();
@@ -62,7 +63,7 @@ for (const site of ["desktop", "mobile"] as const) {
         }
         if (!page.isHtml) continue;
         pages.set(path, page.text);
-        faults.push(...(await validityFaults(path, page.text)));
+        faults.push(...(await validityFaults(`${path} in ${locale}`, page.text, checked)));
         for (const link of linksIn(page.text)) {
           const [target = ""] = link.split("#");
           if (target === "" || seen.has(target) || isFurtherOne(target, seen)) continue;
@@ -80,9 +81,9 @@ for (const site of ["desktop", "mobile"] as const) {
         }
       }
       expect(pages.size).toBeGreaterThan(20);
-      expect([...new Set(faults)]).toEqual([]);
-    });
-  }
+    }
+    expect([...new Set(faults)]).toEqual([]);
+  });
 }
 
 async function open(request: APIRequestContext, path: string, cookie: string) {
@@ -110,7 +111,22 @@ function isFurtherOne(path: string, seen: ReadonlySet<string>): boolean {
   );
 }
 
-async function validityFaults(path: string, text: string): Promise<readonly string[]> {
+/** What validity depends on: elements, ids and references, and where there are words; not which. */
+function structureOf(text: string): string {
+  return text
+    .replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, "$1</$2>")
+    .replaceAll(
+      /\b(aria-label|alt|title|content|placeholder|href|hreflang|lang|src|srcset|value|nonce|action|datetime)="[^"]+"/gi,
+      '$1="x"',
+    )
+    .replaceAll(/>[^<]*\S[^<]*</g, ">x<");
+}
+
+/** A page of the same structure as one that was checked, such as in another language, is not checked again. */
+async function validityFaults(path: string, text: string, checked: Set<string>): Promise<readonly string[]> {
+  const structure = structureOf(text);
+  if (checked.has(structure)) return [];
+  checked.add(structure);
   const { results } = await html.validateString(text);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector ?? "?"})`),

@@ -1,9 +1,11 @@
-import { endpoints, errorCatalogue } from "@rimba/contract";
+import { endpoints, errorCatalogue, sites } from "@rimba/contract";
 import { openDatabaseDetour } from "../../apps/server/src/testing/database-detour.ts";
 import { waybill } from "../fixtures/demo.ts";
+import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
+import { words } from "../fixtures/words.ts";
 
-test("with the database away the API says so in its envelope, and /readyz does; both heal", async ({
+test("with the database away the API says so in its envelope, pages and /readyz do, and all heal", async ({
   databaseUrl,
   startServer,
   request,
@@ -28,11 +30,30 @@ test("with the database away the API says so in its envelope, and /readyz does; 
   });
   expect((await request.get(`${origin}/readyz`)).status()).toBe(503);
   expect((await request.get(`${origin}/healthz`)).status()).toBe(200);
+  // Home is there without its news; pages of nothing but news say that they are away.
+  const away = ["/newsCenter", "/detail?id=year-end-cut-offs-2026"];
+  for (const site of sites) {
+    const home = await sentPage(request, `${origin}/`, { site });
+    expect(home.status).toBe(200);
+    expect(home.headings(2)).not.toContain(words.news_latest());
+    for (const path of away) {
+      const page = await sentPage(request, origin + path, { site });
+      expect(page.status).toBe(503);
+      expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+      expect(page.headings(2)).toContain(words.news_unavailable());
+      expect(page.link(words.error_card_retry())).toContain(`href="${path}"`);
+    }
+  }
   // The log tells of it, so that its silence about shipments means something.
   expect(log()).toContain("The database is not available");
 
   await detour.giveBack();
   await expect.poll(async () => (await track()).status()).toBe(200);
   await expect.poll(async () => (await request.get(`${origin}/readyz`)).status()).toBe(200);
+  for (const path of away) {
+    await expect
+      .poll(async () => (await sentPage(request, origin + path, { site: "mobile" })).status)
+      .toBe(200);
+  }
   await detour.takeAway();
 });

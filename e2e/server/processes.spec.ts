@@ -60,18 +60,6 @@ test("production prints nothing but JSON lines, when it starts, serves, refuses 
   expect(JSON.parse(refused.words).reasons).toEqual(expect.arrayContaining(["APP_SECRET: missing"]));
 });
 
-test("two servers do not share an embedded database: the second says who has it", async ({
-  folder,
-  startServer,
-}) => {
-  await cp(demoData.read().dataDir, folder, { recursive: true });
-  const first = await startServer({ DATA_DIR: folder });
-  const { code, words } = await refusalOf({ DATA_DIR: folder });
-  expect(code).toBe(1);
-  expect(words).toContain(String(first.process.pid));
-  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
-});
-
 test("two servers on one PostgreSQL answer alike, and one opens what the other unlocked", async ({
   databaseUrl,
   startServer,
@@ -81,7 +69,7 @@ test("two servers on one PostgreSQL answer alike, and one opens what the other u
     DATABASE_URL: databaseUrl,
     APP_SECRET: "the same secret on every process, long enough",
   };
-  const [one, two] = [await startServer(environment), await startServer(environment)];
+  const [one, two] = await Promise.all([startServer(environment), startServer(environment)]);
   const waybillNo = waybill("private");
   const post = async (origin: string, path: string, data: object) =>
     (await request.post(origin + path, { data })).json();
@@ -121,9 +109,17 @@ async function acceptedCall(address: string, body: string) {
   };
 }
 
-test("a server that is asked to stop answers what it has accepted", async ({ folder, startServer }) => {
+test("an embedded database is one server's: a second says who has it, and the first answers what it has accepted before it stops", async ({
+  folder,
+  startServer,
+}) => {
   await cp(demoData.read().dataDir, folder, { recursive: true });
   const server = await startServer({ DATA_DIR: folder });
+  const { code, words } = await refusalOf({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(words).toContain(String(server.process.pid));
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+
   const address = `${server.origin}${endpoints.trackingCustomerByWaybillNo.path}`;
   const body = JSON.stringify({ numbers: [waybill("inTransit"), waybill("lost")], by: "waybill" });
   const calls = await Promise.all(Array.from({ length: 20 }, () => acceptedCall(address, body)));

@@ -1,6 +1,7 @@
-import { expectAccessible, inWay, ways } from "../fixtures/accessibility.ts";
+import { expectAccessible } from "../fixtures/accessibility.ts";
+import { locales } from "@rimba/contract";
 import { tabTo } from "../fixtures/focus.ts";
-import { expect, fillSteps, test } from "../fixtures/questionnaires.ts";
+import { expect, test } from "../fixtures/questionnaires.ts";
 import { expectNothingSideways } from "../fixtures/sideways.ts";
 import { words } from "../fixtures/words.ts";
 
@@ -64,54 +65,31 @@ test("every question is reached and answered with the keyboard alone, on a narro
   expect(await submissions()).toHaveLength(1);
 });
 
-test("what is wrong is told to those who do not see it: counted at once, then at each field, the first of which has the focus", async ({
-  page,
+const pages = [
+  "/contactUs/customers",
+  "/contactUs/franchiseInformation?step=2",
+  "/contactUs/franchiseInformation?step=3",
+  "/contactUs/questionnaire",
+];
+
+test("axe finds nothing, and nothing overflows, with and without errors", async ({
+  site,
   visit,
+  page,
   questionnaire: form,
 }) => {
-  const refuse = async (step: number, count: number) => {
-    await visit(`${form.path("franchise")}?step=${step}`);
-    await form.go.click();
-    await expect(page.getByRole("alert").getByText(words.send_errors({ count }))).toBeVisible();
-  };
-  await refuse(1, 4);
-  await expect(form.field("name")).toBeFocused();
-  for (const key of ["name", "phone", "region", "address"]) {
-    await expect(form.error(key)).toBeVisible();
-    await expect(form.field(key)).toHaveAttribute("aria-describedby", new RegExp(`q-${key}-error$`));
-  }
-  await fillSteps.franchise[0]?.(form);
-  await refuse(2, 6);
-  await expect(form.field("experience")).toBeFocused();
-  for (const key of ["experience", "involvement", "existingCustomers", "investment"]) {
-    const group = form.form.getByRole("group").filter({ has: form.field(key) });
-    await expect(group).toHaveAccessibleDescription(await form.error(key).innerText());
-  }
-  for (const key of ["monthlyFreight", "informationSource"])
-    await expect(form.field(key)).toHaveAttribute("aria-describedby", new RegExp(`q-${key}-error$`));
-});
-
-const states: Readonly<Record<string, string>> = {
-  "a form begun": "/contactUs/customers",
-  "its second step": "/contactUs/franchiseInformation?step=2",
-  "its last step": "/contactUs/franchiseInformation?step=3",
-  feedback: "/contactUs/questionnaire",
-};
-
-for (const [name, address] of Object.entries(states)) {
-  test(`axe finds nothing, and nothing sticks out, with and without errors: ${name}`, async ({
-    site,
-    visit,
-    page,
-    questionnaire: form,
-  }) => {
-    for (const way of ways) {
-      await visit(inWay(address, way));
-      await expectAccessible(page, site, inWay(address, way));
+  for (const locale of locales) {
+    for (const address of pages) {
+      const state = `${address} in ${locale}`;
+      await visit(`${address}${address.includes("?") ? "&" : "?"}lang=${locale}`);
+      await expectAccessible(page, site, state);
       if (address.endsWith("step=3")) await form.choose("premises", "owned");
       await form.go.click();
       await expect(page.locator("[data-invalid], [aria-invalid=true]").first()).toBeAttached();
-      await expectAccessible(page, site, `errors ${inWay(address, way)}`);
+      await expectAccessible(page, site, `errors on ${state}`);
+      if (locale !== "id") continue;
+      await page.evaluate(() => (document.documentElement.dir = "rtl"));
+      await expectAccessible(page, site, `errors on ${state}, rtl`);
     }
-  });
-}
+  }
+});

@@ -1,5 +1,4 @@
 import { waybill } from "../fixtures/demo.ts";
-import { digits } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/shaky-test.ts";
 import { errorText, wordsIn } from "../fixtures/words.ts";
 import { ResultsPage } from "../models/results-page.ts";
@@ -57,26 +56,4 @@ test("with the database away every page still shows, says so, and heals by itsel
       await expect(results.heading(number)).toBeVisible({ timeout: 1000 });
     }).toPass();
   });
-});
-
-test("digits typed while the database is away stay in the field, and open the shipment afterwards", async ({
-  page,
-  site,
-  visit,
-  complaints,
-  shaky,
-}) => {
-  complaints.expect(/status of 503/);
-  const results = new ResultsPage(page, site, words);
-  await visit(`/track?numbers=${waybill("private")}&by=waybill`);
-  await shaky.takeAway();
-  await results.unlock.send(digits.sender);
-  await expect(results.unlock.error).toHaveText(words.outcome_unavailable_text());
-  await expect(results.unlock.field).toHaveValue(digits.sender);
-  await shaky.giveBack();
-  await expect(async () => {
-    // An answer that came late has opened it already.
-    if (await results.unlock.submit.isVisible()) await results.unlock.submit.click();
-    await expect(results.history.first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
 });

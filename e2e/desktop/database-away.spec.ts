@@ -1,0 +1,30 @@
+import { digits, waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/shaky-test.ts";
+import { wordsIn } from "../fixtures/words.ts";
+import { ResultsPage } from "../models/results-page.ts";
+
+const words = wordsIn("en");
+
+test.use({ locale: "en-GB" });
+
+test("digits typed while the database is away stay in the field, and open the shipment afterwards", async ({
+  page,
+  site,
+  visit,
+  complaints,
+  shaky,
+}) => {
+  complaints.expect(/status of 503/);
+  const results = new ResultsPage(page, site, words);
+  await visit(`/track?numbers=${waybill("private")}&by=waybill`);
+  await shaky.takeAway();
+  await results.unlock.send(digits.sender);
+  await expect(results.unlock.error).toHaveText(words.outcome_unavailable_text());
+  await expect(results.unlock.field).toHaveValue(digits.sender);
+  await shaky.giveBack();
+  await expect(async () => {
+    // An answer that came late has opened it already.
+    if (await results.unlock.submit.isVisible()) await results.unlock.submit.click();
+    await expect(results.history.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

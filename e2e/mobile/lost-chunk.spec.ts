@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { waybill } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words } from "../fixtures/words.ts";
+
+// What the browser says of a file that is gone.
+test.beforeEach(({ complaints }) =>
+  complaints.expect(
+    /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/,
+  ),
+);
+
+/** The list of regions, fetched when it is opened. */
+const regions = /\/assets-[dm]\/region-(sheet|popover)-[\w-]+\.js/;
+/** The page of tracking, fetched when one goes there. */
+const tracking = (ending: "js" | "css") => new RegExp(`/assets-[dm]/tracking-[\\w-]+\\.${ending}`);
+
+/** Takes a file away, as an update does, until the page began anew so many times. Tells how often it did. */
+async function loseFile(page: Page, file: RegExp, times: number) {
+  let begun = 0;
+  await page.route(file, (route) =>
+    begun < times ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),
+  );
+  page.on("domcontentloaded", () => {
+    begun += 1;
+  });
+  return () => begun;
+}
+
+test("a part that an update took away makes the page begin anew once, with what was typed", async ({
+  page,
+  visit,
+  rates,
+}) => {
+  await visit("/networkQuery?type=rate");
+  await rates.weight().fill("7,5");
+  await rates.side("length").fill("40");
+  const begun = await loseFile(page, regions, 1);
+  await rates.end("from").click();
+  await expect.poll(begun).toBe(1);
+  await expect(rates.weight()).toHaveValue("7,5");
+  await expect(rates.side("length")).toHaveValue("40");
+  await rates.end("from").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(begun()).toBe(1);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("kept:"))),
+  ).toEqual([]);
+});
+
+test("one that stays away does not make it go round: it says so and leads on", async ({
+  page,
+  visit,
+  rates,
+}) => {
+  await visit("/networkQuery?type=rate");
+  const begun = await loseFile(page, regions, Number.POSITIVE_INFINITY);
+  await rates.end("from").click();
+  await expect.poll(begun).toBe(1);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await rates.end("from").click();
+  await expect(page.getByRole("heading", { name: words.error_page_heading() })).toBeVisible();
+  await page.getByRole("link", { name: words.error_page_retry() }).click();
+  await expect(rates.weight()).toBeVisible();
+});
+
+for (const [what, ending] of [
+  ["script", "js"],
+  ["styles", "css"],
+] as const) {
+  test(`a page whose ${what} an update took away comes from the server, once`, async ({
+    page,
+    visit,
+    form,
+    results,
+  }) => {
+    await visit("/");
+    let opened = 0;
+    let lost = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) opened += 1;
+    });
+    // Gone for the page that is open, also when it is fetched beforehand; the next one has it.
+    await page.route(tracking(ending), (route) => {
+      if (opened > 0) return route.continue();
+      lost += 1;
+      return route.fulfill({ status: 404, body: "gone" });
+    });
+    await form.type(`${waybill("inTransit")} `);
+    await form.submit.click();
+    await expect(results.heading(waybill("inTransit"))).toBeVisible();
+    await expect(page).toHaveURL(/\/track\?numbers=/);
+    expect(lost).toBeGreaterThan(0);
+    expect(opened).toBe(1);
+  });
+}
+
+test("without network the page does not begin anew: that would lose it", async ({
+  page,
+  context,
+  visit,
+  rates,
+}) => {
+  await visit("/networkQuery?type=rate");
+  const begun = await loseFile(page, regions, 0);
+  await context.setOffline(true);
+  await rates.end("from").click();
+  await expect(page.getByRole("heading", { name: words.error_page_heading() })).toBeVisible();
+  expect(begun()).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { feedArticle, feedBanner } from "../fixtures/news.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { words, wordsIn } from "../fixtures/words.ts";
+import { ContentPage } from "../models/content-page.ts";
+import { NewsPage } from "../models/news-page.ts";
+
+test("what nobody translated is marked as Indonesian wherever it stands", async ({
+  page,
+  site,
+  request,
+  visit,
+}) => {
+  const id = "hanya-indonesia";
+  const fed = await feedArticle(request, {
+    id,
+    type: "company",
+    publishedAt: "2026-01-05T09:00:00+07:00",
+    title: { id: "Gudang baru di Kendari" },
+    summary: { id: "Mulai Januari." },
+    body: { id: "Gudang dibuka **Senin**." },
+  });
+  expect(fed).toMatchObject({ accepted: 1 });
+  const banner = {
+    id,
+    position: "newsCenter",
+    sort: 1,
+    title: { id: "Gudang Kendari" },
+    imageUrl: "/public/illustrations/service-warehouse.svg",
+    startsAt: "2026-01-05T09:00:00+07:00",
+  } as const;
+  expect(await feedBanner(request, banner)).toMatchObject({ accepted: 1 });
+  const said = wordsIn("en");
+  const news = new NewsPage(page, site, said);
+  await visit("/newsCenter?type=company&lang=en");
+  const banners = page.getByRole("list", { name: said.news_banners() });
+  await expect(banners.locator("[lang=id]")).toHaveText(banner.title.id);
+  await feedBanner(request, { ...banner, withdrawn: true });
+  const title = news.titles.filter({ hasText: "Gudang baru di Kendari" });
+  await expect(title).toBeVisible();
+  await expect(page.locator("[lang=id]").getByRole("link", { name: "Gudang baru di Kendari" })).toBeVisible();
+  await title.click();
+  await expect(news.title).toHaveAttribute("lang", "id");
+  await expect(page.getByText(said.news_untranslated())).toBeVisible();
+  await expect(page.locator("[lang=id]").getByText("Gudang dibuka")).toBeVisible();
+  await news.neighbours.getByRole("link", { name: said.news_next() }).click();
+  await expect(page.getByRole("main").locator("[lang=id]")).toHaveText(["Gudang baru di Kendari"]);
+});
+
+test("the contents of an article lead to its sections", async ({ page, site, request, visit }) => {
+  const id = "dengan-daftar-isi";
+  const accepted = await feedArticle(request, {
+    id,
+    type: "company",
+    publishedAt: "2026-01-04T09:00:00+07:00",
+    title: { id: "Gudang baru di Kendari" },
+    summary: { id: "Mulai Januari." },
+    body: { id: "## Kapan {#when}\n\nSenin.\n\n## Di mana {#where}\n\nKendari." },
+  });
+  expect(accepted).toMatchObject({ accepted: 1 });
+  await visit(`/detail?id=${id}`);
+  const content = new ContentPage(page, site, words);
+  await content.showContents();
+  await content.contents.getByRole("link", { name: "Di mana" }).click();
+  await expect(page).toHaveURL(`/detail?id=${id}#where`);
+  await expect(content.sections.filter({ hasText: "Di mana" })).toBeInViewport();
+});
+
+test("without network the list says so, and comes when there is one again", async ({
+  context,
+  visit,
+  site,
+  complaints,
+  page,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const news = new NewsPage(page, site, words);
+  await visit("/newsCenter");
+  await context.setOffline(true);
+  await news.type(words.news_type_guide()).click();
+  await expect(news.heading(words.page_offline_title())).toBeVisible();
+  await expect(page.getByText(words.page_offline())).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: words.error_card_retry() }).click();
+  await expect(page).toHaveURL("/newsCenter?type=guide");
+  await expect(news.titles.first()).toBeVisible();
+});

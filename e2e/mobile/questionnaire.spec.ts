@@ -1,0 +1,208 @@
+import { endpointAddresses, type QuestionnaireDefinition } from "@rimba/contract";
+import { findings } from "../fixtures/accessibility.ts";
+import { expect, fillIn, questionnaireOn, test } from "../fixtures/questionnaires.ts";
+import { errorText, words } from "../fixtures/words.ts";
+
+test("the form for companies is filled in step by step and sent", async ({
+  visit,
+  questionnaire: form,
+  submissions,
+}) => {
+  await visit(form.path("customers"));
+  await fillIn(form, "customers");
+  await form.go.click();
+  await expect(form.received).toBeFocused();
+  expect(await submissions()).toMatchObject([
+    { source: null, answers: { companyName: "CV Maju Jaya", monthlyWeight: 1200, carriersNow: "none" } },
+  ]);
+});
+
+test("feedback names the page that it is about, and from the third form of a day a security check protects it", async ({
+  page,
+  visit,
+  questionnaire: form,
+  submissions,
+  complaints,
+}) => {
+  complaints.expect(/status of 403/);
+  await visit("/problem/pack");
+  await page.getByRole("navigation", { name: words.page_helpful() }).getByRole("link").last().click();
+  await expect(form.option("helpful", "no")).toBeChecked();
+  await expect(form.field("page")).toHaveValue("/problem/pack");
+  await form.field("feedback").fill("Ukurannya tidak jelas.");
+  await form.go.click();
+  await form.choose("replyBy", "no");
+  await form.go.click();
+  await expect(form.received).toBeVisible();
+  expect((await submissions())[0]?.answers).toMatchObject({ helpful: "no", page: "/problem/pack" });
+
+  for (const count of [2, 3]) {
+    await visit(form.path("feedback"));
+    await fillIn(form, "feedback");
+    await form.go.click();
+    if (count < 3) await expect(form.received).toBeVisible();
+  }
+  const check = page.getByRole("button", { name: words.captcha_start() });
+  await expect(check).toBeVisible();
+  expect.soft(await findings(page), "security check").toEqual([]);
+  expect(await submissions()).toHaveLength(2);
+  await check.click();
+  await expect(form.received).toBeVisible();
+  expect(await submissions()).toHaveLength(3);
+});
+
+test("without network, and after a lost response, nothing typed is lost, and it is one submission", async ({
+  page,
+  context,
+  visit,
+  questionnaire: form,
+  submissions,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const submit = `**${endpointAddresses.addJoinCooperation.path}`;
+  await visit(form.path("franchise"));
+  await fillIn(form, "franchise");
+  const expectAlert = (text: string) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
+
+  await test.step("it does not reach the server", async () => {
+    await page.route(submit, (route) => route.abort(), { times: 1 });
+    await form.go.click();
+    await expectAlert(words.questionnaire_unanswered());
+    await context.setOffline(true);
+    await form.go.click();
+    await expectAlert(words.form_offline());
+    await context.setOffline(false);
+    expect(await submissions()).toEqual([]);
+  });
+
+  await test.step("it arrives, and the response is lost", async () => {
+    await page.route(
+      submit,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await form.go.click();
+    await expectAlert(words.questionnaire_unanswered());
+    expect(await submissions()).toHaveLength(1);
+  });
+
+  await test.step("the page is loaded again, and it is sent again", async () => {
+    await page.reload();
+    await expect(form.option("premises", "searching")).toBeChecked();
+    await form.go.click();
+    await expect(form.received).toBeVisible();
+    const all = await submissions();
+    expect(all).toHaveLength(1);
+    await expect(form.reference).toHaveText(all[0]?.reference ?? "none");
+  });
+});
+
+/** The same form with one option less, one more, and a question that no visitor has seen. */
+function changed(definition: QuestionnaireDefinition): QuestionnaireDefinition {
+  const text = (said: string) => ({ id: said, en: said, zh: said });
+  return {
+    ...definition,
+    steps: definition.steps.map((step, index) => ({
+      ...step,
+      questions: step.questions.flatMap((question) => {
+        if (question.key === "existingCustomers")
+          return [
+            {
+              ...question,
+              options: question.options?.map((option) =>
+                option.key === "upTo100" ? { ...option, key: "upTo200" } : option,
+              ),
+            },
+          ];
+        if (index === 1 && question.key === "experience")
+          return [
+            question,
+            { key: "since", kind: "text" as const, label: text("Sejak kapan?"), required: true },
+          ];
+        return [question];
+      }),
+    })),
+  };
+}
+
+test("questions change while a visitor answers: first all wait, then what fits stays and the others are marked", async ({
+  page,
+  visit,
+  otherDevice,
+  questionnaire: form,
+  submissions,
+  changeForm,
+  complaints,
+}) => {
+  complaints.expect(/status of (409|503)/);
+  await visit(form.path("franchise"));
+  await fillIn(form, "franchise");
+  const second = await otherDevice();
+  const other = questionnaireOn(second);
+  await second.goto(form.path("franchise"));
+  await expect(other.field("name")).toBeVisible();
+  const { open } = await changeForm("franchise", changed);
+
+  await test.step("during the switch the page that is cached asks a visitor to wait", async () => {
+    await expect(async () => {
+      const response = await second.goto(form.path("franchise"));
+      expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "5"]);
+    }).toPass();
+    await expect(second.getByRole("heading", { name: words.questionnaire_updating_title() })).toBeVisible();
+    await expect(other.form).toHaveCount(0);
+  });
+
+  await test.step("and the form that is sent stays as it is", async () => {
+    await form.go.click();
+    await expect(page.getByRole("alert").getByText(errorText("questionnaireUpdating", "id"))).toBeVisible();
+    await expect(form.option("premises", "searching")).toBeChecked();
+    expect.soft(await findings(second), "form that is switched over").toEqual([]);
+  });
+
+  await open();
+  await test.step("then it is another form", async () => {
+    await expect(async () => {
+      await form.go.click();
+      await expect(page.getByRole("alert").getByText(errorText("questionnaireUpdated", "id"))).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    await expect(form.count(2, 3)).toBeVisible();
+    expect.soft(await findings(page), "questions that changed").toEqual([]);
+    await expect(page.getByText(words.questionnaire_changed(), { exact: true })).toHaveCount(2);
+    await expect(form.field("since")).toBeVisible();
+    await expect(form.option("experience", "no")).toBeChecked();
+    await expect(form.option("involvement", "warehousing")).toBeChecked();
+    await expect(form.option("existingCustomers", "upTo200")).not.toBeChecked();
+    await expect(form.field("monthlyFreight")).toHaveValue("1.500.000");
+  });
+
+  await test.step("the visitor who waited has it too", async () => {
+    await expect(async () => {
+      await second.getByRole("link", { name: words.error_card_retry() }).click();
+      await expect(other.field("name")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await second.goto(`${form.path("franchise")}?step=2`);
+    await expect(other.field("since")).toBeVisible();
+  });
+
+  await test.step("what is missing is answered, and it is sent", async () => {
+    await form.field("since").fill("2019");
+    await form.choose("existingCustomers", "upTo200");
+    await form.go.click();
+    await expect(form.count(3, 3)).toBeVisible();
+    await form.go.click();
+    await expect(form.received).toBeVisible();
+    const all = await submissions();
+    expect(all).toHaveLength(1);
+    expect(all[0]?.answers).toMatchObject({
+      name: "Sari Wijaya",
+      since: "2019",
+      existingCustomers: "upTo200",
+    });
+  });
+});
