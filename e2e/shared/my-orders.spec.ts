@@ -109,7 +109,7 @@ test("what the scales said fits beside its label, also on the narrowest phone", 
   myOrders,
   orders,
 }) => {
-  const light = { weightKg: 3.1, lengthCm: 20, widthCm: 15, heightCm: 10, quantity: 2 };
+  const light = { weightKg: 3.1, lengthCm: 30, widthCm: 20, heightCm: 10, quantity: 2 };
   const order = await orders.place({ pieces: [light] });
   await orders.report(order, {
     code: "WEIGHED",
