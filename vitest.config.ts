@@ -78,7 +78,9 @@ export default defineConfig({
             "react-dom/client",
             "react-router",
             "react-router/dom",
+            "vitest-browser-react/pure",
             "zod/mini",
+            "@noble/ciphers/chacha",
           ],
           // Hundreds of small modules, each imported by itself.
           exclude: ["lucide-react", "altcha-lib"],

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react/pure";
 import { type DocumentFacts, DocumentFactsContext } from "../document/document-facts.ts";
 import { followDocumentLanguage } from "../locale/browser-locale.ts";
 import type { RootData } from "../shell/carrier-context.ts";
@@ -77,6 +77,8 @@ export async function showInSite(
     hydrationData: { loaderData: { root } },
     initialEntries: [address],
   });
+  // The library's own hook would run for the first file alone: all of them share its module.
+  onTestFinished(() => cleanup());
   await render(<RouterProvider router={router} />);
   return {
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
@@ -104,6 +106,8 @@ function prepareDocument({ locale, dir }: RootData): void {
   onTestFinished(() => {
     localStorage.clear();
     sessionStorage.clear();
+    // The next file may read its words when it is loaded: all of them share this document.
+    documentElement.lang = "id";
     documentElement.dir = "ltr";
   });
 }
