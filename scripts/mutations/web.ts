@@ -292,7 +292,7 @@ export const web: readonly Mutation[] = [
     find: `aria-invalid={error !== null || undefined}`,
     replace: "",
     within: "packages/web-core/src/shell",
-    caughtBy: components("login-form.browser.test", "says at each field what it needs"),
+    caughtBy: components("nickname-editor.browser.test", "is checked when it is left and when it is sent"),
   },
   {
     title: "a page of the mobile site is wider than its window",
