@@ -31,15 +31,17 @@ test("axe finds nothing where an order goes wrong", async ({
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await orderForm.openFrom(await orders.place());
+  const order = await orders.place();
+  await orderForm.openFrom(order);
   await expect(orderForm.main.getByText(words.send_product_again_reorder())).toBeVisible();
   await expectAccessibleInEveryWay(page, site, "made again, the product left out");
   await orderForm.submit.click();
   await expect(page.getByRole("alert").getByText(words.send_errors({ count: 2 }))).toBeVisible();
   await expectAccessibleInEveryWay(page, site, "without a product and the consent");
+  // Opened again: a change of language asks for the price again, and without a price no order is sent.
+  await orderForm.openFrom(order);
   await orderForm.chooseAndAgree();
   await expect(orderForm.total).toContainText("Rp");
-  // Another language asks for the price again. Without it the order would not be sent at all.
   await expect(orderForm.main.locator("[aria-busy=true]")).toHaveCount(0);
   await context.setOffline(true);
   await orderForm.submit.click();
