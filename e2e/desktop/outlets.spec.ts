@@ -23,6 +23,13 @@ test("an outlet is found by its name, its code, and however that is typed; words
   await expect(page).toHaveURL("/networkQuery?type=outlet&areaWords=bandung&q=pasar");
   await outletsPage.region.clear.click();
   await expect(outletsPage.region.field).toContainText(words.region_placeholder());
+
+  const { region } = outletsPage;
+  await region.field.click();
+  await region.search.fill("panakukang");
+  await region.match(regions.district.name, regions.city.name).first().click();
+  await outletsPage.submit.click();
+  await expect(page).toHaveURL(new RegExp(`area=${regions.district.id}`));
 });
 
 test("an outlet has an address of its own, with its neighbours", async ({ page, visit, outletsPage }) => {

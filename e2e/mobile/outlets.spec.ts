@@ -69,6 +69,19 @@ test("without network the list says so, and comes when it is back", async ({
   await expect(outletsPage.card(always.name)).toBeVisible();
 });
 
+test("a region that is chosen leads to its outlets, without another press", async ({
+  page,
+  visit,
+  outletsPage: { region, form },
+}) => {
+  await visit("/networkQuery?type=outlet");
+  await region.field.click();
+  await region.search.fill("panakukang");
+  await region.match(regions.district.name, regions.city.name).first().click();
+  await expect(page).toHaveURL(new RegExp(`area=${regions.district.id}`));
+  await expect(form).toContainText(`${regions.province} / ${regions.city.plain} / ${regions.district.name}`);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -147,6 +147,20 @@ describe.each(sites)("the rate form of the %s site", (site) => {
     await expect.element(weight()).toHaveValue("1.200");
   });
 
+  test("focuses the end of the lane that is missing, before anything else that is wrong", async () => {
+    await show(site, `${ratePage}?type=rate`, (url) => {
+      const start = answer(url);
+      const errors = { from: say("sendArea.required"), "pieces.0.kg": say("weight.required") };
+      return url.searchParams.has("kg") ? { ...start, state: "invalid", errors } : start;
+    });
+    await submit.click();
+    const from = form.getByRole("button", { name: new RegExp(`^${m.rate_from()} `) });
+    await expect.element(from).toHaveFocus();
+    await expect.element(from).toHaveAccessibleDescription(say("sendArea.required"));
+    await expect.element(weight()).toHaveAccessibleDescription(say("weight.required"));
+    await expect.element(side.length()).toHaveAccessibleDescription("");
+  });
+
   test("puts pieces of several sizes into the address, and takes them out again", async () => {
     const { address } = await show(site);
     await measure("12,4", ["48", "36", "32"]);
