@@ -187,7 +187,7 @@ export const account: readonly Mutation[] = [
     symbol: "deliver",
     find: "return sendTimes.pretend();",
     replace: `return { kind: "sent" };`,
-    caughtBy: codesAbuse("known and unknown timing"),
+    caughtBy: { suite: "db", tests: ["code-answers-abuse.db"], name: "known and unknown timing" },
     abuse: true,
   },
   {

@@ -7,7 +7,7 @@ export interface RecordedStatement {
   readonly values: readonly unknown[];
 }
 
-/** Where the statements of a run lie: named by whoever runs the suites of both engines one after the other. */
+/** Where the statements of a run lie: `npm test` names it, which runs the suites of both engines one after the other. */
 export function recordedStatementsFolder(): string | undefined {
   return process.env["RIMBA_TEST_STATEMENTS"] || undefined;
 }

@@ -1,6 +1,6 @@
 // Databases for tests: a fresh, migrated one in a fraction of a second, on either engine.
 //
-// Which engine a file runs on stands in its name (vitest.config.ts holds the rule, docs/testing.md says why):
+// The name of a file says which engine it runs on (vitest.config.ts holds the rule, docs/testing.md says why):
 //   *.db.test.ts                on PostgreSQL
 //   *.both-engines.db.test.ts   on PostgreSQL and on the embedded engine
 //   *.embedded.db.test.ts       on the embedded engine
