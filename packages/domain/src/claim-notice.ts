@@ -1,4 +1,4 @@
-import type { PublicShipment } from "@rimba/contract";
+import type { PublicShipment, TrackedPiece } from "@rimba/contract";
 import type { PieceState } from "./piece-state.ts";
 
 /** What the sender may claim for, and for which pieces. Loss is told before damage. */
@@ -8,10 +8,24 @@ export function claimNoticeOf(pieces: readonly PieceState[]): PublicShipment["cl
   return { kind, pieceNos: pieces.filter(({ claim }) => claim === kind).map(({ pieceNo }) => pieceNo) };
 }
 
-/** Whether nothing of a shipment will arrive any more: its promise and its age say nothing then. */
-export function isWhollyLost({
-  claimNotice,
-  pieceCount,
-}: Pick<PublicShipment, "claimNotice" | "pieceCount">): boolean {
-  return claimNotice?.kind === "LOST" && claimNotice.pieceNos.length === pieceCount;
+/** What decides whether a shipment is lost. */
+export interface ClaimedShipment {
+  readonly claimNotice: PublicShipment["claimNotice"];
+  readonly pieces: readonly Pick<TrackedPiece, "pieceNo" | "status">[];
+}
+
+/** Whether the claim is for every piece that was not cancelled. False if all pieces were cancelled. */
+export function isClaimForWhole({ claimNotice, pieces }: ClaimedShipment): boolean {
+  if (claimNotice === null) return false;
+  const claimed = new Set(claimNotice.pieceNos);
+  const active = pieces.filter(({ status }) => status !== "CANCELLED");
+  return active.length > 0 && active.every(({ pieceNo }) => claimed.has(pieceNo));
+}
+
+/**
+ * Whether every piece that was not cancelled is lost. Nothing will arrive then, so promise and age of the shipment mean
+ * nothing.
+ */
+export function isWhollyLost(shipment: ClaimedShipment): boolean {
+  return shipment.claimNotice?.kind === "LOST" && isClaimForWhole(shipment);
 }

@@ -1,5 +1,7 @@
+import type { ShipmentStatus, TrackedPiece } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { freshness } from "./freshness.ts";
+import { subWaybillNo } from "./waybill.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const shipment = {
@@ -9,8 +11,21 @@ const shipment = {
   deliveredAt: null,
   returning: false,
   claimNotice: null,
-  pieceCount: 2,
+  pieces: [pieceOf(1), pieceOf(2)],
 } as const;
+
+function pieceOf(pieceNo: number, status: ShipmentStatus = "IN_TRANSIT"): TrackedPiece {
+  return {
+    pieceNo,
+    subWaybillNo: subWaybillNo("RBC482019375519", pieceNo),
+    status,
+    stage: "IN_TRANSIT",
+    arrived: false,
+    reason: null,
+    lastCity: null,
+    lastEventAt: null,
+  };
+}
 
 describe("freshness", () => {
   it("counts whole days since the last scan and calls three stale", () => {
@@ -61,5 +76,9 @@ describe("freshness", () => {
       freshness({ ...shipment, claimNotice: { kind: "LOST", pieceNos } }, now);
     expect(lost(1, 2)).toEqual({ idleDays: null, stale: false, promise: "none" });
     expect(lost(2)).toMatchObject({ idleDays: 0, promise: "open" });
+    const cancelled = { pieces: [pieceOf(1, "CANCELLED"), pieceOf(2)] };
+    expect(
+      freshness({ ...shipment, ...cancelled, claimNotice: { kind: "LOST", pieceNos: [2] } }, now),
+    ).toEqual({ idleDays: null, stale: false, promise: "none" });
   });
 });

@@ -1,5 +1,5 @@
 import type { PublicShipment } from "@rimba/contract";
-import { isWhollyLost } from "./claim-notice.ts";
+import { type ClaimedShipment, isWhollyLost } from "./claim-notice.ts";
 
 const dayMs = 86_400_000;
 /** From this many days without a scan the page says so. */
@@ -15,10 +15,8 @@ export interface Freshness {
 
 /** What can honestly be said of age and promise at the moment `now`. */
 export function freshness(
-  shipment: Pick<
-    PublicShipment,
-    "status" | "lastEventAt" | "promisedBy" | "deliveredAt" | "returning" | "claimNotice" | "pieceCount"
-  >,
+  shipment: ClaimedShipment &
+    Pick<PublicShipment, "status" | "lastEventAt" | "promisedBy" | "deliveredAt" | "returning">,
   now: Date,
 ): Freshness {
   const finished = shipment.status === "SIGNED" || shipment.status === "CANCELLED" || isWhollyLost(shipment);

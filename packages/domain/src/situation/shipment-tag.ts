@@ -5,7 +5,7 @@ import type {
   ShipmentTag,
   TrackedPiece,
 } from "@rimba/contract";
-import { isWhollyLost } from "../claim-notice.ts";
+import { type ClaimedShipment, isWhollyLost } from "../claim-notice.ts";
 
 /** The tag of a shipment with which nothing is unusual. */
 export const tagOfStatus = {
@@ -23,10 +23,8 @@ const byNormalisedStatus: Partial<Record<NormalisedStatus, ShipmentTag>> = {
   returned: "returned",
 };
 
-type Tagged = Pick<
-  PublicShipment,
-  "status" | "normalisedStatus" | "trouble" | "claimNotice" | "pieceCount" | "returning" | "lastEventAt"
->;
+type Tagged = ClaimedShipment &
+  Pick<PublicShipment, "status" | "normalisedStatus" | "trouble" | "returning" | "lastEventAt">;
 
 /** What the tag of a whole shipment says. The order of the checks is that of what matters most to the reader. */
 export function shipmentTag(shipment: Tagged): ShipmentTag {

@@ -9,7 +9,7 @@ import type {
   WayOn,
 } from "@rimba/contract";
 import { addDays } from "../calendar-days.ts";
-import { isWhollyLost } from "../claim-notice.ts";
+import { isClaimForWhole, isWhollyLost } from "../claim-notice.ts";
 import { eventRules } from "../event-rules.ts";
 import { localDate, momentOf } from "../zoned-clock.ts";
 import { zonedIso } from "../zoned-time.ts";
@@ -137,14 +137,13 @@ function claimOf(
   { kind, pieceNos }: NonNullable<SituationSource["claimNotice"]>,
   { now }: Circumstances,
 ): SituationNotice {
-  const whole = pieceNos.length === shipment.pieceCount;
   const noticeKind: NoticeKind =
     kind === "DAMAGED" ? "damaged" : isWhollyLost(shipment) ? "lost" : "partlyLost";
   const end = claimEnd(shipment);
   const isOver = end !== null && now.getTime() > Date.parse(end.claimUntil);
   return {
     ...noticeOfEvent(noticeKind, lastOf(shipment, kind), isOver ? "claimOver" : "claim"),
-    pieceNos: whole ? [] : pieceNos,
+    pieceNos: isClaimForWhole(shipment) ? [] : pieceNos,
     ...end,
   };
 }

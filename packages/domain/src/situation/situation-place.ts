@@ -17,8 +17,9 @@ interface Seen {
  */
 export function situationPlace(shipment: SituationSource): Place {
   const seen = shipment.status === "CANCELLED" ? [] : seenPieces(shipment);
+  const isLost = isWhollyLost(shipment);
   const cities = Map.groupBy(
-    seen.filter(({ isLost }) => !isLost || isWhollyLost(shipment)),
+    seen.filter((one) => isLost || !one.isLost),
     cityOf,
   );
   const most = [...cities.values()].toSorted((a, b) => b.length - a.length || newest(b) - newest(a))[0]?.[0]
@@ -26,7 +27,7 @@ export function situationPlace(shipment: SituationSource): Place {
   const stragglers = [...Map.groupBy(seen, (one) => `${cityOf(one)} ${one.isLost}`).values()].flatMap(
     (group) => {
       const [first] = group;
-      if (first === undefined || isWhollyLost(shipment)) return [];
+      if (first === undefined || isLost) return [];
       const { city } = first.event.place;
       if (!first.isLost && city.name === most?.place.city.name) return [];
       const pieceNos = group.map(({ pieceNo }) => pieceNo);
@@ -35,7 +36,7 @@ export function situationPlace(shipment: SituationSource): Place {
   );
   if (most === undefined) return { place: null, here: null, leg: null, stragglers };
   const { city, timeZone } = most.place;
-  const point = isWhollyLost(shipment) ? null : pointOf(shipment, city);
+  const point = isLost ? null : pointOf(shipment, city);
   return {
     place: { city, at: most.at, timeZone },
     here: point === null ? null : { city, point },

@@ -207,12 +207,9 @@ describe("the steps", () => {
   });
 
   it("take the booking for the first one where no piece has a place", () => {
-    const booked = eventOf("BOOKED", at(0), makassar);
-    const situation = situationOf([
-      booked,
-      eventOf("VOIDED", at(1), { pieces: [3] }),
-      eventOf("LOST", at(2)),
-    ]);
+    // An answer leaves out older events, those of the pieces in question among them.
+    const source = { ...sourceOf([eventOf("BOOKED", at(0), makassar)]), events: [] };
+    const situation = trackingSituation(source, inTime);
     expect(situation.place).toBeNull();
     expect(currentOf(situation)).toMatchObject({
       key: "ORIGIN",
@@ -345,6 +342,38 @@ describe("a claim", () => {
       notices: [{ kind: "partlyLost", pieceNos: [3], claimUntil: "2026-11-22T23:59:00+08:00" }],
     });
     expect(currentOf(situation)).toMatchObject({ key: "SIGNED", state: "trouble" });
+  });
+});
+
+describe("a shipment with cancelled pieces", () => {
+  const voided = [...happened("PICKED_UP"), eventOf("VOIDED", at(5), { pieces: [1] })];
+
+  it("is lost as a whole once every piece that was not cancelled is lost", () => {
+    const situation = situationOf([...voided, eventOf("LOST", at(20), { pieces: [2, 3] })]);
+    expect(situation).toMatchObject({
+      tag: "lost",
+      steps: { kind: "none" },
+      here: null,
+      stragglers: [],
+      arrival: { kind: "off" },
+      notices: [{ kind: "lost", pieceNos: [], next: "claim" }],
+      idleDays: null,
+    });
+  });
+
+  it("is not lost while a piece that was not cancelled is on its way", () => {
+    const situation = situationOf([...voided, eventOf("LOST", at(20), { pieces: [3] })]);
+    expect(situation).toMatchObject({ tag: "problem", notices: [{ kind: "partlyLost", pieceNos: [3] }] });
+  });
+
+  it("does not name the pieces of a damage that concerns all that were not cancelled", () => {
+    const situation = situationOf([...voided, eventOf("DAMAGED", at(20), { pieces: [2, 3] })]);
+    expect(situation.notices).toMatchObject([{ kind: "damaged", pieceNos: [] }]);
+  });
+
+  it("is cancelled, not lost, if its lost pieces were cancelled as well", () => {
+    const situation = situationOf([...happened("PICKED_UP", "LOST"), eventOf("VOIDED", at(5))]);
+    expect(situation.tag).toBe("cancelled");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { City, Point, TrackingSituation, Vehicle } from "@rimba/contract";
-import { isWhollyLost } from "@rimba/domain";
+import { type ClaimedShipment, isWhollyLost } from "@rimba/domain";
 import type { EventView, ShipmentView } from "../tracking-page/tracking-view.ts";
 
 /** One place of a route, in order of travel. */
@@ -42,10 +42,8 @@ export interface Route {
 }
 
 /** What the map needs of a shipment. */
-export interface RouteSource extends Pick<
-  ShipmentView,
-  "origin" | "destination" | "status" | "returning" | "claimNotice" | "pieceCount"
-> {
+export interface RouteSource
+  extends ClaimedShipment, Pick<ShipmentView, "origin" | "destination" | "status" | "returning"> {
   /** Newest first. */
   readonly events: readonly Pick<EventView, "code" | "place" | "vehicle" | "nextCity">[];
 }
