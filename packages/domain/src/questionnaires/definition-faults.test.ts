@@ -1,6 +1,6 @@
-import type { QuestionnaireDefinition } from "@rimba/contract";
-import { expect, it } from "vitest";
-import { definitionFaults } from "./definition-faults.ts";
+import type { QuestionDefinition, QuestionnaireDefinition } from "@rimba/contract";
+import { describe, expect, it } from "vitest";
+import { type DefinitionFault, definitionFaults } from "./definition-faults.ts";
 import { exampleDefinition } from "./questionnaire-fixtures.ts";
 import { shownQuestionnaire } from "./shown-questionnaire.ts";
 
@@ -77,6 +77,75 @@ it.each([
   expect(definitionFaults(changed(at, value))).toContainEqual({
     path,
     text: expect.stringContaining(text) as string,
+  });
+});
+
+describe("options that all have conditions", () => {
+  const parcel = { question: "topic", anyOf: ["parcel"] };
+  const site = { question: "topic", anyOf: ["site", "other"] };
+  const [, troubles] = exampleDefinition.steps[0]?.questions ?? [];
+  if (troubles === undefined) throw new Error("the example has no troubles");
+
+  /** The faults of the example with this question in the place of its second. */
+  function faultsWith(changes: Partial<QuestionDefinition>, topic: Json = {}): DefinitionFault[] {
+    const definition = changed("steps[0].questions[1]", { ...troubles, when: undefined, ...changes });
+    Object.assign(definition.steps[0]?.questions[0] ?? {}, topic);
+    return definitionFaults(definition);
+  }
+  const optionsWhen = (...conditions: (QuestionDefinition["when"] | undefined)[]) => ({
+    options: (troubles.options ?? []).slice(0, 2).map((option, at) => ({ ...option, when: conditions[at] })),
+  });
+  const fault = {
+    path: "steps[0].questions[1].options",
+    text: expect.stringContaining("none may be offered") as string,
+  };
+  // Another question depends on an option of this one.
+  const only = (faults: readonly DefinitionFault[]) =>
+    faults.filter(({ path }) => path.startsWith("steps[0].questions[1]"));
+
+  it("are a fault of a question that can be required while none of them is offered", () => {
+    expect(only(faultsWith(optionsWhen(parcel, { ...site, anyOf: ["site"] })))).toEqual([fault]);
+    expect(only(faultsWith({ ...optionsWhen(parcel, parcel), when: site }))).toEqual([fault]);
+    expect(only(faultsWith({ ...optionsWhen(parcel, parcel), required: false, requiredWhen: site }))).toEqual(
+      [fault],
+    );
+  });
+
+  it("are a fault where the question that they name may stay without an answer", () => {
+    expect(only(faultsWith(optionsWhen(parcel, site), { required: false }))).toEqual([fault]);
+  });
+
+  it("are right where the conditions name every answer of a required question", () => {
+    expect(faultsWith(optionsWhen(parcel, site))).toEqual([]);
+  });
+
+  it("are right where each answer that leads to the question offers one", () => {
+    expect(faultsWith({ ...optionsWhen(parcel, parcel), when: parcel })).toEqual([]);
+    expect(faultsWith({ ...optionsWhen(parcel, parcel), required: false, requiredWhen: parcel })).toEqual([]);
+  });
+
+  it("are right where both questions are for the same people and the conditions name every answer", () => {
+    const definition = changed("steps[0].questions[1].when", parcel);
+    const following: QuestionDefinition = {
+      ...troubles,
+      key: "next",
+      kind: "radio",
+      appearance: undefined,
+      when: parcel,
+      options: [
+        { key: "soft", label: troubles.label, when: { question: "troubles", anyOf: ["late", "none"] } },
+        { key: "hard", label: troubles.label, when: { question: "troubles", anyOf: ["damaged"] } },
+      ],
+    };
+    definition.steps[0]?.questions.push(following);
+    expect(definitionFaults(definition)).toEqual([]);
+    delete following.when;
+    expect(definitionFaults(definition)).toMatchObject([{ path: "steps[0].questions[5].options" }]);
+  });
+
+  it("are right in a question that is never required, and where one of them has no condition", () => {
+    expect(faultsWith({ ...optionsWhen(parcel, parcel), required: false })).toEqual([]);
+    expect(faultsWith(optionsWhen(parcel, undefined))).toEqual([]);
   });
 });
 

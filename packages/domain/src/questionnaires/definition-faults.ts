@@ -61,6 +61,7 @@ function questionFaults({ steps }: QuestionnaireDefinition): DefinitionFault[] {
         ...optionFaults(question, path),
         ...amountFaults(question, path),
         ...requiredFaults(question, path),
+        ...withheldFaults(question, earlier, path),
         ...conditionFaults(question.when, earlier, `${path}.when`),
         ...conditionFaults(question.requiredWhen, earlier, `${path}.requiredWhen`),
         ...(question.options ?? []).flatMap(({ when }, option) =>
@@ -116,6 +117,45 @@ function amountFaults(
 function requiredFaults({ required, requiredWhen }: QuestionDefinition, path: string): DefinitionFault[] {
   if (!required || requiredWhen === undefined) return [];
   return [{ path: `${path}.requiredWhen`, text: "This belongs only to a question that is not required." }];
+}
+
+/** A required question must have something to choose, whatever was answered before it. */
+function withheldFaults(
+  question: QuestionDefinition,
+  earlier: readonly QuestionDefinition[],
+  path: string,
+): DefinitionFault[] {
+  const { required, requiredWhen, options = [] } = question;
+  if (!required && requiredWhen === undefined) return [];
+  if (options.length === 0 || options.some(({ when }) => when === undefined)) return [];
+  if (earlier.some((one) => alwaysOffersOption(question, one))) return [];
+  const text =
+    "All options have conditions, so none may be offered although an answer is required. Leave one without a condition, " +
+    "or name all options of an earlier required question.";
+  return [{ path: `${path}.options`, text }];
+}
+
+/** Whether each answer to this earlier question, with which `question` is required, meets the condition of an option. */
+function alwaysOffersOption(question: QuestionDefinition, earlier: QuestionDefinition): boolean {
+  if (earlier.options === undefined) return false;
+  const { when, required, requiredWhen, options = [] } = question;
+  const offering = new Set(
+    options.flatMap((option) => (option.when?.question === earlier.key ? option.when.anyOf : [])),
+  );
+  const allOffer = (answers: readonly string[]) => answers.every((key) => offering.has(key));
+  const conditions = required ? [when] : [when, requiredWhen];
+  if (conditions.some((one) => one?.question === earlier.key && allOffer(one.anyOf))) return true;
+  if (!earlier.required || !allOffer(earlier.options.map(({ key }) => key))) return false;
+  // It was answered by everyone, or by all who get to this question.
+  return earlier.when === undefined || conditions.some((one) => implies(one, earlier.when));
+}
+
+function implies(condition: QuestionDefinition["when"], other: QuestionDefinition["when"]): boolean {
+  return (
+    condition !== undefined &&
+    condition.question === other?.question &&
+    condition.anyOf.every((key) => other.anyOf.includes(key))
+  );
 }
 
 function conditionFaults(
