@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { SmsOutcome } from "../../outside/sms/sms-sender.ts";
 import { SendTimes } from "./send-times.ts";
 
@@ -16,15 +16,28 @@ it("takes as long as a message that was really sent", async () => {
 });
 
 it("is refused while the last message was, in the time of refused ones, and no longer", async () => {
-  const times = new SendTimes();
-  const clock = vi.spyOn(performance, "now");
+  let nowMs = 0;
+  const times = new SendTimes(() => nowMs);
   // A message that was sent took a minute: waiting as long would end the test.
-  clock.mockReturnValueOnce(0).mockReturnValueOnce(60_000);
-  await times.measure(async () => sent);
-  clock.mockReturnValueOnce(0).mockReturnValueOnce(1);
-  await times.measure(async () => refused);
-  clock.mockRestore();
+  await times.measure(async () => {
+    nowMs += 60_000;
+    return sent;
+  });
+  await times.measure(async () => {
+    nowMs += 1;
+    return refused;
+  });
   expect(await times.pretend()).toMatchObject({ kind: "refused" });
+});
+
+it("is sent again once the last refusal is more than five minutes old", async () => {
+  let nowMs = 0;
+  const times = new SendTimes(() => nowMs);
+  await times.measure(async () => refused);
+  nowMs = 5 * 60_000;
+  expect(await times.pretend()).toMatchObject({ kind: "refused" });
+  nowMs += 1;
+  expect(await times.pretend()).toEqual(sent);
 });
 
 it("is sent again once the gateway may have taken a message", async () => {
