@@ -38,6 +38,11 @@ export const accountsMessages = {
     en: "This is your number already. Enter the new one.",
     zh: "这是您当前的号码，请填写新号码。",
   },
+  "phone.locked": {
+    id: "Nomor ini sedang dikunci. Coba lagi nanti, atau pakai nomor lain.",
+    en: "This number is locked at the moment. Try again later, or use another number.",
+    zh: "该号码目前已锁定，请稍后再试，或使用其他号码。",
+  },
   "code.format": {
     id: "Isi 6 angka dari SMS.",
     en: "Please enter the correct verification code",

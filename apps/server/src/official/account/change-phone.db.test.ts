@@ -1,5 +1,6 @@
 import { endpoints, errorCatalogue } from "@rimba/contract";
-import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { accountScene, hour, masked } from "../../testing/account-scene.ts";
 import { askCode, inFull, lastSms, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { lockNumber, unlockNumber } from "../codes/phone-care.ts";
@@ -171,6 +172,28 @@ describe("a change of phone", () => {
     await scene.test.db.kysely.insertInto("phone_lock").values(lock).execute();
     expect((await change({ verificationCode })).body.code).toBe(errorCatalogue.sessionEnded.code);
     expect((await who(session)).body.data?.phoneChange).toBeNull();
+  });
+
+  it("says at the new number that it is locked where the lock comes after its code was used, and ends no session", async () => {
+    const verificationCode = await codeOn(newNumber);
+    const { kysely } = scene.test.db;
+    // The lock is there as soon as the code is consumed, as that of another process would be.
+    await sql`create function lock_phone() returns trigger language plpgsql as $$
+begin insert into phone_lock (phone, locked_at) values (new.phone, new.ended_at); return null; end $$`.execute(
+      kysely,
+    );
+    await sql`create trigger lock_phone after update of ended_at on verification_code
+for each row execute function lock_phone()`.execute(kysely);
+    onTestFinished(async () => {
+      await sql`drop function lock_phone cascade`.execute(kysely);
+    });
+    const answer = await change({ verificationCode });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: errorCatalogue.invalidInput.code,
+      data: { errors: [{ path: "newPhone", key: "phone.locked" }] },
+    });
+    expect((await who(session)).body.data).toMatchObject({ phone: masked(scene.phone), phoneChange: null });
   });
 
   it("takes the place of one that was waiting", async () => {

@@ -1,7 +1,7 @@
 import type { FieldMessageKey, Locale } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type CodeUse, consumeCodes } from "../codes/consume-code.ts";
-import { isAnyPhoneLocked } from "../codes/phone-locks.ts";
+import { selectOptionalPhoneLock } from "../codes/phone-locks.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import type { Session } from "./check-session.ts";
@@ -73,7 +73,10 @@ function storeChange(
     if (wrong.length > 0) return { kind: "codeWrong", fields: wrong.map(({ field }) => field) };
     const isCurrent = (await lockCustomer(tx, customerId)) === phone;
     // A lock can come between the check of the session and this. It found no change to cancel yet.
-    if (!isCurrent || (await isAnyPhoneLocked(tx, [phone, newPhone]))) return { kind: "sessionEnded" };
+    if (!isCurrent || (await selectOptionalPhoneLock(tx, phone)) !== null) return { kind: "sessionEnded" };
+    // Before the lock the code was right, so the caller has this number and may know that it is locked.
+    if ((await selectOptionalPhoneLock(tx, newPhone)) !== null)
+      return { kind: "phoneRefused", key: "phone.locked" };
     const known = await selectOptionalPhone(tx, newPhone);
     if (known !== null && known.customer_id !== customerId) return { kind: "phoneTaken" };
     await dropPhoneChange(tx, customerId);
