@@ -33,6 +33,34 @@ const shown = () =>
   events.map(({ title }) => title).filter((title) => document.body.textContent.includes(title));
 
 test.each(sites)(
+  "the label of many single pieces takes one line, and all it needs once it is chosen, on the %s site",
+  async (site) => {
+    const odd = Array.from({ length: 200 }, (_none, index) => index * 2 + 1);
+    await showInSite(
+      { site },
+      <History
+        events={[event("Tiba di Palu", 9, odd), event("Dijemput", 7, [])]}
+        pieceCount={400}
+        situation={{ tag: "transit", place: null }}
+        now="2026-11-20T12:00:00+07:00"
+        time={site === "desktop" ? "beside" : "under"}
+      />,
+    );
+    const long = chips.getByRole("button", { name: /1, 3, 5, .* 399$/ });
+    const heightOf = (chip: typeof all) => chip.element().getBoundingClientRect().height;
+    const isClipped = () => long.element().scrollWidth > long.element().clientWidth;
+    expect(heightOf(long)).toBe(heightOf(all));
+    expect(isClipped()).toBe(true);
+    await long.click();
+    await expect.element(long).toHaveAttribute("aria-pressed", "true");
+    expect(isClipped()).toBe(false);
+    expect(heightOf(long)).toBeGreaterThan(2 * heightOf(all));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);
+
+test.each(sites)(
   "where pieces parted the history of the chosen group is shown, also with the keyboard, on the %s site",
   async (site) => {
     await showInSite(
