@@ -1,9 +1,15 @@
+import { fieldMessages } from "@rimba/contract";
+import { formatWaybill } from "@rimba/domain";
 import { waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/questionnaires.ts";
 import { words } from "../fixtures/words.ts";
 
 function tracking(key: string): string {
   return `/track?numbers=${waybill(key)}&by=waybill`;
+}
+
+function withOtherDigit(number: string): string {
+  return number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
 }
 
 test("a claim is filed from tracking: waybill and topic are filled in, and it asks for a way to reply", async ({
@@ -20,7 +26,10 @@ test("a claim is filed from tracking: waybill and topic are filled in, and it as
   await form.field("feedback").fill("Kotaknya penyok, isinya pecah.");
   await form.go.click();
   await expect(form.error("waybill")).toBeVisible();
-  await form.field("waybill").fill(waybill("damagedPackaging"));
+  await form.field("waybill").fill(withOtherDigit(waybill("damagedPackaging")));
+  await form.go.click();
+  await expect(form.error("waybill")).toHaveText(fieldMessages["waybill.wrongDigit"].id);
+  await form.field("waybill").fill(` ${formatWaybill(waybill("damagedPackaging")).toLowerCase()} `);
   await form.go.click();
   await expect(form.option("replyBy", "phone")).toBeVisible();
   await expect(form.option("replyBy", "no")).toHaveCount(0);

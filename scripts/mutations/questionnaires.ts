@@ -34,6 +34,13 @@ export const questionnaires: readonly Mutation[] = [
     caughtBy: unit("judge-answers.test"),
   },
   {
+    title: "a waybill with a wrong digit is accepted in a form",
+    symbol: "judgeWaybill",
+    find: `return wrong(parsed.fault === "wrongCheckDigit" ? "waybill.wrongDigit" : "waybill.form");`,
+    replace: "return fits(visible);",
+    caughtBy: unit("judge-answers.test"),
+  },
+  {
     title: "answers to an older version of a form are accepted",
     symbol: "submitAnswers",
     find: `if (version < inForce.version) return { kind: "questionnaireUpdated" };`,

@@ -12,6 +12,7 @@ export const questionKinds = [
   "region",
   "phone",
   "email",
+  "waybill",
   "amount",
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -51,6 +52,10 @@ export const mandatoryQuestions = {
   ],
   customers: [],
 } as const satisfies Record<QuestionnaireName, readonly string[]>;
+
+/** Topics of the feedback form (options of its question `topic`) that pages of a shipment lead to. */
+export const shipmentTopics = { report: "shipment", claim: "claim" } as const;
+export type ShipmentTopic = (typeof shipmentTopics)[keyof typeof shipmentTopics];
 
 /** What a question takes where its definition does not say. */
 export const answerLimits = {

@@ -74,7 +74,7 @@ const answer = z.union([
   z.number(),
 ]);
 /**
- * By the keys of questions. Radio: an option's key; multiple: keys of options; text, phone, email: text; region: the areaId of a
+ * By the keys of questions. Radio: an option's key; multiple: keys of options; text, phone, email, waybill: text; region: the areaId of a
  * district; amount: a whole number; upload: fileKeys.
  */
 export const answers = z

@@ -41,6 +41,7 @@ export * from "./questionnaires/definition-faults.ts";
 export * from "./questionnaires/judge-answers.ts";
 export * from "./questionnaires/judged-question.ts";
 export * from "./questionnaires/question-is-asked.ts";
+export * from "./questionnaires/shipment-topics-of.ts";
 export * from "./questionnaires/shown-questionnaire.ts";
 export * from "./questionnaires/submission-reference.ts";
 export * from "./rates/arrival-promise.ts";

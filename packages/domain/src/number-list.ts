@@ -1,6 +1,6 @@
 import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
 import { parseCustomerOrder } from "./customer-order.ts";
-import { parseWaybill, subWaybillNo } from "./waybill.ts";
+import { canonicalWaybill, parseWaybill } from "./waybill.ts";
 
 export interface NumberList {
   /** In the order typed, doubles merged, canonical where legal, as typed where not; at most ten. */
@@ -76,5 +76,5 @@ export function canonicalNumber(token: string, by: TrackBy, prefix: string): str
   }
   const parsed = parseWaybill(text, prefix);
   if (parsed.kind === "illegal") return text.toUpperCase();
-  return parsed.pieceNo === null ? parsed.waybillNo : subWaybillNo(parsed.waybillNo, parsed.pieceNo);
+  return canonicalWaybill(parsed);
 }

@@ -69,6 +69,11 @@ export function withCheckDigit(prefix: string, payload: string): string {
   return prefix + payload + checkDigit(payload);
 }
 
+/** `RBC482019375516`, or `RBC482019375516-002` for one piece. */
+export function canonicalWaybill({ waybillNo, pieceNo }: LegalWaybill): string {
+  return pieceNo === null ? waybillNo : subWaybillNo(waybillNo, pieceNo);
+}
+
 /** `RBC482019375516-002` */
 export function subWaybillNo(waybillNo: string, pieceNo: number): string {
   if (!Number.isInteger(pieceNo) || pieceNo < 1 || pieceNo > maxPieces)

@@ -134,7 +134,7 @@ describe("rimba import --check", { timeout: 60_000 }, () => {
   it("names the questions of a form that would change", async () => {
     const form = sampleDefinition();
     expect((await check("questionnaires", JSON.stringify(form))).out).toContain(
-      "  add 10: the form itself, question topic, question troubles, question feedback, question name …",
+      "  add 11: the form itself, question topic, question troubles, question feedback, question name …",
     );
     await run("questionnaires", JSON.stringify(form));
     const [step] = form.steps;

@@ -33,15 +33,15 @@ const inForce = async () => (await readQuestionnaires(line.db)).get("feedback")?
 describe("rimba import questionnaires", () => {
   it("says what is in force, and of the same file that nothing was changed", async () => {
     const form = sampleDefinition();
-    expect(await bringIn(form)).toMatchObject({ code: 0, out: ["9 questions of the form are in force."] });
-    const again = ["9 questions of the form are in force already. Nothing was changed."];
+    expect(await bringIn(form)).toMatchObject({ code: 0, out: ["10 questions of the form are in force."] });
+    const again = ["10 questions of the form are in force already. Nothing was changed."];
     expect(await bringIn(form)).toMatchObject({ code: 0, out: again });
     // Written otherwise it is the same one.
     const { steps, name, ...rest } = form;
     expect(await bringIn(JSON.stringify({ steps, ...rest, name }))).toMatchObject({ code: 0, out: again });
     expect(await inForce()).toBe(1);
     const changed = await bringIn({ ...form, minutes: 9 });
-    expect(changed).toMatchObject({ code: 0, out: ["9 questions of the form are in force."] });
+    expect(changed).toMatchObject({ code: 0, out: ["10 questions of the form are in force."] });
     expect(await inForce()).toBe(2);
     expect((await bringIn({ ...form, minutes: 9 })).out).toEqual(again);
   });
@@ -70,7 +70,7 @@ describe("rimba import questionnaires", () => {
     expect(said.map((words) => words.replace(/^line \d+, /, ""))).toEqual([
       "minutes: This has to be at least 1.",
       "reply.zh: This is required.",
-      'steps[0].questions[0].kind (question topic): "choice" is none of radio, multiple, text, upload, region, phone, email, amount.',
+      'steps[0].questions[0].kind (question topic): "choice" is none of radio, multiple, text, upload, region, phone, email, waybill, amount.',
       "steps[0].questions[0].label.zh (question topic): This is required.",
       "steps[0].questions[1].key (question What went wrong): A key is letters and digits, a small letter first, at most 40.",
       "steps[0].questions[1].options (question What went wrong): This has to be a list, in square brackets.",
@@ -145,4 +145,13 @@ describe("rimba import questionnaires", () => {
     expect([code, said]).toEqual([1, [place + fault, "Nothing was changed."]]);
     expect(await inForce()).toBe(2);
   });
+});
+
+it("lets rimba doctor say that no claim can be filed until a feedback form has the topic for it", async () => {
+  const doctor = async () => (await line.rimba("doctor")).out.join("\n");
+  await bringIn(sampleDefinition());
+  expect(await doctor()).toMatch(/note +Feedback form +it has no topic "claim"/);
+  const { code } = await line.rimba("import", "questionnaires", "data/questionnaires/feedback.json");
+  expect(code).toBe(0);
+  expect(await doctor()).not.toContain("Feedback form");
 });

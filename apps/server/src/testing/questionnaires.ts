@@ -60,6 +60,7 @@ export function sampleDefinition(
           { key: "district", kind: "region", label: words("District"), required: false },
           { key: "worth", kind: "amount", unit: "IDR", label: words("Worth"), required: false },
           { key: "photos", kind: "upload", label: words("Pictures"), required: false, most: 3 },
+          { key: "waybill", kind: "waybill", label: words("Waybill"), required: false },
         ],
       },
     ],

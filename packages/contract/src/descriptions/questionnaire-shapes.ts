@@ -67,7 +67,7 @@ export const questionnaireShapes = [
   describeShape("SubmissionRequest", submissionRequest, "Answers that are handed in.", {
     version: "Of the form that was filled in.",
     answers:
-      "By the keys of questions. radio: an option's key; multiple: a list of them; text, phone, email: text; region: the areaId of a district; amount: " +
+      "By the keys of questions. radio: an option's key; multiple: a list of them; text, phone, email, waybill: text; region: the areaId of a district; amount: " +
       "a whole number; upload: a list of fileKeys. Answers to questions that are not asked are left out.",
     source: "Through which campaign the person came.",
     captchaTicket: "From captcha; needed from the third of an address a day.",
@@ -106,6 +106,7 @@ export const questionnaireCodes = [
     region: "A district.",
     phone: "A phone number, mobile or fixed line.",
     email: "An e-mail address.",
+    waybill: "A waybill number of this carrier, of a shipment or of one piece.",
     amount: "A whole number.",
   }),
   describeCodes("QuestionAppearance", questionAppearances, "How options are laid out.", {

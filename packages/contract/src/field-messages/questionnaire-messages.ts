@@ -40,6 +40,16 @@ export const questionnaireMessages = {
     en: "This e-mail address is not complete. Write it like name@example.com.",
     zh: "邮箱地址不完整，格式如name@example.com。",
   },
+  "waybill.form": {
+    id: "Nomor resi ini tidak lengkap atau bukan nomor kami. Tulis huruf dan ke-12 angkanya seperti pada label.",
+    en: "This waybill number is not complete, or not one of ours. Write its letters and all 12 digits as on the label.",
+    zh: "该运单号不完整，或不是我们的运单号。请按面单填写字母和全部12位数字。",
+  },
+  "waybill.wrongDigit": {
+    id: "Nomor resi tidak valid: ada angka yang keliru. Bandingkan dengan label, empat angka demi empat angka.",
+    en: "Invalid waybill number: a digit is wrong. Compare it with the label, four digits at a time.",
+    zh: "运单号无效：有一位数字有误，请按四位一组与面单核对。",
+  },
   "source.form": {
     id: "Sumber paling panjang 40 huruf, angka, tanda hubung, atau garis bawah.",
     en: "The source has at most 40 letters, digits, hyphens or underscores.",

@@ -35,6 +35,7 @@ function fittingPart(
     case "region":
     case "phone":
     case "email":
+    case "waybill":
       return typeof answer === "string" ? answer : undefined;
   }
 }

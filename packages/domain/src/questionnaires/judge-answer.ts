@@ -7,6 +7,7 @@ import {
   fileKeyForm,
   isFieldMessageKey,
 } from "@rimba/contract";
+import { canonicalWaybill, parseWaybill } from "../waybill.ts";
 import type { JudgedQuestion } from "./judged-question.ts";
 
 /** An answer as it is kept; null: none was given. */
@@ -25,11 +26,21 @@ export const missingKeys = {
   region: "region.required",
   phone: "phone.required",
   email: "email.required",
+  waybill: "tracking.empty.waybill",
   amount: "amount.required",
 } as const satisfies Record<JudgedQuestion["kind"], FieldMessageKey>;
 
+/** What the rules need of the carrier. */
+export interface JudgingCarrier {
+  readonly waybillPrefix: string;
+}
+
 /** One answer by itself, whether or not it is required. */
-export function judgeAnswer(question: JudgedQuestion, given: Answer | undefined): JudgedAnswer {
+export function judgeAnswer(
+  question: JudgedQuestion,
+  given: Answer | undefined,
+  { waybillPrefix }: JudgingCarrier,
+): JudgedAnswer {
   if (given === undefined || given === "" || (Array.isArray(given) && given.length === 0)) return none;
   switch (question.kind) {
     case "radio":
@@ -50,6 +61,8 @@ export function judgeAnswer(question: JudgedQuestion, given: Answer | undefined)
       return judgeBy(contactPhone, given);
     case "email":
       return judgeBy(emailAddress, given);
+    case "waybill":
+      return typeof given === "string" ? judgeWaybill(given, waybillPrefix) : wrong("field.invalid");
   }
 }
 
@@ -99,6 +112,15 @@ function judgeRegion(given: string): JudgedAnswer {
   const areaId = given.trim();
   if (areaId === "") return none;
   return /^[A-Za-z0-9-]{1,64}$/.test(areaId) ? fits(areaId) : wrong("area.unknown");
+}
+
+function judgeWaybill(given: string, prefix: string): JudgedAnswer {
+  const visible = given.replace(unseen, "");
+  if (visible === "") return none;
+  const parsed = parseWaybill(visible, prefix);
+  if (parsed.kind === "illegal")
+    return wrong(parsed.fault === "wrongCheckDigit" ? "waybill.wrongDigit" : "waybill.form");
+  return fits(canonicalWaybill(parsed));
 }
 
 function judgeBy(schema: typeof contactPhone, given: Answer): JudgedAnswer {

@@ -18,8 +18,10 @@ const complete: Answers = {
   district: "ID-317101",
   phone: "081288004471",
   email: "sari@example.com",
+  waybill: "RBC482019375515",
 };
-const judge = (changed: Answers) => judgeAnswers(exampleDefinition, { ...complete, ...changed });
+const carrier = { waybillPrefix: "RBC" };
+const judge = (changed: Answers) => judgeAnswers(exampleDefinition, { ...complete, ...changed }, carrier);
 const keysOf = (changed: Answers) => judge(changed).issues.map(({ question, key }) => [question, key]);
 
 describe("answers", () => {
@@ -54,6 +56,18 @@ describe("answers", () => {
     ["an e-mail with a further head", { email: "a@b.co\r\nBcc: c@d.co" }, "email", "email.invalid"],
     ["an e-mail without a domain", { email: "sari@" }, "email", "email.invalid"],
     ["a district that cannot be one", { district: "ID'--" }, "district", "area.unknown"],
+    ["a waybill with a wrong digit", { waybill: "RBC 4820-1937-5517" }, "waybill", "waybill.wrongDigit"],
+    [
+      "a piece of a waybill with a wrong digit",
+      { waybill: "RBC482019375517-002" },
+      "waybill",
+      "waybill.wrongDigit",
+    ],
+    ["too short a waybill", { waybill: "RBC48201937551" }, "waybill", "waybill.form"],
+    ["a waybill of another carrier", { waybill: "XYZ482019375516" }, "waybill", "waybill.form"],
+    ["a waybill with words", { waybill: "my parcel RBC482019375515" }, "waybill", "waybill.form"],
+    ["a piece 0 of a waybill", { waybill: "RBC482019375515-000" }, "waybill", "waybill.form"],
+    ["a list of waybills", { waybill: ["RBC482019375515"] }, "waybill", "field.invalid"],
     ["a question that is not there", { colour: "green" }, "colour", "answer.unknownQuestion"],
     ["half a character", { name: "Sari \ud83d" }, "name", "field.invalid"],
   ])("are refused: %s", (_name, changed, question, key) => {
@@ -74,7 +88,14 @@ describe("answers", () => {
   });
 
   it("may be missing where they are not required", () => {
-    const { issues, answers } = judge({ value: "", phone: " ", email: "", district: "", photos: [] });
+    const { issues, answers } = judge({
+      value: "",
+      phone: " ",
+      email: "",
+      district: "",
+      photos: [],
+      waybill: " \u200b",
+    });
     expect(issues).toEqual([]);
     expect(Object.keys(answers)).toEqual(["topic", "troubles", "feedback", "name"]);
   });
@@ -96,6 +117,7 @@ describe("answers", () => {
         name: "Sari\r\nBcc: x\u0000\u202e",
         feedback: "One\r\ntwo\u0007\tthree",
         troubles: ["late", "late"],
+        waybill: " rbc 4820\u20111937\u00a05515\u200b ",
       }).answers,
     ).toMatchObject({
       phone: "6281288004471",
@@ -103,6 +125,10 @@ describe("answers", () => {
       name: "Sari Bcc: x",
       feedback: "One\ntwo three",
       troubles: ["late"],
+      waybill: "RBC482019375515",
+    });
+    expect(judge({ waybill: "RBC 4820 1937 5515 - 002" }).answers).toMatchObject({
+      waybill: "RBC482019375515-002",
     });
   });
 
@@ -110,6 +136,7 @@ describe("answers", () => {
     const { issues } = judgeAnswers(
       exampleDefinition,
       JSON.parse('{"__proto__":{"topic":"parcel"}}') as Answers,
+      carrier,
     );
     expect(issues.map(({ question }) => question)).toEqual(["topic", "feedback", "name", "__proto__"]);
     expect(questionIsAsked(exampleDefinition, "constructor", {})).toBe(false);
@@ -141,7 +168,7 @@ describe("what depends on an earlier answer", () => {
     ],
   } as const;
   const missing = (given: Answers) =>
-    judgeAnswers(form, given).issues.map((issue) => [issue.question, issue.missing]);
+    judgeAnswers(form, given, carrier).issues.map((issue) => [issue.question, issue.missing]);
 
   it("is required only then", () => {
     expect(missing({ topic: "claim", replyBy: "phone" })).toEqual([["waybill", true]]);
@@ -152,7 +179,7 @@ describe("what depends on an earlier answer", () => {
   it("is offered only then: a withheld option counts as no answer, also for the questions after it", () => {
     expect(missing({ topic: "claim", waybill: "RBC", replyBy: "no" })).toEqual([["replyBy", true]]);
     expect(missing({ topic: "other", replyBy: "no" })).toEqual([["why", true]]);
-    expect(judgeAnswers(form, { topic: "other", replyBy: "no", why: "x" }).answers).toEqual({
+    expect(judgeAnswers(form, { topic: "other", replyBy: "no", why: "x" }, carrier).answers).toEqual({
       topic: "other",
       replyBy: "no",
       why: "x",
@@ -172,6 +199,7 @@ const anyAnswer = fc.oneof(
     "0812 8800 447",
     "a@b.co",
     "ID-31",
+    "rbc 4820 1937 5515",
   ),
   fc.string({ unit: "binary" }),
   fc.array(fc.constantFrom("late", "damaged", "none", "eaten", fileKey), { maxLength: 4 }),
@@ -187,8 +215,8 @@ const anyAnswers = fc.dictionary(
 it("judges its own answers to fit, whatever was given, and never keeps one that was not asked", () => {
   fc.assert(
     fc.property(anyAnswers, (given) => {
-      const { answers, issues } = judgeAnswers(exampleDefinition, given);
-      const again = judgeAnswers(exampleDefinition, answers);
+      const { answers, issues } = judgeAnswers(exampleDefinition, given, carrier);
+      const again = judgeAnswers(exampleDefinition, answers, carrier);
       expect(again.answers).toEqual(answers);
       expect(again.issues.filter(({ missing }) => !missing)).toEqual([]);
       const asked = new Set(askedQuestions(exampleDefinition, given).map(({ question }) => question.key));
@@ -204,7 +232,7 @@ it("keeps of former answers what fits, all of it where nothing changed, and noth
     fc.property(anyAnswers, (given) => {
       const kept = answersThatFit(given, exampleDefinition);
       expect(answersThatFit(kept, exampleDefinition)).toEqual(kept);
-      const { answers } = judgeAnswers(exampleDefinition, given);
+      const { answers } = judgeAnswers(exampleDefinition, given, carrier);
       expect(answersThatFit(answers, exampleDefinition)).toEqual(answers);
     }),
   );

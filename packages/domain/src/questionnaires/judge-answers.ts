@@ -1,5 +1,5 @@
 import type { Answers, FieldMessageKey } from "@rimba/contract";
-import { judgeAnswer, missingKeys } from "./judge-answer.ts";
+import { judgeAnswer, type JudgingCarrier, missingKeys } from "./judge-answer.ts";
 import { type JudgedQuestionnaire, questionsOf } from "./judged-question.ts";
 import { askedQuestions } from "./question-is-asked.ts";
 
@@ -19,11 +19,15 @@ export interface AnswerIssue {
 }
 
 /** Whether answers fit a form. Browser and server ask the same; whether a district and a picture exist, the server adds. */
-export function judgeAnswers(form: JudgedQuestionnaire, given: Answers): JudgedAnswers {
+export function judgeAnswers(
+  form: JudgedQuestionnaire,
+  given: Answers,
+  carrier: JudgingCarrier,
+): JudgedAnswers {
   const answers: Answers = {};
   const issues: AnswerIssue[] = [];
   for (const { question, isRequired, answer } of askedQuestions(form, given)) {
-    const judged = judgeAnswer(question, answer);
+    const judged = judgeAnswer(question, answer, carrier);
     if (judged.kind === "wrong") issues.push({ question: question.key, key: judged.key, missing: false });
     else if (judged.answer !== null) answers[question.key] = judged.answer;
     else if (isRequired)

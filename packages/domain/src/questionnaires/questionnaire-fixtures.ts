@@ -67,6 +67,7 @@ export const exampleDefinition: QuestionnaireDefinition = {
         { key: "district", kind: "region", label: words("Where you live"), required: false },
         { key: "phone", kind: "phone", label: words("Your phone"), required: false },
         { key: "email", kind: "email", label: words("Your e-mail"), required: false },
+        { key: "waybill", kind: "waybill", label: words("Your waybill"), required: false },
       ],
     },
   ],

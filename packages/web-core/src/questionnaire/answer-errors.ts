@@ -1,4 +1,10 @@
-import { type FieldError, fieldMessages, type Locale, type Questionnaire } from "@rimba/contract";
+import {
+  type CarrierProfile,
+  type FieldError,
+  fieldMessages,
+  type Locale,
+  type Questionnaire,
+} from "@rimba/contract";
 import { judgeAnswers, questionsOf } from "@rimba/domain";
 import type { FieldErrors } from "../form/still-told.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
@@ -7,8 +13,12 @@ import { toAnswers } from "./to-answers.ts";
 type Asked = Pick<Questionnaire, "steps">;
 
 /** What is wrong with the form, by the keys of its questions, in the words of the form where it has any. */
-export function checkAnswers(questionnaire: Asked, form: QuestionnaireForm, locale: Locale): FieldErrors {
-  const { issues } = judgeAnswers(questionnaire, toAnswers(questionnaire, form));
+export function checkAnswers(
+  questionnaire: Asked,
+  form: QuestionnaireForm,
+  { locale, carrier }: { readonly locale: Locale; readonly carrier: Pick<CarrierProfile, "waybillPrefix"> },
+): FieldErrors {
+  const { issues } = judgeAnswers(questionnaire, toAnswers(questionnaire, form), carrier);
   const own = new Map(questionsOf(questionnaire).map(({ key, missing }) => [key, missing]));
   return Object.fromEntries(
     issues.map(({ question, key, missing }) => [

@@ -19,7 +19,7 @@ interface Props {
   readonly changed: boolean;
 }
 
-/** A question that is answered in one field: text, phone, email, amount, a place, or an option of a long list. */
+/** A question that is answered in one field: text, phone, email, waybill, amount, a place, or an option of a long list. */
 export function FieldQuestion({ id, question, state, changed }: Props) {
   const { key, kind, hint, required, multiline, options = [] } = question;
   const error = state.error(key);
@@ -64,6 +64,18 @@ export function FieldQuestion({ id, question, state, changed }: Props) {
           type="email"
           inputMode="email"
           autoComplete="email"
+          dir="ltr"
+          onChange={({ target }) => set(target.value)}
+        />
+      );
+    case "waybill":
+      return (
+        <Field
+          {...typed}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
           dir="ltr"
           onChange={({ target }) => set(target.value)}
         />

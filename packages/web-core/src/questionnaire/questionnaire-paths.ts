@@ -1,4 +1,4 @@
-import { type QuestionnaireName, sourceForm } from "@rimba/contract";
+import { type QuestionnaireName, shipmentTopics, sourceForm } from "@rimba/contract";
 
 /** Where each form is, on both sites. */
 export const questionnairePaths = {
@@ -34,9 +34,6 @@ export function sourceIn(search: URLSearchParams): string | null {
   const source = search.get("source");
   return source !== null && sourceForm.test(source) ? source : null;
 }
-
-/** Topics of the feedback form that pages of a shipment lead to. */
-const shipmentTopics = { report: "shipment", claim: "claim" } as const;
 
 /** The feedback form about one shipment: a problem with it, or a claim. */
 export function shipmentFormPath(about: keyof typeof shipmentTopics, waybillNo: string): string {

@@ -108,6 +108,29 @@ describe.each(sites)("a form on the %s site", (site) => {
     await expect.element(page.getByText(m.questionnaire_step({ number: 1, count: 2 }))).toBeVisible();
   });
 
+  test("says at a waybill that a digit is wrong, and accepts a pasted one with spaces and hyphens", async () => {
+    const calls = fakeCalls({ addJoinCooperation: () => received });
+    const waybill: ShownQuestion = { key: "waybill", kind: "waybill", label: "Nomor resi", required: false };
+    await show(
+      "/form",
+      sampleQuestionnaire({ steps: [{ ...person, questions: [sampleQuestions.name, waybill] }] }),
+    );
+    await field("Nama").fill("Sari Wijaya");
+    await field("Nomor resi").fill("RBC 4820 1937 5517");
+    await send.click();
+    await expect.element(field("Nomor resi")).toHaveFocus();
+    await expect
+      .element(field("Nomor resi"))
+      .toHaveAccessibleDescription(errorCatalogue.waybillCheckDigitWrong.text.id);
+    await expect.element(field("Nomor resi")).toHaveValue("RBC 4820 1937 5517");
+    await field("Nomor resi").fill("rbc 4820-1937-5515");
+    await send.click();
+    await expect.element(page.getByText("123 456 789")).toBeVisible();
+    expect(calls.requests("addJoinCooperation")).toMatchObject([
+      { answers: { waybill: "rbc 4820-1937-5515" } },
+    ]);
+  });
+
   test("describes the options of a question by its error and moves the focus to the first", async () => {
     leaveDraft({ ...filled, texts: { name: "Sari Wijaya" } });
     await show("/form?step=2");

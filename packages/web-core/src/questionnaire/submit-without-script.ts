@@ -31,7 +31,7 @@ type Again = Extract<PostedForm, { kind: "again" }>;
  * typed and what is wrong: 422, or 429 and 503 with Retry-After where they cannot be taken in now.
  */
 export async function submitWithoutScript({ request, context }: ActionArguments) {
-  const { questionnaires, url, locale } = context.get(siteServicesContext);
+  const { questionnaires, url, locale, carrier } = context.get(siteServicesContext);
   const name = questionnaireAt(url.pathname);
   if (name === undefined) throw redirect("/");
   // A body that is no form has no fields; it is a mistake of its sender, not of ours.
@@ -41,7 +41,10 @@ export async function submitWithoutScript({ request, context }: ActionArguments)
   const { questionnaire } = opened;
   const read = await readPosted(questionnaire, posted, (asked) => questionnaires.place(asked));
   const version = Number(posted.get("version"));
-  const errors = { ...checkAnswers(questionnaire, read.form, locale), ...placeErrors(read, locale) };
+  const errors = {
+    ...checkAnswers(questionnaire, read.form, { locale, carrier }),
+    ...placeErrors(read, locale),
+  };
   // What is wrong with answers to former questions says nothing: the server says that there are others now.
   if (version === questionnaire.version && Object.keys(errors).length > 0) return again(read, { errors });
   const wanted: SubmissionRequest = {

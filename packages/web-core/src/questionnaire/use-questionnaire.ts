@@ -7,6 +7,7 @@ import type { FieldErrors } from "../form/still-told.ts";
 import { useToldErrors } from "../form/use-told-errors.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import type { PickedArea } from "../region-picker/picked-area.ts";
+import { useRootData } from "../shell/carrier-context.ts";
 import { useHydrated } from "../shell/use-hydrated.ts";
 import { sitePart } from "../site-parts/site-part.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
@@ -39,6 +40,7 @@ export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
 /** The form of both sites: what is filled in, which step is shown, what is wrong, and what is under way. */
 export function useQuestionnaire({ questionnaire: loaded, prefill, posted, element }: Options) {
   const { locale } = useLocale();
+  const { carrier } = useRootData();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -65,7 +67,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     values: form,
     loadCheck: async () => {
       const { checkAnswers } = await sitePart(() => import("./answer-errors.ts"));
-      return (values) => checkAnswers(questionnaire, values, locale);
+      return (values) => checkAnswers(questionnaire, values, { locale, carrier });
     },
   });
   const [problem, setProblem] = useState<SendProblem | null>(
@@ -152,7 +154,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   async function check(upTo: number): Promise<boolean> {
     const { checkAnswers } = await sitePart(() => import("./answer-errors.ts"));
     const errors = Object.entries({
-      ...checkAnswers(questionnaire, formNow(), locale),
+      ...checkAnswers(questionnaire, formNow(), { locale, carrier }),
       ...unfinishedErrors(unfinished.current, asked),
     }).filter(([key]) => stepOf(key) <= upTo);
     if (errors.length === 0) {

@@ -67,6 +67,7 @@ function wordsOf(
       return amountWords(Number(answer), unit, locale);
     case "text":
     case "email":
+    case "waybill":
       return String(answer);
   }
 }

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type CarrierProfile,
   type FieldError,
   fieldErrors,
   type Locale,
@@ -16,6 +17,7 @@ export type JudgedSubmission =
 
 interface Judging {
   readonly definition: QuestionnaireDefinition;
+  readonly carrier: Pick<CarrierProfile, "waybillPrefix">;
   readonly areas: Reference["areas"];
   readonly locale: Locale;
   /** Of words in all languages those to be shown. */
@@ -25,10 +27,10 @@ interface Judging {
 /** The rules of @rimba/domain, and what the server alone knows: whether a district is one. */
 export function judgeSubmission(
   given: Answers,
-  { definition, areas, locale, inWords }: Judging,
+  { definition, carrier, areas, locale, inWords }: Judging,
 ): JudgedSubmission {
   const questions = questionsOf(definition);
-  const { answers, issues } = judgeAnswers(definition, given);
+  const { answers, issues } = judgeAnswers(definition, given, carrier);
   const errors = issues.map(({ question, key, missing }) => {
     const own = missing ? questions.find((one) => one.key === question)?.missing : undefined;
     return {

@@ -16,14 +16,26 @@ async function shippedFeedback(): Promise<QuestionnaireDefinition> {
 }
 
 const missing = async (answers: Answers) =>
-  judgeAnswers(await shippedFeedback(), answers).issues.map(({ question }) => question);
+  judgeAnswers(await shippedFeedback(), answers, testCarrier).issues.map(({ question }) => question);
 
 it("takes a claim only with a waybill and a way to reply", async () => {
   const claim = { topic: "claim", feedback: "Kotaknya basah." };
   expect(await missing({ ...claim, replyBy: "no" })).toEqual(["waybill", "replyBy"]);
-  expect(await missing({ ...claim, waybill: "RBC482019375516", replyBy: "phone" })).toEqual(["phone"]);
-  const complete = { ...claim, waybill: "RBC482019375516", replyBy: "email", email: "sari@example.id" };
+  expect(await missing({ ...claim, waybill: "RBC482019375515", replyBy: "phone" })).toEqual(["phone"]);
+  const complete = { ...claim, waybill: "RBC482019375515", replyBy: "email", email: "sari@example.id" };
   expect(await missing(complete)).toEqual([]);
+});
+
+it("checks the waybill of every topic that asks for one, and stores it as systems write it", async () => {
+  const answers = { feedback: "Isinya kurang.", replyBy: "phone", phone: "081288004471" };
+  const judge = async (topic: string, waybill: string) =>
+    judgeAnswers(await shippedFeedback(), { ...answers, topic, waybill }, testCarrier);
+  for (const topic of ["shipment", "claim", "order", "outlet", "price"]) {
+    expect((await judge(topic, "RBC 4820 1937 5517")).issues).toEqual([
+      { question: "waybill", key: "waybill.wrongDigit", missing: false },
+    ]);
+    expect((await judge(topic, "rbc 4820-1937-5515")).answers["waybill"]).toBe("RBC482019375515");
+  }
 });
 
 it("takes a problem with a shipment without a waybill and without a reply", async () => {
@@ -33,7 +45,7 @@ it("takes a problem with a shipment without a waybill and without a reply", asyn
 it("has the topics that the pages of a shipment lead to", async () => {
   const topics = questionsOf(await shippedFeedback()).find(({ key }) => key === "topic")?.options ?? [];
   for (const about of ["report", "claim"] as const) {
-    const { searchParams } = new URL(shipmentFormPath(about, "RBC482019375516"), "http://localhost");
+    const { searchParams } = new URL(shipmentFormPath(about, "RBC482019375515"), "http://localhost");
     expect(topics.map(({ key }) => key)).toContain(searchParams.get("topic"));
   }
 });

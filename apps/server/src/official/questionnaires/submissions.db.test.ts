@@ -63,6 +63,22 @@ describe("answers that are handed in", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it("say of a waybill with a wrong digit what tracking says, in the language of the caller", async () => {
+    for (const [langtype, locale] of [
+      ["ID", "id"],
+      ["EN", "en"],
+      ["CN", "zh"],
+    ] as const) {
+      const { body } = await submit(forms, { waybill: "RBC 4820 1937 5517" }, { headers: { langtype } });
+      const { waybillCheckDigitWrong } = errorCatalogue;
+      expect(body.data).toEqual({
+        errors: [
+          { path: "answers.waybill", key: "waybill.wrongDigit", msg: waybillCheckDigitWrong.text[locale] },
+        ],
+      });
+    }
+  });
+
   it("are answered again under the same key, whatever came between, and refused with other answers", async () => {
     const headers = { "idempotency-key": "one-click-twice" };
     const first = await submit(forms, {}, { headers });
@@ -99,6 +115,12 @@ describe("answers that are handed in", () => {
     expect((await from(await forms.ticket("questionnaire", "feedback"))).status).toBe(200);
     const full = await from(await forms.ticket("questionnaire", "feedback"));
     expect([full.status, full.headers["retry-after"]]).toEqual([429, "86400"]);
+  });
+
+  it("keep a pasted waybill as systems write it", async () => {
+    const { body } = await submit(forms, { waybill: " rbc 4820-1937-5515 " });
+    const row = (await stored()).find(({ reference }) => reference === body.data?.reference);
+    expect(row?.answers).toMatchObject({ waybill: "RBC482019375515" });
   });
 
   it("are known by the short path too", async () => {

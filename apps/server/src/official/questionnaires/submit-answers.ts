@@ -62,6 +62,7 @@ export async function submitAnswers(deps: SubmissionDeps, handedIn: HandedIn): P
   if (version < inForce.version) return { kind: "questionnaireUpdated" };
   const judged = judgeSubmission(answers, {
     definition: inForce.definition,
+    carrier: deps.carrier,
     areas: reference.areas,
     locale,
     inWords: (texts) => shownText(texts, locale, deps.carrier),
