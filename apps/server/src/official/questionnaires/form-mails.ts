@@ -5,7 +5,9 @@ import {
   defaultLocale,
   type Locale,
   type QuestionnaireDefinition,
+  shipmentTopics,
 } from "@rimba/contract";
+import { canonicalWaybill, ownValue, parseWaybill } from "@rimba/domain";
 import { formatEventTime } from "@rimba/web-core/format/time.ts";
 import type { WaitingMail } from "../../outbox/mail-receiver.ts";
 import { shownText } from "../content/fed/shown-text.ts";
@@ -53,16 +55,13 @@ export function staffMail(
 ): WaitingMail {
   const locale = defaultLocale;
   const options = { locale };
-  const { reference, source } = submission;
+  const { source } = submission;
   const language = localeNames[submission.locale];
   return {
     to,
     locale,
     ...(replyTo !== null && { replyTo }),
-    subject: m.mail_staff_subject(
-      { title: shownText(definition.title, locale, carrier), reference },
-      options,
-    ),
+    subject: staffSubject({ carrier, definition, submission }),
     text: paragraphs([
       facts(submission, carrier, locale),
       `${m.mail_staff_language({ language }, options)}\n${m.mail_staff_source({ source: source ?? "–" }, options)}`,
@@ -71,6 +70,24 @@ export function staffMail(
         m.mail_staff_pictures({ days: downloadDays }, options),
     ]),
   };
+}
+
+/**
+ * A claim is named as one, with its waybill, so that staff can sort their mail. In a carrier's own form the waybill may be
+ * free text, so only a legal number gets into the header, in its canonical form.
+ */
+function staffSubject({ carrier, definition, submission }: Omit<Mailing, "questions">): string {
+  const options = { locale: defaultLocale };
+  const { reference, answers } = submission;
+  if (definition.name === "feedback" && ownValue(answers, "topic") === shipmentTopics.claim) {
+    const typed = ownValue(answers, "waybill");
+    const parsed = typeof typed === "string" ? parseWaybill(typed, carrier.waybillPrefix) : null;
+    return parsed?.kind === "legal"
+      ? m.mail_staff_claim({ waybill: canonicalWaybill(parsed), reference }, options)
+      : m.mail_staff_claim_unnumbered({ reference }, options);
+  }
+  const title = shownText(definition.title, defaultLocale, carrier);
+  return m.mail_staff_subject({ title, reference }, options);
 }
 
 function facts(
