@@ -34,10 +34,12 @@ export type PlaceAnswer =
   | { readonly kind: "unknown" }
   | { readonly kind: "unavailable" };
 
-/** Questionnaires as the pages ask for them, on the server in process. Never throws for a database that is away. */
+/** Questionnaires as the pages ask for them, on the server in process. Only `hasClaimForm` throws while the database is away. */
 export interface QuestionnaireService {
   open(name: QuestionnaireName): Promise<QuestionnaireAnswer>;
   /** The same request of the same visitor is taken in once: pressed twice, or the page loaded again, it is one submission. */
   submit(name: QuestionnaireName, request: SubmissionRequest): Promise<SubmitAnswer>;
   place(asked: AskedArea): Promise<PlaceAnswer>;
+  /** Whether claims can be filed with the feedback form. */
+  hasClaimForm(): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PageService } from "../page-service.ts";
+import type { QuestionnaireService } from "../questionnaire-service.ts";
 import { type NoticesAnswer, type SiteServices, siteServicesContext } from "../site-services.ts";
 import { loadRoot } from "./load-root.ts";
 
@@ -13,6 +14,7 @@ async function load(
   locale: "id" | "en" | "zh",
   scrollNotices: () => Promise<NoticesAnswer>,
   list: PageService["list"] = async () => [terms],
+  hasClaimForm: QuestionnaireService["hasClaimForm"] = async () => true,
 ) {
   const markIncomplete = vi.fn<() => void>();
   const report = vi.fn<(error: unknown) => void>();
@@ -26,6 +28,7 @@ async function load(
     carrier: {},
     scrollNotices,
     outletCount: async () => 3479,
+    questionnaires: { hasClaimForm },
     pages: { list },
     markIncomplete,
     report,
@@ -40,6 +43,17 @@ afterEach(() => void vi.useRealTimers());
 describe("loadRoot", () => {
   it("counts the outlets in the data, and speaks of none where there are none", async () => {
     expect((await load("id", none)).root.outletCount).toBe(3479);
+  });
+
+  it("says whether the feedback form takes claims, and offers none while that cannot be read", async () => {
+    const { root, markIncomplete } = await load("id", none);
+    expect(root.hasClaimForm).toBe(true);
+    expect(markIncomplete).not.toHaveBeenCalled();
+    const failure = new Error("away");
+    const failed = await load("id", none, undefined, () => Promise.reject(failure));
+    expect(failed.root.hasClaimForm).toBe(false);
+    expect(failed.markIncomplete).toHaveBeenCalledOnce();
+    expect(failed.report).toHaveBeenCalledWith(failure);
   });
 
   it("gives the notices in the language of the page, and leaves out those without a text in it", async () => {

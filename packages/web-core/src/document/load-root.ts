@@ -14,14 +14,16 @@ const noticesTimeoutMs = 1000;
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }): Promise<RootData> {
   const services = context.get(siteServicesContext);
   const { locale, dir, site, carrier, isDemo, now, markIncomplete } = services;
-  const [answer, pages, outletCount] = await Promise.all([
+  const [answer, pages, outletCount, hasClaimForm] = await Promise.all([
     noticesInTime(services),
     pagesOf(services),
     outletCountOf(services),
+    hasClaimFormIn(services),
   ]);
   if (answer.kind === "unavailable") markIncomplete();
   const notices = answer.kind === "answered" ? answer.notices.flatMap((one) => noticeIn(locale, one)) : [];
-  return { locale, dir, site, carrier, isDemo, notices, outletCount, pages, year: now.getFullYear() };
+  const year = now.getFullYear();
+  return { locale, dir, site, carrier, isDemo, notices, outletCount, hasClaimForm, pages, year };
 }
 
 /** Texts with faults break their own pages, not those of everything else. */
@@ -43,6 +45,17 @@ async function outletCountOf({ outletCount, report, markIncomplete }: SiteServic
     report(error);
     markIncomplete();
     return null;
+  }
+}
+
+/** A page without the way to the claim form is better than none, and than a way to a form that takes no claims. */
+async function hasClaimFormIn({ questionnaires, report, markIncomplete }: SiteServices): Promise<boolean> {
+  try {
+    return await questionnaires.hasClaimForm();
+  } catch (error) {
+    report(error);
+    markIncomplete();
+    return false;
   }
 }
 

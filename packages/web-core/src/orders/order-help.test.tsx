@@ -6,9 +6,9 @@ import { OrderHelp } from "./order-help.tsx";
 
 const waybillNo = "RBC482019375516";
 
-function linksOf(waysOn: readonly WayOn[]): string[] {
+function linksOf(waysOn: readonly WayOn[], hasClaimForm = true): string[] {
   const order = { waybillNo, situation: { waysOn } } as unknown as OrderDetail;
-  const html = renderInSite({ site: "desktop", locale: "id" }, OrderHelp, { order });
+  const html = renderInSite({ site: "desktop", locale: "id", hasClaimForm }, OrderHelp, { order });
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }
 
@@ -19,4 +19,11 @@ it("leads from an order to the form for a problem, and to the hotline", () => {
 it("leads to the form for a claim first while one can be filed", () => {
   expect(linksOf(["claim", "call"])[0]).toBe(shipmentFormPath("claim", waybillNo));
   expect(linksOf(["claim", "call"])).toContain(shipmentFormPath("report", waybillNo));
+});
+
+it("does not lead to a form that takes no claims", () => {
+  expect(linksOf(["claim", "call"], false)).toEqual([
+    shipmentFormPath("report", waybillNo),
+    expect.stringMatching(/^tel:/),
+  ]);
 });

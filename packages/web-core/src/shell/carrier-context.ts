@@ -22,6 +22,8 @@ export interface RootData {
   readonly notices: readonly RootNotice[];
   /** Outlets in the data; null: none, or not known now. */
   readonly outletCount: number | null;
+  /** Whether the feedback form takes claims. False: not, or not known now. */
+  readonly hasClaimForm: boolean;
   /** The carrier's own pages, for the menus. */
   readonly pages: readonly PageTitle[];
   /** For the copyright line. */

@@ -1,6 +1,7 @@
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import { Link } from "react-router";
 import { shipmentFormPath } from "../questionnaire/questionnaire-paths.ts";
+import { useRootData } from "../shell/carrier-context.ts";
 import { buttonClass } from "../shell/button.tsx";
 import { wayOnWords } from "./situation-words.ts";
 
@@ -13,8 +14,13 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** To the form for a problem with a shipment, or for a claim, with its waybill filled in. */
+/**
+ * To the form for a problem with a shipment, or for a claim, with its waybill filled in. Nothing for a claim where the
+ * carrier's form takes none.
+ */
 export function ShipmentFormLink({ about, waybillNo, look, wide = false, small = false }: Props) {
+  const { hasClaimForm } = useRootData();
+  if (about === "claim" && !hasClaimForm) return null;
   return (
     <Link
       className={buttonClass({ look, wide, ...(small && { size: "small" }) })}

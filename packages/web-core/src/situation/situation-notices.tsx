@@ -11,6 +11,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { Link } from "react-router";
 import { HotlineSentence } from "../notes/hotline-sentence.tsx";
 import { Note } from "../notes/note.tsx";
+import { useRootData } from "../shell/carrier-context.ts";
 import { buttonClass } from "../shell/button.tsx";
 import { ShipmentFormLink } from "./shipment-form-link.tsx";
 import { noticeWords, wayOnWords } from "./situation-words.ts";
@@ -52,15 +53,18 @@ export function SituationNotices(props: Props) {
 }
 
 function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { notice: SituationNotice }) {
+  const { hasClaimForm } = useRootData();
   const { kind } = notice;
   // A card with the outlet, and a line without a note, say these.
   if (kind === "ready" || kind === "cancelled") return null;
   const look: Look = looks[kind];
   const rebooks = kind === "pickupFailed" && situation.waysOn.includes("rebookPickup");
-  const form = formOfNotice(notice);
+  const wanted = formOfNotice(notice);
+  const form = wanted === "claim" && !hasClaimForm ? null : wanted;
   // Several callouts may lead to the same form; the first one shows the button.
   const hasForm = form !== null && situation.notices.find((one) => formOfNotice(one) === form) === notice;
-  const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
+  const reading = { locale: getLocale(), now: new Date(now) };
+  const { title, text } = noticeWords(notice, { ...reading, situation, hasClaimForm });
   return (
     <Note tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
       <h3 className={styles.title}>{title}</h3>

@@ -110,16 +110,28 @@ export interface NoticeWords {
   readonly text: (inputs: { hotline: string }) => string;
 }
 
+interface NoticeReading extends Reading {
+  readonly situation: TrackingSituation;
+  /** False: claims are filed by phone. */
+  readonly hasClaimForm?: boolean;
+}
+
 /** A callout in words. */
 export function noticeWords(
   notice: SituationNotice,
-  { locale, now, situation }: Reading & { situation: TrackingSituation },
+  { locale, now, situation, hasClaimForm = true }: NoticeReading,
 ): NoticeWords {
   const reading = { locale, now };
   return {
     title: noticeTitle(notice, situation, locale),
     text: (inputs) =>
-      joined([factsOf(notice, situation, reading), nextWords(notice, situation, reading, inputs)], locale),
+      joined(
+        [
+          factsOf(notice, situation, reading),
+          nextWords(notice, { ...reading, situation, hasClaimForm }, inputs),
+        ],
+        locale,
+      ),
   };
 }
 
@@ -229,25 +241,36 @@ function decapitalized(text: string): string {
 
 function nextWords(
   notice: SituationNotice,
-  { arrival }: TrackingSituation,
-  { locale, now }: Reading,
+  { situation: { arrival }, locale, now, hasClaimForm = true }: NoticeReading,
   hotline: { hotline: string },
 ): string | null {
   const { next, claimUntil, claimTimeZone: timeZone } = notice;
   const options = { locale };
   if (next === "nothing") return null;
   if (next === "claim" || next === "claimOver") {
+    const sentences = hasClaimForm ? claimSentences : claimSentencesByPhone;
     if (claimUntil === null || timeZone === null)
       return notice.kind === "damaged"
-        ? m.next_claim_damaged(hotline, options)
-        : m.next_claim_lost(hotline, options);
+        ? sentences.damaged(hotline, options)
+        : sentences.lost(hotline, options);
     const inputs = { ...hotline, time: formatDate({ at: claimUntil, timeZone }, locale, { now }) };
-    return next === "claim" ? m.next_claim_until(inputs, options) : m.next_claim_over(inputs, options);
+    return next === "claim" ? sentences.until(inputs, options) : m.next_claim_over(inputs, options);
   }
   if (next === "collect" && arrival.kind === "ready" && arrival.isOverdue)
     return m.next_collect_over(hotline, options);
   return nextSentences[next](hotline, options);
 }
+
+const claimSentences = {
+  damaged: m.next_claim_damaged,
+  lost: m.next_claim_lost,
+  until: m.next_claim_until,
+} as const;
+const claimSentencesByPhone = {
+  damaged: m.next_claim_damaged_call,
+  lost: m.next_claim_lost_call,
+  until: m.next_claim_until_call,
+} as const;
 
 type Sentence = (inputs: { hotline: string }, options: { locale: Locale }) => string;
 

@@ -96,7 +96,13 @@ export function pageContext({
     pages: { list: unasked, open: unasked, ...pages },
     news: { list: unasked, open: unasked, banners: unasked, ...news },
     careers: { list: unasked, open: unasked, ...careers },
-    questionnaires: { open: unasked, submit: unasked, place: unasked, ...questionnaires },
+    questionnaires: {
+      open: unasked,
+      submit: unasked,
+      place: unasked,
+      hasClaimForm: unasked,
+      ...questionnaires,
+    },
     outletCount: () => Promise.resolve(0),
     scrollNotices: () => Promise.resolve({ kind: "answered", notices: [] }),
   };

@@ -7,14 +7,16 @@ import { CentreNoticeProvider } from "../shell/centre-notice.tsx";
 import { sampleCarrier } from "./page-services.ts";
 
 interface Options
-  extends Pick<RootData, "site" | "locale">, Partial<Pick<RootData, "carrier" | "outletCount">> {
+  extends
+    Pick<RootData, "site" | "locale">,
+    Partial<Pick<RootData, "carrier" | "outletCount" | "hasClaimForm">> {
   /** Query of the page's address, such as `?step=goods`. */
   readonly search?: string;
 }
 
 /** The markup of a component as a page of a site has it. */
 export function renderInSite<Props extends object>(
-  { site, locale, search = "", carrier = sampleCarrier, outletCount = null }: Options,
+  { site, locale, search = "", carrier = sampleCarrier, outletCount = null, hasClaimForm = true }: Options,
   component: ComponentType<Props>,
   props: Props,
 ): string {
@@ -26,6 +28,7 @@ export function renderInSite<Props extends object>(
     isDemo: true,
     notices: [],
     outletCount,
+    hasClaimForm,
     pages: [],
     year: 2026,
   };

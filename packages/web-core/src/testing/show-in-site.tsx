@@ -42,6 +42,7 @@ export async function showInSite(
     isDemo: true,
     notices: [],
     outletCount: null,
+    hasClaimForm: true,
     pages: [],
     year: 2026,
     ...other,

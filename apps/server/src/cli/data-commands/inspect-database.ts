@@ -1,3 +1,5 @@
+import { type ShipmentTopic, shipmentTopics } from "@rimba/contract";
+import { shipmentTopicsOf } from "@rimba/domain";
 import * as z from "zod/mini";
 import { hasOutdatedAnswers, rederivationProgress } from "../../carrier/rederive.ts";
 import type { NamedStatement, Tx } from "../../db/db.ts";
@@ -5,6 +7,7 @@ import { isDatabaseWritable } from "../../health/readiness.ts";
 import { outboxState } from "../../outbox/outbox-queries.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
+import { readQuestionnaires } from "../../official/questionnaires/questionnaires.ts";
 import { isMoveUnfinished } from "../../move/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
@@ -24,6 +27,14 @@ async function missingReferenceData(db: Tx): Promise<ReferenceTable[]> {
   return referenceTables.filter((table) => has?.[table] !== true);
 }
 
+const allShipmentTopics = [shipmentTopics.report, shipmentTopics.claim] as const;
+
+async function missingTopics(db: Tx): Promise<ShipmentTopic[]> {
+  const feedback = (await readQuestionnaires(db)).get("feedback");
+  const offered = shipmentTopicsOf(feedback?.definition);
+  return allShipmentTopics.filter((topic) => !offered.includes(topic));
+}
+
 /** What `rimba doctor` wants to know of the database. */
 export const inspectDatabase = dataCommand({
   options: noOptions,
@@ -41,6 +52,8 @@ export const inspectDatabase = dataCommand({
     isMoveUnfinished: z.boolean(),
     /** Which of the reference data the database has none of; null while migrations are missing. */
     missingData: z.nullable(z.array(z.enum(referenceTables))),
+    /** Topics that pages of shipments lead to and the feedback form does not offer; null while migrations are missing. */
+    missingTopics: z.nullable(z.array(z.enum(allShipmentTopics))),
   }),
   needs: "database",
   run: async ({ db }) => {
@@ -54,6 +67,7 @@ export const inspectDatabase = dataCommand({
       isWritable: await isDatabaseWritable(db),
       isMoveUnfinished: await isMoveUnfinished(db),
       missingData: pending.length === 0 ? await missingReferenceData(db) : null,
+      missingTopics: pending.length === 0 ? await missingTopics(db) : null,
       clockAheadMs: aheadMs,
     });
   },

@@ -1,3 +1,4 @@
+import type { ShipmentTopic } from "@rimba/contract";
 import type { Config } from "../../config.ts";
 import { clockSkewText, maxClockSkewMs, refusedClockSkewMs } from "../../db/database-clock.ts";
 import { MoveUnfinished } from "../../move/move-state.ts";
@@ -20,8 +21,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     reason: error.message,
   }));
   if (found.kind !== "done") return [fault("Database", found.reason)];
-  const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, isMoveUnfinished, missingData } =
-    found.result;
+  const { pending, clockAheadMs, outbox, outdatedAnswers, isWritable, isMoveUnfinished } = found.result;
+  const { missingData, missingTopics } = found.result;
   return [
     isWritable
       ? ok("Database", embedded ? `embedded, in ${config.dataDir}` : "PostgreSQL answers")
@@ -31,6 +32,9 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       : fault("Migrations", `${pending.length} missing (${pending.join(", ")}); run "rimba migrate"`),
     ...(isMoveUnfinished ? [fault("Move", new MoveUnfinished().message)] : []),
     ...(missingData === null || isMoveUnfinished ? [] : [referenceFinding(missingData)]),
+    ...(missingTopics === null || isMoveUnfinished || missingData?.includes("questionnaires") === true
+      ? []
+      : topicFindings(missingTopics)),
     clockFinding(clockAheadMs),
     ...(outbox === null ? [] : [outboxFinding(outbox, config)]),
     ...(outdatedAnswers === null ? [] : [answersFinding(outdatedAnswers)]),
@@ -61,6 +65,20 @@ export function referenceFinding(missing: readonly ReferenceTable[]): Finding {
   if (shipped.length > 0) return fault(check, `none: ${shipped.join(", ")}; run "rimba migrate"`);
   if (missing.length === 0) return ok(check, "areas, forms, outlets, terms and rates are there");
   return note(check, `none yet: ${missing.join(", ")}; bring them in by "rimba import", in this order`);
+}
+
+/** What the carrier's own feedback form lacks for the pages of shipments. */
+export function topicFindings(missing: readonly ShipmentTopic[]): Finding[] {
+  const consequences = {
+    shipment: "problems with a shipment are reported without a topic",
+    claim: "pages of shipments send claims to the hotline",
+  } as const satisfies Record<ShipmentTopic, string>;
+  return missing.map((topic) =>
+    note(
+      "Feedback form",
+      `it has no topic "${topic}", so ${consequences[topic]}; add it, or run "rimba import questionnaires data/questionnaires/feedback.json"`,
+    ),
+  );
 }
 
 /** Stored answers after an upgrade. */

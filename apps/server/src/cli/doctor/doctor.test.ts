@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommandLine } from "../../testing/run-command-line.ts";
-import { answersFinding, clockFinding, referenceFinding } from "./check-database.ts";
+import { answersFinding, clockFinding, referenceFinding, topicFindings } from "./check-database.ts";
 import { checkNode, checkSettings } from "./check-environment.ts";
 import { checkPort, checkSites, spaceFinding } from "./check-machine.ts";
 import { checkStorage } from "./check-storage.ts";
@@ -186,6 +186,17 @@ describe("its checks", () => {
       state: "note",
       detail: 'none yet: terms, rates; bring them in by "rimba import", in this order',
     });
+  });
+
+  it("say which topics of shipments the feedback form lacks, and what follows", () => {
+    expect(topicFindings([])).toEqual([]);
+    expect(topicFindings(["shipment", "claim"])).toMatchObject([
+      { state: "note", detail: expect.stringContaining('no topic "shipment"') as string },
+      {
+        state: "note",
+        detail: expect.stringMatching(/no topic "claim", so .* to the hotline; add it/) as string,
+      },
+    ]);
   });
 
   it("say how many tracking answers are of a former version, and that some cannot be derived", () => {

@@ -1,7 +1,7 @@
 import { errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
-import { createFormsApp, sampleAnswers } from "../../testing/questionnaires.ts";
+import { createFormsApp, sampleAnswers, sampleDefinition, store } from "../../testing/questionnaires.ts";
 import { testCarrier, testSecret } from "../../testing/test-app.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { codeKeys } from "../codes/code-keys.ts";
@@ -25,14 +25,12 @@ interface HandedIn {
   feedback?: string;
 }
 
-/** Hands the same answers in as a page without script does. */
-async function answerTo({
+function serviceOf({
   address = "2001:db8:1:2::1",
   at = morning,
   secret = testSecret,
   submissionsPerDay = 100,
-  feedback = "It came early.",
-}: HandedIn) {
+}: Omit<HandedIn, "feedback"> = {}) {
   const { db } = forms.test;
   const reference = liveReference(db, (error) => {
     throw error;
@@ -49,9 +47,13 @@ async function answerTo({
     origin: "http://localhost",
     tells: { webhook: false, mail: false, staff: [] },
   };
-  const service = siteQuestionnaires(deps, { locale: "en", address });
+  return siteQuestionnaires(deps, { locale: "en", address });
+}
+
+/** Hands the same answers in as a page without script does. */
+async function answerTo({ feedback = "It came early.", ...visitor }: HandedIn) {
   const answers = { ...sampleAnswers, feedback };
-  return service.submit("feedback", { version: 1, answers, source: null });
+  return serviceOf(visitor).submit("feedback", { version: 1, answers, source: null });
 }
 
 /** Gives the reference. */
@@ -91,4 +93,18 @@ it("says when an address that sent too many on one day may send again", async ()
     msg: errorCatalogue.tooManyRequests.text.en,
     retryAfter: (24 - 10.5) * 3600,
   });
+});
+
+// Last: it changes the form.
+it("takes claims only while the feedback form has the topic for them", async () => {
+  expect(await serviceOf().hasClaimForm()).toBe(false);
+  const [step] = sampleDefinition().steps;
+  const questions = (step?.questions ?? []).map((question) =>
+    question.key === "topic"
+      ? { ...question, options: [...(question.options ?? []), { key: "claim", label: question.label }] }
+      : question,
+  );
+  const steps = step === undefined ? [] : [{ ...step, questions }];
+  await store(forms.test.db, sampleDefinition("feedback", { steps }));
+  expect(await serviceOf().hasClaimForm()).toBe(true);
 });

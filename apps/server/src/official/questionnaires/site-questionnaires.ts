@@ -1,4 +1,5 @@
-import { errorCatalogue, type Locale } from "@rimba/contract";
+import { errorCatalogue, type Locale, shipmentTopics } from "@rimba/contract";
+import { shipmentTopicsOf } from "@rimba/domain";
 import type { QuestionnaireService, SubmitAnswer } from "@rimba/web-core/questionnaire-service.ts";
 import { orUnavailable } from "../../db/or-unavailable.ts";
 import { addressGroup } from "../../http/address-group.ts";
@@ -33,6 +34,10 @@ export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Vi
         const key = subjectHash(deps.keys, "form without script", same);
         return told(await submitAnswers(deps, { name, input, key, locale, address }), locale);
       }),
+    hasClaimForm: async () => {
+      const feedback = (await deps.reference.current()).questionnaires.get("feedback");
+      return shipmentTopicsOf(feedback?.definition).includes(shipmentTopics.claim);
+    },
     place: (asked) =>
       orUnavailable(async () => {
         const { areas } = await deps.reference.current();
