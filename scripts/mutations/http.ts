@@ -153,8 +153,8 @@ export const http: readonly Mutation[] = [
   {
     title: "any number of pages is rendered at once",
     symbol: "renderBounds",
-    find: "mostWaiting: 56, mostOfOne: 16",
-    replace: "mostWaiting: 56_000, mostOfOne: 16_000",
+    find: "mostWaiting: 56, mostOfOne: 32",
+    replace: "mostWaiting: 56_000, mostOfOne: 32_000",
     caughtBy: pages(),
     abuse: true,
   },

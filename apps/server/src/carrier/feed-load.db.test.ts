@@ -1,11 +1,13 @@
 import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { NamedStatement } from "../db/db.ts";
 import { longestHoldMs } from "../testing/loop-hold.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
 import { watchDatabase } from "../testing/watched-database.ts";
 import { uuidV7 } from "../uuid-v7.ts";
 import { storeEvents } from "./store-events.ts";
+import { readHistories } from "./tracking-views.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,6 +17,11 @@ afterAll(() => test.close());
 
 /** Milliseconds; a visitor's answer takes a few. */
 const maxHoldMs = 50;
+
+const indexBlocksRead: NamedStatement = {
+  name: "test.indexBlocksRead",
+  text: "select pg_stat_get_xact_blocks_fetched('handling_event_pkey'::regclass)::integer as blocks",
+};
 
 function scans(waybillNo: string, from: number, count: number): HandlingEventInput[] {
   return Array.from({ length: count }, (_, index) =>
@@ -102,6 +109,26 @@ describe("a batch of 1,000 events", () => {
     await storeEvents(db, deps, [...scans(one, 0, 15), ...scans(other, 0, 15), ...scans(one, 15, 15)]);
     const written = takeStatements().filter((name) => name === "carrier.writeTrackingViews");
     expect(written).toHaveLength(1);
+  });
+
+  it("looks up each waybill's history once, however many pages they all fill", async () => {
+    const waybills = Array.from({ length: 250 }, (_, index) => waybillNumber(6000 + index));
+    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7 };
+    for (const some of [waybills.slice(0, 100), waybills.slice(100, 200), waybills.slice(200)])
+      await storeEvents(
+        test.db,
+        deps,
+        some.flatMap((waybillNo) => scans(waybillNo, 0, 10)),
+      );
+    await test.db.query({ name: "test.analyse", text: "analyze handling_event" }, []);
+    const { histories, blocks } = await test.db.transaction(async (tx) => {
+      const found = await readHistories(tx, waybills);
+      const [counted] = await tx.query<{ blocks: number }>(indexBlocksRead, []);
+      return { histories: found, blocks: counted?.blocks };
+    });
+    expect([...histories.values()].map((history) => history.length)).toEqual(waybills.map(() => 10));
+    // From the root to the leaf, and for the waybill at each border of pages once more.
+    expect(blocks).toBeLessThan(4 * waybills.length);
   });
 });
 

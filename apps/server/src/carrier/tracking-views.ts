@@ -33,14 +33,22 @@ const shipments: NamedStatement = {
 
 const events: NamedStatement = {
   name: "carrier.eventsToDerive",
+  // Waybill by waybill: with "= any" and the pair behind the last page, PostgreSQL walks the index from there for each of them.
   text: `
-select waybill_no, event_id, payload, received_at from handling_event
-where waybill_no = any($1::text[]) and (waybill_no, event_id) > ($2, $3::uuid)
-order by waybill_no, event_id limit $4`,
+select event.waybill_no, event.event_id, event.payload, event.received_at
+from unnest($1::text[], $2::uuid[]) with ordinality as wanted(waybill_no, after, position)
+cross join lateral (
+  select waybill_no, event_id, payload, received_at from handling_event
+  where waybill_no = wanted.waybill_no and event_id > wanted.after
+  order by event_id limit $3
+) as event
+order by wanted.position, event.event_id limit $3`,
 };
 
 /** Events that one statement reads: the driver parses them in one go. */
 const eventPageSize = 500;
+/** Less than every other. */
+const firstEventId = "00000000-0000-0000-0000-000000000000";
 
 const write: NamedStatement = {
   name: "carrier.writeTrackingViews",
@@ -114,13 +122,13 @@ export async function readHistories(
   waybills: readonly string[],
 ): Promise<Map<string, HandlingEvent[]>> {
   const histories = new Map<string, HandlingEvent[]>();
-  let after: EventRow | undefined;
+  let unread = [...new Set(waybills)];
+  let after = firstEventId;
   let page: EventRow[];
   do {
     page = await tx.query<EventRow>(events, [
-      waybills,
-      after?.waybill_no ?? "",
-      after?.event_id ?? "00000000-0000-0000-0000-000000000000",
+      unread,
+      unread.map((_, index) => (index === 0 ? after : firstEventId)),
       eventPageSize,
     ]);
     for (const { waybill_no, payload, received_at } of page) {
@@ -129,7 +137,11 @@ export async function readHistories(
       if (history === undefined) histories.set(waybill_no, [event]);
       else history.push(event);
     }
-    after = page.at(-1);
+    const last = page.at(-1);
+    if (last !== undefined) {
+      unread = unread.slice(unread.indexOf(last.waybill_no));
+      after = last.event_id;
+    }
   } while (page.length === eventPageSize);
   return histories;
 }
