@@ -14,12 +14,13 @@ import {
   serviceMethods,
   settlementCodes,
   shipmentStatuses,
+  shipmentTags,
   trackingStages,
   troubleReasons,
 } from "./tracking-codes.ts";
 import { instant } from "./time.ts";
 import { trackedEvent } from "./tracking.ts";
-import { shipmentTags, trackingSituation } from "./tracking-situation.ts";
+import { trackingSituation } from "./tracking-situation.ts";
 import { representativeReceiving } from "./value-added-codes.ts";
 import { orderActions, orderTabs, paymentRefusals, pickupWindowCodes } from "./order-codes.ts";
 

@@ -134,3 +134,36 @@ export const numberFaults = [
   "wrongForm",
 ] as const;
 export type NumberFault = (typeof numberFaults)[number];
+
+/** What the tag of a shipment or a piece says. */
+export const shipmentTags = [
+  "registered",
+  "waiting",
+  "picked",
+  "transit",
+  "delivery",
+  "ready",
+  "signed",
+  "returning",
+  "returned",
+  "cancelled",
+  "lost",
+  "problem",
+] as const;
+export type ShipmentTag = (typeof shipmentTags)[number];
+
+/** The five steps of a journey, then the four of a return. */
+export const situationStepKeys = [
+  "ORIGIN",
+  "PICKUP",
+  "IN_TRANSIT",
+  "DELIVERY",
+  "SIGNED",
+  "UNDELIVERED",
+  "RETURN_STARTED",
+  "ON_THE_WAY_BACK",
+  "BACK_WITH_SENDER",
+] as const;
+export type SituationStepKey = (typeof situationStepKeys)[number];
+
+export const stepStates = ["done", "now", "trouble", "next"] as const;

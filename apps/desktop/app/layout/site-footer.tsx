@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { countryList } from "@rimba/web-core/format/country-list.ts";
-import logo from "@rimba/web-core/illustrations/logo-on-green.svg?url&no-inline";
+import logo from "@rimba/web-core/illustrations/logo-on-green.svg?no-inline";
 import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";

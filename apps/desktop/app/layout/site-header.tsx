@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import logo from "@rimba/web-core/illustrations/logo.svg?url&no-inline";
+import logo from "@rimba/web-core/illustrations/logo.svg?no-inline";
 import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
 import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";

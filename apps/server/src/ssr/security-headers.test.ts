@@ -1,6 +1,7 @@
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { tencentCaptcha } from "../outside/captcha/tencent.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { addSecurityHeaders, contentSecurityPolicy } from "./security-headers.ts";
 
 const code = { scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] };
 const directives = (policy: string) =>
@@ -42,5 +43,36 @@ describe("the policy of a page", () => {
       "trusted-types": "rimba-worker rimba-captcha",
     });
     expect(opened?.["require-trusted-types-for"]).toBe("'script'");
+  });
+});
+
+describe("the headers of a file of the sites' own builds", () => {
+  async function headersOf(url: string, status = 200) {
+    const app = Fastify();
+    app.addHook("onRequest", async (_request, reply) => void reply.header("requestid", "1"));
+    addSecurityHeaders(app, { production: true });
+    app.get("*", (_request, reply) =>
+      reply.code(status).type("application/javascript; charset=utf-8").send(""),
+    );
+    return (await app.inject(url)).headers;
+  }
+
+  it("are only those that it needs, since they are not compressed", async () => {
+    const headers = await headersOf("/assets-m/home.js");
+    expect(headers).toMatchObject({
+      "content-type": "text/javascript",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers).not.toHaveProperty("requestid");
+    expect(headers).not.toHaveProperty("permissions-policy");
+  });
+
+  it("are those of every answer where the file is not there", async () => {
+    const headers = await headersOf("/assets-m/none.js", 404);
+    expect(headers).toMatchObject({
+      requestid: "1",
+      "permissions-policy": expect.stringContaining("usb=()"),
+    });
   });
 });

@@ -104,7 +104,7 @@ export function commonSecurityHeaders(production: boolean): Readonly<Record<stri
   };
 }
 
-/** What a script, style or font of our own build needs: a dozen of them make a page, and headers are not compressed. */
+/** What a script, style or font of our own build needs: a dozen of them make a page, and headers are not compressed. No log names them either. */
 const assetHeaders = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
@@ -120,7 +120,9 @@ export function addSecurityHeaders(app: FastifyInstance, options: { production: 
   const common = commonSecurityHeaders(options.production);
   app.addHook("onSend", async (request, reply, payload) => {
     if (builtAsset.test(request.url) && reply.statusCode < 400) {
-      reply.headers(assetHeaders);
+      reply.removeHeader("requestid").headers(assetHeaders);
+      // A module is UTF-8 whatever its header says.
+      if (request.url.endsWith(".js")) reply.header("content-type", "text/javascript");
       return payload;
     }
     reply.headers(common);

@@ -1,11 +1,9 @@
+import { shipmentTags, situationStepKeys, stepStates } from "../tracking-codes.ts";
 import {
   nextSteps,
   noticeKinds,
   partialProgress,
-  shipmentTags,
-  situationStepKeys,
   stepLists,
-  stepStates,
   travelDirections,
   waysOn,
 } from "../tracking-situation.ts";

@@ -10,7 +10,8 @@ import { careersPath, vacancyPath } from "./careers-path.ts";
 
 /** What search engines are told of the list of vacancies: where it is. */
 export function CareersThings() {
-  return <StructuredData things={[breadcrumbThing(stepsToList(), useSiteOrigin())]} />;
+  const origin = useSiteOrigin();
+  return <StructuredData things={import.meta.env.SSR ? [breadcrumbThing(stepsToList(), origin)] : []} />;
 }
 
 /** As https://schema.org/employmentType is read by search engines. */
@@ -25,6 +26,7 @@ const typesOfWork: Readonly<Record<EmploymentType, string>> = {
 export function VacancyThings({ vacancy }: { vacancy: VacancyView }) {
   const { carrier } = useRootData();
   const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
   const { key, title, city, country, type, publishedAt, closesAt, closed, summary, blocks, language } =
     vacancy;
   const steps = breadcrumbThing([...stepsToList(), { name: title, path: vacancyPath(key) }], origin);

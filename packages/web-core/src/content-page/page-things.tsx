@@ -12,11 +12,13 @@ import { plainText } from "./page-tree.ts";
 /** What search engines are told of a page: where it is, and of the page of questions what it answers. */
 export function PageThings({ page: { name, title, blocks } }: { page: PageView }) {
   const { hotline } = useRootData().carrier;
+  const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
   const steps = [
     { name: m.nav_home(), path: "/" },
     { name: title, path: contentPagePath(name) },
   ];
-  const things = [breadcrumbThing(steps, useSiteOrigin())];
+  const things = [breadcrumbThing(steps, origin)];
   return (
     <StructuredData things={name === "qa" ? [...things, questionsThing({ blocks, hotline })] : things} />
   );

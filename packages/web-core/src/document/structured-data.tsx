@@ -5,8 +5,8 @@ export type StructuredThing = Readonly<Record<string, unknown>> & { readonly "@t
 
 /**
  * Says what a page is about to search engines, which read the page as it is sent. The browser leaves it out: there it would
- * be a script written by script, which trusted types refuse. So a page that has to be small makes its things behind
- * `import.meta.env.SSR`, as `HomeThings` does.
+ * be a script written by script, which trusted types refuse. So the things are made behind `import.meta.env.SSR`, and their
+ * code stays out of the pages' scripts.
  */
 export function StructuredData({ things }: { things: readonly StructuredThing[] }) {
   if (useHydrated()) return null;

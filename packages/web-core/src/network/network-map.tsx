@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { countryList } from "../format/country-list.ts";
-import wovenCountries from "../illustrations/woven-five-countries.svg?url&no-inline";
+import wovenCountries from "../illustrations/woven-five-countries.svg?no-inline";
 import { useRootData } from "../shell/carrier-context.ts";
 import { landBeyond } from "./country-outlines.ts";
 import { lanesIn, type Stop, stopsIn } from "./network-stops.ts";

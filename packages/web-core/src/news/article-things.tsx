@@ -8,9 +8,10 @@ import { articlePath, newsCenterPath } from "./news-paths.ts";
 
 /** What search engines are told of an article: what it is, whose, of when, and where it is in the site. */
 export function ArticleThings({ article }: { article: ArticleView }) {
-  const { id, title, summary, publishedAt, coverUrl, language } = article;
   const { carrier } = useRootData();
   const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  const { id, title, summary, publishedAt, coverUrl, language } = article;
   const steps = [
     { name: m.nav_home(), path: "/" },
     { name: m.news_title(), path: newsCenterPath },

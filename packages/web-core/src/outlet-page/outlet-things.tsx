@@ -12,6 +12,7 @@ export function OutletThings({
   page: Extract<OutletPageData, { kind: "found" }>;
 }) {
   const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
   const { name, networkCode, address, phone, point, hours } = outlet;
   const place = {
     "@type": "PostOffice",

@@ -1,5 +1,5 @@
 import type { QuestionnaireIllustration } from "@rimba/contract";
-import wovenArchipelago from "../illustrations/woven-archipelago.svg?url&no-inline";
+import wovenArchipelago from "../illustrations/woven-archipelago.svg?no-inline";
 
 /** The address of the picture beside a form. */
 export function questionnairePicture(name: QuestionnaireIllustration): string {

@@ -1,9 +1,9 @@
 import type { ProductService } from "@rimba/contract";
-import nextDay from "../illustrations/service-next-day.svg?url&no-inline";
-import nextMorning from "../illustrations/service-next-morning.svg?url&no-inline";
-import smallCargo from "../illustrations/service-small-cargo.svg?url&no-inline";
-import standardCargo from "../illustrations/service-standard-cargo.svg?url&no-inline";
-import thirdDay from "../illustrations/service-third-day.svg?url&no-inline";
+import nextDay from "../illustrations/service-next-day.svg?no-inline";
+import nextMorning from "../illustrations/service-next-morning.svg?no-inline";
+import smallCargo from "../illustrations/service-small-cargo.svg?no-inline";
+import standardCargo from "../illustrations/service-standard-cargo.svg?no-inline";
+import thirdDay from "../illustrations/service-third-day.svg?no-inline";
 
 const pictures: Readonly<Record<string, string>> = {
   NEXT_MORNING: nextMorning,

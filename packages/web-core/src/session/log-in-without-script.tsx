@@ -8,13 +8,16 @@ import { Note } from "../notes/note.tsx";
 export function LogInWithoutScript({ children }: { readonly children?: ReactNode }) {
   return (
     <noscript>
-      <Note tone="waiting" icon={LockKeyhole}>
-        <p>{m.login_without_script()}</p>
-        <p>
-          <HotlineSentence words={m.session_without_script} />
-        </p>
-        {children}
-      </Note>
+      {/* The server alone renders it: React creates nothing in here in a browser, and home saves the bytes. */}
+      {import.meta.env.SSR && (
+        <Note tone="waiting" icon={LockKeyhole}>
+          <p>{m.login_without_script()}</p>
+          <p>
+            <HotlineSentence words={m.session_without_script} />
+          </p>
+          {children}
+        </Note>
+      )}
     </noscript>
   );
 }

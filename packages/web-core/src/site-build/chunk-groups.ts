@@ -25,7 +25,9 @@ export const chunkGroups = [
     "web-core/src/questionnaire/questionnaire-(nav|paths)\\.",
     // What makes the site an app comes later, by itself.
     "web-core/src/app-line/app-line-later\\.",
-    "apps/(mobile/app/shell|desktop/app/layout)/",
+    "apps/(mobile/app/shell/(?!load-more)|desktop/app/layout/)",
+    // Home shows the pictures of the products, as do prices, orders and texts.
+    "web-core/src/illustrations/service-[\\w-]+\\.svg",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
   ),
   /** How places, moments and numbers are read, linked and told: small files on most pages. */
@@ -56,16 +58,17 @@ export const chunkGroups = [
     "web-core/src/notes/(note|hotline-sentence)\\.",
     "web-core/src/(copy|countdown|form)/",
     "web-core/src/content-page/carrier-day\\.",
-    "messages/(dialog_close|outcome_unavailable_text|page_offline|share_copied)\\.js",
-    // The addresses of the products' pictures, for prices, orders and texts.
-    "web-core/src/(rate-query/product-picture\\.|illustrations/service-[\\w-]+\\.svg\\?url)",
-    "lucide-react/dist/esm/icons/(ban|calendar-clock|chevron-right|circle-check|clock|download|pencil|plus|route|scale|store|truck)\\.",
+    "web-core/src/format/sentences\\.",
+    "messages/(dialog_close|field_required|form_required_note|outcome_unavailable_text|page_offline|share_copied|term_dfod|term_piece)\\.js",
+    "web-core/src/rate-query/product-picture\\.",
+    "apps/mobile/app/shell/load-more\\.",
+    "lucide-react/dist/esm/icons/(ban|bike|calendar-clock|chevron-right|circle-check|circle-x|clock|download|package-open|pencil|plus|rotate-cw|route|scale|store|truck)\\.",
   ),
   /** What pages to be read share with each other, and of their icons those that other pages have as well. */
   group(
     "reading",
     "web-core/src/content-page/(block-text|page-tree)\\.",
-    "lucide-react/dist/esm/icons/(building-complex|file-check|flame|handshake|map|map-pin|package-open|scroll-text|shield|shield-check)\\.",
+    "lucide-react/dist/esm/icons/(building-complex|circle-question-mark|file-check|flame|handshake|map|map-pin|message-square-exclamation-point|scroll-text|shield|shield-check)\\.",
   ),
   /** Texts of the carrier, with their contents. */
   group(
@@ -77,14 +80,31 @@ export const chunkGroups = [
   /** By themselves: what checks a form wants the codes alone, and the strip that asks to log in the marks. */
   group("codes", "contract/src/tracking-codes\\."),
   group("marks", "icons/(clock-3|lock-keyhole)\\."),
-  /** When it is what time somewhere: for the hours of outlets and the windows of pickups. */
-  group("clock", "domain/src/(opening-hours|zoned-clock|zoned-time)\\."),
+  /** When it is what time somewhere: for the hours of outlets, the windows of pickups and the promised arrival. */
+  group(
+    "clock",
+    "domain/src/(opening-hours|zoned-clock|zoned-time|rates/arrival-promise)\\.",
+    "web-core/src/format/(promise|day-and-hours)\\.",
+    "web-core/src/rate-query/counts-from\\.",
+  ),
+  /** An outlet on the pages of outlets, and where a parcel can be collected. */
+  {
+    ...group(
+      "outlet",
+      "web-core/src/outlets/(opening-line|opening-words|outlet-actions|outlet-words|week-hours)\\.",
+      "web-core/src/outlet-map/lazy-outlet-map\\.",
+      "web-core/src/outlet-page/outlet-map-pins\\.",
+      "messages/outlet_\\w+\\.js",
+    ),
+    minShareCount: 2,
+  },
   /** What tells how a shipment stands, on results, on orders and in the list of recent numbers. */
   group(
     "standing",
     "web-core/src/(icons/status-icon|pieces/piece-words|status/status-tag|stepper/stage-(state|words))\\.",
-    "messages/fact_order\\.js",
-    "icons/trash\\.",
+    "domain/src/(claim-notice|situation/shipment-tag)\\.",
+    "messages/(fact_order|order_arrival|order_billed)\\.js",
+    "icons/(arrow-right|trash)\\.",
   ),
   /** What the pages that tell a price share. */
   {
@@ -100,7 +120,7 @@ export const chunkGroups = [
   },
   /** Who is logged in, the calls of the API, and which addresses ask for a login: pages for everyone want them as well. */
   group("session", "web-core/src/session/use-session\\."),
-  group("client", "web-core/src/api/(client|failure-words)\\."),
+  group("client", "web-core/src/api/(client|failure-words)\\.", "messages/captcha_call\\.js"),
   group("protected", "domain/src/protected-routes\\."),
   /** What a form of questions begins with, and its pictures and checks share. */
   group(
@@ -113,7 +133,8 @@ export const chunkGroups = [
     "phone",
     "domain/src/account-phone\\.",
     "web-core/src/phone-field/",
-    "messages/login_phone(_hint_short)?\\.js",
+    "web-core/src/login/legal-paths\\.",
+    "messages/login_(phone|phone_hint_short|privacy|terms)\\.js",
   ),
   /** What the pages of somebody who is logged in share: no page for everyone loads it. */
   {
@@ -123,7 +144,11 @@ export const chunkGroups = [
       "web-core/src/personal/(use-customer|personal-meta|centre-card|load-personal)\\.",
       "web-core/src/contacts/(contact-values|contact-words|contacts-path|load-contacts)\\.",
       "web-core/src/orders/(order-paths|orders-query|load-orders)\\.",
-      "web-core/src/order-form/order-form\\.",
+      "web-core/src/order-form/(order-form|load-order-form|prefill-queries)\\.",
+      "web-core/src/orders/(order-no|order-number|pickup-words)\\.",
+      "web-core/src/(api/random-key|shell/text-area-field)\\.",
+      "apps/mobile/app/pages/steps/",
+      "contract/src/value-added-codes\\.",
       "web-core/src/drafts/",
       "web-core/src/personal/save-file\\.",
       "web-core/src/shell/confirm-card\\.",

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import wovenArchipelago from "@rimba/web-core/illustrations/woven-archipelago.svg?url&no-inline";
+import wovenArchipelago from "@rimba/web-core/illustrations/woven-archipelago.svg?no-inline";
 import woven from "@rimba/web-core/network/woven-map.module.css";
 import styles from "./hero.module.css";
 
