@@ -55,7 +55,7 @@ describe("the two lines of an event", () => {
     };
     expect(eventLines(failed, "id")).toEqual({
       title: "Pengantaran di Makassar belum berhasil",
-      detail: "Penerima tidak di tempat · Koli 1–3 dari 4",
+      detail: "Penerima tidak di tempat · Koli\u00a01–\u20603\u00a0dari\u00a04",
     });
     const ready: LinesEvent = {
       code: "READY_FOR_COLLECTION",
@@ -63,6 +63,14 @@ describe("the two lines of an event", () => {
       collectUntilTime: "Rab 25 Nov, 20.00 WITA",
     };
     expect(eventLines(ready, "en").detail).toBe("Can be collected until Rab 25 Nov, 20.00 WITA");
+  });
+
+  it("break a line between pieces only after a comma", () => {
+    const event = { code: "ARRIVED", place: { kind: "HUB", city: surabaya }, pieces: [1, 2, 3, 7] } as const;
+    expect(eventLines({ ...event, pieceCount: 9 }, "id").detail).toBe(
+      "Koli\u00a01–\u20603, 7\u00a0dari\u00a09",
+    );
+    expect(eventLines(event, "en").detail).toBe("Pieces\u00a01–\u20603, 7");
   });
 
   it("are one line where there is nothing to add, and say nothing twice", () => {

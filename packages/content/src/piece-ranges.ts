@@ -17,6 +17,14 @@ export function pieceRanges(locale: Locale, pieces: readonly number[]): string {
   return texts.join(comma(locale));
 }
 
+/**
+ * The same words with no line break between a word and its number or inside a range, only after a comma: "koli 1–3 dari 4".
+ * For pages alone: programs and tables would find characters that nobody sees.
+ */
+export function keepTogether(words: string): string {
+  return words.replaceAll(/(?<!,) /g, "\u00a0").replaceAll("–", "–\u2060");
+}
+
 function comma(locale: Locale): string {
   return locale === "zh" ? "、" : ", ";
 }
