@@ -65,12 +65,12 @@ describe("the two lines of an event", () => {
     expect(eventLines(ready, "en").detail).toBe("Can be collected until Rab 25 Nov, 20.00 WITA");
   });
 
-  it("break a line between pieces only after a comma", () => {
-    const event = { code: "ARRIVED", place: { kind: "HUB", city: surabaya }, pieces: [1, 2, 3, 7] } as const;
-    expect(eventLines({ ...event, pieceCount: 9 }, "id").detail).toBe(
-      "Koli\u00a01–\u20603, 7\u00a0dari\u00a09",
+  it("break a line inside the pieces only where these are a long list, after a comma", () => {
+    const event = { code: "ARRIVED", place: { kind: "HUB", city: surabaya }, pieceCount: 20 } as const;
+    expect(eventLines({ ...event, pieces: [1, 2] }, "id").detail).toBe("Koli\u00a01,\u00a02\u00a0dari\u00a020");
+    expect(eventLines({ ...event, pieces: [1, 2, 3, 7, 9, 11] }, "en").detail).toBe(
+      "Pieces\u00a01–\u20603, 7, 9, 11\u00a0of\u00a020",
     );
-    expect(eventLines(event, "en").detail).toBe("Pieces\u00a01–\u20603, 7");
   });
 
   it("are one line where there is nothing to add, and say nothing twice", () => {
