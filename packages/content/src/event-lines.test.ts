@@ -67,7 +67,9 @@ describe("the two lines of an event", () => {
 
   it("break a line inside the pieces only where these are a long list, after a comma", () => {
     const event = { code: "ARRIVED", place: { kind: "HUB", city: surabaya }, pieceCount: 20 } as const;
-    expect(eventLines({ ...event, pieces: [1, 2] }, "id").detail).toBe("Koli\u00a01,\u00a02\u00a0dari\u00a020");
+    expect(eventLines({ ...event, pieces: [1, 2] }, "id").detail).toBe(
+      "Koli\u00a01,\u00a02\u00a0dari\u00a020",
+    );
     expect(eventLines({ ...event, pieces: [1, 2, 3, 7, 9, 11] }, "en").detail).toBe(
       "Pieces\u00a01–\u20603, 7, 9, 11\u00a0of\u00a020",
     );

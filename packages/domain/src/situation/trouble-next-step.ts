@@ -1,9 +1,4 @@
-import type {
-  NextStep,
-  NoticeKind,
-  PublicShipment,
-  TroubleReason,
-} from "@rimba/contract";
+import type { NextStep, NoticeKind, PublicShipment, TroubleReason } from "@rimba/contract";
 
 export type Trouble = NonNullable<PublicShipment["trouble"]>;
 

@@ -15,7 +15,11 @@ function shown(count: number, before = false): string {
     orderNo: "RO261119093456",
     waybillNo,
     subWaybillNos: Array.from({ length: count }, (_none, index) => `${waybillNo}-00${index + 1}`),
-    quote: { total: 189_709, currency: "IDR", weight: { chargeableKg: 12, billedKg: 12, decidedBy: "ACTUAL" } },
+    quote: {
+      total: 189_709,
+      currency: "IDR",
+      weight: { chargeableKg: 12, billedKg: 12, decidedBy: "ACTUAL" },
+    },
     promise: soonest.promise,
   } as unknown as SavedOrder;
   const order = { saved, form: filledOrder, before } as unknown as Placed;

@@ -20,7 +20,9 @@ const order = {
 
 function cells(site: Site): string[] {
   const html = renderInSite({ site, locale: "id" }, OrderPieces, { order });
-  return [...html.matchAll(/<(t[hd])[ >].*?<\/\1>/gs)].map(([cell]) => cell.replaceAll(/<[^>]*>/g, " ").trim());
+  return [...html.matchAll(/<(t[hd])[ >].*?<\/\1>/gs)].map(([cell]) =>
+    cell.replaceAll(/<[^>]*>/g, " ").trim(),
+  );
 }
 
 it("gives the size of a piece a column of its own on computers, and a line under the weight on phones", () => {

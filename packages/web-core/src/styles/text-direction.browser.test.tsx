@@ -14,7 +14,7 @@ function leftOf(element: Element, character: string): number {
 
 const query = (selector: string) => document.querySelector(selector) ?? document.body;
 
-test.each(["p", "h2", "li", "label", "button", "a"])(
+test.each(["p", "h2", "li", "label", "button", "a"] as const)(
   "ends a sentence of a language from left to right with its full stop in a page from right to left: %s",
   async (Tag) => {
     await showInSite(

@@ -65,7 +65,10 @@ async function place(
 
 async function follow(some: readonly Placed[], status: ShipmentStatus): Promise<void> {
   const progress = new Map(
-    some.map(({ orderNo }) => [`${customerId} ${orderNo}`, { status, failedPickup: null, needsAction: false }]),
+    some.map(({ orderNo }) => [
+      `${customerId} ${orderNo}`,
+      { status, failedPickup: null, needsAction: false },
+    ]),
   );
   await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
   for (const order of some) order.status = status;
