@@ -33,6 +33,11 @@ test("begins the lines of such a sentence where the page does, and leaves a lang
     { site: "mobile", dir: "rtl" },
     <main>
       <p id="short">Tiba.</p>
+      <div style={{ textAlign: "end" }}>
+        <bdi id="end" style={{ display: "block" }}>
+          Tiba.
+        </bdi>
+      </div>
       <p id="arabic" lang="ar">
         Rimba وصل الطرد.
       </p>
@@ -40,6 +45,8 @@ test("begins the lines of such a sentence where the page does, and leaves a lang
   );
   const { right } = query("#short").getBoundingClientRect();
   expect(leftOf(query("#short"), ".")).toBeGreaterThan(right - 30);
+  const { left } = query("#end").getBoundingClientRect();
+  expect(leftOf(query("#end"), "T")).toBeLessThan(left + 30);
   // The first word is Latin, the sentence is not.
   expect(leftOf(query("#arabic"), ".")).toBeLessThan(leftOf(query("#arabic"), "Rimba"));
 });
