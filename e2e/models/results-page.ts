@@ -132,8 +132,8 @@ export class ResultsPage {
   #filterWords(status: PackageStatus | null): RegExp {
     const word = {
       NOT_SIGNED_OR_VOID: this.#words.tracking_filter_not_signed_or_void(),
-      NORMAL_SIGNED: this.#words.tracking_filter_normal_signed(),
-      RETURNED_SIGNED: this.#words.tracking_filter_returned_signed(),
+      NORMAL_SIGNED: this.#words.status_signed(),
+      RETURNED_SIGNED: this.#words.status_returned(),
       ALL: this.#words.tracking_filter_all(),
     }[status ?? "ALL"];
     // "Received" is also the end of "Not received yet".

@@ -60,7 +60,7 @@ test("an order to be dropped off asks for the outlet, and is placed there", asyn
   await orderForm.submit.click();
   await expect(orderForm.placed).toBeVisible();
   await expect(orderForm.main.getByText(words.send_placed_drop_off({ outlet }))).toBeVisible();
-  await expect(orderForm.title).toHaveText(title);
+  await expect(orderForm.title).toHaveText(words.send_placed_title());
   await expect(page).toHaveTitle(`${words.send_nav()} | Rimba Cargo`);
   expect(await ordersOf(callerOf(page, loggedIn.session))).toHaveLength(2);
 });

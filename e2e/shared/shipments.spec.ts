@@ -102,11 +102,12 @@ test.describe("as the server sends it", () => {
     });
     await test.step("trouble is told with its reason, until it is over", async () => {
       await page.goto(address("heldByWeather"));
-      await expect(results.seen(words.status_problem())).toBeVisible();
+      await expect(results.seen(words.status_held())).toBeVisible();
       await expect(results.seen(new RegExp(words.reason_weather(), "i"))).toBeVisible();
       await page.goto(address("failedThenDelivered"));
       await expect(results.seen(words.status_signed())).toBeVisible();
       await expect(results.seen(words.status_problem())).toHaveCount(0);
+      await expect(results.seen(words.status_held())).toHaveCount(0);
     });
     await test.step("returned and called off are told apart from delivered", async () => {
       await page.goto(address("returned"));

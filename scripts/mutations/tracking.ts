@@ -95,7 +95,7 @@ export const tracking: readonly Mutation[] = [
   {
     title: "an open trouble still says when the parcel is expected",
     symbol: "arrivalStatement",
-    find: `if (tag === "problem" || isStale) return`,
+    find: `if (shipment.trouble !== null || isStale) return`,
     replace: `if (isStale) return`,
     caughtBy: unit("tracking-situation.test", "situations.test"),
   },

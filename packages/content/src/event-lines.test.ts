@@ -55,7 +55,7 @@ describe("the two lines of an event", () => {
     };
     expect(eventLines(failed, "id")).toEqual({
       title: "Pengantaran di Makassar belum berhasil",
-      detail: "Penerima tidak di tempat · Koli 1–3 dari 4",
+      detail: "Penerima tidak di tempat · Koli\u00a01–\u20603\u00a0dari\u00a04",
     });
     const ready: LinesEvent = {
       code: "READY_FOR_COLLECTION",
@@ -63,6 +63,16 @@ describe("the two lines of an event", () => {
       collectUntilTime: "Rab 25 Nov, 20.00 WITA",
     };
     expect(eventLines(ready, "en").detail).toBe("Can be collected until Rab 25 Nov, 20.00 WITA");
+  });
+
+  it("break a line inside the pieces only where these are a long list, after a comma", () => {
+    const event = { code: "ARRIVED", place: { kind: "HUB", city: surabaya }, pieceCount: 20 } as const;
+    expect(eventLines({ ...event, pieces: [1, 2] }, "id").detail).toBe(
+      "Koli\u00a01,\u00a02\u00a0dari\u00a020",
+    );
+    expect(eventLines({ ...event, pieces: [1, 2, 3, 7, 9, 11] }, "en").detail).toBe(
+      "Pieces\u00a01–\u20603, 7, 9, 11\u00a0of\u00a020",
+    );
   });
 
   it("are one line where there is nothing to add, and say nothing twice", () => {

@@ -2,7 +2,7 @@ import { cityName, eventTitle, type SentenceEvent } from "./event-sentence.ts";
 import { reasonWords, vehiclePhrases } from "./event-words.ts";
 import { m } from "./paraglide/messages.js";
 import type { Locale } from "./paraglide/runtime.js";
-import { pieceRanges } from "./piece-ranges.ts";
+import { keepTogether, pieceRanges } from "./piece-ranges.ts";
 
 export interface LinesEvent extends SentenceEvent {
   readonly courierName?: string | null | undefined;
@@ -68,8 +68,10 @@ function piecesDetail({ pieces, pieceCount }: LinesEvent, locale: Locale): strin
   if (!pieces || pieces.length === 0 || pieces.length === pieceCount) return null;
   const inputs = { pieces: pieceRanges(locale, pieces) };
   const isOne = pieces.length === 1;
-  if (pieceCount === undefined)
-    return isOne ? m.event_detail_piece(inputs, { locale }) : m.event_detail_pieces(inputs, { locale });
-  const counted = { ...inputs, count: pieceCount };
-  return isOne ? m.event_detail_piece_of(counted, { locale }) : m.event_detail_pieces_of(counted, { locale });
+  if (pieceCount === undefined) {
+    const words = isOne ? m.event_detail_piece : m.event_detail_pieces;
+    return keepTogether(words(inputs, { locale }));
+  }
+  const words = isOne ? m.event_detail_piece_of : m.event_detail_pieces_of;
+  return keepTogether(words({ ...inputs, count: pieceCount }, { locale }));
 }

@@ -17,6 +17,18 @@ export function pieceRanges(locale: Locale, pieces: readonly number[]): string {
   return texts.join(comma(locale));
 }
 
+/** Words of this many characters fit into every line. */
+const maxUnbroken = 24;
+
+/**
+ * The same words with no line break between a word and its number or inside a range: "koli 1–3 dari 4". Long lists break after
+ * a comma. For pages alone: programs and tables would find characters that nobody sees.
+ */
+export function keepTogether(words: string): string {
+  const spaces = words.length <= maxUnbroken ? / /g : /(?<!,) /g;
+  return words.replaceAll(spaces, "\u00a0").replaceAll("–", "–\u2060");
+}
+
 function comma(locale: Locale): string {
   return locale === "zh" ? "、" : ", ";
 }

@@ -148,6 +148,8 @@ export const shipmentTags = [
   "returned",
   "cancelled",
   "lost",
+  "partlyLost",
+  "held",
   "problem",
 ] as const;
 export type ShipmentTag = (typeof shipmentTags)[number];

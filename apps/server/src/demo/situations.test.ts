@@ -1,5 +1,5 @@
 import { eventSentence } from "@rimba/content/event-sentence";
-import { locales, type Locale, type TrackingSituation } from "@rimba/contract";
+import { locales, type Locale, type NextStep, type TrackingSituation } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
 import {
   arrivalStatementWords,
@@ -130,7 +130,7 @@ const table: Readonly<Record<string, Expected>> = {
   },
   failedThenDelivered: { tag: "signed", steps: "SIGNED done", map: "here Jakarta Selatan", arrival: "kept" },
   heldByWeather: {
-    tag: "problem",
+    tag: "held",
     steps: "IN_TRANSIT trouble",
     map: "here Surabaya",
     arrival: "uncertain",
@@ -138,7 +138,7 @@ const table: Readonly<Record<string, Expected>> = {
     ways: "report call",
   },
   heldByShip: {
-    tag: "problem",
+    tag: "held",
     steps: "IN_TRANSIT trouble",
     map: "here Makassar",
     arrival: "uncertain",
@@ -146,7 +146,7 @@ const table: Readonly<Record<string, Expected>> = {
     ways: "report call",
   },
   heldByVehicle: {
-    tag: "problem",
+    tag: "held",
     steps: "IN_TRANSIT trouble",
     map: "here Palembang",
     arrival: "uncertain",
@@ -154,7 +154,7 @@ const table: Readonly<Record<string, Expected>> = {
     ways: "report call",
   },
   heldByRoad: {
-    tag: "problem",
+    tag: "held",
     steps: "IN_TRANSIT trouble",
     map: "here Surabaya",
     arrival: "uncertain",
@@ -218,7 +218,7 @@ const table: Readonly<Record<string, Expected>> = {
     ways: "report call",
   },
   onePieceLost: {
-    tag: "problem",
+    tag: "partlyLost",
     steps: "SIGNED trouble",
     map: "here Gorontalo",
     arrival: "none",
@@ -361,6 +361,17 @@ function textsOf(situation: TrackingSituation, locale: Locale, now: Date): strin
   ].filter((text) => text !== "");
 }
 
+/** The steps that the sender or the receiver takes. */
+const readerActs: ReadonlySet<NextStep> = new Set([
+  "rebookPickup",
+  "agreeVisit",
+  "giveAddress",
+  "preparePayment",
+  "senderDecides",
+  "giveDocuments",
+  "senderContactsCarrier",
+  "claim",
+]);
 const expectation = /Perkiraan tiba|Expected arrival|预计送达/;
 
 describe.each(moments)("the situations of the demo at %s", (now) => {
@@ -397,6 +408,15 @@ describe.each(moments)("the situations of the demo at %s", (now) => {
       expect(new Set([id, en, zh]).size).toBe(3);
     },
   );
+
+  it("asks for action only where a callout names one", () => {
+    const inTrouble = [...situations].filter(([, { tag }]) => tag === "problem" || tag === "held");
+    expect(new Set(inTrouble.map(([, { tag }]) => tag)).size).toBe(2);
+    const wrong = inTrouble.filter(
+      ([, { tag, notices }]) => notices.some(({ next }) => readerActs.has(next)) !== (tag === "problem"),
+    );
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
 
   it("marks the stepper and the map with the same city", () => {
     const cities = [...situations.values()].flatMap(({ steps, here }) => {

@@ -163,7 +163,7 @@ export const orderShapes = [
     keyword:
       "Beginning of an order number, of a waybill, or of words of the receiver's name or the goods. A search finds 300 orders at most, the newest of a word.",
     status: "Only those that stand so.",
-    needsAction: "Only those with which something is wrong, or whose pickup failed and is to be booked anew.",
+    needsAction: "Only those with which something is wrong that the customer can do something about.",
     placedFrom: "First day of placing, in the time of the carrier's seat.",
     placedUntil: "Last day of placing.",
   }),

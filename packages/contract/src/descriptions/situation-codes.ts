@@ -22,7 +22,9 @@ export const situationCodes = [
     returned: "Handed back to the sender.",
     cancelled: "Void.",
     lost: "All of it is lost.",
-    problem: "Something is wrong now.",
+    partlyLost: "Some pieces are lost.",
+    held: "Stopped, and nobody can do anything but wait.",
+    problem: "Something is wrong now, and the sender or the receiver can act.",
   }),
   describeCodes("SituationStepKey", situationStepKeys, "Steps of a journey, and of a return.", {
     ORIGIN: "Booked at the sender's city.",

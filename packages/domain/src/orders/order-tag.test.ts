@@ -21,6 +21,13 @@ describe("the tag of an order", () => {
     expect(orderTag(order, "returning")).toBe("returning");
     expect(orderTag({ ...order, status: "SIGNED" }, "returned")).toBe("returned");
     expect(orderTag({ ...order, trouble: true }, "lost")).toBe("lost");
+    expect(orderTag({ ...order, trouble: true }, "partlyLost")).toBe("partlyLost");
+  });
+
+  it("asks for nobody while the parcel can only be waited for, unless a pickup failed", () => {
+    expect(orderTag({ ...order, trouble: true }, "held")).toBe("held");
+    const failedPickup = { reason: "SENDER_ABSENT", at: "2026-11-20T15:00:00+07:00" };
+    expect(orderTag({ ...order, status: "WAITING_PICKUP", failedPickup }, "held")).toBe("problem");
   });
 
   it("is cancelled as soon as the order is, whatever was scanned before", () => {

@@ -1,9 +1,15 @@
 import type { ShipmentStatus, ShipmentTag } from "@rimba/contract";
 import { tagOfStatus } from "../situation/shipment-tag.ts";
-import { needsAction } from "./order-progress.ts";
 
 /** Only the scans know these; the status of an order calls them "out for delivery", "in transit" or "signed". */
-const knownByScansAlone: readonly ShipmentTag[] = ["ready", "returning", "returned", "lost"];
+const knownByScansAlone: readonly ShipmentTag[] = [
+  "ready",
+  "returning",
+  "returned",
+  "lost",
+  "partlyLost",
+  "held",
+];
 
 /** What the tag of an order says. `shipment` is the tag of its shipment; null where that is not known. */
 export function orderTag(
@@ -11,6 +17,7 @@ export function orderTag(
   shipment: ShipmentTag | null,
 ): ShipmentTag {
   if (order.status === "CANCELLED") return "cancelled";
+  if (order.failedPickup !== null) return "problem";
   if (shipment !== null && knownByScansAlone.includes(shipment)) return shipment;
-  return needsAction(order) ? "problem" : tagOfStatus[order.status];
+  return order.trouble ? "problem" : tagOfStatus[order.status];
 }

@@ -4,8 +4,10 @@ import type {
   ShipmentStatus,
   ShipmentTag,
   TrackedPiece,
+  TroubleReason,
 } from "@rimba/contract";
 import { type ClaimedShipment, isWhollyLost } from "../claim-notice.ts";
+import { isActionNeeded, nextStepOfTrouble } from "./trouble-next-step.ts";
 
 /** The tag of a shipment with which nothing is unusual. */
 export const tagOfStatus = {
@@ -31,7 +33,9 @@ export function shipmentTag(shipment: Tagged): ShipmentTag {
   const { status, normalisedStatus, trouble, returning, lastEventAt } = shipment;
   if (status === "CANCELLED") return "cancelled";
   if (isWhollyLost(shipment)) return "lost";
-  if (trouble !== null) return "problem";
+  // The tag is stored and says nothing of now, but a claim can be filed for some days only: it says what happened.
+  if (trouble?.code === "LOST") return "partlyLost";
+  if (trouble !== null) return isActionNeeded(shipment) ? "problem" : "held";
   if (returning) return status === "SIGNED" ? "returned" : "returning";
   if (normalisedStatus === "ready_for_collection") return "ready";
   return lastEventAt === null ? "registered" : tagOfStatus[status];
@@ -43,7 +47,13 @@ export function pieceTag(
   claimNotice: PublicShipment["claimNotice"],
 ): ShipmentTag {
   if (piece.status === "CANCELLED") return "cancelled";
-  if (claimNotice?.kind === "LOST" && claimNotice.pieceNos.includes(piece.pieceNo)) return "lost";
-  if (piece.reason !== null) return "problem";
+  const hasClaim = claimNotice?.pieceNos.includes(piece.pieceNo) ?? false;
+  if (hasClaim && claimNotice?.kind === "LOST") return "lost";
+  if (piece.reason !== null)
+    return !hasClaim && canOnlyWait(piece.normalisedStatus, piece.reason) ? "held" : "problem";
   return (piece.normalisedStatus && byNormalisedStatus[piece.normalisedStatus]) ?? tagOfStatus[piece.status];
+}
+
+function canOnlyWait(normalisedStatus: TrackedPiece["normalisedStatus"], reason: TroubleReason): boolean {
+  return normalisedStatus === "on_hold" && nextStepOfTrouble({ code: "ON_HOLD", reason }) === "goesOn";
 }

@@ -25,7 +25,7 @@ export function arrivalStatement(
       // What is left on its way is lost: nothing more will arrive.
       if (isAllElseDelivered(shipment)) return { kind: "none" };
       const isMissed = promise !== null && now.getTime() > Date.parse(promise.by);
-      if (tag === "problem" || isStale) return { kind: "uncertain", promise, isMissed };
+      if (shipment.trouble !== null || isStale) return { kind: "uncertain", promise, isMissed };
       if (promise === null) return { kind: "none" };
       return isMissed ? { kind: "late", promise, cause: lastCause(shipment) } : { kind: "expected", promise };
     }

@@ -5,7 +5,6 @@ import type {
   NoticeKind,
   ShipmentTag,
   SituationNotice,
-  TroubleReason,
   WayOn,
 } from "@rimba/contract";
 import { addDays } from "../calendar-days.ts";
@@ -14,6 +13,7 @@ import { eventRules } from "../event-rules.ts";
 import { localDate, momentOf } from "../zoned-clock.ts";
 import { zonedIso } from "../zoned-time.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
+import { nextStepOfTrouble, noticeKindOfTrouble, type Trouble } from "./trouble-next-step.ts";
 
 /** A claim is filed by the sender within so many days of the receipt. */
 export const claimDays = 3;
@@ -92,40 +92,16 @@ const reportable: ReadonlySet<NoticeKind> = new Set([
   "stale",
 ]);
 
-const nextByReason: Partial<Record<TroubleReason, NextStep>> = {
-  ADDRESS_NOT_FOUND: "giveAddress",
-  PAYMENT_NOT_READY: "preparePayment",
-  REFUSED: "senderDecides",
-  CUSTOMS_DOCUMENTS: "giveDocuments",
-  PROHIBITED_GOODS: "senderContactsCarrier",
-};
-
-function troubleNotice(
-  shipment: SituationSource,
-  trouble: NonNullable<SituationSource["trouble"]>,
-): SituationNotice {
+function troubleNotice(shipment: SituationSource, trouble: Trouble): SituationNotice {
   const { code, reason, at } = trouble;
   const event = shipment.events.find((one) => one.code === code && one.at === at) ?? lastOf(shipment, code);
-  const kind = kindOfTrouble(code, reason);
-  const next = nextByReason[reason] ?? nextByKind[kind];
-  return { ...noticeOfEvent(kind, event, next), reason, at, failedVisits: visitsInVain(shipment, code) };
+  return {
+    ...noticeOfEvent(noticeKindOfTrouble(trouble), event, nextStepOfTrouble(trouble)),
+    reason,
+    at,
+    failedVisits: visitsInVain(shipment, code),
+  };
 }
-
-function kindOfTrouble(code: HandlingEventCode, reason: TroubleReason): keyof typeof nextByKind {
-  if (code === "PICKUP_FAILED") return "pickupFailed";
-  if (code === "DELIVERY_FAILED") return reason === "REFUSED" ? "refused" : "deliveryFailed";
-  if (code === "DAMAGED" || code === "LOST") return code === "LOST" ? "partlyLost" : "damaged";
-  return "held";
-}
-
-const nextByKind = {
-  pickupFailed: "rebookPickup",
-  deliveryFailed: "agreeVisit",
-  refused: "senderDecides",
-  held: "goesOn",
-  damaged: "claim",
-  partlyLost: "claim",
-} as const satisfies Partial<Record<NoticeKind, NextStep>>;
 
 function visitsInVain({ events }: SituationSource, code: HandlingEventCode): number {
   if (code !== "DELIVERY_FAILED" && code !== "PICKUP_FAILED") return 0;

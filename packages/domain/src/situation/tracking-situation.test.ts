@@ -1,9 +1,10 @@
-import type { HandlingEventCode, TrackingSituation } from "@rimba/contract";
+import type { HandlingEventCode, ShipmentTag, TrackingSituation, TroubleReason } from "@rimba/contract";
 import { handlingEventCodes, trackingSituation as shape } from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveTracking } from "../derive-tracking.ts";
 import type { HandlingEvent } from "../handling-history.ts";
+import { orderProgress } from "../orders/order-progress.ts";
 import { countReads, eventOf, shipmentOf } from "../tracking-fixtures.ts";
 import type { SituationSource } from "./situation-source.ts";
 import { situationPlace } from "./situation-place.ts";
@@ -336,7 +337,7 @@ describe("a claim", () => {
       eventOf("LOST", at(20), { pieces: [3] }),
     ]);
     expect(situation).toMatchObject({
-      tag: "problem",
+      tag: "partlyLost",
       arrival: { kind: "none" },
       stragglers: [{ pieceNos: [3], isLost: true }],
       notices: [{ kind: "partlyLost", pieceNos: [3], claimUntil: "2026-11-22T23:59:00+08:00" }],
@@ -384,13 +385,65 @@ describe("tags of pieces", () => {
       [["PICKED_UP", "RETURN_STARTED"], "returning"],
       [["PICKED_UP", "RETURN_STARTED", "RETURN_SIGNED"], "returned"],
       [["PICKED_UP", "LOST"], "lost"],
-      [["PICKED_UP", "ON_HOLD"], "problem"],
+      [["PICKED_UP", "ON_HOLD"], "held"],
+      [["PICKED_UP", "RETURN_STARTED", "ON_HOLD"], "held"],
+      [["PICKED_UP", "DAMAGED"], "problem"],
+      [["PICKED_UP", "DAMAGED", "ON_HOLD"], "problem"],
+      [["PICKUP_ASSIGNED", "PICKUP_FAILED"], "problem"],
       [["VOIDED"], "cancelled"],
     ] as const) {
       const { shipment } = deriveTracking(shipmentOf(), happened(...codes), () => sentence);
       expect(trackingSituation(shipment, inTime).tag).toBe(tag);
       for (const piece of shipment.pieces) expect(pieceTag(piece, shipment.claimNotice)).toBe(tag);
     }
+  });
+});
+
+describe("the tag of a shipment in trouble", () => {
+  it.each<[HandlingEventCode, TroubleReason, ShipmentTag]>([
+    ["PICKUP_FAILED", "SENDER_ABSENT", "problem"],
+    ["PICKUP_FAILED", "WEATHER", "problem"],
+    ["DELIVERY_FAILED", "RECEIVER_ABSENT", "problem"],
+    ["DELIVERY_FAILED", "ADDRESS_NOT_FOUND", "problem"],
+    ["DELIVERY_FAILED", "REFUSED", "problem"],
+    ["DELIVERY_FAILED", "WEATHER", "problem"],
+    ["ON_HOLD", "CUSTOMS_DOCUMENTS", "problem"],
+    ["ON_HOLD", "PROHIBITED_GOODS", "problem"],
+    ["ON_HOLD", "PAYMENT_NOT_READY", "problem"],
+    ["ON_HOLD", "WEATHER", "held"],
+    ["ON_HOLD", "SHIP_DELAYED", "held"],
+    ["ON_HOLD", "VEHICLE_TROUBLE", "held"],
+    ["ON_HOLD", "ROAD_CLOSED", "held"],
+    ["ON_HOLD", "OTHER", "held"],
+    ["DAMAGED", "WET", "problem"],
+    ["LOST", "LOST_IN_TRANSIT", "lost"],
+  ])("after %s for %s is %s, also for its pieces and its order", (code, reason, tag) => {
+    const before = code === "PICKUP_FAILED" ? "PICKUP_ASSIGNED" : "PICKED_UP";
+    const events = [...happened(before), eventOf(code, at(2), { reason })];
+    const { shipment } = deriveTracking(shipmentOf(), events, () => sentence);
+    expect(trackingSituation(shipment, inTime).tag).toBe(tag);
+    for (const piece of shipment.pieces) expect(pieceTag(piece, shipment.claimNotice)).toBe(tag);
+    expect(orderProgress(shipment).needsAction).toBe(tag !== "held");
+  });
+
+  it("asks for a claim where a piece is damaged while another one can only be waited for", () => {
+    const situation = situationOf([
+      ...happened("PICKED_UP"),
+      eventOf("DAMAGED", at(2), { pieces: [1], reason: "WET" }),
+      eventOf("ON_HOLD", at(3), { pieces: [2], reason: "WEATHER" }),
+    ]);
+    expect(situation.tag).toBe("problem");
+    expect(situation.notices.map(({ next }) => next)).toEqual(["goesOn", "claim"]);
+  });
+
+  it("says that pieces are lost, and not for how long a claim can still be filed", () => {
+    const events = [
+      ...happened("PICKED_UP", "ARRIVED"),
+      eventOf("SIGNED", at(9), { pieces: [1, 2] }),
+      eventOf("LOST", at(20), { pieces: [3] }),
+    ];
+    for (const now of [inTime, new Date("2026-12-31T00:00:00Z")])
+      expect(situationOf(events, now).tag).toBe("partlyLost");
   });
 });
 
@@ -434,7 +487,7 @@ describe("any history", () => {
                 moment === current.at && timeZone === current.timeZone && city.name === current.city?.name,
             ),
           ).toBe(true);
-        if (situation.tag === "problem") expect(situation.notices.length).toBeGreaterThan(0);
+        if (["problem", "held"].includes(situation.tag)) expect(situation.notices.length).toBeGreaterThan(0);
       }),
       { numRuns: 400 },
     );

@@ -1,5 +1,6 @@
 import Ban from "lucide-react/icons/ban";
 import CircleCheck from "lucide-react/icons/circle-check";
+import CirclePause from "lucide-react/icons/circle-pause";
 import Clock3 from "lucide-react/icons/clock-3";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import Navigation from "lucide-react/icons/navigation";
@@ -22,6 +23,8 @@ const icons = {
   returned: Undo2,
   cancelled: Ban,
   lost: PackageX,
+  partlyLost: PackageX,
+  held: CirclePause,
   problem: TriangleAlert,
   locked: LockKeyhole,
   illegal: TriangleAlert,

@@ -3,6 +3,7 @@ import type { Banner } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useForeignLanguage } from "../locale/use-foreign-language.ts";
+import { OptionalPicture } from "../shell/optional-picture.tsx";
 import styles from "./banner-strip.module.css";
 
 /** The carrier's banners, side by side. Nothing where there are none. */
@@ -13,7 +14,7 @@ export function BannerStrip({ banners }: { banners: readonly Banner[] }) {
       {banners.map((banner) => (
         <li key={banner.id}>
           <Leading to={banner.linkUrl}>
-            <img src={banner.imageUrl} alt="" width={96} height={72} loading="lazy" />
+            <OptionalPicture src={banner.imageUrl} width={96} height={72} loading="lazy" />
             <Title banner={banner} />
           </Leading>
         </li>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { CarrierDay } from "../content-page/carrier-day.tsx";
 import type { NewsItem } from "../news-service.ts";
 import { useForeignLanguage } from "../locale/use-foreign-language.ts";
+import { OptionalPicture } from "../shell/optional-picture.tsx";
 import { articlePath } from "./news-paths.ts";
 import { articleTypeWords } from "./news-words.ts";
 import styles from "./news-list.module.css";
@@ -46,7 +47,7 @@ function Item({ item, headingLevel, short }: { item: NewsItem } & Required<Omit<
       </div>
       {/* Described where the article is read; here its title stands beside it. */}
       {!short && coverUrl !== null && (
-        <img className={styles.cover} src={coverUrl} alt="" width={240} height={180} loading="lazy" />
+        <OptionalPicture className={styles.cover} src={coverUrl} width={240} height={180} loading="lazy" />
       )}
     </article>
   );

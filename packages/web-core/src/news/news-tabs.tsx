@@ -1,12 +1,14 @@
 import { m } from "@rimba/content/messages";
-import { type ArticleType, articleTypes } from "@rimba/contract";
+import { articleTypes } from "@rimba/contract";
 import { Link } from "react-router";
+import type { NewsPageData } from "./load-news.ts";
 import { newsPath } from "./news-paths.ts";
 import { articleTypeWords } from "./news-words.ts";
 import styles from "./news-tabs.module.css";
 
-/** All news and each type, each at an address of its own. */
-export function NewsTabs({ type: shown }: { type: ArticleType | null }) {
+/** All news and each type, each at an address of its own. Nothing to choose from where none is published. */
+export function NewsTabs({ page: { state, type: shown } }: { page: Pick<NewsPageData, "state" | "type"> }) {
+  if (state === "nothing" && shown === null) return null;
   return (
     <nav className={styles.tabs} aria-label={m.news_types()}>
       {[null, ...articleTypes].map((type) => (

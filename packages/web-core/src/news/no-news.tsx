@@ -7,7 +7,15 @@ import { newsCenterPath } from "./news-paths.ts";
 
 /** Nothing is published, or nothing of the type asked for. */
 export function NoNews({ type }: { type: ArticleType | null }) {
-  if (type === null) return <EmptyState title={m.news_none_title()} text={m.news_none_text()} />;
+  if (type === null) {
+    return (
+      <EmptyState
+        title={m.news_none_title()}
+        text={m.news_none_text()}
+        pictureUrl="/public/illustrations/empty-no-orders.svg"
+      />
+    );
+  }
   return <EmptyState title={m.news_none_of_type()} text={m.news_none_of_type_text()} action={<AllNews />} />;
 }
 

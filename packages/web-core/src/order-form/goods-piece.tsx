@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
-import { PieceErrors } from "../piece-fields/piece-errors.tsx";
+import { PieceError } from "../piece-fields/piece-error.tsx";
 import fields from "../piece-fields/piece-fields.module.css";
 import { pieceField } from "../piece-fields/piece-form.ts";
 import { SizeField } from "../piece-fields/size-field.tsx";
@@ -39,6 +39,7 @@ export function GoodsPiece({ state, boxes, row, id }: Props) {
           {m.send_piece_count()}
         </label>
         <CountStepper piece={piece} />
+        <PieceError piece={piece} name="qty" />
       </div>
       <div>
         <label className={fields.label} htmlFor={`${id}-kg`}>
@@ -48,11 +49,11 @@ export function GoodsPiece({ state, boxes, row, id }: Props) {
           <input {...pieceField(piece, "kg")} className="num" />
           <span className={styles.unit}>kg</span>
         </div>
+        <PieceError piece={piece} name="kg" />
       </div>
       <div className={styles.size}>
         <SizeField piece={piece} label={m.send_size_each()} labelClass={fields.label} boxes={boxes} />
       </div>
-      <PieceErrors {...piece} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import CircleCheck from "lucide-react/icons/circle-check";
+import Printer from "lucide-react/icons/printer";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "../copy/copy-button.tsx";
@@ -9,8 +10,10 @@ import { formatMoney } from "../format/number.ts";
 import { formatPromise } from "../format/promise.ts";
 import { OrderNo, WaybillNo } from "../orders/order-no.tsx";
 import { orderPath, trackOrderPath } from "../orders/order-paths.ts";
+import { usePrintLabel } from "../orders/use-print-label.ts";
 import { Button, buttonClass } from "../shell/button.tsx";
 import { useRootData } from "../shell/carrier-context.ts";
+import { FieldError } from "../shell/field.tsx";
 import type { PlacedOrder as Placed } from "./use-place-order.ts";
 import styles from "./placed-order.module.css";
 
@@ -24,26 +27,48 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** The order is placed: its numbers, what comes next, and the ways on. */
+/** The order is placed: what has to be done now, its numbers, and the ways on. */
 export function PlacedOrder({ order, handover, condition, now, onAgain }: Props) {
   const { site } = useRootData();
   const heading = useRef<HTMLHeadingElement>(null);
   const { saved, before } = order;
-  const { orderNo, waybillNo, quote, promise } = saved;
+  const { orderNo, waybillNo, subWaybillNos, quote, promise } = saved;
   const locale = getLocale();
+  const labels = usePrintLabel(orderNo);
+  const count = subWaybillNos.length;
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
   return (
     <section className={styles.placed} aria-labelledby="placed-title">
-      <span className={styles.mark}>
-        <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <h2 ref={heading} id="placed-title" tabIndex={-1}>
-        {m.send_placed_title()}
-      </h2>
-      <p className={styles.text}>{before ? m.send_placed_before() : handover}</p>
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <h1 ref={heading} id="placed-title" tabIndex={-1}>
+          {m.send_placed_title()}
+        </h1>
+        {before && <p className={styles.text}>{m.send_placed_before()}</p>}
+      </header>
+      <div className={styles.next}>
+        <h2>{m.send_next_title()}</h2>
+        <ol className={styles.steps}>
+          <li>{count === 1 ? m.send_next_print_one() : m.send_next_print({ count })}</li>
+          <li>{m.send_next_stick()}</li>
+          {!before && <li>{handover}</li>}
+        </ol>
+        <Button pending={labels.pending === "thermal"} onClick={() => labels.print("thermal")}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
+        </Button>
+        <Button look="text" size="small" pending={labels.pending === "a"} onClick={() => labels.print("a")}>
+          {m.order_label_a4()}
+        </Button>
+        <div role="alert">
+          {labels.problem !== null && <FieldError id="label-problem">{labels.problem}</FieldError>}
+        </div>
+      </div>
       <dl className={styles.facts}>
         <div>
           <dt>{m.fact_order()}</dt>
@@ -78,11 +103,11 @@ export function PlacedOrder({ order, handover, condition, now, onAgain }: Props)
         </div>
       </dl>
       <div className={styles.ways}>
-        <Link className={buttonClass({ look: "primary" })} to={trackOrderPath(waybillNo)}>
-          {m.send_track()}
-        </Link>
         <Link className={buttonClass({ look: "outline" })} to={orderPath(site, orderNo)}>
           {m.send_detail()}
+        </Link>
+        <Link className={buttonClass({ look: "outline" })} to={trackOrderPath(waybillNo)}>
+          {m.send_track()}
         </Link>
         <Button look="text" onClick={onAgain}>
           {m.send_again()}

@@ -13,7 +13,7 @@ export function LabelCard({ order }: { order: OrderDetail }) {
   const { pending, problem, print } = usePrintLabel(order.orderNo);
   const count = order.pieceCount;
   return (
-    <section className={card.card} aria-labelledby="order-label">
+    <section className={`${card.card} ${card.forScreens}`} aria-labelledby="order-label">
       <h2 id="order-label" className={card.title}>
         {m.order_label_title()}
       </h2>

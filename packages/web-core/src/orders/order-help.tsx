@@ -8,7 +8,7 @@ import styles from "./order-help.module.css";
 /** Where to report a problem with an order, and where and until when to file a claim. */
 export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
   return (
-    <section className={card.card} aria-labelledby="order-help">
+    <section className={`${card.card} ${card.forScreens}`} aria-labelledby="order-help">
       <h2 id="order-help" className={card.title}>
         {m.order_help_title()}
       </h2>

@@ -1,10 +1,11 @@
 import { m } from "@rimba/content/messages";
-import type { OrderDetail, ServiceMethod } from "@rimba/contract";
+import type { Locale, OrderDetail, ServiceMethod } from "@rimba/contract";
 import { formatNumber, formatWeight } from "../format/number.ts";
 import { formatTimeOfDay } from "../format/time.ts";
 import { formatWaybill, shortWaybill } from "../format/waybill.ts";
 import { useLocale } from "../locale/use-locale.ts";
 import { pieceCount } from "../pieces/piece-words.ts";
+import { useRootData } from "../shell/carrier-context.ts";
 import { orderStatusWord } from "./orders-words.ts";
 import card from "./order-card.module.css";
 import styles from "./order-pieces.module.css";
@@ -15,6 +16,8 @@ type Piece = OrderDetail["pieces"][number];
 export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces" | "serviceMethod"> }) {
   const { locale } = useLocale();
   const { pieces, serviceMethod } = order;
+  // Phones have no room for four columns: the size is under the weight.
+  const isNarrow = useRootData().site === "mobile";
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby="order-pieces">
       <h2 id="order-pieces" className={card.title}>
@@ -28,11 +31,13 @@ export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces" | "se
           <tr>
             <th scope="col">{m.order_piece_number()}</th>
             <th scope="col" className={styles.end}>
-              {m.fact_weight()}
+              {isNarrow ? `${m.fact_weight()} / ${m.order_piece_size()}` : m.fact_weight()}
             </th>
-            <th scope="col" className={styles.end}>
-              {m.order_piece_size()}
-            </th>
+            {!isNarrow && (
+              <th scope="col" className={styles.end}>
+                {m.order_piece_size()}
+              </th>
+            )}
             <th scope="col">{m.order_piece_last()}</th>
           </tr>
         </thead>
@@ -44,10 +49,13 @@ export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces" | "se
               </th>
               <td className={styles.end}>
                 <bdi className="num">{formatWeight(piece.weightKg, locale)}</bdi>
+                {isNarrow && <bdi className={`num ${styles.under}`}>{sizeWords(piece, locale)}</bdi>}
               </td>
-              <td className={styles.end}>
-                <bdi className="num">{sizeWords(piece, (value) => formatNumber(value, locale, 1))}</bdi>
-              </td>
+              {!isNarrow && (
+                <td className={styles.end}>
+                  <bdi className="num">{sizeWords(piece, locale)}</bdi>
+                </td>
+              )}
               <td>
                 <LastSeen piece={piece} serviceMethod={serviceMethod} />
               </td>
@@ -86,7 +94,7 @@ function LastSeen({ piece, serviceMethod }: LastSeenProps) {
     <>
       <bdi>{lastCity}</bdi>
       {lastEventAt !== null && lastTimeZone !== null && (
-        <bdi className={`num ${styles.time}`}>
+        <bdi className={`num ${styles.under}`}>
           {formatTimeOfDay({ at: lastEventAt, timeZone: lastTimeZone }, locale)}
         </bdi>
       )}
@@ -94,7 +102,8 @@ function LastSeen({ piece, serviceMethod }: LastSeenProps) {
   );
 }
 
-function sizeWords({ lengthCm, widthCm, heightCm }: Piece, number: (value: number) => string): string {
+function sizeWords({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): string {
   if (lengthCm === null || widthCm === null || heightCm === null) return "–";
+  const number = (value: number) => formatNumber(value, locale, 1);
   return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
 }

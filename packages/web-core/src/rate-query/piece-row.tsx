@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
-import { PieceErrors } from "../piece-fields/piece-errors.tsx";
+import { PieceError } from "../piece-fields/piece-error.tsx";
 import fields from "../piece-fields/piece-fields.module.css";
 import { pieceField } from "../piece-fields/piece-form.ts";
 import { SizeField } from "../piece-fields/size-field.tsx";
@@ -51,7 +51,12 @@ export function PieceRow({ form, boxes, row, id }: Props) {
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
-      <PieceErrors {...piece} />
+      <div className={styles.weightError}>
+        <PieceError piece={piece} name="kg" />
+      </div>
+      <div className={styles.countError}>
+        <PieceError piece={piece} name="qty" />
+      </div>
     </fieldset>
   );
 }

@@ -16,6 +16,8 @@ export const statusWords = {
   returned: m.status_returned,
   cancelled: m.status_cancelled,
   lost: m.status_lost,
+  partlyLost: m.status_partly_lost,
+  held: m.status_held,
   problem: m.status_problem,
   locked: m.status_locked,
   illegal: m.status_illegal,

@@ -97,11 +97,13 @@ export function sampleSession(other: Partial<LoginResponse> = {}): LoginResponse
   };
 }
 
-function prepareDocument({ locale, dir }: RootData): void {
+function prepareDocument({ site, locale, dir }: RootData): void {
   followDocumentLanguage();
   const { documentElement } = document;
   documentElement.lang = locale;
   documentElement.dir = dir;
+  // The styles of phones ask for it.
+  documentElement.dataset["site"] = site;
   documentElement.dataset["hydrated"] = "";
   onTestFinished(() => {
     localStorage.clear();

@@ -44,6 +44,8 @@ it("marks the newest event with the leaf only where the shipment is", () => {
   expect(of("transit", "Palu")).toBe("now");
   expect(of("transit", "Surabaya")).toBe("elsewhere");
   expect(of("problem", "Palu")).toBe("problem");
+  expect(of("held", "Palu")).toBe("problem");
+  expect(of("partlyLost", "Palu")).toBe("problem");
   expect(of("returned", "Palu")).toBe("signed");
   expect(of("cancelled", "Palu")).toBe("cancelled");
 });

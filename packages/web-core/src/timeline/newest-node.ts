@@ -11,7 +11,9 @@ export function newestNode(
 ): NewestNode {
   switch (tag) {
     case "problem":
+    case "held":
     case "lost":
+    case "partlyLost":
       return "problem";
     case "cancelled":
       return "cancelled";

@@ -28,7 +28,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
           <BannerStrip banners={page.banners} />
         </div>
       )}
-      <NewsTabs type={page.type} />
+      <NewsTabs page={page} />
       <div className={styles.answer}>
         <Answer page={page} />
       </div>

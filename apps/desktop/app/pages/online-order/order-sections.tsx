@@ -29,7 +29,7 @@ export function OrderSections({ page }: { page: LoadedOrderForm }) {
   const { form } = state;
   return (
     <>
-      <h1 id="order-title">{orderTitle(state)}</h1>
+      {state.placed === null && <h1 id="order-title">{orderTitle(form)}</h1>}
       <WithoutScript />
       {state.placed !== null ? (
         <PlacedOrder

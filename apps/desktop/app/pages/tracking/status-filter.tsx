@@ -1,26 +1,19 @@
 import { m } from "@rimba/content/messages";
-import type { PackageStatus } from "@rimba/contract";
-import { filterWords } from "@rimba/web-core/tracking-page/filter-words.ts";
+import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking-page/status-filter-choices.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import { Link } from "react-router";
 import styles from "./status-filter.module.css";
 
-/** Null shows all. */
-const choices: readonly (PackageStatus | null)[] = [
-  null,
-  "NOT_SIGNED_OR_VOID",
-  "NORMAL_SIGNED",
-  "RETURNED_SIGNED",
-];
-
 /** Shows the shipments of one package status; every choice says how many it has. */
 export function StatusFilter({ page }: { page: TrackingAnswered }) {
   const { numbers, by, counts } = page;
+  const statuses = statusFilterChoices(page);
+  if (statuses.length === 0) return null;
   return (
     <nav aria-label={m.tracking_filter_label()}>
       <ul className={styles.filter}>
-        {choices.map((packageStatus) => (
+        {[null, ...statuses].map((packageStatus) => (
           <li key={packageStatus}>
             <Link
               to={trackPath({ numbers, by, packageStatus })}

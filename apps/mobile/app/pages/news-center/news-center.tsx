@@ -25,7 +25,7 @@ export default function NewsCenter({ loaderData: page }: Route.ComponentProps) {
       <PageBar title={m.news_title()} back="/" />
       <main id="content" tabIndex={-1} className={css.page}>
         {page.state !== "unavailable" && <BannerStrip banners={page.banners} />}
-        <NewsTabs type={page.type} />
+        <NewsTabs page={page} />
         <Answer page={page} />
       </main>
       <Footer />

@@ -61,7 +61,7 @@ export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
     };
     return (
       <>
-        <PageBar title={m.send_nav()} back="/" />
+        <PageBar title={m.send_nav()} isHeading={false} back="/" />
         <main id="content" tabIndex={-1} className={steps.page}>
           <PlacedOrder
             order={state.placed}

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { PackageStatus } from "@rimba/contract";
-import { filterWords } from "@rimba/web-core/tracking-page/filter-words.ts";
+import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking-page/status-filter-choices.ts";
 import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
 import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
 import Check from "lucide-react/icons/check";
@@ -9,11 +9,11 @@ import { Link } from "react-router";
 import menu from "../../shell/menu.module.css";
 import { PopoverMenu } from "../../shell/popover-menu.tsx";
 
-const statuses = Object.keys(filterWords) as PackageStatus[];
-
 /** Narrows the answers by package status. */
 export function StatusFilter({ page }: { page: TrackingAnswered }) {
   const { packageStatus, counts } = page;
+  const statuses = statusFilterChoices(page);
+  if (statuses.length === 0) return null;
   const chosen = packageStatus === null ? "" : `: ${filterWords[packageStatus]()}`;
   return (
     <PopoverMenu

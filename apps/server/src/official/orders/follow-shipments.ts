@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from "@rimba/contract";
-import { isFinished, needsAction, type FollowedProgress } from "@rimba/domain";
+import { isFinished, type FollowedProgress } from "@rimba/domain";
 import type { NamedStatement, Tx } from "../../db/db.ts";
 import { changeCounts } from "./order-counts.ts";
 
@@ -62,7 +62,7 @@ export async function followShipments(
     changed.map(({ fresh }) => isFinished(fresh.status)),
     changed.map(({ fresh }) => (fresh.failedPickup === null ? null : JSON.stringify(fresh.failedPickup))),
     now,
-    changed.map(({ fresh }) => needsAction(fresh)),
+    changed.map(({ fresh }) => fresh.needsAction),
   ]);
   const moved = changed.filter(({ order, fresh }) => isFinished(order.status) !== isFinished(fresh.status));
   if (moved.length > 0) {
@@ -96,6 +96,6 @@ function isSame(
     status === fresh.status &&
     kept?.at === fresh.failedPickup?.at &&
     kept?.reason === fresh.failedPickup?.reason &&
-    needed === needsAction(fresh)
+    needed === fresh.needsAction
   );
 }

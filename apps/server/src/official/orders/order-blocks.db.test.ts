@@ -65,7 +65,10 @@ async function place(
 
 async function follow(some: readonly Placed[], status: ShipmentStatus): Promise<void> {
   const progress = new Map(
-    some.map(({ orderNo }) => [`${customerId} ${orderNo}`, { status, failedPickup: null, trouble: false }]),
+    some.map(({ orderNo }) => [
+      `${customerId} ${orderNo}`,
+      { status, failedPickup: null, needsAction: false },
+    ]),
   );
   await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
   for (const order of some) order.status = status;
@@ -187,7 +190,7 @@ it("orders of a deleted account are in no block that tells which belong together
     .execute();
   expect(blocks.map(({ block_from: from }) => from.getTime())).toEqual([0]);
   const progress = new Map([
-    [`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null, trouble: false }],
+    [`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null, needsAction: false }],
   ]);
   await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
   const counted = await database.db.kysely

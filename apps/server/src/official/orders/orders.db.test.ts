@@ -193,7 +193,7 @@ describe("placing an order", () => {
     expect(await detail(orderNo)).toMatchObject({
       weightKg: 24.8,
       measured: { weightKg: 25.5, parts: [{ pieceNos: [1], weightKg: 12.4 }, { pieceNos: [2] }] },
-      situation: { tag: "problem", arrival: { kind: "uncertain" }, notices: [{ kind: "held" }] },
+      situation: { tag: "held", arrival: { kind: "uncertain" }, notices: [{ kind: "held" }] },
     });
   });
 
