@@ -364,7 +364,7 @@ describe("a shipment with cancelled pieces", () => {
 
   it("is not lost while a piece that was not cancelled is on its way", () => {
     const situation = situationOf([...voided, eventOf("LOST", at(20), { pieces: [3] })]);
-    expect(situation).toMatchObject({ tag: "problem", notices: [{ kind: "partlyLost", pieceNos: [3] }] });
+    expect(situation).toMatchObject({ tag: "partlyLost", notices: [{ kind: "partlyLost", pieceNos: [3] }] });
   });
 
   it("does not name the pieces of a damage that concerns all that were not cancelled", () => {
