@@ -64,7 +64,12 @@ test("one test of Playwright may pass only when it is repeated, and is named", (
 });
 
 test("two tests of Playwright that passed only when they were repeated have failed, and both are named", () => {
-  const report = playwrightReport({ sends: "flaky", waits: "flaky", focuses: "expected", ends: "unexpected" });
+  const report = playwrightReport({
+    sends: "flaky",
+    waits: "flaky",
+    focuses: "expected",
+    ends: "unexpected",
+  });
   expect(countPlaywright(written(report))).toEqual({
     passed: 1,
     failed: 3,
