@@ -51,7 +51,7 @@ const parts: readonly Part[] = [
   {
     name: "check",
     title: "Format, lint, types, unused code, messages",
-    run: async () => ({ passed: 0, skipped: 0, failed: (await checkAll()) ? 0 : 1 }),
+    run: async () => ({ passed: 0, skipped: 0, failed: (await checkAll()) ? 0 : 1, repeated: [] }),
   },
   { name: "unit", title: "Unit tests", run: () => runUnitTests(selection) },
   {
@@ -90,16 +90,20 @@ await compileMessages();
 for (const { provide } of chosen) await provide?.();
 
 const rows: { title: string; passed: number; milliseconds: number }[] = [];
+const allRepeated: string[] = [];
 for (const { title, run } of chosen) {
   const startedAt = Date.now();
   console.log(`\n== ${title}`);
-  const { passed, failed, skipped } = await run();
+  const { passed, failed, skipped, repeated } = await run();
   const milliseconds = Date.now() - startedAt;
   console.log(`== ${title}: ${formatDuration(milliseconds)}`);
+  for (const name of repeated) console.log(`== Passed only when it was repeated: ${name}`);
   if (skipped > 0) giveUp(`${title}: ${skipped} skipped, and nothing may be skipped.`);
   if (failed > 0) giveUp(`${title}: ${failed} failed.`);
   rows.push({ title, passed, milliseconds });
+  allRepeated.push(...repeated);
 }
 const passed = rows.reduce((sum, row) => sum + row.passed, 0);
 if (isSelection && passed === 0) giveUp(`No test has "${positionals.join(" ")}" in its path or name.`);
-console.log(`\n${partsTable(rows)}\n\n${passed} passed, 0 failed`);
+const notes = allRepeated.map((name) => `Passed only when it was repeated: ${name}\n`).join("");
+console.log(`\n${partsTable(rows)}\n\n${notes}${passed} passed, 0 failed`);

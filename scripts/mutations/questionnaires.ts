@@ -98,11 +98,11 @@ export const questionnaires: readonly Mutation[] = [
     abuse: true,
   },
   {
-    title: "a picture of another size than announced is accepted",
-    symbol: "takePicture",
-    find: `if (bytes.length > size) return { kind: "uploadTooLarge" };`,
-    replace: "",
-    caughtBy: { suite: "db", tests: ["uploads-abuse.db", "/uploads.db", "uploads.race.db"] },
+    title: "a picture larger than announced is accepted",
+    symbol: "registerTaking",
+    find: "maxBytes: link.size",
+    replace: "maxBytes: maxPictureBytes",
+    caughtBy: { suite: "db", tests: ["/uploads.db"] },
   },
   {
     title: "a slow upload holds its place",

@@ -332,4 +332,18 @@ export const web: readonly Mutation[] = [
     caughtBy: server("too-often.spec", "a customer who opens pages too often is sent 429"),
     abuse: true,
   },
+  {
+    title: "an answer that comes late replaces a newer one",
+    symbol: "useAnswer",
+    find: "if (signal.aborted) return;",
+    replace: "",
+    caughtBy: { suite: "components", tests: ["use-answer.browser"] },
+  },
+  {
+    title: "a contact whose button is pressed twice is saved twice",
+    symbol: "useSaveContact",
+    find: "if (busy.current) return false;",
+    replace: "",
+    caughtBy: { suite: "components", tests: ["contact-form.browser"] },
+  },
 ];

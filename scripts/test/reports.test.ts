@@ -27,17 +27,53 @@ const vitestReport = {
 };
 
 test("skipped and planned tests of Vitest are counted as skipped", () => {
-  expect(countVitest(written(vitestReport))).toEqual({ passed: 5, failed: 0, skipped: 2 });
+  expect(countVitest(written(vitestReport))).toEqual({ passed: 5, failed: 0, skipped: 2, repeated: [] });
 });
 
 test("a file that breaks before its first test has failed", () => {
   expect(countVitest(written({ ...vitestReport, numFailedTestSuites: 1 })).failed).toBe(1);
 });
 
-test.each([
-  [3, { passed: 10, failed: 1, skipped: 3 }],
-  [4, { passed: 7, failed: 5, skipped: 3 }],
-])("%i tests of Playwright that passed only when repeated are counted as %o", (flaky, counts) => {
-  const stats = { expected: 7, unexpected: 1, flaky, skipped: 3 };
-  expect(countPlaywright(written({ stats }))).toEqual(counts);
+/** A file with one suite, in which each of these tests has this status on the phone's site. */
+function playwrightReport(statuses: Readonly<Record<string, string>>) {
+  const all = Object.values(statuses);
+  const count = (status: string) => all.filter((each) => each === status).length;
+  const specs = Object.entries(statuses).map(([title, status]) => ({
+    title,
+    tests: [{ status, projectName: "mobile" }],
+  }));
+  return {
+    stats: {
+      expected: count("expected"),
+      unexpected: count("unexpected"),
+      flaky: count("flaky"),
+      skipped: count("skipped"),
+    },
+    suites: [{ title: "login.spec.ts", specs: [], suites: [{ title: "a code", specs }] }],
+  };
+}
+
+test("one test of Playwright may pass only when it is repeated, and is named", () => {
+  const report = playwrightReport({ sends: "expected", waits: "flaky", focuses: "skipped" });
+  expect(countPlaywright(written(report))).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 1,
+    repeated: ["[mobile] › login.spec.ts › a code › waits"],
+  });
+});
+
+test("two tests of Playwright that passed only when they were repeated have failed, and both are named", () => {
+  const report = playwrightReport({
+    sends: "flaky",
+    waits: "flaky",
+    focuses: "expected",
+    ends: "unexpected",
+  });
+  expect(countPlaywright(written(report))).toEqual({
+    passed: 1,
+    failed: 3,
+    skipped: 0,
+    repeated: ["[mobile] › login.spec.ts › a code › sends", "[mobile] › login.spec.ts › a code › waits"],
+  });
 });

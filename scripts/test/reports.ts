@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 
 /** How many tests of a run ended how. Skipped ones are counted, never overlooked. */
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+export type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** The names of those that passed only when they were repeated. */
+  readonly repeated: readonly string[];
+};
 
 /** Reads what Vitest's JSON reporter wrote. */
 export function countVitest(reportFile: string): Counts {
@@ -17,29 +23,50 @@ export function countVitest(reportFile: string): Counts {
     // A file that breaks before its first test has failed without a failed test.
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
     skipped: report.numPendingTests + report.numTodoTests,
+    repeated: [],
   };
 }
 
 /**
- * So many tests of a run in a browser may pass only when repeated: on a machine with two cores one of them is at times
- * starved for longer than it waits. Playwright names them at the end of its run; more of them are a fault of ours.
+ * One test of a run may pass only when it is repeated, and the run names it. A second one is a fault of the tests or of the
+ * product, and the run has failed.
  */
-const repeatedAtMost = 3;
+const maxRepeated = 1;
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string; readonly projectName: string }[];
+  }[];
+}
 
 /** Reads what Playwright's JSON reporter wrote. */
 export function countPlaywright(reportFile: string): Counts {
-  const { stats } = JSON.parse(readFileSync(reportFile, "utf8")) as {
-    readonly stats: {
-      readonly expected: number;
-      readonly unexpected: number;
-      readonly flaky: number;
-      readonly skipped: number;
-    };
+  const { stats, suites } = JSON.parse(readFileSync(reportFile, "utf8")) as {
+    readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
+    readonly suites: readonly PlaywrightSuite[];
   };
-  const isStarved = stats.flaky <= repeatedAtMost;
+  const repeated = suites.flatMap((suite) => repeatedIn(suite, []));
+  const isAllowed = repeated.length <= maxRepeated;
   return {
-    passed: stats.expected + (isStarved ? stats.flaky : 0),
-    failed: stats.unexpected + (isStarved ? 0 : stats.flaky),
+    passed: stats.expected + (isAllowed ? repeated.length : 0),
+    failed: stats.unexpected + (isAllowed ? 0 : repeated.length),
     skipped: stats.skipped,
+    repeated,
   };
+}
+
+/** The names of the tests that failed first and passed then. */
+function repeatedIn({ title, suites = [], specs }: PlaywrightSuite, parents: readonly string[]): string[] {
+  const path = [...parents, title];
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === "flaky")
+        .map(({ projectName }) => [`[${projectName}]`, ...path, spec.title].join(" › ")),
+    ),
+    ...suites.flatMap((suite) => repeatedIn(suite, path)),
+  ];
 }

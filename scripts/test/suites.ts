@@ -30,7 +30,7 @@ async function runAndCount(
     return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
   } catch (error) {
     console.error(`The tests wrote no report: ${String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, repeated: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

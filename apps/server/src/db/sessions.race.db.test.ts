@@ -27,6 +27,16 @@ const serializable: NamedStatement = {
   text: "set transaction isolation level serializable",
 };
 const sessions: NamedStatement = { name: "test.sessions", text: "select pg_backend_pid() as pid" };
+const waiting: NamedStatement = {
+  name: "test.waiting",
+  text: `select pid from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'update setting%'`,
+};
+const sleeping: NamedStatement = {
+  name: "test.sleeping",
+  text: `select pid from pg_stat_activity
+         where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`,
+};
 const endOthers: NamedStatement = {
   name: "test.end_others",
   text: `select pg_terminate_backend(pid) from pg_stat_activity
@@ -55,9 +65,13 @@ test("serializable transactions that collide are run again until each has counte
 test("of two transactions that wait for each other both succeed", async () => {
   await db.query(put, ["left", "0"]);
   await db.query(put, ["right", "0"]);
+  let holding = 0;
+  const bothHold = Promise.withResolvers<void>();
   const both = (first: string, second: string) => async (tx: Tx) => {
     await tx.query(lock, [first]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    holding += 1;
+    if (holding === 2) bothHold.resolve();
+    await bothHold.promise;
     await tx.query(lock, [second]);
     await tx.query(write, [second, "1"]);
   };
@@ -79,24 +93,47 @@ test("a statement that takes too long is given up as unavailable, and its connec
 });
 
 test("a slow statement does not hold up those of others", async () => {
-  let slowIsDone = false;
-  const slow = db.query(sleep, [3]).then(() => (slowIsDone = true));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  for (let round = 0; round < 20; round++) {
-    await Promise.all(Array.from({ length: 30 }, () => db.query(read, ["left"])));
+  const patient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 });
+  try {
+    await db.query(put, ["held", "0"]);
+    const isLocked = Promise.withResolvers<void>();
+    const othersAreDone = Promise.withResolvers<void>();
+    const holder = patient.transaction(async (tx) => {
+      await tx.query(lock, ["held"]);
+      isLocked.resolve();
+      await othersAreDone.promise;
+    });
+    await isLocked.promise;
+    let slowIsDone = false;
+    const slow = patient.query(write, ["held", "1"]).then(() => (slowIsDone = true));
+    await expect.poll(() => db.query(waiting, [])).toHaveLength(1);
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: 30 }, () => patient.query(read, ["left"])));
+    }
+    expect(slowIsDone).toBe(false);
+    othersAreDone.resolve();
+    await Promise.all([holder, slow]);
+  } finally {
+    await patient.close();
   }
-  expect(slowIsDone).toBe(false);
-  await slow;
 });
 
 test("when every connection is taken, callers are told instead of kept waiting", async () => {
   const small = openPostgres({ databaseUrl: url(), poolSize: 1, connectTimeoutMs: 200 });
   try {
-    const long = small.transaction((tx) => tx.query(sleep, [1]));
+    const othersAreRefused = Promise.withResolvers<void>();
+    const hasConnection = Promise.withResolvers<void>();
+    const long = small.transaction(async (tx) => {
+      await tx.query(read, ["left"]);
+      hasConnection.resolve();
+      await othersAreRefused.promise;
+    });
+    await hasConnection.promise;
     await expect(small.transaction((tx) => tx.query(read, ["left"]))).rejects.toBeInstanceOf(
       DatabaseUnavailable,
     );
     await expect(small.query(read, ["left"])).rejects.toBeInstanceOf(DatabaseUnavailable);
+    othersAreRefused.resolve();
     await long;
     await expect(small.ping()).resolves.toBeUndefined();
   } finally {
@@ -109,8 +146,8 @@ test("sessions ended by the server are replaced", async () => {
   try {
     await Promise.all(Array.from({ length: 100 }, () => victim.query(sessions, [])));
     // Listened to from the start: it may be refused before the statement that ends it is answered.
-    const refusal = victim.query(sleep, [5]).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const refusal = victim.query(sleep, [60]).catch((error: unknown) => error);
+    await expect.poll(() => db.query(sleeping, [])).toHaveLength(1);
     await db.query(endOthers, []);
     await expect(refusal).resolves.toBeInstanceOf(DatabaseUnavailable);
     await vi.waitFor(() => victim.ping(), { timeout: 5_000 });

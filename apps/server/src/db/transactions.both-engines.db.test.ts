@@ -98,9 +98,11 @@ describe("inside a transaction", () => {
 
   test("others may use the pool meanwhile, and so may what goes on afterwards", async () => {
     let started: Promise<unknown> = Promise.resolve();
+    const ended = Promise.withResolvers<void>();
     await db.transaction(async () => {
-      started = new Promise((resolve) => setTimeout(resolve, 20)).then(() => db.query(get, ["kept"]));
+      started = ended.promise.then(() => db.query(get, ["kept"]));
     });
+    ended.resolve();
     expect(await started).toEqual([{ value: 1 }]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
 import { createApiKey } from "../carrier/api-keys.ts";
 import { seedAreas } from "../places/seed-areas.ts";
@@ -16,9 +16,25 @@ let source: TestDatabase;
 let target: TestDatabase;
 const customerId = uuidV7();
 
-beforeEach(async () => {
+// The embedded engine takes a second to start, and every test needs two databases.
+beforeAll(async () => {
   [source, target] = [await createTestDatabase(), await createTestDatabase()];
+});
+afterAll(async () => {
+  await source.drop();
+  await target.drop();
+});
+
+/** As a database is after its migrations, which store no rows. */
+async function empty(db: Db): Promise<void> {
+  for (const { name } of [...(await readTableShapes(db)), { name: "background_job" }])
+    await sql`delete from ${sql.table(name)}`.execute(db.kysely);
+}
+
+beforeEach(async () => {
   const { db } = source;
+  await empty(db);
+  await empty(target.db);
   await createApiKey(db, { name: "feed", scopes: ["shipments:write", "events:write"] });
   await insertCustomer(db, { customerId, phone: "+6281288004471", at: new Date("2026-11-20T03:00:00Z") });
   // To the microsecond, with every kind of character, and more than a page.
@@ -31,10 +47,6 @@ beforeEach(async () => {
   await sql`
     insert into limit_count (bucket, subject, used, ends_at)
     select 'b' || n % 3, chr(64 + n) || 'ä', n, now() from generate_series(1, 23) as n`.execute(db.kysely);
-});
-afterEach(async () => {
-  await source.drop();
-  await target.drop();
 });
 
 const move = (changes: Partial<MoveOptions> = {}) =>

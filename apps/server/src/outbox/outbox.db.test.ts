@@ -244,12 +244,13 @@ it("a receiver that fails with the words of a message leaves none of them, neith
 it("what became of the others is written before a failure of one is told", async () => {
   const [failing, slow] = [await write("RO1"), await write("RO2")];
   const { db } = database;
+  const hasFailed = Promise.withResolvers<void>();
   const outbox = createOutboxDelivery({
     db: {
       ...db,
       query: (statement, values) =>
         statement.name === "outbox.delivered" && values[0] === failing
-          ? Promise.reject(new Error("away"))
+          ? Promise.reject(new Error("away")).finally(hasFailed.resolve)
           : db.query(statement, values),
     },
     clock,
@@ -257,7 +258,7 @@ it("what became of the others is written before a failure of one is told", async
       name: "webhook",
       kinds: orderKinds,
       deliver: async ({ messageId }) => {
-        if (messageId === slow) await new Promise((resolve) => setTimeout(resolve, 50));
+        if (messageId === slow) await hasFailed.promise;
         return { kind: "delivered" };
       },
     },

@@ -4,20 +4,11 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { areaAnswers, pickedArea } from "../testing/sample-areas.ts";
+import { sampleContact } from "../testing/sample-contact.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-const stored: Contact = {
-  contactId: "0f8e6f0e-5a67-4d3e-9d1e-0c8a3c1f7a11",
-  name: "Toko 1",
-  phone: "081351906642",
-  areaId: "ID-517101",
-  path: [...pickedArea("ID-517101").path],
-  address: "Jl. Danau Tamblingan 1",
-  postalCode: null,
-  isDefault: true,
-  version: 3,
-};
+const stored = sampleContact(1);
 
 const form = page.getByRole("form");
 const field = (label: string) => form.getByRole("textbox", { name: new RegExp(`^${label}`) });
@@ -89,6 +80,20 @@ describe.each(sites)("the form of a contact on the %s site", (site) => {
         isDefault: false,
       },
     ]);
+  });
+
+  test("is saved once when the button is pressed again before an answer", async () => {
+    const answer = Promise.withResolvers<Contact>();
+    const { requests, saved } = await show(site, stored, { addressUpdate: () => answer.promise });
+    await name.fill("Gudang Sanur");
+    // Before the form's check is loaded and the button shows that it is busy.
+    const button = save.element() as HTMLButtonElement;
+    for (const _press of [1, 2]) button.click();
+    await expect.poll(() => requests("addressUpdate")).toHaveLength(1);
+    await save.click();
+    answer.resolve(stored);
+    await expect.poll(() => saved).toHaveLength(1);
+    expect(requests("addressUpdate")).toHaveLength(1);
   });
 
   test("says that the network is missing, keeps what was typed, and saves once it is back", async () => {

@@ -8,6 +8,11 @@ import { useLocale } from "../locale/use-locale.ts";
 const pause = 200;
 const pageSize = 20;
 
+/** In another language the last page is requested again, and takes the place of the one that is shown. */
+function pagesBefore(page: number, contacts: readonly Contact[]): readonly Contact[] {
+  return contacts.slice(0, (page - 1) * pageSize);
+}
+
 export type ContactSearch =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly failure: ApiFailure; readonly retry: () => void }
@@ -53,7 +58,7 @@ export function useContactSearch(words: string): ContactSearch {
       setFound((before) => ({
         keyword,
         total,
-        contacts: page > 1 && before?.keyword === keyword ? [...before.contacts, ...records] : records,
+        contacts: before?.keyword === keyword ? [...pagesBefore(page, before.contacts), ...records] : records,
       }));
     };
     const isFirst = page === 1 && attempt === 0 && keyword !== "";

@@ -1,5 +1,6 @@
 import type { Contact } from "@rimba/contract";
-import { useState } from "react";
+import { m } from "@rimba/content/messages";
+import { useRef, useState } from "react";
 import { call } from "../api/client.ts";
 import { failureWords, retryAt } from "../api/failure-words.ts";
 import type { FieldErrors } from "../form/still-told.ts";
@@ -24,21 +25,36 @@ export function useSaveContact({ contact, isFirst, onSaved }: Options) {
   const [base, setBase] = useState(contact);
   const form = useContactForm(contact === null ? emptyContact : valuesOf(contact));
   const [isDefault, setIsDefault] = useState(isFirst || contact?.isDefault === true);
+  const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
   const [isOld, setIsOld] = useState(false);
 
   /** True: it is saved. */
   async function save(): Promise<boolean> {
-    if (pending) return false;
+    // The check is loaded first: a second press must not send the contact twice.
+    if (busy.current) return false;
+    busy.current = true;
+    setPending(true);
     setProblem(null);
+    try {
+      return await checkAndSend();
+    } catch {
+      // A part of the page's script did not load.
+      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+      return false;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  async function checkAndSend(): Promise<boolean> {
     const { checkContact } = await sitePart(() => import("./check-contact.ts"));
     const wrong = checkContact(form.values, locale);
     form.tell(wrong);
     if (Object.keys(wrong).length > 0) return false;
-    setPending(true);
     const answer = await send(form.values);
-    setPending(false);
     if (answer.ok) {
       onSaved(answer.value);
       return true;

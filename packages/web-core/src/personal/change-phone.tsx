@@ -3,7 +3,6 @@ import { m } from "@rimba/content/messages";
 import { useEffect, useRef } from "react";
 import { FormProblem } from "../form/form-problem.tsx";
 import { PhoneField } from "../phone-field/phone-field.tsx";
-import { HomeAtHand } from "../session/home-at-hand.tsx";
 import { Button } from "../shell/button.tsx";
 import { useRootData } from "../shell/carrier-context.ts";
 import { CodeField } from "../verification-code/code-field.tsx";
@@ -34,7 +33,6 @@ export function ChangePhone({ user, now, onChanged, titleId }: Props) {
   }, [waiting]);
   return (
     <div className={styles.part} data-change-phone>
-      <HomeAtHand />
       {user.phoneChange === null ? (
         <ChangePhoneForm user={user} titleId={titleId} onWaiting={onChanged} />
       ) : (

@@ -192,6 +192,17 @@ describe.each(sites)("a form on the %s site", (site) => {
     expect(store().current()).toBeNull();
   });
 
+  test("leads on by one step when the button is pressed twice, so that one step back is enough", async () => {
+    leaveDraft(filled);
+    const { address, goBack } = await show("/form");
+    const next = button(m.questionnaire_next()).element() as HTMLButtonElement;
+    for (const _press of [1, 2]) next.click();
+    await expect.poll(address).toBe("/form?step=2");
+    await expect.element(send).toBeVisible();
+    await goBack();
+    await expect.poll(address).toBe("/form");
+  });
+
   test("sends once however often the button is pressed meanwhile", async () => {
     const response = Promise.withResolvers<Submission>();
     const calls = fakeCalls({ addJoinCooperation: () => response.promise });

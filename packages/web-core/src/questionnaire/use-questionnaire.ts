@@ -82,6 +82,7 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   const [captcha, setCaptcha] = useState(false);
   const [resumed, setResumed] = useState<"no" | "draft" | "otherDraft">("no");
   const unfinished = useRef<Record<string, Unfinished>>({});
+  const attempting = useRef(false);
   const { pending, send } = useSendQuestionnaire(name);
   const marks = useMemo(() => questionMarks(questionnaire), [questionnaire]);
   const by: FilledBy = {
@@ -206,6 +207,9 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
   }
 
   async function attempt(captchaTicket: string | null = null): Promise<void> {
+    // The check is loaded first: a second press must not add the next step to the history twice.
+    if (attempting.current) return;
+    attempting.current = true;
     setProblem(null);
     const isLast = step === steps.length - 1;
     try {
@@ -215,6 +219,8 @@ export function useQuestionnaire({ questionnaire: loaded, prefill, posted, eleme
     } catch {
       // A part of the page's script did not come.
       setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+    } finally {
+      attempting.current = false;
     }
   }
 

@@ -30,11 +30,14 @@ export function refuseCall(
   throw new RefusedCall(kind, errors, retryAfter);
 }
 
+/** What an endpoint answers; a file is sent as such. */
+type FakeAnswer<Name extends EndpointName> = ResponseOf<Name> | Blob;
+
 export type FakeAnswers = {
   readonly [Name in EndpointName]?: (
     request: RequestOf<Name>,
     headers: Headers,
-  ) => ResponseOf<Name> | Promise<ResponseOf<Name>>;
+  ) => FakeAnswer<Name> | Promise<FakeAnswer<Name>>;
 };
 
 interface FakeCalls {
@@ -69,7 +72,9 @@ export function fakeCalls(answers: FakeAnswers): FakeCalls {
       throw new TypeError(`No answer was given for ${name}`);
     }
     try {
-      return envelope(200, { code: successCode, msg: "", data: (await answer(request, headers)) ?? null });
+      const data = await answer(request, headers);
+      if (data instanceof Blob) return new Response(data, { headers: { "content-type": data.type } });
+      return envelope(200, { code: successCode, msg: "", data: data ?? null });
     } catch (error) {
       if (error instanceof RefusedCall) return refusal(error, headers);
       throw error;

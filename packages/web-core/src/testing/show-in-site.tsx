@@ -1,4 +1,4 @@
-import type { LoginResponse } from "@rimba/contract";
+import type { Locale, LoginResponse } from "@rimba/contract";
 import type { ReactElement } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
@@ -6,6 +6,8 @@ import { page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react/pure";
 import { type DocumentFacts, DocumentFactsContext } from "../document/document-facts.ts";
 import { followDocumentLanguage } from "../locale/browser-locale.ts";
+import { tokenCookie } from "../session/session-names.ts";
+import { sessionStore } from "../session/use-session.ts";
 import type { RootData } from "../shell/carrier-context.ts";
 import { CentreNoticeProvider } from "../shell/centre-notice.tsx";
 import "../styles/base.css";
@@ -24,6 +26,12 @@ interface ShownSite {
   readonly address: () => string;
   /** To another address, as a link does. */
   readonly navigate: (address: string) => Promise<void>;
+  /** To the page before, as the browser's button does. */
+  readonly goBack: () => Promise<void>;
+  /** Closes the page. What the device stores stays. */
+  readonly leave: () => Promise<void>;
+  /** The same page in another language, without a reload. */
+  readonly changeLanguage: (locale: Locale) => Promise<void>;
 }
 
 const windows = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
@@ -74,15 +82,26 @@ export async function showInSite(
     hydrateFallbackElement: <p />,
     ...(load && { loader: ({ request }: { request: Request }) => load(new URL(request.url)) }),
   };
-  const router = createMemoryRouter([{ id: "root", loader: () => root, element: frame, children: [child] }], {
-    hydrationData: { loaderData: { root } },
-    initialEntries: [address],
-  });
+  let shown = root;
+  const router = createMemoryRouter(
+    [{ id: "root", loader: () => shown, element: frame, children: [child] }],
+    {
+      hydrationData: { loaderData: { root } },
+      initialEntries: [address],
+    },
+  );
   onTestFinished(() => cleanup());
   await render(<RouterProvider router={router} />);
   return {
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     navigate: (to) => router.navigate(to),
+    goBack: () => router.navigate(-1),
+    leave: () => cleanup(),
+    changeLanguage: (to) => {
+      shown = { ...shown, locale: to };
+      document.documentElement.lang = to;
+      return router.revalidate();
+    },
   };
 }
 
@@ -95,6 +114,15 @@ export function sampleSession(other: Partial<LoginResponse> = {}): LoginResponse
     user: { nickname: null, phone: "0812 •••• 4471", corporate: false, phoneChange: null },
     ...other,
   };
+}
+
+/** A customer is logged in on this device until the test ends. */
+export function logIn(other: Partial<LoginResponse> = {}): LoginResponse {
+  const session = sampleSession(other);
+  document.cookie = `${tokenCookie}=${session.token}; Path=/`;
+  sessionStore().begin(session);
+  onTestFinished(() => sessionStore().end());
+  return session;
 }
 
 function prepareDocument({ site, locale, dir }: RootData): void {

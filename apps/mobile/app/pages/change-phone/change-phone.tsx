@@ -9,6 +9,7 @@ import {
 } from "@rimba/web-core/personal/load-personal.ts";
 import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+import { HomeAtHand } from "@rimba/web-core/session/home-at-hand.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/change-phone.ts";
 import { centrePath, changePhonePath } from "../personal-center/centre-paths.ts";
@@ -41,6 +42,7 @@ function Loaded({ page }: { page: LoadedCustomer }) {
   const { user, setUser } = useCustomer(page.user);
   return (
     <CentreCard>
+      <HomeAtHand />
       <ChangePhoneForm user={user} now={page.now} onChanged={setUser} titleId={titleId} />
     </CentreCard>
   );

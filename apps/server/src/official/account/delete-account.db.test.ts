@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { endpoints, errorCatalogue } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { accountScene, hour } from "../../testing/account-scene.ts";
@@ -71,6 +72,36 @@ describe("a deleted account", () => {
       expect.objectContaining({ kind: "accountDeleted" }),
     ]);
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${scene.phone.slice(1)}|${reserved.slice(1)}|Sari`));
+  });
+
+  it("leaves no contact of its address book, nor one that was deleted before", async () => {
+    const session = await logIn(scene.codes, scene.phone);
+    const { kysely } = scene.test.db;
+    const { customer_id } = await kysely
+      .selectFrom("customer_phone")
+      .select("customer_id")
+      .where("phone", "=", inFull(scene.phone))
+      .executeTakeFirstOrThrow();
+    const contact = {
+      customer_id,
+      name: "Siti Aminah",
+      phone: "081377112233",
+      area_id: "ID-737109",
+      address: "Jl. Boulevard 12",
+      postal_code: null,
+      updated_at: scene.now(),
+    };
+    await kysely
+      .insertInto("contact")
+      .values([
+        { ...contact, contact_id: randomUUID(), is_default: true },
+        { ...contact, contact_id: randomUUID(), is_default: false, deleted_at: scene.now() },
+      ])
+      .execute();
+    pass(hour);
+    expect((await remove(session)).status).toBe(200);
+    const left = kysely.selectFrom("contact").selectAll().where("customer_id", "=", customer_id);
+    expect(await left.execute()).toEqual([]);
   });
 
   it("leaves its number to whoever logs in with it next, as a new customer", async () => {

@@ -22,7 +22,7 @@ export type TakeResult =
  */
 export async function takePicture(
   { db, clock, storage, drawing }: UploadsDeps,
-  { fileKey, contentType, size }: ExpectedUpload,
+  { fileKey, contentType }: ExpectedUpload,
   { bytes, address }: { bytes: Buffer; address: string },
 ): Promise<TakeResult> {
   const row = await selectOptionalUpload(db, fileKey);
@@ -32,7 +32,6 @@ export async function takePicture(
   if (row.sent_hash !== null && row.sent_hash !== sentHash) return { kind: "uploadGone" };
   const known = storedPicture(row);
   if (known !== null) return { kind: "stored", picture: known };
-  if (bytes.length > size) return { kind: "uploadTooLarge" };
   if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
   const making = drawing.run(addressGroup(address), () => drawAnew(bytes));
   if (typeof making === "string") return { kind: "busy" };

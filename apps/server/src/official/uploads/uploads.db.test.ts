@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { errorCatalogue, endpoints } from "@rimba/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -93,6 +94,14 @@ describe("a picture", () => {
     const place = await expectPicture(forms, { size: 100 });
     const picture = await samplePicture();
     expect((await sendPicture(forms, place, picture)).status).toBe(413);
+    // A stream has no length that could be refused before it is read.
+    const streamed = await forms.test.app.inject({
+      method: "PUT",
+      url: place.uploadUrl,
+      headers: place.headers,
+      payload: Readable.from([picture]),
+    });
+    expect(streamed.statusCode).toBe(413);
     for (const uploadUrl of [
       place.uploadUrl.replace("size=100", "size=5000000"),
       otherAt(place.uploadUrl, "signature="),

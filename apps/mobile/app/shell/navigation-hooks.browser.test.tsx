@@ -1,0 +1,75 @@
+import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
+import { expect, test } from "vitest";
+import { useListUnderWay } from "../pages/network-query/use-list-under-way.ts";
+import { useOrdersUnderWay } from "../pages/my-orders/use-orders-under-way.ts";
+import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
+
+/** A page whose next answer comes when the test says so. */
+async function showAt<Result>(address: string, useHook: () => Result) {
+  let next: PromiseWithResolvers<null> | null = null;
+  const hook = await runHook(
+    { site: "mobile", address, load: () => next?.promise ?? null },
+    useHook,
+    undefined,
+  );
+  const go = (to: string) => {
+    next = Promise.withResolvers<null>();
+    const done = hook.navigate(to);
+    return {
+      arrive: () => {
+        next?.resolve(null);
+        return done;
+      },
+    };
+  };
+  return { ...hook, go };
+}
+
+test("another list of orders is waited for, and more of the same one, or another page, is not", async () => {
+  const { current, go } = await showAt("/myOrdersList?tab=unfinished", useOrdersUnderWay);
+  expect(current()).toBe(false);
+  const filtered = go("/myOrdersList?tab=completed");
+  await expect.poll(current).toBe(true);
+  await filtered.arrive();
+  await expect.poll(current).toBe(false);
+  for (const to of ["/myOrdersList?tab=completed&page=2", "/track"]) {
+    const more = go(to);
+    expect(current()).toBe(false);
+    await more.arrive();
+    expect(current()).toBe(false);
+  }
+});
+
+test("another list of outlets is waited for, and more of the same one, or another page, is not", async () => {
+  const { current, go } = await showAt("/networkQuery?area=ID-31", useListUnderWay);
+  const elsewhere = go("/networkQuery?area=ID-73");
+  await expect.poll(current).toBe(true);
+  await elsewhere.arrive();
+  await expect.poll(current).toBe(false);
+  for (const to of ["/networkQuery?area=ID-73&page=2", "/track"]) {
+    const more = go(to);
+    expect(current()).toBe(false);
+    await more.arrive();
+    expect(current()).toBe(false);
+  }
+});
+
+test("the keyboard starts at the content of the next page where its element is gone, and stays elsewhere", async () => {
+  const content = document.createElement("main");
+  content.id = "content";
+  content.tabIndex = -1;
+  const field = document.createElement("input");
+  document.body.append(content, field);
+  try {
+    const { navigate } = await showAt("/", useFocusAfterNavigation);
+    expect(document.activeElement).toBe(document.body);
+    field.focus();
+    await navigate("/track");
+    await expect.poll(() => document.activeElement).toBe(field);
+    field.remove();
+    await navigate("/newsCenter");
+    await expect.poll(() => document.activeElement).toBe(content);
+  } finally {
+    content.remove();
+  }
+});
