@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { type CaptchaChallenge, errorCatalogue, type SendCodeResponse } from "@rimba/contract";
 import { groupedPhone } from "@rimba/domain";
 import { useRef } from "react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
@@ -218,23 +218,55 @@ test("another code can be requested once the wait is over, and clears the digits
   await expect.element(code).toHaveValue("");
 });
 
-test("a browser that reads the SMS fills in its code, and stops waiting once the page was left", async () => {
-  vi.stubGlobal("OTPCredential", Object);
-  const waiting: { resolve: (value: unknown) => void; signal: AbortSignal | undefined }[] = [];
-  const spy = vi.spyOn(navigator.credentials, "get").mockImplementation(
-    (options) =>
-      new Promise((resolve) => {
-        waiting.push({ resolve: resolve as (value: unknown) => void, signal: options?.signal });
-      }),
-  );
-  onTestFinished(() => spy.mockRestore());
-  const { leave } = await show();
-  expect(waiting).toHaveLength(0);
-  await solve();
-  await expect.poll(() => waiting).toHaveLength(1);
-  waiting[0]?.resolve({ code: "048213" });
-  await expect.element(code).toHaveValue("048213");
-  expect(waiting[0]?.signal?.aborted).toBe(false);
-  await leave();
-  expect(waiting[0]?.signal?.aborted).toBe(true);
+describe("in a browser that reads the SMS", () => {
+  interface Waiting {
+    readonly resolve: (value: unknown) => void;
+    readonly signal: AbortSignal | undefined;
+  }
+
+  function fakeOtpRequests(): readonly Waiting[] {
+    vi.stubGlobal("OTPCredential", Object);
+    const waiting: Waiting[] = [];
+    const spy = vi.spyOn(navigator.credentials, "get").mockImplementation(
+      (options) =>
+        new Promise((resolve, reject) => {
+          const signal = options?.signal;
+          signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+          waiting.push({ resolve: resolve as (value: unknown) => void, signal });
+        }),
+    );
+    onTestFinished(() => spy.mockRestore());
+    return waiting;
+  }
+
+  test("the code of the SMS is filled in", async () => {
+    const waiting = fakeOtpRequests();
+    await show();
+    expect(waiting).toHaveLength(0);
+    await solve();
+    await expect.poll(() => waiting).toHaveLength(1);
+    waiting[0]?.resolve({ code: "048213" });
+    await expect.element(code).toHaveValue("048213");
+  });
+
+  test("it stops waiting once the page was left", async () => {
+    const waiting = fakeOtpRequests();
+    const { leave } = await show();
+    await solve();
+    await expect.poll(() => waiting).toHaveLength(1);
+    await leave();
+    expect(waiting[0]?.signal?.aborted).toBe(true);
+  });
+
+  // Chromium ends a page that aborts a request which has ended.
+  test("a request that has ended is not aborted", async () => {
+    const waiting = fakeOtpRequests();
+    const { leave } = await show();
+    await solve();
+    await expect.poll(() => waiting).toHaveLength(1);
+    waiting[0]?.resolve({ code: "048213" });
+    await expect.element(code).toHaveValue("048213");
+    await leave();
+    expect(waiting[0]?.signal?.aborted).toBe(false);
+  });
 });
