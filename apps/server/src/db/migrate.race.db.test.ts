@@ -41,6 +41,42 @@ test.each([1, 2, 3])(
   },
 );
 
+test("a process finds each table of the migrations there that another one creates at the same moment", async () => {
+  const { databaseUrl, remove } = await prepareEmptyPostgresDatabase(postgresUrlOfThisRun());
+  const db = openPostgres({ databaseUrl });
+  const others = ["kysely_migration", "kysely_migration_lock"].map((table) => ({
+    table,
+    client: new pg.Client({ connectionString: databaseUrl }),
+  }));
+  // Within a transaction, pg_stat_activity stays as it was first read.
+  const watcher = new pg.Client({ connectionString: databaseUrl });
+  const columns = "(name varchar(255) primary key, timestamp varchar(255) not null)";
+  const lockColumns = "(id varchar(255) primary key, is_locked integer not null default 0)";
+  try {
+    await watcher.connect();
+    for (const { table, client } of others) {
+      await client.connect();
+      await client.query("begin");
+      await client.query(`create table ${table} ${table.endsWith("lock") ? lockColumns : columns}`);
+    }
+    const migrated = migrate(db, { migrations: { "0001-first": running("select 1") } });
+    for (const { table, client } of others) {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like 'create table if not exists ${table} %'`;
+      await vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(1), {
+        timeout: 15_000,
+      });
+      await client.query("commit");
+    }
+    expect(await migrated).toEqual(["0001-first"]);
+  } finally {
+    for (const { client } of others) await client.end();
+    await watcher.end();
+    await db.close();
+    await remove();
+  }
+});
+
 test("a migration that takes longer than any other statement may runs to its end", async () => {
   // The driver gives up on its own after 100 ms, the server after 50: neither may end a migration.
   const db = openPostgres({ databaseUrl: database.url ?? "", statementTimeoutMs: 50, queryTimeoutMs: 100 });

@@ -160,13 +160,14 @@ export async function pendingMigrations(
 
 /**
  * Creates the list of applied migrations and the row that is locked meanwhile. Several processes may try at once, and
- * "if not exists" does not keep them apart: the second one fails and finds them there.
+ * "if not exists" does not keep them apart: a statement that fails has waited for the other process, so its second try finds the
+ * table there. Each statement has two tries, since each can meet another process.
  */
 async function ensureTables(db: Db): Promise<void> {
-  const create = async () => {
-    for (const text of tables) await sql.raw(text).execute(db.kysely);
-  };
-  await create().catch(create);
+  for (const text of tables) {
+    const create = () => sql.raw(text).execute(db.kysely);
+    await create().catch(create);
+  }
 }
 
 /** False: another process migrates. Nobody queues for the row: a queue outlives the processes that stand in it. */
