@@ -181,16 +181,23 @@ test("sends the same order under the same key after an answer was lost, also aft
   expect(new Set(form.requests("saveOrder").map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test("sends nothing without a price, asks for it again, and orders then", async () => {
+test("sends nothing without a price, says so until it has come, and orders then", async () => {
   let isBusy = true;
+  const price = Promise.withResolvers<void>();
   const { current, keys } = await show(filledOrder, {
-    shippingCost: () => (isBusy ? refuseCall("tooManyRequests") : costOf()),
+    shippingCost: async () => {
+      if (isBusy) return refuseCall("tooManyRequests");
+      await price.promise;
+      return costOf();
+    },
   });
   await expect.poll(() => current().quote.failure).not.toBeNull();
   isBusy = false;
   current().submit(press);
   await expect.poll(() => current().problem?.words).toBe(m.send_price_missing());
+  price.resolve();
   await expect.poll(() => current().quote.offered).not.toBeNull();
+  await expect.poll(() => current().problem).toBeNull();
   expect(keys).toEqual([]);
   await expect.poll(() => current().pickup.date).toBe("2026-11-23");
   await expect.poll(() => current().quote.asking).toBe(false);

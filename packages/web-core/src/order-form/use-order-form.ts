@@ -89,6 +89,9 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     },
   });
   const [problem, setProblem] = useState<OrderProblem | null>(null);
+  /** The order was to be sent before its price was there: said until the price has come. */
+  const [isPriceMissing, setPriceMissing] = useState(false);
+  if (isPriceMissing && choices.total !== null) setPriceMissing(false);
   const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
   const [placed, setPlaced] = useState<(PlacedOrder & PlacedHandover) | null>(null);
   const { pending, place } = usePlaceOrder();
@@ -99,6 +102,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
   function change(next: OrderForm, ...fields: readonly string[]): void {
     orderStore().write(next);
     setProblem(null);
+    setPriceMissing(false);
     setShownBefore(null);
     telling.change(fields, { form: next, choices });
   }
@@ -130,7 +134,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
       if (input === null) return refuse(errors);
       if (choices.total === null) {
         quote.retry();
-        return setProblem({ words: m.send_price_missing(), until: null });
+        return setPriceMissing(true);
       }
       const result = await place(form, input);
       if (result?.kind === "invalid") return refuse(result.errors);
@@ -160,7 +164,7 @@ export function useOrderForm({ page, element, onErrors }: Options) {
     payments,
     pickup,
     pending,
-    problem,
+    problem: isPriceMissing ? { words: m.send_price_missing(), until: null } : problem,
     handover,
     /** What was shown when the server refused an order because price or promised arrival had changed; null: nothing changed. */
     shownBefore,
