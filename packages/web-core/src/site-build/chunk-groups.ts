@@ -87,6 +87,8 @@ export const chunkGroups = [
     "web-core/src/format/(promise|day-and-hours)\\.",
     "web-core/src/rate-query/counts-from\\.",
   ),
+  /** The dialog that shares a page: of shipments, outlets, articles and vacancies. */
+  group("share", "web-core/src/share/share-(dialog|subjects)\\."),
   /** An outlet on the pages of outlets, and where a parcel can be collected. */
   {
     ...group(
