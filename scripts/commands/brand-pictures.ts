@@ -5,6 +5,9 @@ import type { Page } from "@playwright/test";
 import { provideChromium } from "../test/chromium.ts";
 import { step } from "../launch/progress.mjs";
 import { projectFolder } from "../launch/project.mjs";
+import { installDependencies } from "../steps/dependencies.ts";
+
+await installDependencies();
 
 const locales = ["id", "en", "zh"] as const;
 const iconSizes = [192, 512] as const;

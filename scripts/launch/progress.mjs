@@ -17,9 +17,12 @@ export function formatDuration(milliseconds) {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** @param {string} text */
+/**
+ * Not to the standard output, which is that of the command: `KEY="$(npm run --silent rimba -- keys create …)"`.
+ * @param {string} text
+ */
 function write(text) {
-  process.stdout.write(text);
+  process.stderr.write(text);
 }
 
 /**
@@ -42,7 +45,7 @@ export function printStep(title, note, milliseconds) {
  */
 export async function step(title, doneNote, work) {
   const startedAt = Date.now();
-  const isTerminal = process.stdout.isTTY;
+  const isTerminal = process.stderr.isTTY;
   let announced = false;
   const timer = setInterval(() => {
     if (isTerminal) write(`\r  ${title.padEnd(titleWidth)} ${formatDuration(Date.now() - startedAt)} `);
