@@ -70,7 +70,7 @@ test("a question that changes within the delay is sent once, as it is at the end
   expect(requests("pickupWindows")).toEqual([{ areaId: "ID-51" }]);
 });
 
-test("says why there is no answer, and asks again when it is told to", async () => {
+test("says why there is no answer, and asks again on request", async () => {
   let isBusy = true;
   fakeCalls({ pickupWindows: () => (isBusy ? refuseCall("tooManyRequests") : answerFrom("Asia/Jakarta")) });
   const { current } = await runHook(site, (areaId: string) => useWindows(areaId), "ID-31");

@@ -20,13 +20,13 @@ const { orderNo } = order;
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** What a page was told by an action. */
+/** What an action reported to its page. */
 function outcomes() {
-  const told: string[] = [];
+  const reports: string[] = [];
   return {
-    told,
-    onChanged: (changed: OrderDetail) => void told.push(`changed ${changed.status}`),
-    onOutdated: () => void told.push("outdated"),
+    reports,
+    onChanged: (changed: OrderDetail) => void reports.push(`changed ${changed.status}`),
+    onOutdated: () => void reports.push("outdated"),
   };
 }
 
@@ -34,7 +34,7 @@ const yes = button(m.order_cancel_yes());
 
 async function showCancel(answers: FakeAnswers) {
   const calls = fakeCalls(answers);
-  const { told, onChanged, onOutdated } = outcomes();
+  const { reports, onChanged, onOutdated } = outcomes();
   function Orders() {
     const cancelling = useCancelOrder({ onCancelled: onChanged, onOutdated });
     return (
@@ -50,12 +50,12 @@ async function showCancel(answers: FakeAnswers) {
   await showInSite({ site: "mobile" }, <Orders />);
   await button("Batalkan").click();
   await expect.element(yes).toBeVisible();
-  return { ...calls, told };
+  return { ...calls, reports };
 }
 
 test("an order is cancelled after one more question, once however often that is pressed", async () => {
   const answer = Promise.withResolvers<OrderDetail>();
-  const { requests, told } = await showCancel({ cancelOrder: () => answer.promise });
+  const { requests, reports } = await showCancel({ cancelOrder: () => answer.promise });
   await button(m.order_cancel_no()).click();
   await expect.element(yes).not.toBeInTheDocument();
   expect(requests("cancelOrder")).toEqual([]);
@@ -64,16 +64,16 @@ test("an order is cancelled after one more question, once however often that is 
   await expect.element(yes).toHaveAttribute("aria-busy", "true");
   await yes.click();
   answer.resolve({ ...order, status: "CANCELLED" });
-  await expect.poll(() => told).toEqual(["changed CANCELLED"]);
+  await expect.poll(() => reports).toEqual(["changed CANCELLED"]);
   await expect.element(page.getByText(m.order_cancel_done())).toBeVisible();
   await expect.element(yes).not.toBeInTheDocument();
   expect(requests("cancelOrder")).toEqual([{ orderNo }]);
 });
 
 test("an order that a courier has by now is not cancelled, and its page is loaded again", async () => {
-  const { told } = await showCancel({ cancelOrder: () => refuseCall("orderNotCancellable") });
+  const { reports } = await showCancel({ cancelOrder: () => refuseCall("orderNotCancellable") });
   await yes.click();
-  await expect.poll(() => told).toEqual(["outdated"]);
+  await expect.poll(() => reports).toEqual(["outdated"]);
   const words = errorCatalogue.orderNotCancellable.text.id;
   await expect.element(page.getByText(words).first()).toBeVisible();
   // Asked again, nothing is wrong yet.
@@ -82,11 +82,11 @@ test("an order that a courier has by now is not cancelled, and its page is loade
 });
 
 test("a cancellation without a network changes nothing and says so", async () => {
-  const { told, setOnline } = await showCancel({});
+  const { reports, setOnline } = await showCancel({});
   setOnline(false);
   await yes.click();
   await expect.element(page.getByText(m.page_offline()).first()).toBeVisible();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 const windows: PickupWindows = {
@@ -107,16 +107,16 @@ const book = button(m.order_rebook_submit());
 
 async function showRebook(answers: FakeAnswers) {
   const calls = fakeCalls({ pickupWindows: () => windows, ...answers });
-  const { told, onChanged, onOutdated } = outcomes();
+  const { reports, onChanged, onOutdated } = outcomes();
   await showInSite(
     { site: "mobile" },
     <RebookPickup order={order} now="2026-11-22T03:00:00Z" onRebooked={onChanged} onOutdated={onOutdated} />,
   );
-  return { ...calls, told };
+  return { ...calls, reports };
 }
 
 test("a pickup is booked again for the day and the hours that were chosen", async () => {
-  const { requests, told } = await showRebook({ rebookPickup: () => order });
+  const { requests, reports } = await showRebook({ rebookPickup: () => order });
   await open.click();
   await expect.element(page.getByRole("combobox")).toHaveFocus();
   await expect.element(page.getByRole("radio")).toBeChecked();
@@ -124,35 +124,35 @@ test("a pickup is booked again for the day and the hours that were chosen", asyn
   await expect.element(page.getByRole("radio").first()).toBeChecked();
   await page.getByRole("radio").nth(1).click();
   await book.click();
-  await expect.poll(() => told).toEqual(["changed WAITING_PICKUP"]);
+  await expect.poll(() => reports).toEqual(["changed WAITING_PICKUP"]);
   expect(requests("pickupWindows")).toEqual([{ areaId: "ID-317403" }]);
   expect(requests("rebookPickup")).toEqual([{ orderNo, pickupDate: "2026-11-24", pickupWindow: "EVENING" }]);
 });
 
 test("a pickup is booked once however often the button is pressed", async () => {
   const answer = Promise.withResolvers<OrderDetail>();
-  const { requests, told } = await showRebook({ rebookPickup: () => answer.promise });
+  const { requests, reports } = await showRebook({ rebookPickup: () => answer.promise });
   await open.click();
   await book.click();
   await expect.element(book).toHaveAttribute("aria-busy", "true");
   await book.click();
   answer.resolve(order);
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => reports).toHaveLength(1);
   expect(requests("rebookPickup")).toHaveLength(1);
 });
 
 test("says why a pickup was not booked, and keeps the choice; where the order has changed, its page is loaded again", async () => {
   let kind: "tooManyRequests" | "orderNotRebookable" = "tooManyRequests";
-  const { told } = await showRebook({ rebookPickup: () => refuseCall(kind) });
+  const { reports } = await showRebook({ rebookPickup: () => refuseCall(kind) });
   await open.click();
   await page.getByRole("combobox").selectOptions("2026-11-24");
   await book.click();
   await expect.element(page.getByText(errorCatalogue.tooManyRequests.text.id)).toBeVisible();
   await expect.element(page.getByRole("combobox")).toHaveValue("2026-11-24");
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   kind = "orderNotRebookable";
   await book.click();
-  await expect.poll(() => told).toEqual(["outdated"]);
+  await expect.poll(() => reports).toEqual(["outdated"]);
 });
 
 test("says that no courier comes there, or that the times could not be loaded", async () => {
