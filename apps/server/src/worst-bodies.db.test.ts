@@ -14,7 +14,7 @@ import { liveReference } from "./official/reference.ts";
 import { seedQuestionnaires } from "./official/questionnaires/seed-questionnaires.ts";
 import type { CodesApp } from "./testing/codes-app.ts";
 import { newPhone, type TestSession } from "./testing/customers.ts";
-import { longestTurn } from "./testing/longest-turn.ts";
+import { longestTurn, maxTurnMs, shortestLongestTurn } from "./testing/longest-turn.ts";
 import { createOrdersApp, newCustomer, orderingTime, placeOrder, sampleOrder } from "./testing/orders.ts";
 import { pixelBomb } from "./testing/pictures.ts";
 import { expectPicture } from "./testing/questionnaires.ts";
@@ -22,9 +22,6 @@ import { sampleEvent, sampleShipment, waybillNumber } from "./testing/samples.ts
 import { testCarrier } from "./testing/test-app.ts";
 
 /** Milliseconds for which no call may hold the event loop. */
-const maxTurnMs = 50;
-/** Of as many tries the best counts: the first one loads and compiles code. */
-const tries = 4;
 /** A little less than what is taken for the body of a call. */
 const bodyBytes = 63_000;
 
@@ -442,12 +439,6 @@ const refusedBodies = [
 
 /** After these the session is over, so they get one of their own. */
 const endingSession: readonly EndpointName[] = ["logout", "endAllSessions", "deleteAccount", "updateMobile"];
-
-async function shortestLongestTurn(send: (nth: number) => Promise<number>): Promise<number> {
-  let best = Infinity;
-  for (let nth = 0; nth < tries && best > maxTurnMs; nth += 1) best = Math.min(best, await send(nth));
-  return best;
-}
 
 /** Sends a body that is text already: a client's work is not the server's. */
 async function turnOf(name: EndpointName, payload: string, unexpected: readonly number[]): Promise<number> {

