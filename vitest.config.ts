@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const sources = ["apps/*/{src,app}", "packages/*/src", "scripts", "reference-data"];
 const databaseTests = "apps/server/src/**/*.db.test.ts";
-const embeddedTests = ["apps/server/src/db/pglite/**/*.db.test.ts", "**/*.embedded.db.test.ts"];
+const embeddedTests = ["apps/server/src/platform/db/pglite/**/*.db.test.ts", "**/*.embedded.db.test.ts"];
 const bothEnginesTests = "**/*.both-engines.db.test.ts";
 /** It reads what the run on PostgreSQL has recorded. */
 const replay = "**/every-statement.embedded.db.test.ts";

@@ -1,9 +1,9 @@
 /** Checks the texts of the pages that a carrier writes: their front matter, their parts, their translations, their links. */
 import path from "node:path";
-import { readCarrierFile } from "../apps/server/src/carrier-file.ts";
-import { readCarrierPlaces } from "../apps/server/src/config.ts";
-import { pageFaultText } from "../apps/server/src/official/content/pages/page-faults.ts";
-import { readPages } from "../apps/server/src/official/content/pages/read-pages.ts";
+import { readCarrierFile } from "../apps/server/src/platform/config/carrier-file.ts";
+import { readCarrierPlaces } from "../apps/server/src/platform/config/config.ts";
+import { pageFaultText } from "../apps/server/src/features/content/pages/page-faults.ts";
+import { readPages } from "../apps/server/src/features/content/pages/read-pages.ts";
 import { projectFolder } from "./launch/project.mjs";
 
 const { carrierFile, pagesDir } = readCarrierPlaces(process.env);

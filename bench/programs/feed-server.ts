@@ -1,12 +1,12 @@
 // The API without the sites, on the PostgreSQL database that the argument names. `/bench/loop` answers for how many
 // milliseconds of work the event loop was held at most since the last question, as JSON.
 import type { AddressInfo } from "node:net";
-import { openFeedDatabase } from "../../apps/server/src/carrier/feed-connections.ts";
+import { openFeedDatabase } from "../../apps/server/src/feed/feed-connections.ts";
 import { createApp } from "../../apps/server/src/create-app.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { connectOutside } from "../../apps/server/src/outside/outside.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { connectOutside } from "../../apps/server/src/integrations/outside.ts";
 import { testCarrier, testConfig, testPages } from "../../apps/server/src/testing/test-app.ts";
-import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
+import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 
 const databaseUrl = process.argv[2] ?? "";
 const db = await openDatabase({ databaseUrl, dataDir: "" });

@@ -1,6 +1,6 @@
 import { createRandom } from "../../apps/server/src/demo/random.ts";
-import type { AreaIndex } from "../../apps/server/src/places/area-index.ts";
-import { AreaSearch } from "../../apps/server/src/places/search-areas.ts";
+import type { AreaIndex } from "../../apps/server/src/features/places/area-index.ts";
+import { AreaSearch } from "../../apps/server/src/features/places/search-areas.ts";
 import type { Row } from "../figure.ts";
 import { withMistake } from "../tools/misspell.ts";
 import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";

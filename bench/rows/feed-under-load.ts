@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BatchResponse, Envelope, HandlingEventInput } from "@rimba/contract";
-import { createApiKey } from "../../apps/server/src/carrier/api-keys.ts";
-import { storeShipments } from "../../apps/server/src/carrier/store-shipments.ts";
-import { migrate } from "../../apps/server/src/db/migrate.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { createApiKey } from "../../apps/server/src/feed/api-keys.ts";
+import { storeShipments } from "../../apps/server/src/feed/store-shipments.ts";
+import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { testCarrier } from "../../apps/server/src/testing/test-app.ts";
-import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
+import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 import { startPostgres } from "../../scripts/test/postgres.ts";
 import { type Figure, milliseconds, perSecond, type Row } from "../figure.ts";
 import { type ChildServer, startChildServer } from "../tools/child-server.ts";

@@ -1,7 +1,7 @@
 import { createRandom } from "../../apps/server/src/demo/random.ts";
-import { AreaLocator } from "../../apps/server/src/places/area-locator.ts";
-import { readVillagePoints } from "../../apps/server/src/places/village-points.ts";
-import type { DistrictPoints } from "../../apps/server/src/places/village-points.ts";
+import { AreaLocator } from "../../apps/server/src/features/places/area-locator.ts";
+import { readVillagePoints } from "../../apps/server/src/features/places/village-points.ts";
+import type { DistrictPoints } from "../../apps/server/src/features/places/village-points.ts";
 import { atLeast, type Figure, type Row } from "../figure.ts";
 import { medianAnswer, shippedAreas } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";

@@ -1,12 +1,12 @@
 import type { Point } from "@rimba/contract";
-import type { NamedStatement } from "../../apps/server/src/db/db.ts";
+import type { NamedStatement } from "../../apps/server/src/platform/db/db.ts";
 import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
 import { demoCalendar } from "../../apps/server/src/demo/rates/demo-tariff.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
-import { nearbyOutletView } from "../../apps/server/src/official/outlets/outlet-view.ts";
-import { outletsOf } from "../../apps/server/src/places/outlets.ts";
-import { replaceOutlets } from "../../apps/server/src/places/store-outlets.ts";
-import { readVillagePoints } from "../../apps/server/src/places/village-points.ts";
+import { nearbyOutletView } from "../../apps/server/src/features/outlets/outlet-view.ts";
+import { outletsOf } from "../../apps/server/src/features/places/outlets.ts";
+import { replaceOutlets } from "../../apps/server/src/features/places/store-outlets.ts";
+import { readVillagePoints } from "../../apps/server/src/features/places/village-points.ts";
 import { atMost, milliseconds, type Row } from "../figure.ts";
 import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import type { Db, NamedStatement } from "../../apps/server/src/db/db.ts";
-import { trackNumbers } from "../../apps/server/src/official/tracking/track-numbers.ts";
+import type { Db, NamedStatement } from "../../apps/server/src/platform/db/db.ts";
+import { trackNumbers } from "../../apps/server/src/features/tracking/track-numbers.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 
 /** All that a bare server needs to know to answer a list of known or unknown waybills like ours. */

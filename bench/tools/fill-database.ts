@@ -1,10 +1,10 @@
 import path from "node:path";
-import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
-import { storeEvents } from "../../apps/server/src/carrier/store-events.ts";
-import { storeShipments } from "../../apps/server/src/carrier/store-shipments.ts";
-import { readCarrierFile } from "../../apps/server/src/carrier-file.ts";
-import { migrate } from "../../apps/server/src/db/migrate.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
+import { storeEvents } from "../../apps/server/src/feed/store-events.ts";
+import { storeShipments } from "../../apps/server/src/feed/store-shipments.ts";
+import { readCarrierFile } from "../../apps/server/src/platform/config/carrier-file.ts";
+import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { seedDemoContent } from "../../apps/server/src/demo/content/seed-demo-content.ts";
 import { seedDemo } from "../../apps/server/src/demo/seed-demo.ts";
 import { projectFolder } from "../../scripts/launch/project.mjs";

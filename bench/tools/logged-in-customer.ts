@@ -1,6 +1,6 @@
-import type { Db } from "../../apps/server/src/db/db.ts";
-import { secretHash } from "../../apps/server/src/secret-text.ts";
-import { uuidV7 } from "../../apps/server/src/uuid-v7.ts";
+import type { Db } from "../../apps/server/src/platform/db/db.ts";
+import { secretHash } from "../../apps/server/src/platform/secrets/secret-text.ts";
+import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 
 /** `nth`: one digit, which no other customer of this database has. */
 export async function insertLoggedInCustomer(

@@ -1,9 +1,9 @@
-import { migrate } from "../../apps/server/src/db/migrate.ts";
-import type { Db } from "../../apps/server/src/db/db.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { AreaIndex } from "../../apps/server/src/places/area-index.ts";
-import { readShippedAreas } from "../../apps/server/src/places/shipped-areas.ts";
-import { seedAreas } from "../../apps/server/src/places/seed-areas.ts";
+import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
+import type { Db } from "../../apps/server/src/platform/db/db.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { AreaIndex } from "../../apps/server/src/features/places/area-index.ts";
+import { readShippedAreas } from "../../apps/server/src/features/places/shipped-areas.ts";
+import { seedAreas } from "../../apps/server/src/features/places/seed-areas.ts";
 import { median } from "./median.ts";
 
 /** The areas that Rimba ships. */

@@ -1,4 +1,4 @@
-import type { Db, NamedStatement } from "../../apps/server/src/db/db.ts";
+import type { Db, NamedStatement } from "../../apps/server/src/platform/db/db.ts";
 import { atMost, type Figure, milliseconds } from "../figure.ts";
 import { medianAnswer } from "./reference-places.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { QuestionnaireName } from "@rimba/contract";
-import { questionnairePaths } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
+import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import type { words } from "../fixtures/words.ts";
 
 /** A form of questions, on either site. */

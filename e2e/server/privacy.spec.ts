@@ -1,6 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import { formatWaybill } from "@rimba/domain";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { allWaybills, waybill } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 

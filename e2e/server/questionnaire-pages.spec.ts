@@ -1,5 +1,5 @@
 import { locales, questionnaireNames, sites } from "@rimba/contract";
-import { questionnairePaths } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
+import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sentPage } from "../fixtures/sent-page.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { words, wordsIn } from "../fixtures/words.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { endpoints } from "@rimba/contract";
-import { clockWords } from "@rimba/web-core/countdown/clock-words.ts";
-import { questionnairePaths } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
+import { clockWords } from "@rimba/web-core/ui/clock-words.ts";
+import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { askForCode, freshPhone } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/server-test.ts";
 import { words } from "../fixtures/words.ts";

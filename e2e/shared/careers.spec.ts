@@ -1,4 +1,4 @@
-import type { Db } from "../../apps/server/src/db/db.ts";
+import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { expect, test as base } from "../fixtures/own-server-test.ts";
 import { words } from "../fixtures/words.ts";
 import { CareersPage } from "../models/careers-page.ts";

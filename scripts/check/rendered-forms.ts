@@ -1,7 +1,7 @@
 import type { Locale, SettlementMethod, Site } from "@rimba/contract";
-import type { LoadedOrderForm } from "@rimba/web-core/order-form/order-page.ts";
-import { RateForm } from "@rimba/web-core/rate-query/rate-form.tsx";
-import { readRateQuery } from "@rimba/web-core/rate-query/read-query.ts";
+import type { LoadedOrderForm } from "@rimba/web-core/orders/form/order-page.ts";
+import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
+import { readRateQuery } from "@rimba/web-core/rates/read-query.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { OrderSections } from "../../apps/desktop/app/pages/online-order/order-sections.tsx";
 import { OrderStepsPage } from "../../apps/mobile/app/pages/online-order/order-steps-page.tsx";
@@ -39,7 +39,11 @@ const order: LoadedOrderForm = {
 /** The markup of the form that asks for rates, with the query of its address. */
 export function renderRateForm(where: Where, query = ""): string {
   const page = { query: readRateQuery(new URLSearchParams(query)), from: end, to: end, terms, now };
-  return renderInSite(where, RateForm, { page: { ...page, state: "start" }, pending: false });
+  return renderInSite(where, RateForm, {
+    page: { ...page, state: "start" },
+    pending: false,
+    onUse: async () => undefined,
+  });
 }
 
 /** The markup of the order form: one page on computers, on phones its three steps and the page of the sender. */

@@ -3,15 +3,19 @@ import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
-import { cityName } from "@rimba/web-core/format/place.ts";
-import { piecesArrived } from "@rimba/web-core/pieces/piece-words.ts";
-import { noticeWords, situationStepWord, wayOnWords } from "@rimba/web-core/situation/situation-words.ts";
-import { statusWords } from "@rimba/web-core/status/status-kind.ts";
-import { shipmentFormPath } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
+import { cityName } from "@rimba/web-core/ui/format/place.ts";
+import { piecesArrived } from "@rimba/web-core/tracking/shipment/piece-words.ts";
+import {
+  noticeWords,
+  situationStepWord,
+  wayOnWords,
+} from "@rimba/web-core/tracking/situation/situation-words.ts";
+import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
+import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
-import { shipmentViewOf } from "@rimba/web-core/tracking-page/result-rows.ts";
-import type { ShipmentView } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { shipmentViewOf } from "@rimba/web-core/tracking/result-rows.ts";
+import type { ShipmentView } from "@rimba/web-core/tracking/tracking-view.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
 import { ShipmentResult } from "../../apps/mobile/app/pages/tracking/shipment-result.tsx";

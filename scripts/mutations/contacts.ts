@@ -55,7 +55,7 @@ export const contacts: readonly Mutation[] = [
     symbol: "isSame",
     find: "a.name === b.name && a.phone === b.phone",
     replace: "a.name !== b.name && a.phone === b.phone",
-    within: "apps/server/src/official/contacts",
+    within: "apps/server/src/features/contacts",
     caughtBy: { suite: "db", tests: ["keep-contacts.db"] },
   },
   {
@@ -71,7 +71,7 @@ export const contacts: readonly Mutation[] = [
     symbol: "maxFaults",
     find: "50",
     replace: "50_000",
-    within: "apps/server/src/official/contacts",
+    within: "apps/server/src/features/contacts",
     caughtBy: { suite: "db", tests: ["contacts-file.db"] },
     abuse: true,
   },

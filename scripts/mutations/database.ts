@@ -7,7 +7,7 @@ export const database: readonly Mutation[] = [
     symbol: "count",
     find: "where known.ends_at <= $5 or known.used + excluded.used <= $4::bigint",
     replace: "where known.ends_at <= $5 or known.used <= $4::bigint",
-    within: "apps/server/src/limits",
+    within: "apps/server/src/platform/limits",
     caughtBy: { suite: "db", tests: ["count-in-window"] },
     abuse: true,
   },
@@ -89,7 +89,7 @@ export const database: readonly Mutation[] = [
     symbol: "delivered",
     find: "where message_id = $1",
     replace: "where message_id is not null and $1::uuid is not null",
-    within: "apps/server/src/outbox",
+    within: "apps/server/src/platform/outbox",
     caughtBy: { suite: "db", tests: ["outbox.db"] },
   },
   {

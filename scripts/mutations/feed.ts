@@ -7,7 +7,7 @@ export const feed: readonly Mutation[] = [
     symbol: "store",
     find: "await lockTrackingViews(tx, waybills, now);",
     replace: "",
-    within: "apps/server/src/carrier",
+    within: "apps/server/src/feed",
     caughtBy: { suite: "db", tests: ["feed.race.db"] },
   },
   {

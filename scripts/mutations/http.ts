@@ -239,7 +239,7 @@ export const http: readonly Mutation[] = [
     symbol: "sendFailure",
     find: `if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));`,
     replace: "",
-    within: "apps/server/src/http",
+    within: "apps/server/src/platform/http",
     caughtBy: { suite: "db", tests: ["reading-limit.db", "codes-abuse.db"] },
   },
 ];

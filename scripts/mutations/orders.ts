@@ -36,7 +36,7 @@ export const orders: readonly Mutation[] = [
     symbol: "answerAgain",
     find: `if (known.request_hash !== hash) return { kind: "idempotencyReused" };`,
     replace: "",
-    within: "apps/server/src/official/orders",
+    within: "apps/server/src/features/orders",
     caughtBy: abuse("is refused, and nothing is placed"),
     abuse: true,
   },

@@ -206,7 +206,7 @@ export const tracking: readonly Mutation[] = [
     symbol: "firstWithCaptcha",
     find: "3",
     replace: "4",
-    within: "apps/server/src/official/tracking",
+    within: "apps/server/src/features/tracking",
     caughtBy: abuse("last-4 sweep: from the third try on a captcha"),
     abuse: true,
   },

@@ -90,7 +90,7 @@ export const web: readonly Mutation[] = [
     symbol: "most",
     find: "10",
     replace: "11",
-    within: "packages/web-core/src/recent",
+    within: "packages/web-core/src/tracking/recent",
     caughtBy: unit("recent-store.test"),
   },
   {
@@ -262,7 +262,7 @@ export const web: readonly Mutation[] = [
     symbol: "close",
     find: "sessionStorage.setItem(storageKey, key);",
     replace: "",
-    within: "packages/web-core/src/shell",
+    within: "packages/web-core/src/app/shell",
     caughtBy: desktop("notice.spec", "the notices turn by themselves"),
   },
   {
@@ -291,7 +291,7 @@ export const web: readonly Mutation[] = [
     symbol: "Field",
     find: `aria-invalid={error !== null || undefined}`,
     replace: "",
-    within: "packages/web-core/src/shell",
+    within: "packages/web-core/src/ui",
     caughtBy: components("nickname-editor.browser.test", "is checked when it is left and when it is sent"),
   },
   {

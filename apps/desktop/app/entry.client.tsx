@@ -1,3 +1,3 @@
-import { hydrateDocument } from "@rimba/web-core/document/hydrate-document.tsx";
+import { hydrateDocument } from "@rimba/web-core/app/document/hydrate-document.tsx";
 
 hydrateDocument("desktop");

@@ -1,9 +1,9 @@
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./platform/config/config.ts";
 import { demoWaybills } from "./demo/demo-cases.ts";
-import { jsonLine, printJsonLinesOnly } from "./json-lines.ts";
-import { type RunningServer, serve } from "./serve.ts";
-import { startRefusal } from "./start-refusal.ts";
-import { startText } from "./start-text.ts";
+import { jsonLine, printJsonLinesOnly } from "./platform/json-lines.ts";
+import { type RunningServer, serve } from "./serve/serve.ts";
+import { startRefusal } from "./serve/start-refusal.ts";
+import { startText } from "./serve/start-text.ts";
 
 // Before the settings are read, which may be wrong.
 const isProduction = process.env["NODE_ENV"] === "production";

@@ -1,4 +1,4 @@
-import { accountEndpoints } from "./account-endpoints.ts";
+import { accountEndpoints } from "./account/account-endpoints.ts";
 import {
   allAreasRequest,
   allAreasResponse,
@@ -8,16 +8,16 @@ import {
   areasOfLevelResponse,
   geocodingRequest,
   geocodingResponse,
-} from "./areas.ts";
-import { contentEndpoints } from "./content-endpoints.ts";
-import { contactEndpoints } from "./contact-endpoints.ts";
+} from "./places/areas.ts";
+import { contentEndpoints } from "./content/content-endpoints.ts";
+import { contactEndpoints } from "./contacts/contact-endpoints.ts";
 import { endpointAddresses } from "./endpoint-addresses.ts";
-import { endpoint } from "./endpoint.ts";
-import { carrierEndpoints } from "./carrier-endpoints.ts";
-import { imageConfigResponse, nothing, scrollNoticeResponse } from "./notices.ts";
-import { orderEndpoints } from "./order-endpoints.ts";
-import { questionnaireEndpoints } from "./questionnaire-endpoints.ts";
-import { rateEndpoints } from "./rate-endpoints.ts";
+import { endpoint } from "./common/endpoint.ts";
+import { carrierEndpoints } from "./feed/carrier-endpoints.ts";
+import { imageConfigResponse, nothing, scrollNoticeResponse } from "./content/notices.ts";
+import { orderEndpoints } from "./orders/order-endpoints.ts";
+import { questionnaireEndpoints } from "./questionnaires/questionnaire-endpoints.ts";
+import { rateEndpoints } from "./rates/rate-endpoints.ts";
 import {
   nearbyOutletsRequest,
   nearbyOutletsResponse,
@@ -27,7 +27,7 @@ import {
   outletsResponse,
   outletsByNameRequest,
   outletsByNameResponse,
-} from "./outlets.ts";
+} from "./outlets/outlets.ts";
 import {
   mainSubBillRequest,
   mainSubBillResponse,
@@ -37,7 +37,7 @@ import {
   trackingStateResponse,
   trackingValidateRequest,
   trackingValidateResponse,
-} from "./tracking.ts";
+} from "./tracking/tracking.ts";
 
 const everyone = { kind: "public" } as const;
 

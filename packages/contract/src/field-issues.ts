@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import type { FieldError } from "./envelope.ts";
-import { type ExpectedType, expectedTypes, optionsText } from "./field-messages/expected-values.ts";
+import type { FieldError } from "./common/envelope.ts";
+import { type ExpectedType, expectedTypes, optionsText } from "./common/expected-values.ts";
 import { type FieldMessageKey, fieldMessages, isFieldMessageKey } from "./field-messages.ts";
-import type { Locale } from "./language.ts";
+import type { Locale } from "./common/language.ts";
 
 /** A rule that a field broke, before it has words. */
 export interface FieldIssue {

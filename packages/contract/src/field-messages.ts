@@ -1,13 +1,13 @@
-import { accountsMessages } from "./field-messages/accounts-messages.ts";
-import { carrierMessages } from "./field-messages/carrier-messages.ts";
-import { contactsMessages } from "./field-messages/contacts-messages.ts";
-import { contentMessages } from "./field-messages/content-messages.ts";
-import { generalMessages } from "./field-messages/general-messages.ts";
-import { ordersMessages } from "./field-messages/orders-messages.ts";
-import { placesMessages } from "./field-messages/places-messages.ts";
-import { questionnaireMessages } from "./field-messages/questionnaire-messages.ts";
-import { ratesMessages } from "./field-messages/rates-messages.ts";
-import { trackingMessages } from "./field-messages/tracking-messages.ts";
+import { accountsMessages } from "./account/accounts-messages.ts";
+import { carrierMessages } from "./feed/carrier-messages.ts";
+import { contactsMessages } from "./contacts/contacts-messages.ts";
+import { contentMessages } from "./content/content-messages.ts";
+import { generalMessages } from "./common/general-messages.ts";
+import { ordersMessages } from "./orders/orders-messages.ts";
+import { placesMessages } from "./places/places-messages.ts";
+import { questionnaireMessages } from "./questionnaires/questionnaire-messages.ts";
+import { ratesMessages } from "./rates/rates-messages.ts";
+import { trackingMessages } from "./tracking/tracking-messages.ts";
 
 /** Words for the stable keys of field errors, by what they are about. */
 export const fieldMessages = {

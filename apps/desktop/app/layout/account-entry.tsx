@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { customerName } from "@rimba/web-core/session/customer-name.ts";
-import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
-import { useSession } from "@rimba/web-core/session/use-session.ts";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
-import menu from "@rimba/web-core/shell/menu.module.css";
-import { useClosingDetails } from "@rimba/web-core/shell/use-closing-details.ts";
+import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
+import { useSession } from "@rimba/web-core/app/session/use-session.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import menu from "@rimba/web-core/ui/menu.module.css";
+import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import type { User } from "@rimba/contract";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ClipboardList from "lucide-react/icons/clipboard-list";

@@ -1,14 +1,14 @@
 import { m } from "@rimba/content/messages";
-import { HotlineSentence } from "@rimba/web-core/notes/hotline-sentence.tsx";
-import { Note } from "@rimba/web-core/notes/note.tsx";
-import { useAskedToLogIn } from "@rimba/web-core/session/use-asked-to-log-in.ts";
-import { Button } from "@rimba/web-core/shell/button.tsx";
-import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
-import { DialogHead } from "@rimba/web-core/shell/dialog-head.tsx";
-import frame from "@rimba/web-core/shell/dialog.module.css";
-import { useKeptTyping } from "@rimba/web-core/site-parts/kept-typing.ts";
-import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
-import { useLazyPart } from "@rimba/web-core/shell/use-lazy-part.ts";
+import { HotlineSentence } from "@rimba/web-core/app/shell/hotline-sentence.tsx";
+import { Note } from "@rimba/web-core/ui/note.tsx";
+import { useAskedToLogIn } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
+import { Button } from "@rimba/web-core/ui/button.tsx";
+import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
+import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
+import frame from "@rimba/web-core/ui/dialog.module.css";
+import { useKeptTyping } from "@rimba/web-core/app/storage/kept-typing.ts";
+import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
+import { useLazyPart } from "@rimba/web-core/app/lazy/use-lazy-part.ts";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -16,7 +16,7 @@ import { LoginDialogContext } from "./login-dialog-context.ts";
 import styles from "./login-dialog.module.css";
 
 // Whoever does not log in does not pay for it.
-const loadForm = async () => (await import("@rimba/web-core/login/login-form.tsx")).LoginForm;
+const loadForm = async () => (await import("@rimba/web-core/account/login/login-form.tsx")).LoginForm;
 
 /** Around the whole site: the login dialog, opened by the header or by the address of home. */
 export function LoginDialogProvider({ children }: { children: ReactNode }) {

@@ -1,20 +1,16 @@
 import { contentPageAt, contentPages } from "@rimba/contract";
-import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
 import {
   groupName,
   groupsOf,
   type PageSection,
   sectionName,
   sectionOf,
-} from "@rimba/web-core/content-page/page-groups.ts";
-import {
-  currentSectionLink,
-  sectionLinkAt,
-  sectionLinks,
-} from "@rimba/web-core/content-page/section-links.ts";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import menu from "@rimba/web-core/shell/menu.module.css";
-import { useClosingDetails } from "@rimba/web-core/shell/use-closing-details.ts";
+} from "@rimba/web-core/content-pages/page-groups.ts";
+import { currentSectionLink, sectionLinkAt, sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import menu from "@rimba/web-core/ui/menu.module.css";
+import { useClosingDetails } from "@rimba/web-core/ui/use-closing-details.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link, useLocation } from "react-router";
 import styles from "./pages-menu.module.css";

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { countryList } from "@rimba/web-core/format/country-list.ts";
-import logo from "@rimba/web-core/illustrations/logo-on-green.svg?no-inline";
-import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
-import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
-import { usePageLinks } from "@rimba/web-core/shell/use-page-links.tsx";
+import { countryList } from "@rimba/web-core/ui/format/country-list.ts";
+import logo from "@rimba/web-core/ui/illustrations/logo-on-green.svg?no-inline";
+import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import { usePageLinks } from "@rimba/web-core/site-frame/use-page-links.tsx";
 import { Link } from "react-router";
 import { FooterColumn } from "./footer-column.tsx";
 import styles from "./site-footer.module.css";

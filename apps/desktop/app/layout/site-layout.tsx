@@ -1,7 +1,7 @@
-import { AppLineLater } from "@rimba/web-core/app-line/app-line-later.tsx";
-import { SessionKeeper } from "@rimba/web-core/session/session-keeper.tsx";
-import { CentreNoticeProvider } from "@rimba/web-core/shell/centre-notice.tsx";
-import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
+import { AppLineLater } from "@rimba/web-core/site-frame/app-line-later.tsx";
+import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
+import { CentreNoticeProvider } from "@rimba/web-core/ui/centre-notice.tsx";
+import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import type { ReactNode } from "react";
 import "./desktop.css";
 import { LoginDialogProvider } from "./login-dialog.tsx";

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import type { ContentGroup } from "@rimba/contract";
-import { groupName } from "@rimba/web-core/content-page/page-groups.ts";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
-import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
-import { usePageLinks } from "@rimba/web-core/shell/use-page-links.tsx";
-import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
+import { groupName } from "@rimba/web-core/content-pages/page-groups.ts";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import { usePageLinks } from "@rimba/web-core/site-frame/use-page-links.tsx";
+import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import logo from "@rimba/web-core/illustrations/logo.svg?no-inline";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { LanguageSwitch } from "@rimba/web-core/shell/language-switch.tsx";
+import logo from "@rimba/web-core/ui/illustrations/logo.svg?no-inline";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { Link } from "react-router";
 import css from "./page-bar.module.css";
 import { SiteMenu } from "./site-menu.tsx";

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link, useNavigation } from "react-router";
 import css from "./load-more.module.css";
 

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
-import { sectionLinks } from "@rimba/web-core/content-page/section-links.ts";
-import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { SiteSwitchLink } from "@rimba/web-core/shell/site-switch-link.tsx";
-import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
+import { sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
+import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import Menu from "lucide-react/icons/menu";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { useLoggedIn } from "@rimba/web-core/session/logged-in.ts";
-import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
-import { ordersListPaths } from "@rimba/web-core/orders/orders-list-path.ts";
+import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
+import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { ordersListPaths } from "@rimba/web-core/orders/list/orders-list-path.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import House from "lucide-react/icons/house";

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from "../config.ts";
+import { readConfig, type Config } from "../platform/config/config.ts";
 
 /** What a command stands on; tests give their own. */
 export interface CommandContext {

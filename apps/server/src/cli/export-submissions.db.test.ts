@@ -1,7 +1,7 @@
 import type { Answers, Locale } from "@rimba/contract";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { insertSubmission } from "../official/questionnaires/submission-queries.ts";
+import { insertSubmission } from "../features/questionnaires/submission-queries.ts";
 import { type OpenCommandLine, openCommandLine } from "../testing/open-command-line.ts";
 import { sampleAnswers, sampleDefinition, store } from "../testing/questionnaires.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readQuestionnaires } from "../official/questionnaires/questionnaires.ts";
+import { readQuestionnaires } from "../features/questionnaires/questionnaires.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 import { sampleDefinition } from "../testing/questionnaires.ts";
 

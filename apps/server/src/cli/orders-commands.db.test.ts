@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimPhone } from "../official/account/customer-phones.ts";
-import { insertCustomer } from "../official/account/customer-queries.ts";
-import { createOutboxDelivery } from "../outbox/outbox-delivery.ts";
-import { insertOutboxMessage, orderKinds } from "../outbox/outbox-queries.ts";
-import { mostAttempts } from "../outbox/retry-times.ts";
+import { claimPhone } from "../features/account/customer-phones.ts";
+import { insertCustomer } from "../features/account/customer-queries.ts";
+import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
+import { insertOutboxMessage, orderKinds } from "../platform/outbox/outbox-queries.ts";
+import { mostAttempts } from "../platform/outbox/retry-times.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
-import { uuidV7 } from "../uuid-v7.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
 
 let line: OpenCommandLine;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { verificationCodeSwitch } from "../official/content/image-config.ts";
+import { verificationCodeSwitch } from "../features/content/image-config.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyApiKey } from "../carrier/api-keys.ts";
+import { verifyApiKey } from "../feed/api-keys.ts";
 import { runCommandLine } from "../testing/run-command-line.ts";
 import { openCommandLine, type OpenCommandLine } from "../testing/open-command-line.ts";
 

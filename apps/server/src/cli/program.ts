@@ -10,8 +10,8 @@ import { move } from "./commands/move.ts";
 import { outboxList, outboxRetry } from "./commands/outbox.ts";
 import { captchaShow, captchaSwitch } from "./commands/captcha.ts";
 import { phonesLock, phonesShow, phonesUnlock } from "./commands/phones.ts";
-import { importHelp } from "../import/table-help.ts";
-import { importedTables, type ImportedTable } from "../import/importers.ts";
+import { importHelp } from "../platform/import/table-help.ts";
+import { importedTables, type ImportedTable } from "./importers.ts";
 import { doctor } from "./doctor/doctor.ts";
 import { serve } from "./commands/serve.ts";
 

@@ -1,4 +1,4 @@
-import type { NamedStatement, Tx } from "../db/db.ts";
+import type { NamedStatement, Tx } from "../platform/db/db.ts";
 
 type Image = readonly [key: string, file: string, indonesian: string, english: string, chinese: string];
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Tx } from "../db/db.ts";
+import type { Tx } from "../platform/db/db.ts";
 import { demoWaybillNo, lastSeededSerial } from "./demo-waybill-numbers.ts";
 import type { MovingKind } from "./draft.ts";
 import { movingDraft } from "./moving-draft.ts";

@@ -1,8 +1,8 @@
 import type { TrackingResult } from "@rimba/contract";
 import { handlingEventCodes } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { uuidV7 } from "../uuid-v7.ts";
-import type { Db, NamedStatement } from "../db/db.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { testCarrier } from "../testing/test-app.ts";
 import { caseWaybillNo, demoCases, sharedOrderNo } from "./demo-cases.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { uuidV7 } from "../uuid-v7.ts";
-import type { Db, NamedStatement } from "../db/db.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import type { Db, NamedStatement } from "../platform/db/db.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
 import { testCarrier } from "../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { demoShipments } from "./demo-shipments.ts";

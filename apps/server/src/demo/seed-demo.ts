@@ -1,8 +1,8 @@
-import type { IngestDeps } from "../carrier/ingest-deps.ts";
-import type { ItemOutcome } from "../carrier/item-outcome.ts";
-import { storeEvents } from "../carrier/store-events.ts";
-import { storeShipments } from "../carrier/store-shipments.ts";
-import type { Db, NamedStatement } from "../db/db.ts";
+import type { IngestDeps } from "../feed/ingest-deps.ts";
+import type { ItemOutcome } from "../feed/item-outcome.ts";
+import { storeEvents } from "../feed/store-events.ts";
+import { storeShipments } from "../feed/store-shipments.ts";
+import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { insertDemoImages } from "./demo-images.ts";
 import type { DemoShipment } from "./demo-shipment.ts";
 import { demoShipments } from "./demo-shipments.ts";

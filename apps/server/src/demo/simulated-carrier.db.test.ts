@@ -1,13 +1,13 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createOutboxDelivery } from "../outbox/outbox-delivery.ts";
+import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
 import { withCheckDigit } from "@rimba/domain";
 import type { CodesApp } from "../testing/codes-app.ts";
 import type { TestSession } from "../testing/customers.ts";
 import { createOrdersApp, newCustomer, orderingTime, placeOrder } from "../testing/orders.ts";
 import { sampleShipment } from "../testing/samples.ts";
 import { testCarrier } from "../testing/test-app.ts";
-import { uuidV7 } from "../uuid-v7.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
 import { orderJourney, pickupFails } from "./order-journey.ts";
 import { simulatedCarrier } from "./simulated-carrier.ts";
 import { createSimulator } from "./simulator.ts";

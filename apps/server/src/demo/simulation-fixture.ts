@@ -1,5 +1,5 @@
-import { uuidV7 } from "../uuid-v7.ts";
-import type { Db, NamedStatement } from "../db/db.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { testCarrier } from "../testing/test-app.ts";
 import type { MovingKind } from "./draft.ts";
 import { insertFreshSimulation } from "./fresh-simulation.ts";

@@ -1,4 +1,4 @@
-import type { NamedStatement, Tx } from "../db/db.ts";
+import type { NamedStatement, Tx } from "../platform/db/db.ts";
 import { simulationPlan, type SimulationPlan } from "./simulation-plan.ts";
 
 const insert: NamedStatement = {

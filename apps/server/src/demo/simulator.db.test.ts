@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { storeEvents } from "../carrier/store-events.ts";
-import { storeShipments } from "../carrier/store-shipments.ts";
-import { DatabaseUnavailable } from "../db/database-unavailable.ts";
-import type { Db, NamedStatement } from "../db/db.ts";
+import { storeEvents } from "../feed/store-events.ts";
+import { storeShipments } from "../feed/store-shipments.ts";
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
+import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { claimDue, takeBookingSlot } from "./simulation-queries.ts";
 import { handClock, insertSimulation, selectSimulations } from "./simulation-fixture.ts";

@@ -1,11 +1,11 @@
 import type { HandlingEventInput } from "@rimba/contract";
 import { zonedIso } from "@rimba/domain";
-import type { IngestDeps } from "../carrier/ingest-deps.ts";
-import type { ItemOutcome } from "../carrier/item-outcome.ts";
-import { storeEvents } from "../carrier/store-events.ts";
-import { storeShipments } from "../carrier/store-shipments.ts";
-import type { Db } from "../db/db.ts";
-import { repeatedWork, type RepeatedWork } from "../repeated-work.ts";
+import type { IngestDeps } from "../feed/ingest-deps.ts";
+import type { ItemOutcome } from "../feed/item-outcome.ts";
+import { storeEvents } from "../feed/store-events.ts";
+import { storeShipments } from "../feed/store-shipments.ts";
+import type { Db } from "../platform/db/db.ts";
+import { repeatedWork, type RepeatedWork } from "../platform/jobs/repeated-work.ts";
 import { insertFreshSimulation } from "./fresh-simulation.ts";
 import { collectUntil } from "./scan-facts.ts";
 import {

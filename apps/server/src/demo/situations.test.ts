@@ -7,8 +7,8 @@ import {
   pieceProgressWords,
   situationStepWord,
   wayOnWords,
-} from "@rimba/web-core/situation/situation-words.ts";
-import { statusWords } from "@rimba/web-core/status/status-kind.ts";
+} from "@rimba/web-core/tracking/situation/situation-words.ts";
+import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
 import { describe, expect, it } from "vitest";
 import { demoCases } from "./demo-cases.ts";
 import { demoShipments } from "./demo-shipments.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CarrierProfile } from "@rimba/contract";
-import type { Config } from "../config.ts";
+import type { Config } from "../platform/config/config.ts";
 import { casePhoneDigits, caseWaybillNo } from "../demo/demo-cases.ts";
 import type { ApiDocsOptions } from "./register-api-docs.ts";
 

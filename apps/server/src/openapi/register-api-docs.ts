@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { finishedBody, type FinishedBody, sendFinished } from "../http/finished-body.ts";
-import { inlineSource } from "../http/inline-source.ts";
+import { finishedBody, type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
+import { inlineSource } from "../platform/http/inline-source.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
 import { datedExamples } from "./examples/dated-examples.ts";
@@ -20,9 +20,9 @@ interface Document extends FinishedBody {
 
 export const fontAddress = "/official/docs/plus-jakarta-sans.woff2";
 const fontFile = new URL(
-  import.meta.resolve("@rimba/web-core/styles/fonts/plus-jakarta-sans-latin-var.woff2"),
+  import.meta.resolve("@rimba/web-core/ui/styles/fonts/plus-jakarta-sans-latin-var.woff2"),
 );
-const tokensFile = new URL(import.meta.resolve("@rimba/web-core/styles/tokens.css"));
+const tokensFile = new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css"));
 /** The second says what is otherwise on narrow screens and on paper. */
 const styleFiles = ["page/style.css", "page/narrow-or-paper.css"].map(
   (file) => new URL(file, import.meta.url),

@@ -1,6 +1,6 @@
 import { endpoints, type CaptchaScene, type CodeScene } from "@rimba/contract";
-import type { CaptchaChecker, CaptchaLevel } from "../outside/captcha/captcha-checker.ts";
-import type { SmsMessage, SmsOutcome, SmsSender } from "../outside/sms/sms-sender.ts";
+import type { CaptchaChecker, CaptchaLevel } from "../integrations/captcha/captcha-checker.ts";
+import type { SmsMessage, SmsOutcome, SmsSender } from "../integrations/sms/sms-sender.ts";
 import { createTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
 /** Keeps what is sent; a test says what becomes of it. */

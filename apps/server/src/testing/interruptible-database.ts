@@ -1,6 +1,6 @@
-import type { Db } from "../db/db.ts";
-import { openPglite } from "../db/pglite/open-pglite.ts";
-import { openPostgres } from "../db/postgres.ts";
+import type { Db } from "../platform/db/db.ts";
+import { openPglite } from "../platform/db/pglite/open-pglite.ts";
+import { openPostgres } from "../platform/db/postgres.ts";
 import { openDatabaseDetour } from "./database-detour.ts";
 import { prepareTestDatabase } from "./test-database.ts";
 

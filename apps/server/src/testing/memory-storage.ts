@@ -1,4 +1,4 @@
-import { type FileStorage, StorageAway } from "../outside/storage/file-storage.ts";
+import { type FileStorage, StorageAway } from "../integrations/storage/file-storage.ts";
 
 /** Files in memory; a test can have the storage go away and come back. */
 export class MemoryStorage implements FileStorage {

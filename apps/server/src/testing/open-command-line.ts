@@ -1,6 +1,6 @@
 import { startControlServer } from "../cli/control/control-server.ts";
-import { readConfig } from "../config.ts";
-import type { Db } from "../db/db.ts";
+import { readConfig } from "../platform/config/config.ts";
+import type { Db } from "../platform/db/db.ts";
 import { type CommandLineRun, runCommandLine } from "./run-command-line.ts";
 import { createTestDatabase } from "./test-database.ts";
 

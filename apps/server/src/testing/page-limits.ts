@@ -1,5 +1,5 @@
-import type { PageLimits } from "../ssr/register-pages.ts";
-import type { ReadingLimit } from "../http/reading-limit.ts";
+import type { PageLimits } from "../pages/register-pages.ts";
+import type { ReadingLimit } from "../platform/http/reading-limit.ts";
 
 const unlimited: ReadingLimit = {
   check: async () => ({ kind: "ok" }),

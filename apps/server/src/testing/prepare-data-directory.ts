@@ -12,8 +12,8 @@ import {
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
 import { schemaHash } from "./schema-hash.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";
 

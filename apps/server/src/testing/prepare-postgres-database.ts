@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
 import { schemaHash } from "./schema-hash.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";
 

@@ -5,10 +5,10 @@ import {
   type QuestionnaireName,
   successCode,
 } from "@rimba/contract";
-import type { Db } from "../db/db.ts";
-import { storeDefinition } from "../official/questionnaires/store-definition.ts";
-import { readShippedAreas } from "../places/shipped-areas.ts";
-import { replaceAreas } from "../places/store-areas.ts";
+import type { Db } from "../platform/db/db.ts";
+import { storeDefinition } from "../features/questionnaires/store-definition.ts";
+import { readShippedAreas } from "../features/places/shipped-areas.ts";
+import { replaceAreas } from "../features/places/store-areas.ts";
 import { type CodesApp, createCodesApp } from "./codes-app.ts";
 import type { TestAppOptions } from "./test-app.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../db/db.ts";
+import type { Tx } from "../platform/db/db.ts";
 
 interface Column {
   readonly type: string;

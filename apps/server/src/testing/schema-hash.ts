@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-const migrations = new URL("../db/migrations/", import.meta.url);
+const migrations = new URL("../platform/db/migrations/", import.meta.url);
 const alsoDecisive = [
-  new URL("../db/pglite/create-data-directory.ts", import.meta.url),
+  new URL("../platform/db/pglite/create-data-directory.ts", import.meta.url),
   // Holds the version of the embedded engine.
   new URL("../../package.json", import.meta.url),
 ];

@@ -11,14 +11,14 @@ import {
 } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
-import { createApiKey } from "../carrier/api-keys.ts";
-import { readConfig, type Config } from "../config.ts";
+import { createApiKey } from "../feed/api-keys.ts";
+import { readConfig, type Config } from "../platform/config/config.ts";
 import { type AppDeps, createApp } from "../create-app.ts";
-import type { Db } from "../db/db.ts";
-import { type ContentPages, openContentPages } from "../official/content/pages/content-pages.ts";
-import { projectFolder } from "../project-folder.ts";
-import { connectOutside, type Outside } from "../outside/outside.ts";
-import { uuidV7 } from "../uuid-v7.ts";
+import type { Db } from "../platform/db/db.ts";
+import { type ContentPages, openContentPages } from "../features/content/pages/content-pages.ts";
+import { projectFolder } from "../platform/config/project-folder.ts";
+import { connectOutside, type Outside } from "../integrations/outside.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { createTestDatabase } from "./test-database.ts";
 

@@ -7,8 +7,8 @@
 //
 // RIMBA_TEST_ENGINE        postgres (when unset) | pglite
 // RIMBA_TEST_POSTGRES_URL  for postgres: a database of a cluster in which tests may create databases
-import type { Db, Engine } from "../db/db.ts";
-import { openDatabase } from "../db/open-database.ts";
+import type { Db, Engine } from "../platform/db/db.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
 import { prepareDataDirectory } from "./prepare-data-directory.ts";
 import { preparePostgresDatabase } from "./prepare-postgres-database.ts";
 import type { TestDatabasePlace } from "./test-database-place.ts";

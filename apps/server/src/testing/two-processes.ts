@@ -1,4 +1,4 @@
-import { openDatabase } from "../db/open-database.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
 import { type CodesApp, createCodesApp } from "./codes-app.ts";
 import { type CommandLineRun, runCommandLine } from "./run-command-line.ts";
 import type { TestAppOptions } from "./test-app.ts";

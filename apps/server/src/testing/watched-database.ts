@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from "../db/database-unavailable.ts";
-import type { Db, Tx } from "../db/db.ts";
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
+import type { Db, Tx } from "../platform/db/db.ts";
 
 export interface WatchedDatabase {
   readonly db: Db;

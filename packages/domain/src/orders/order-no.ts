@@ -1,4 +1,4 @@
-import { withCheckDigit } from "../waybill.ts";
+import { withCheckDigit } from "../tracking/waybill.ts";
 
 /** Random digits that an order's two numbers share: a hundred million for each month, so that nobody finds another's by counting. */
 export const drawnDigits = 8;

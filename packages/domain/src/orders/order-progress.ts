@@ -1,5 +1,5 @@
 import type { PublicShipment, ShipmentStatus, TroubleReason } from "@rimba/contract";
-import { isActionNeeded } from "../situation/trouble-next-step.ts";
+import { isActionNeeded } from "../tracking/situation/trouble-next-step.ts";
 
 /** How far an order has come: what its shipment's events say. */
 export interface FollowedProgress {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseWaybill } from "../waybill.ts";
-import { dialledPhone, internationalPhone } from "../contact-phone.ts";
+import { parseWaybill } from "../tracking/waybill.ts";
+import { dialledPhone, internationalPhone } from "../contacts/contact-phone.ts";
 import { isLargerThanLabel, labelIssues } from "./label-size.ts";
 import { orderNumbers, plainOrderNo } from "./order-no.ts";
 import { paymentRefusal, type PaymentFacts } from "./payment-rule.ts";

@@ -7,9 +7,9 @@ import {
 } from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deriveTracking } from "../derive-tracking.ts";
-import type { HandlingEvent } from "../handling-history.ts";
-import { eventOf, shipmentOf } from "../tracking-fixtures.ts";
+import { deriveTracking } from "../tracking/derive-tracking.ts";
+import type { HandlingEvent } from "../tracking/handling-history.ts";
+import { eventOf, shipmentOf } from "../tracking/tracking-fixtures.ts";
 import { orderProgress, type FollowedProgress } from "./order-progress.ts";
 import { actionEvents, allowedActions, allows, isFinished, orderTable, statusesOf } from "./order-table.ts";
 

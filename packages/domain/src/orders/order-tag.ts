@@ -1,5 +1,5 @@
 import type { ShipmentStatus, ShipmentTag } from "@rimba/contract";
-import { tagOfStatus } from "../situation/shipment-tag.ts";
+import { tagOfStatus } from "../tracking/situation/shipment-tag.ts";
 
 /** Only the scans know these; the status of an order calls them "out for delivery", "in transit" or "signed". */
 const knownByScansAlone: readonly ShipmentTag[] = [

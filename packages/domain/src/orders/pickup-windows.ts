@@ -1,9 +1,9 @@
 import type { CalendarEntry, OpenSpan, OrderPickup, PickupTerms } from "@rimba/contract";
-import { addDays, isSunday } from "../calendar-days.ts";
-import { minutesOf } from "../opening-hours.ts";
+import { addDays, isSunday } from "../common/calendar-days.ts";
+import { minutesOf } from "../common/opening-hours.ts";
 import { entriesAt } from "../rates/carrier-calendar.ts";
 import type { AreaPath } from "../rates/lane-end.ts";
-import { localDate, momentOf } from "../zoned-clock.ts";
+import { localDate, momentOf } from "../common/zoned-clock.ts";
 
 /** Where a courier is to come. */
 export interface PickupPlace {

@@ -1,5 +1,5 @@
 import type { Locale, PublicShipment, ShipmentTag } from "@rimba/contract";
-import { shipmentTag } from "../situation/shipment-tag.ts";
+import { shipmentTag } from "../tracking/situation/shipment-tag.ts";
 
 /** As much of a shipment as the card of its order shows. */
 export interface ShipmentGlance {

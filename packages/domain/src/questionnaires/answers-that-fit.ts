@@ -1,5 +1,5 @@
 import type { Answer, Answers } from "@rimba/contract";
-import { ownValue } from "../own-value.ts";
+import { ownValue } from "../common/own-value.ts";
 import { type JudgedQuestion, type JudgedQuestionnaire, questionsOf } from "./judged-question.ts";
 
 /**

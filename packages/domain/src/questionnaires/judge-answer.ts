@@ -7,7 +7,7 @@ import {
   fileKeyForm,
   isFieldMessageKey,
 } from "@rimba/contract";
-import { canonicalWaybill, parseWaybill } from "../waybill.ts";
+import { canonicalWaybill, parseWaybill } from "../tracking/waybill.ts";
 import type { JudgedQuestion } from "./judged-question.ts";
 
 /** An answer as it is kept; null: none was given. */

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "@rimba/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../calendar-days.ts";
+import { addDays } from "../common/calendar-days.ts";
 import { estimateArrival, type LaneToEstimate } from "./estimate.ts";
 import { laneRefusal } from "./refusal.ts";
 import {

@@ -1,5 +1,5 @@
 import type { DayRange, Point, TariffTerms } from "@rimba/contract";
-import { kmBetween } from "../distance.ts";
+import { kmBetween } from "../places/distance.ts";
 
 /** An area with all that it lies in. */
 export type AreaPath = Pick<LaneEnd, "areaId" | "parentIds" | "countryCode">;

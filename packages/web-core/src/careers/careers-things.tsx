@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import type { EmploymentType } from "@rimba/contract";
-import type { VacancyView } from "../career-service.ts";
-import { blockText } from "../content-page/block-text.ts";
-import { breadcrumbThing, carrierThing } from "../document/search-things.ts";
-import { StructuredData } from "../document/structured-data.tsx";
-import { useSiteOrigin } from "../document/use-site-origin.ts";
-import { useRootData } from "../shell/carrier-context.ts";
+import type { VacancyView } from "./career-service.ts";
+import { blockText } from "../content-pages/block-text.ts";
+import { breadcrumbThing, carrierThing } from "../app/document/search-things.ts";
+import { StructuredData } from "../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../app/document/use-site-origin.ts";
+import { useRootData } from "../app/shell/carrier-context.ts";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 
 /** What search engines are told of the list of vacancies: where it is. */

@@ -1,13 +1,13 @@
 import { type Banner, pageCount } from "@rimba/contract";
 import { data } from "react-router";
-import type { CareerChoices, VacancyItem } from "../career-service.ts";
-import { awayResponse } from "../document/away-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
-import { forEveryone } from "../document/page-cache-header.ts";
-import { isWrittenAs } from "../document/written-as.ts";
+import type { CareerChoices, VacancyItem } from "./career-service.ts";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { forEveryone } from "../app/document/page-cache-header.ts";
+import { isWrittenAs } from "../app/document/written-as.ts";
 import { bannersOn } from "../news/load-banners.ts";
-import { listPart } from "../paged-list/list-part.ts";
-import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
+import { listPart } from "../app/lists/list-part.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { careersPath } from "./careers-path.ts";
 import { type AskedCareers, readCareersQuery } from "./careers-query.ts";
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import type { VacancyAnswer } from "../career-service.ts";
-import { awayResponse } from "../document/away-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
-import { forEveryone } from "../document/page-cache-header.ts";
-import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
+import type { VacancyAnswer } from "./career-service.ts";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { forEveryone } from "../app/document/page-cache-header.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 
 /** One vacancy's page, in each of its states. */
 export type VacancyPageData = (

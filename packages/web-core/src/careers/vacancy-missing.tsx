@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
-import { buttonClass } from "../shell/button.tsx";
-import { EmptyState } from "../shell/empty-state.tsx";
-import { AwayCard } from "../shell/away-card.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { AwayCard } from "../ui/away-card.tsx";
 import { careersPath, vacancyPath } from "./careers-path.ts";
 import type { VacancyPageData } from "./load-vacancy.ts";
 

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { PhoneField } from "../phone-field/phone-field.tsx";
-import { RegionPicker } from "../region-picker/region-picker.tsx";
-import { Field } from "../shell/field.tsx";
-import { TextAreaField } from "../shell/text-area-field.tsx";
+import { PhoneField } from "../account/phone/phone-field.tsx";
+import { RegionPicker } from "../places/region-picker.tsx";
+import { Field } from "../ui/field.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
 import type { ContactField, ContactValues } from "./contact-values.ts";
 import styles from "./contact-fields.module.css";
 

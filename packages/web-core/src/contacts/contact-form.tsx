@@ -1,9 +1,9 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { FormProblem } from "../form/form-problem.tsx";
-import { Button } from "../shell/button.tsx";
-import { hintClass } from "../shell/field.tsx";
+import { FormProblem } from "../app/forms/form-problem.tsx";
+import { Button } from "../ui/button.tsx";
+import { hintClass } from "../ui/field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { PasteAddress } from "./paste-address.tsx";
 import { useSaveContact } from "./use-save-contact.ts";

@@ -1,5 +1,5 @@
 import type { Contact } from "@rimba/contract";
-import type { PickedArea } from "../region-picker/picked-area.ts";
+import type { PickedArea } from "../places/picked-area.ts";
 
 /** Who and where, as it stands on the screen. */
 export interface ContactValues {

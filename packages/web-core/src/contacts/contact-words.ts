@@ -1,6 +1,6 @@
 import { getLocale } from "@rimba/content/runtime";
 import type { Contact } from "@rimba/contract";
-import { spokenName } from "../region-picker/picked-area.ts";
+import { spokenName } from "../places/picked-area.ts";
 
 /** "Jl. Kemang Raya 24, Bangka, Mampang Prapatan, Jakarta Selatan 12730": on one line, as an envelope has it. */
 export function wholeAddress({

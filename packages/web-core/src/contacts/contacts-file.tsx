@@ -2,8 +2,8 @@ import { m } from "@rimba/content/messages";
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { useRef } from "react";
-import { Button } from "../shell/button.tsx";
-import { FieldError } from "../shell/field.tsx";
+import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { useContactsFile } from "./use-contacts-file.ts";
 import styles from "./contacts-file.module.css";
 

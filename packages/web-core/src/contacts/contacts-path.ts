@@ -1,5 +1,5 @@
 import type { Site } from "@rimba/contract";
-import { pageIn } from "../paged-list/page-in.ts";
+import { pageIn } from "../app/lists/page-in.ts";
 
 /** The address book of each site. */
 export const contactsPages = {

@@ -1,11 +1,11 @@
 import type { AreaStep, Contact, Page } from "@rimba/contract";
 import { data } from "react-router";
-import { awayResponse } from "../document/away-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
-import { customerOf, type LoadedCustomer } from "../personal/load-personal.ts";
-import { guarded } from "../session/guard.ts";
-import { listPart } from "../paged-list/list-part.ts";
-import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { customerOf, type LoadedCustomer } from "../account/load-personal.ts";
+import { guarded } from "../app/session/guard.ts";
+import { listPart } from "../app/lists/list-part.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { type ContactsQuery, readContactsQuery } from "./contacts-path.ts";
 
 interface Away {

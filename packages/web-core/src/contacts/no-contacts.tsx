@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../shell/button.tsx";
-import { useRootData } from "../shell/carrier-context.ts";
-import { EmptyState } from "../shell/empty-state.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { useRootData } from "../app/shell/carrier-context.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { contactsPath } from "./contacts-path.ts";
 
 /** An empty book, or a search that finds nothing in one that is not. */

@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import { useId, useState } from "react";
-import { call } from "../api/client.ts";
-import { failureWords, retryAt } from "../api/failure-words.ts";
-import { FormProblem } from "../form/form-problem.tsx";
-import { useLocale } from "../locale/use-locale.ts";
-import { Button } from "../shell/button.tsx";
-import { TextAreaField } from "../shell/text-area-field.tsx";
+import { call } from "../app/api/client.ts";
+import { failureWords, retryAt } from "../app/api/failure-words.ts";
+import { FormProblem } from "../app/forms/form-problem.tsx";
+import { useLocale } from "../app/locale/use-locale.ts";
+import { Button } from "../ui/button.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
 import type { ContactValues } from "./contact-values.ts";
 import styles from "./paste-address.module.css";
 

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-import { Button } from "../shell/button.tsx";
+import { Button } from "../ui/button.tsx";
 import type { Deleted } from "./use-contact-changes.ts";
 import styles from "./undo-bar.module.css";
 

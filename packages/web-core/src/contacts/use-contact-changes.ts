@@ -2,11 +2,11 @@ import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { call } from "../api/client.ts";
-import type { ApiFailure } from "../api/failure.ts";
-import { failureWords } from "../api/failure-words.ts";
-import { useLocale } from "../locale/use-locale.ts";
-import { useCentreNotice } from "../shell/centre-notice.tsx";
+import { call } from "../app/api/client.ts";
+import type { ApiFailure } from "../app/api/failure.ts";
+import { failureWords } from "../app/api/failure-words.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
+import { useCentreNotice } from "../ui/centre-notice.tsx";
 
 /** What can be undone, until something else is done. */
 export interface Deleted {

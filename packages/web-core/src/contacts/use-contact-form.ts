@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { DraftForm } from "../drafts/draft-store.ts";
-import { draftStore } from "../drafts/use-draft.ts";
-import { useToldErrors } from "../form/use-told-errors.ts";
-import type { FieldErrors } from "../form/still-told.ts";
-import { useLocale } from "../locale/use-locale.ts";
+import type { DraftForm } from "../app/storage/draft-store.ts";
+import { draftStore } from "../app/storage/use-draft.ts";
+import { useToldErrors } from "../app/forms/use-told-errors.ts";
+import type { FieldErrors } from "../app/forms/still-told.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
 import type { ContactField, ContactValues } from "./contact-values.ts";
-import { useBeforeAnew } from "../site-parts/kept-typing.ts";
-import { sitePart } from "../site-parts/site-part.ts";
+import { useBeforeAnew } from "../app/storage/kept-typing.ts";
+import { sitePart } from "../app/lazy/site-part.ts";
 
 interface ContactForm {
   readonly values: ContactValues;

@@ -1,10 +1,10 @@
 import { type ImportedContacts, maxContactsFileBytes } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { useState } from "react";
-import { call } from "../api/client.ts";
-import { failureWords } from "../api/failure-words.ts";
-import { useLocale } from "../locale/use-locale.ts";
-import { saveFile } from "../personal/save-file.ts";
+import { call } from "../app/api/client.ts";
+import { failureWords } from "../app/api/failure-words.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
+import { saveFile } from "../app/api/save-file.ts";
 
 /** Milliseconds: two hundred lines are read or written. */
 const patience = 15_000;

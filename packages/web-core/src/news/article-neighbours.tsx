@@ -3,8 +3,8 @@ import type { ArticleNeighbour } from "@rimba/contract";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
-import type { ArticleView } from "../news-service.ts";
-import { useForeignLanguage } from "../locale/use-foreign-language.ts";
+import type { ArticleView } from "./news-service.ts";
+import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
 import { articlePath } from "./news-paths.ts";
 import styles from "./article-neighbours.module.css";
 

@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import type { ReactNode } from "react";
-import { CarrierDay } from "../content-page/carrier-day.tsx";
-import { PageText } from "../content-page/page-text.tsx";
-import type { ArticleView } from "../news-service.ts";
-import { ShareDialog } from "../share/share-dialog.tsx";
-import { articleSubject } from "../share/share-subjects.ts";
+import { CarrierDay } from "../content-pages/carrier-day.tsx";
+import { PageText } from "../content-pages/page-text.tsx";
+import type { ArticleView } from "./news-service.ts";
+import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
-import { useForeignLanguage } from "../locale/use-foreign-language.ts";
+import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { articlePath } from "./news-paths.ts";
 import { articleTypeWords } from "./news-words.ts";
 import styles from "./article-page.module.css";
 
@@ -48,4 +48,16 @@ export function ArticlePage({ article, contents }: Props) {
       <ArticleNeighbours article={article} />
     </article>
   );
+}
+
+function articleSubject({ id, title }: Pick<ArticleView, "id" | "title">): ShareSubject {
+  return {
+    path: articlePath(id),
+    name: title,
+    button: m.news_share(),
+    title: m.news_share_title(),
+    text: m.news_share_text(),
+    qrLabel: m.news_share_qr(),
+    message: (url) => m.outlet_share_message({ name: title, url }),
+  };
 }

@@ -2,8 +2,8 @@ import { m } from "@rimba/content/messages";
 import type { Banner } from "@rimba/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useForeignLanguage } from "../locale/use-foreign-language.ts";
-import { OptionalPicture } from "../shell/optional-picture.tsx";
+import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { OptionalPicture } from "../ui/optional-picture.tsx";
 import styles from "./banner-strip.module.css";
 
 /** The carrier's banners, side by side. Nothing where there are none. */

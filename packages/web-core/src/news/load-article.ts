@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { awayResponse } from "../document/away-response.ts";
-import { type ClientLoaderArguments, loadInBrowser } from "../document/load-in-browser.ts";
-import type { ArticleAnswer } from "../news-service.ts";
-import { forEveryone } from "../document/page-cache-header.ts";
-import { isWrittenAs } from "../document/written-as.ts";
-import { type LoaderArguments, siteServicesContext } from "../site-services.ts";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import type { ArticleAnswer } from "./news-service.ts";
+import { forEveryone } from "../app/document/page-cache-header.ts";
+import { isWrittenAs } from "../app/document/written-as.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
 import { articlePath } from "./news-paths.ts";
 
 /** One article's page, in each of its states. */

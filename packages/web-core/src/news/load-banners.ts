@@ -1,5 +1,5 @@
 import type { Banner, BannerPosition } from "@rimba/contract";
-import type { SiteServices } from "../site-services.ts";
+import type { SiteServices } from "../app/site-services.ts";
 
 type Services = Pick<SiteServices, "news" | "site" | "markIncomplete">;
 

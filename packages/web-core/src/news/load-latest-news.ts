@@ -1,8 +1,8 @@
 import type { Banner } from "@rimba/contract";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { rootRevalidates } from "../document/root-revalidation.ts";
-import type { NewsItem } from "../news-service.ts";
-import { type LoaderArguments, type SiteServices, siteServicesContext } from "../site-services.ts";
+import { rootRevalidates } from "../app/document/root-revalidation.ts";
+import type { NewsItem } from "./news-service.ts";
+import { type LoaderArguments, type SiteServices, siteServicesContext } from "../app/site-services.ts";
 import { bannersOn } from "./load-banners.ts";
 
 /** The newest on home. Either may be empty. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { CarrierDay } from "../content-page/carrier-day.tsx";
-import type { NewsItem } from "../news-service.ts";
-import { useForeignLanguage } from "../locale/use-foreign-language.ts";
-import { OptionalPicture } from "../shell/optional-picture.tsx";
+import { CarrierDay } from "../content-pages/carrier-day.tsx";
+import type { NewsItem } from "./news-service.ts";
+import { useForeignLanguage } from "../app/locale/use-foreign-language.ts";
+import { OptionalPicture } from "../ui/optional-picture.tsx";
 import { articlePath } from "./news-paths.ts";
 import { articleTypeWords } from "./news-words.ts";
 import styles from "./news-list.module.css";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { awayResponse } from "../document/away-response.ts";
-import { forEveryone } from "../document/page-cache-header.ts";
-import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "../news-service.ts";
+import { awayResponse } from "../app/document/away-response.ts";
+import { forEveryone } from "../app/document/page-cache-header.ts";
+import type { ArticleView, NewsAnswer, NewsItem, NewsService } from "./news-service.ts";
 import { pageContext } from "../testing/page-services.ts";
 import { loadArticle } from "./load-article.ts";
 import { loadLatestNews } from "./load-latest-news.ts";

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { ArticleType } from "@rimba/contract";
 import { Link } from "react-router";
-import { buttonClass } from "../shell/button.tsx";
-import { EmptyState } from "../shell/empty-state.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { newsCenterPath } from "./news-paths.ts";
 
 /** Nothing is published, or nothing of the type asked for. */

@@ -1,5 +1,5 @@
-import { formatWaybill } from "../format/waybill.ts";
-import { formatOrderNo } from "./order-number.ts";
+import { formatWaybill } from "../ui/format/waybill.ts";
+import { formatOrderNo } from "../ui/format/order-number.ts";
 
 interface Props {
   readonly className?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Site } from "@rimba/contract";
-import { trackPath } from "../tracking-page/track-path.ts";
-import type { AskedOrders } from "./orders-query.ts";
-import { ordersListPaths } from "./orders-list-path.ts";
+import { trackPath } from "../tracking/track-path.ts";
+import type { AskedOrders } from "./list/orders-query.ts";
+import { ordersListPaths } from "./list/orders-list-path.ts";
 
 const detailPaths = { desktop: "/personalCenter/orderDetail", mobile: "/orderDetail" } as const;
 

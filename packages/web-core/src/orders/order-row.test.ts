@@ -3,8 +3,8 @@ import type { OrderAction, OrderCard } from "@rimba/contract";
 import { allowedActions } from "@rimba/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sampleOrder } from "../testing/sample-order.ts";
-import { rowActions } from "./order-actions.ts";
-import { orderLine } from "./order-line.ts";
+import { rowActions } from "./detail/order-actions.ts";
+import { orderLine } from "./list/order-line.ts";
 
 beforeEach(() => overwriteGetLocale(() => "id"));
 

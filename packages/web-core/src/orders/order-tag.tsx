@@ -1,5 +1,5 @@
 import type { OrderCard } from "@rimba/contract";
-import { StatusTag } from "../status/status-tag.tsx";
+import { StatusTag } from "../tracking/shipment/status-tag.tsx";
 
 export function OrderTag({ order }: { order: Pick<OrderCard, "tag"> }) {
   return <StatusTag kind={order.tag} />;

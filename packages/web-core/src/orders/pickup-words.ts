@@ -1,6 +1,6 @@
 import type { Locale, OrderPickup } from "@rimba/contract";
-import { dayAndHours } from "../format/day-and-hours.ts";
-import { formatClock, withZone } from "../format/time.ts";
+import { dayAndHours } from "../ui/format/day-and-hours.ts";
+import { formatClock, withZone } from "../ui/format/time.ts";
 
 /** `13.00–17.00 WIB`, on the clock of the sender's place. */
 export function windowWords({ date, window, timeZone }: OrderPickup, locale: Locale): string {

@@ -2,7 +2,7 @@ import { getLocale } from "@rimba/content/runtime";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import Hourglass from "lucide-react/icons/hourglass";
-import type { OutletView } from "../outlet-service.ts";
+import type { OutletView } from "./outlet-service.ts";
 import { openingWords } from "./opening-words.ts";
 import styles from "./opening-line.module.css";
 

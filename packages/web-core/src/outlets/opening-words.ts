@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OpenSpan, OtherHours, Weekday } from "@rimba/contract";
 import { weekdayAt, weekdayOf } from "@rimba/domain";
-import { formatClock, formatDate, formatTimeOfDay, relativeDay, withZone } from "../format/time.ts";
-import type { OutletView } from "../outlet-service.ts";
+import { formatClock, formatDate, formatTimeOfDay, relativeDay, withZone } from "../ui/format/time.ts";
+import type { OutletView } from "./outlet-service.ts";
 
 export type OpeningKind = "open" | "closesSoon" | "closed";
 

@@ -1,11 +1,10 @@
 import { m } from "@rimba/content/messages";
 import Phone from "lucide-react/icons/phone";
 import Route from "lucide-react/icons/route";
-import type { OutletView } from "../outlet-service.ts";
-import { ShareDialog } from "../share/share-dialog.tsx";
-import { outletSubject } from "../share/share-subjects.ts";
-import { buttonClass } from "../shell/button.tsx";
-import { directionsLink } from "./outlet-paths.ts";
+import type { OutletView } from "./outlet-service.ts";
+import { ShareDialog, type ShareSubject } from "../app/share/share-dialog.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { directionsLink, outletPath } from "./outlet-paths.ts";
 import styles from "./outlet-actions.module.css";
 
 interface Props {
@@ -42,4 +41,16 @@ export function OutletActions({ outlet, emphasis = false }: Props) {
       <ShareDialog subject={outletSubject(outlet)} iconOnly />
     </div>
   );
+}
+
+export function outletSubject({ networkCode, name }: Pick<OutletView, "networkCode" | "name">): ShareSubject {
+  return {
+    path: outletPath(networkCode),
+    name,
+    button: m.outlet_share({ name }),
+    title: m.outlet_share_title(),
+    text: m.outlet_share_text(),
+    qrLabel: m.outlet_share_qr({ name }),
+    message: (url) => m.outlet_share_message({ name, url }),
+  };
 }

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
-import type { OutletView } from "../outlet-service.ts";
+import type { OutletView } from "./outlet-service.ts";
 import { OpeningLine } from "./opening-line.tsx";
 import { OutletCode } from "./outlet-code.tsx";
 import { OutletActions } from "./outlet-actions.tsx";

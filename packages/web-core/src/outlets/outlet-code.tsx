@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { CopyButton } from "../copy/copy-button.tsx";
-import type { OutletView } from "../outlet-service.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import type { OutletView } from "./outlet-service.ts";
 import { RecommendedTag } from "./recommended-tag.tsx";
 
 /** An outlet's code, to be copied, and whether it is recommended. */

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { Locale, OutletService } from "@rimba/contract";
-import { formatNumber } from "../format/number.ts";
+import { formatNumber } from "../ui/format/number.ts";
 
 const noBreakSpace = "\u00a0";
 

@@ -2,8 +2,8 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { weekdays } from "@rimba/contract";
 import { weekdayAt } from "@rimba/domain";
-import { calendarDay, formatDate } from "../format/time.ts";
-import type { OutletView } from "../outlet-service.ts";
+import { calendarDay, formatDate } from "../ui/format/time.ts";
+import type { OutletView } from "./outlet-service.ts";
 import { dayHours, otherHoursOn, spansOn, weekdayWords } from "./opening-words.ts";
 import styles from "./week-hours.module.css";
 

@@ -32,7 +32,7 @@ export function buildWorker(site: Site): NonNullable<Config["buildEnd"]> {
         emptyOutDir: false,
         minify: "terser",
         lib: {
-          entry: path.join(import.meta.dirname, "../service-worker/service-worker.ts"),
+          entry: path.join(import.meta.dirname, "../app/service-worker/service-worker.ts"),
           formats: ["iife"],
           name: "serviceWorker",
           fileName: () => "service-worker.js",

@@ -9,7 +9,7 @@ export const chunkGroups = [
   group(
     "framework",
     "node_modules/(react|react-dom|react-router|scheduler)/",
-    "web-core/src/site-parts/(lost-part|load-route-module)\\.",
+    "web-core/src/app/lazy/(lost-part|load-route-module)\\.",
   ),
   /**
    * What nearly every page needs of our own: the document, a site's frame and the tracking form, and the words that home
@@ -19,83 +19,84 @@ export const chunkGroups = [
     "frame",
     "vite/preload-helper",
     // What all others lay theirs over comes first.
-    "web-core/src/styles/",
-    "web-core/src/(document|locale|site-parts|track-form)/",
-    "web-core/src/recent/use-recent\\.",
-    "web-core/src/questionnaire/questionnaire-(nav|paths)\\.",
+    "web-core/src/ui/styles/",
+    "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/(?!trackable-hints))",
+    "web-core/src/app/storage/kept-(typing|values)\\.",
+    "web-core/src/tracking/recent/use-recent\\.",
+    "web-core/src/questionnaires/questionnaire-(nav|paths)\\.",
     // What makes the site an app comes later, by itself.
-    "web-core/src/app-line/app-line-later\\.",
+    "web-core/src/site-frame/app-line-later\\.",
     "apps/(mobile/app/shell/(?!load-more)|desktop/app/layout/)",
     // Home shows the pictures of the products, as do prices, orders and texts.
-    "web-core/src/illustrations/service-[\\w-]+\\.svg",
+    "web-core/src/ui/illustrations/service-[\\w-]+\\.svg",
     "messages/(network_query_nav|product_next_\\w+|product_third_day|tracking_title)\\.js",
   ),
   /** How places, moments and numbers are read, linked and told: small files on most pages. */
   group(
     "places",
-    "web-core/src/rate-query/(read-number|read-query|revalidate-rates|place-name|rate-path)\\.",
-    "web-core/src/region-picker/(asked-area|picked-area|recent-areas)\\.",
-    "web-core/src/format/(time|number)\\.",
+    "web-core/src/rates/(form/read-number|read-query|revalidate-rates|rate-path)\\.",
+    "web-core/src/places/(asked-area|picked-area|recent-areas|place-name)\\.",
+    "web-core/src/ui/format/(time|number)\\.",
     "web-core/src/outlets/outlet-paths\\.",
   ),
   /** What both tabs of prices and outlets begin with. */
   group(
     "tabs",
     "pages/network-query/network-query\\.tsx\\?route-chunk=clientLoader",
-    "web-core/src/network-query/(load-network-query-in-browser|network-query|network-tabs)\\.",
+    "web-core/src/rates/tabs/(load-network-query-in-browser|network-query|network-tabs)\\.",
     "messages/(outlets_description|rate_title)\\.js",
   ),
   /** The field that opens the list of places. */
   group(
     "regions",
-    "web-core/src/region-picker/(region-trigger|use-region-panel)\\.",
+    "web-core/src/places/(region-trigger|use-region-panel)\\.",
     "messages/region_search_placeholder\\.js",
   ),
   /** What most forms and answers are made of. */
   group(
     "parts",
-    "web-core/src/shell/(away-card|dialog\\.module|empty-state|error-card|field|select|skeleton|tabs\\.module)\\.",
-    "web-core/src/notes/(note|hotline-sentence)\\.",
-    "web-core/src/(copy|countdown|form)/",
-    "web-core/src/content-page/carrier-day\\.",
-    "web-core/src/format/sentences\\.",
+    "web-core/src/ui/(away-card|dialog\\.module|empty-state|error-card|field|select|skeleton|tabs\\.module)\\.",
+    "web-core/src/(ui/note|app/shell/hotline-sentence)\\.",
+    "web-core/src/(ui/(copy-button|clock-words|use-countdown)\\.|app/forms/)",
+    "web-core/src/content-pages/carrier-day\\.",
+    "web-core/src/ui/format/sentences\\.",
     "messages/(dialog_close|field_required|form_required_note|outcome_unavailable_text|page_offline|share_copied|term_dfod|term_piece)\\.js",
-    "web-core/src/rate-query/product-picture\\.",
+    "web-core/src/rates/answer/product-picture\\.",
     "apps/mobile/app/shell/load-more\\.",
     "lucide-react/dist/esm/icons/(ban|bike|calendar-clock|chevron-right|circle-check|circle-x|clock|download|package-open|pencil|plus|rotate-cw|route|scale|store|truck)\\.",
   ),
   /** What pages to be read share with each other, and of their icons those that other pages have as well. */
   group(
     "reading",
-    "web-core/src/content-page/(block-text|page-tree)\\.",
+    "web-core/src/content-pages/(block-text|page-tree)\\.",
     "lucide-react/dist/esm/icons/(building-complex|circle-question-mark|file-check|flame|handshake|map|map-pin|message-square-exclamation-point|scroll-text|shield|shield-check)\\.",
   ),
   /** Texts of the carrier, with their contents. */
   group(
     "texts",
-    "web-core/src/content-page/(contents-list|page-text)\\.",
+    "web-core/src/content-pages/(contents-list|page-text)\\.",
     "messages/page_contents\\.js",
     "apps/mobile/app/pages/content-page/(content-page\\.module|folded-contents)\\.",
   ),
   /** By themselves: what checks a form wants the codes alone, and the strip that asks to log in the marks. */
-  group("codes", "contract/src/tracking-codes\\."),
+  group("codes", "contract/src/tracking/tracking-codes\\."),
   group("marks", "icons/(clock-3|lock-keyhole)\\."),
   /** When it is what time somewhere: for the hours of outlets, the windows of pickups and the promised arrival. */
   group(
     "clock",
-    "domain/src/(opening-hours|zoned-clock|zoned-time|rates/arrival-promise)\\.",
-    "web-core/src/format/(promise|day-and-hours)\\.",
-    "web-core/src/rate-query/counts-from\\.",
+    "domain/src/(common/(opening-hours|zoned-clock|zoned-time)|rates/arrival-promise)\\.",
+    "web-core/src/ui/format/(promise|day-and-hours)\\.",
+    "web-core/src/rates/answer/counts-from\\.",
   ),
   /** The dialog that shares a page: of shipments, outlets, articles and vacancies. */
-  group("share", "web-core/src/share/share-(dialog|subjects)\\."),
+  group("share", "web-core/src/app/share/share-dialog\\.", "messages/outlet_share_message\\."),
   /** An outlet on the pages of outlets, and where a parcel can be collected. */
   {
     ...group(
       "outlet",
       "web-core/src/outlets/(opening-line|opening-words|outlet-actions|outlet-words|week-hours)\\.",
-      "web-core/src/outlet-map/lazy-outlet-map\\.",
-      "web-core/src/outlet-page/outlet-map-pins\\.",
+      "web-core/src/outlets/map/lazy-outlet-map\\.",
+      "web-core/src/outlets/map/outlet-map-pins\\.",
       "messages/outlet_\\w+\\.js",
     ),
     minShareCount: 2,
@@ -103,8 +104,8 @@ export const chunkGroups = [
   /** What tells how a shipment stands, on results, on orders and in the list of recent numbers. */
   group(
     "standing",
-    "web-core/src/(icons/status-icon|pieces/piece-words|status/status-tag|stepper/stage-(state|words))\\.",
-    "domain/src/(claim-notice|situation/shipment-tag)\\.",
+    "web-core/src/tracking/shipment/(status-icon|piece-words|status-tag)\\.",
+    "domain/src/tracking/(claim-notice|situation/shipment-tag)\\.",
     "messages/(fact_order|order_arrival|order_billed)\\.js",
     "icons/(arrow-right|trash)\\.",
   ),
@@ -112,48 +113,49 @@ export const chunkGroups = [
   {
     ...group(
       "prices",
-      "web-core/src/rate-query/(price-breakdown|piece-in-words|day-words|chargeable-words|live-explanation|rate-errors|if-lost)\\.",
-      "web-core/src/order-form/order-paths\\.",
-      "web-core/src/piece-fields/",
-      "web-core/src/shell/more-fields\\.module",
+      "web-core/src/rates/(answer/(price-breakdown|piece-in-words|day-words|chargeable-words|live-explanation|if-lost)|form/rate-errors)\\.",
+      "web-core/src/orders/form/order-paths\\.",
+      "web-core/src/rates/pieces/",
+      "web-core/src/ui/more-fields\\.module",
       "messages/rate_\\w+\\.js",
     ),
     minShareCount: 2,
   },
   /** Who is logged in, the calls of the API, and which addresses ask for a login: pages for everyone want them as well. */
-  group("session", "web-core/src/session/use-session\\."),
-  group("client", "web-core/src/api/(client|failure-words)\\.", "messages/captcha_call\\.js"),
-  group("protected", "domain/src/protected-routes\\."),
+  group("session", "web-core/src/app/session/use-session\\."),
+  group("client", "web-core/src/app/api/(client|failure-words)\\.", "messages/captcha_call\\.js"),
+  group("protected", "domain/src/account/protected-routes\\."),
   /** What a form of questions begins with, and its pictures and checks share. */
   group(
     "questions",
-    "web-core/src/questionnaire/(to-answers|questionnaire-form|upload\\.module)",
-    "contract/src/questionnaire-codes\\.",
+    "web-core/src/questionnaires/(to-answers|questionnaire-form|upload\\.module)",
+    "contract/src/questionnaires/questionnaire-codes\\.",
   ),
   /** How a phone is asked for and proved. */
   group(
     "phone",
-    "domain/src/account-phone\\.",
-    "web-core/src/phone-field/",
-    "web-core/src/login/legal-paths\\.",
+    "domain/src/account/account-phone\\.",
+    "web-core/src/account/phone/",
+    "web-core/src/account/login/legal-paths\\.",
     "messages/login_(phone|phone_hint_short|privacy|terms)\\.js",
   ),
   /** What the pages of somebody who is logged in share: no page for everyone loads it. */
   {
     ...group(
       "centre",
-      "web-core/src/session/(guard|use-guard|home-at-hand)\\.",
-      "web-core/src/personal/(use-customer|personal-meta|centre-card|load-personal)\\.",
+      "web-core/src/app/session/(guard|use-guard|home-at-hand)\\.",
+      "web-core/src/account/(centre/(use-customer|personal-meta|centre-card)|load-personal)\\.",
+      "web-core/src/site-frame/centre-away\\.",
       "web-core/src/contacts/(contact-values|contact-words|contacts-path|load-contacts)\\.",
-      "web-core/src/orders/(order-paths|orders-query|load-orders)\\.",
-      "web-core/src/order-form/(order-form|load-order-form|prefill-queries)\\.",
-      "web-core/src/orders/(order-no|order-number|pickup-words)\\.",
-      "web-core/src/(api/random-key|shell/text-area-field)\\.",
+      "web-core/src/orders/(order-paths|list/(orders-query|load-orders))\\.",
+      "web-core/src/orders/form/(order-form|load-order-form|prefill-queries)\\.",
+      "web-core/src/(orders/(order-no|pickup-words)|ui/format/order-number)\\.",
+      "web-core/src/(app/api/random-key|ui/text-area-field)\\.",
       "apps/mobile/app/pages/steps/",
-      "contract/src/value-added-codes\\.",
-      "web-core/src/drafts/",
-      "web-core/src/personal/save-file\\.",
-      "web-core/src/shell/confirm-card\\.",
+      "contract/src/orders/value-added-codes\\.",
+      "web-core/src/app/storage/(draft-store|sealed-text|use-draft)\\.",
+      "web-core/src/app/api/save-file\\.",
+      "web-core/src/ui/confirm-card\\.",
       "domain/src/orders/label-size\\.",
       "apps/mobile/app/pages/personal-center/page\\.module",
       "messages/(binding|change_phone|contacts|orders)_title\\.js",

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-const drawnIcon = path.join(import.meta.dirname, "../icons/drawn-icon.ts");
+const drawnIcon = path.join(import.meta.dirname, "../ui/drawn-icon.ts");
 const iconFile = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
 
 /** Has lucide's icons drawn by our own, shorter way (icons/drawn-icon.ts), and takes from their files all but the shapes. */

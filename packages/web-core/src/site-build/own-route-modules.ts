@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-const ours = path.join(import.meta.dirname, "../site-parts/load-route-module.ts");
+const ours = path.join(import.meta.dirname, "../app/lazy/load-route-module.ts");
 
 /** Puts our own way of loading a page's script (site-parts/load-route-module.ts) in the place of the router's. */
 export function ownRouteModules(): Plugin {

@@ -8,7 +8,7 @@ import {
   successCode,
 } from "@rimba/contract";
 import { onTestFinished } from "vitest";
-import type { RequestOf, ResponseOf } from "../api/client.ts";
+import type { RequestOf, ResponseOf } from "../app/api/client.ts";
 
 /** Thrown by a fake answer, it becomes the server's refusal. */
 class RefusedCall extends Error {

@@ -1,16 +1,16 @@
 import type { CarrierProfile, Locale, Site } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
-import type { AccountService } from "../account-service.ts";
-import type { CareerService } from "../career-service.ts";
-import type { ContactService } from "../contact-service.ts";
-import type { NewsService } from "../news-service.ts";
-import type { OrderService } from "../order-service.ts";
-import type { OutletService } from "../outlet-service.ts";
-import type { PageService } from "../page-service.ts";
-import type { QuestionnaireService } from "../questionnaire-service.ts";
-import type { RateService } from "../rate-service.ts";
-import { type SiteServices, siteServicesContext } from "../site-services.ts";
-import type { TrackingService } from "../tracking-service.ts";
+import type { AccountService } from "../account/account-service.ts";
+import type { CareerService } from "../careers/career-service.ts";
+import type { ContactService } from "../contacts/contact-service.ts";
+import type { NewsService } from "../news/news-service.ts";
+import type { OrderService } from "../orders/order-service.ts";
+import type { OutletService } from "../outlets/outlet-service.ts";
+import type { PageService } from "../content-pages/page-service.ts";
+import type { QuestionnaireService } from "../questionnaires/questionnaire-service.ts";
+import type { RateService } from "../rates/rate-service.ts";
+import { type SiteServices, siteServicesContext } from "../app/site-services.ts";
+import type { TrackingService } from "../tracking/tracking-service.ts";
 
 export const sampleCarrier: CarrierProfile = {
   name: "Rimba Cargo",
@@ -86,6 +86,8 @@ export function pageContext({
     markIncomplete,
     carrier: sampleCarrier,
     isDemo: true,
+    pageTitles: () => Promise.resolve([]),
+    hasClaimForm: () => Promise.resolve(true),
     account: { user: unasked, sessions: unasked, processing: unasked, ...account },
     binding: { current: unasked, choices: unasked },
     contacts: { page: unasked, provinces: unasked, detail: unasked, ...contacts },
@@ -93,14 +95,13 @@ export function pageContext({
     tracking: { track: unasked, unlock: unasked, ...tracking },
     outlets: { find: unasked, cities: unasked, open: unasked, ...outlets },
     rates: { ask: unasked, orderTerms: unasked, ...rates },
-    pages: { list: unasked, open: unasked, ...pages },
+    pages: { open: unasked, ...pages },
     news: { list: unasked, open: unasked, banners: unasked, ...news },
     careers: { list: unasked, open: unasked, ...careers },
     questionnaires: {
       open: unasked,
       submit: unasked,
       place: unasked,
-      hasClaimForm: unasked,
       ...questionnaires,
     },
     outletCount: () => Promise.resolve(0),

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { type DocumentFacts, DocumentFactsContext } from "../document/document-facts.ts";
-import type { RootData } from "../shell/carrier-context.ts";
-import { CentreNoticeProvider } from "../shell/centre-notice.tsx";
+import { type DocumentFacts, DocumentFactsContext } from "../app/document/document-facts.ts";
+import type { RootData } from "../app/shell/carrier-context.ts";
+import { CentreNoticeProvider } from "../ui/centre-notice.tsx";
 import { sampleCarrier } from "./page-services.ts";
 
 interface Options

@@ -1,5 +1,5 @@
 import type { Area, AreaMatch, AreaStep } from "@rimba/contract";
-import type { PickedArea } from "../region-picker/picked-area.ts";
+import type { PickedArea } from "../places/picked-area.ts";
 import type { FakeAnswers } from "./fake-calls.ts";
 
 /** A few areas as the server has them: name and parts, below the id. */

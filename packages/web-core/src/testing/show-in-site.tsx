@@ -4,13 +4,13 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react/pure";
-import { type DocumentFacts, DocumentFactsContext } from "../document/document-facts.ts";
-import { followDocumentLanguage } from "../locale/browser-locale.ts";
-import { tokenCookie } from "../session/session-names.ts";
-import { sessionStore } from "../session/use-session.ts";
-import type { RootData } from "../shell/carrier-context.ts";
-import { CentreNoticeProvider } from "../shell/centre-notice.tsx";
-import "../styles/base.css";
+import { type DocumentFacts, DocumentFactsContext } from "../app/document/document-facts.ts";
+import { followDocumentLanguage } from "../app/locale/browser-locale.ts";
+import { tokenCookie } from "../app/session/session-names.ts";
+import { sessionStore } from "../app/session/use-session.ts";
+import type { RootData } from "../app/shell/carrier-context.ts";
+import { CentreNoticeProvider } from "../ui/centre-notice.tsx";
+import "../ui/styles/base.css";
 import { sampleCarrier } from "./page-services.ts";
 
 interface Options extends Pick<RootData, "site">, Partial<Omit<RootData, "site">> {

@@ -1,10 +1,13 @@
 import { m } from "@rimba/content/messages";
-import { contentPageMeta } from "@rimba/web-core/content-page/content-page-meta.ts";
-import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/content-page/load-content-page.ts";
-import { sectionName, sectionOf } from "@rimba/web-core/content-page/page-groups.ts";
-import { PageThings } from "@rimba/web-core/content-page/page-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
-import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
+import { contentPageMeta } from "@rimba/web-core/content-pages/content-page-meta.ts";
+import {
+  loadContentPage,
+  loadContentPageInBrowser,
+} from "@rimba/web-core/content-pages/load-content-page.ts";
+import { sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
+import { PageThings } from "@rimba/web-core/content-pages/page-things.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/content-page.ts";
 import { PageArticle } from "./page-article.tsx";

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
-import { PageBody } from "@rimba/web-core/content-page/page-body.tsx";
-import { PageHelpful } from "@rimba/web-core/content-page/page-helpful.tsx";
-import { VersionLine } from "@rimba/web-core/content-page/version-line.tsx";
-import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-page/version-links.tsx";
-import type { PageView } from "@rimba/web-core/page-service.ts";
+import { ContentsList } from "@rimba/web-core/content-pages/contents-list.tsx";
+import { PageBody } from "@rimba/web-core/content-pages/page-body.tsx";
+import { PageHelpful } from "@rimba/web-core/content-pages/page-helpful.tsx";
+import { VersionLine } from "@rimba/web-core/content-pages/version-line.tsx";
+import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-pages/version-links.tsx";
+import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
 import styles from "./content-page.module.css";
 
 /** The text with its title above and its contents beside it. */

@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
-import { ContentsList, hasContents } from "@rimba/web-core/content-page/contents-list.tsx";
-import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
+import { ContentsList, hasContents } from "@rimba/web-core/content-pages/contents-list.tsx";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
 import { ArticlePage } from "@rimba/web-core/news/article-page.tsx";
 import { ArticleThings } from "@rimba/web-core/news/article-things.tsx";
-import { useForeignLanguage } from "@rimba/web-core/locale/use-foreign-language.ts";
+import { useForeignLanguage } from "@rimba/web-core/app/locale/use-foreign-language.ts";
 import {
   type ArticlePageData,
   loadArticle,
@@ -12,8 +12,8 @@ import {
 import { articleHandle, articleMeta } from "@rimba/web-core/news/news-meta.ts";
 import { articlePath, newsCenterPath } from "@rimba/web-core/news/news-paths.ts";
 import { ArticleUnknown } from "@rimba/web-core/news/no-news.tsx";
-import type { ArticleView } from "@rimba/web-core/news-service.ts";
-import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
+import type { ArticleView } from "@rimba/web-core/news/news-service.ts";
+import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import styles from "../content-page/content-page.module.css";
 import { SideNavigation } from "../content-page/side-navigation.tsx";

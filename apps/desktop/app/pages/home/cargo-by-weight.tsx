@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { type CargoCode, cargoSteps, volumetricDivisor } from "@rimba/domain";
-import { formatNumber } from "@rimba/web-core/format/number.ts";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import styles from "./cargo-by-weight.module.css";
 
 const shown = {

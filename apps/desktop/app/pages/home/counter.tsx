@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
-import { OutletCounter } from "@rimba/web-core/outlet-form/outlet-counter.tsx";
+import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { OutletCounter } from "@rimba/web-core/outlets/search/outlet-counter.tsx";
 import ScanSearch from "lucide-react/icons/scan-search";
 import Store from "lucide-react/icons/store";
 import styles from "./counter.module.css";

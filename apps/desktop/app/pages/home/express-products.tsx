@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
-import nextDay from "@rimba/web-core/illustrations/service-next-day.svg?no-inline";
-import nextMorning from "@rimba/web-core/illustrations/service-next-morning.svg?no-inline";
-import thirdDay from "@rimba/web-core/illustrations/service-third-day.svg?no-inline";
+import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import nextDay from "@rimba/web-core/ui/illustrations/service-next-day.svg?no-inline";
+import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.svg?no-inline";
+import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
 import { Link } from "react-router";
 import styles from "./express-products.module.css";
 import section from "./section.module.css";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import wovenArchipelago from "@rimba/web-core/illustrations/woven-archipelago.svg?no-inline";
-import woven from "@rimba/web-core/network/woven-map.module.css";
+import wovenArchipelago from "@rimba/web-core/ui/illustrations/woven-archipelago.svg?no-inline";
+import woven from "@rimba/web-core/outlets/network/woven-map.module.css";
 import styles from "./hero.module.css";
 
 // Columns and rows of the woven map, from west to east.

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { RateCounter } from "@rimba/web-core/rate-query/rate-counter.tsx";
+import { RateCounter } from "@rimba/web-core/rates/answer/rate-counter.tsx";
 import Scale from "lucide-react/icons/scale";
 import styles from "./counter.module.css";
 

@@ -1,23 +1,23 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
-import { CancelCard } from "@rimba/web-core/orders/cancel-card.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
+import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
 import {
   type LoadedOrders,
   loadOrders,
   loadOrdersInBrowser,
   ordersAtOnce,
-} from "@rimba/web-core/orders/load-orders.ts";
+} from "@rimba/web-core/orders/list/load-orders.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import { OrdersEmpty, SendLink } from "@rimba/web-core/orders/orders-empty.tsx";
-import { OrdersTabs } from "@rimba/web-core/orders/orders-tabs.tsx";
-import { spokenOrders } from "@rimba/web-core/orders/orders-words.ts";
-import { useCancelOrder } from "@rimba/web-core/orders/use-cancel-order.ts";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
-import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
-import { FieldError } from "@rimba/web-core/shell/field.tsx";
-import { formatNumber } from "@rimba/web-core/format/number.ts";
+import { OrdersEmpty, SendLink } from "@rimba/web-core/orders/list/orders-empty.tsx";
+import { OrdersTabs } from "@rimba/web-core/orders/list/orders-tabs.tsx";
+import { spokenOrders } from "@rimba/web-core/orders/list/orders-words.ts";
+import { useCancelOrder } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { useRevalidator } from "react-router";
 import { Pager } from "../../layout/pager.tsx";
 import { CentreLayout } from "../personal-center/centre-layout.tsx";

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { AreaChoices } from "@rimba/web-core/outlets-page/area-choices.tsx";
-import { nothingText } from "@rimba/web-core/outlets-page/heading.ts";
-import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
-import { StartOver } from "@rimba/web-core/outlets-page/start-over.tsx";
-import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
-import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
+import { AreaChoices } from "@rimba/web-core/outlets/search/area-choices.tsx";
+import { nothingText } from "@rimba/web-core/outlets/search/heading.ts";
+import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-view.ts";
+import { StartOver } from "@rimba/web-core/outlets/search/start-over.tsx";
+import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import styles from "./outlets-answer.module.css";
 import { OutletPanes } from "./outlet-panes.tsx";
 import { OutletsFound } from "./outlets-found.tsx";

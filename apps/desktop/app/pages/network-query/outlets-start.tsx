@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { LazyOutletMap } from "@rimba/web-core/outlet-map/lazy-outlet-map.tsx";
-import { CityLinks } from "@rimba/web-core/outlets-page/city-links.tsx";
-import type { OutletsPageData } from "@rimba/web-core/outlets-page/outlets-view.ts";
+import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
+import { CityLinks } from "@rimba/web-core/outlets/search/city-links.tsx";
+import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-view.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
-import { placeName } from "@rimba/web-core/rate-query/place-name.ts";
-import { useHydrated } from "@rimba/web-core/shell/use-hydrated.ts";
+import { placeName } from "@rimba/web-core/places/place-name.ts";
+import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import panes from "./outlet-panes.module.css";

@@ -1,7 +1,7 @@
 import type { Contact } from "@rimba/contract";
 import { ContactChoice } from "@rimba/web-core/contacts/contact-choice.tsx";
-import { DialogHead } from "@rimba/web-core/shell/dialog-head.tsx";
-import frame from "@rimba/web-core/shell/dialog.module.css";
+import { DialogHead } from "@rimba/web-core/ui/dialog-head.tsx";
+import frame from "@rimba/web-core/ui/dialog.module.css";
 import { useEffect, useId, useRef } from "react";
 import styles from "./contact-dialog.module.css";
 

@@ -1,15 +1,16 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { CentreAway, CentreCard } from "@rimba/web-core/personal/centre-card.tsx";
-import { ChangePhone } from "@rimba/web-core/personal/change-phone.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { CentreCard } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { ChangePhone } from "@rimba/web-core/account/centre/change-phone.tsx";
 import {
   loadPersonal,
   loadPersonalInBrowser,
   type PersonalPageData,
-} from "@rimba/web-core/personal/load-personal.ts";
-import { PersonalCard } from "@rimba/web-core/personal/personal-card.tsx";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+} from "@rimba/web-core/account/load-personal.ts";
+import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";
 import { CentreLayout } from "./centre-layout.tsx";

@@ -1,13 +1,13 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { CentreAway } from "@rimba/web-core/personal/centre-card.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadProcessingLog,
   loadProcessingLogInBrowser,
-} from "@rimba/web-core/personal/load-processing-log.ts";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { processingLogPath } from "@rimba/web-core/personal/processing-log-path.ts";
-import { ProcessingLog } from "@rimba/web-core/personal/processing-log.tsx";
+} from "@rimba/web-core/account/centre/load-processing-log.ts";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-path.ts";
+import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
 import { Pager } from "../../layout/pager.tsx";
 import type { Route } from "./+types/processing-log.ts";
 import { CentreLayout } from "./centre-layout.tsx";

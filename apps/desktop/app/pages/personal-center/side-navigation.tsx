@@ -1,10 +1,10 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { bindingPath } from "@rimba/web-core/binding/binding-paths.ts";
+import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts";
 import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
-import { Avatar } from "@rimba/web-core/personal/avatar.tsx";
-import { customerName } from "@rimba/web-core/session/customer-name.ts";
-import { useLogOut } from "@rimba/web-core/session/use-log-out.ts";
+import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
+import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import BookUser from "lucide-react/icons/book-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import LogOut from "lucide-react/icons/log-out";

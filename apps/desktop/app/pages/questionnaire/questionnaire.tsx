@@ -4,12 +4,12 @@ import {
   loadQuestionnaireInBrowser,
   questionnaireHeaders,
   questionnaireRevalidates,
-} from "@rimba/web-core/questionnaire/load-questionnaire.ts";
-import { QuestionnaireAway } from "@rimba/web-core/questionnaire/questionnaire-away.tsx";
-import { questionnaireMeta } from "@rimba/web-core/questionnaire/questionnaire-meta.ts";
-import { questionnaireNav } from "@rimba/web-core/questionnaire/questionnaire-nav.ts";
-import { questionnairePaths } from "@rimba/web-core/questionnaire/questionnaire-paths.ts";
-import { submitWithoutScript } from "@rimba/web-core/questionnaire/submit-without-script.ts";
+} from "@rimba/web-core/questionnaires/load-questionnaire.ts";
+import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-away.tsx";
+import { questionnaireMeta } from "@rimba/web-core/questionnaires/questionnaire-meta.ts";
+import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-nav.ts";
+import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
+import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 import { FormColumns } from "./form-columns.tsx";

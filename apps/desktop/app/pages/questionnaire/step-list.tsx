@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { QuestionnaireState } from "@rimba/web-core/questionnaire/use-questionnaire.ts";
+import type { QuestionnaireState } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import Check from "lucide-react/icons/check";
 import { Link } from "react-router";
 import styles from "./questionnaire.module.css";

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { Button } from "@rimba/web-core/shell/button.tsx";
+import { Button } from "@rimba/web-core/ui/button.tsx";
 import Printer from "lucide-react/icons/printer";
 import styles from "./print-button.module.css";
 

@@ -1,12 +1,12 @@
 import { getLocale } from "@rimba/content/runtime";
 import type { TrackBy } from "@rimba/contract";
-import { formatRecentTime } from "@rimba/web-core/format/time.ts";
-import { formatWaybill, readableNumber } from "@rimba/web-core/format/waybill.ts";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
-import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import { RouteLine } from "@rimba/web-core/tracking-page/route-line.tsx";
-import type { ResultRow, ShipmentSummary } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
+import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { RouteLine } from "@rimba/web-core/tracking/route-line.tsx";
+import type { ResultRow, ShipmentSummary } from "@rimba/web-core/tracking/tracking-view.ts";
 import { Link } from "react-router";
 import styles from "./result-list.module.css";
 

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { csvPath, trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
-import { countWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { csvPath, trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { countWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { ResultCard } from "./result-card.tsx";
 import styles from "./result-list.module.css";
 import { StatusFilter } from "./status-filter.tsx";

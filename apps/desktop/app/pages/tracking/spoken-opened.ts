@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { formatWaybill } from "@rimba/web-core/format/waybill.ts";
-import { statusWords } from "@rimba/web-core/status/status-kind.ts";
-import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
+import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 
 /** What a screen reader hears when another shipment of the list was opened. */
 export function spokenOpened(page: TrackingPageData): string {

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking-page/status-filter-choices.ts";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
-import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking/status-filter-choices.ts";
+import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import { Link } from "react-router";
 import styles from "./status-filter.module.css";
 

@@ -1,6 +1,6 @@
-import { LastKnown, useLastKnown } from "@rimba/web-core/recent/last-known.tsx";
-import { TrackingUnavailable } from "@rimba/web-core/tracking-page/tracking-unavailable.tsx";
-import type { TrackingPageData, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { LastKnown, useLastKnown } from "@rimba/web-core/tracking/recent/last-known.tsx";
+import { TrackingUnavailable } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import type { TrackingPageData, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { OpenedShipment } from "./opened-shipment.tsx";
 import { SingleOutcome } from "./single-outcome.tsx";
 import styles from "./tracking.module.css";

@@ -1,4 +1,4 @@
-import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { sampleWaybill } from "@rimba/web-core/testing/sample-shipment.ts";
 import { showInSite } from "@rimba/web-core/testing/show-in-site.tsx";

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { RecentList } from "@rimba/web-core/recent/recent-list.tsx";
-import { useRecent } from "@rimba/web-core/recent/use-recent.ts";
-import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
-import { TrackableHints } from "@rimba/web-core/trackable-hints/trackable-hints.tsx";
+import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
+import { useRecent } from "@rimba/web-core/tracking/recent/use-recent.ts";
+import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
 import styles from "./tracking-start.module.css";
 
 /** Before anything was asked: what was tracked here before, and what can be typed. */

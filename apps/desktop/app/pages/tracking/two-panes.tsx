@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
-import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
-import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { Link } from "react-router";
 import { OpenedShipment } from "./opened-shipment.tsx";
 import { ResultList } from "./result-list.tsx";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import type { UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
-import { UnlockForm } from "@rimba/web-core/unlock/unlock-form.tsx";
+import type { UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import styles from "./shipment-aside.module.css";

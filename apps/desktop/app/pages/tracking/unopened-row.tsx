@@ -1,14 +1,10 @@
 import type { TrackBy } from "@rimba/contract";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
-import { readableNumber } from "@rimba/web-core/format/waybill.ts";
-import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import type {
-  ResultRow,
-  ShipmentSummary,
-  UnlockFailure,
-} from "@rimba/web-core/tracking-page/tracking-view.ts";
-import { UnlockForm } from "@rimba/web-core/unlock/unlock-form.tsx";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
+import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import type { ResultRow, ShipmentSummary, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { FixNumber } from "./fix-number.tsx";
 import styles from "./result-list.module.css";
 

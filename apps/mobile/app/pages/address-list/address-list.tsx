@@ -10,11 +10,12 @@ import {
 import { NoContacts } from "@rimba/web-core/contacts/no-contacts.tsx";
 import { UndoBar } from "@rimba/web-core/contacts/undo-bar.tsx";
 import { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import Plus from "lucide-react/icons/plus";
 import { Link, useNavigation } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";

@@ -1,15 +1,16 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { CentreAway, CentreCard, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
-import { ChangePhone as ChangePhoneForm } from "@rimba/web-core/personal/change-phone.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { CentreCard, WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { ChangePhone as ChangePhoneForm } from "@rimba/web-core/account/centre/change-phone.tsx";
 import {
   loadCustomer,
   loadCustomerInBrowser,
   type LoadedCustomer,
-} from "@rimba/web-core/personal/load-personal.ts";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
-import { HomeAtHand } from "@rimba/web-core/session/home-at-hand.tsx";
+} from "@rimba/web-core/account/load-personal.ts";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/change-phone.ts";
 import { centrePath, changePhonePath } from "../personal-center/centre-paths.ts";

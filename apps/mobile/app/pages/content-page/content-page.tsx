@@ -1,9 +1,12 @@
 import { m } from "@rimba/content/messages";
-import { contentPageMeta } from "@rimba/web-core/content-page/content-page-meta.ts";
-import { loadContentPage, loadContentPageInBrowser } from "@rimba/web-core/content-page/load-content-page.ts";
-import { PageThings } from "@rimba/web-core/content-page/page-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
-import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
+import { contentPageMeta } from "@rimba/web-core/content-pages/content-page-meta.ts";
+import {
+  loadContentPage,
+  loadContentPageInBrowser,
+} from "@rimba/web-core/content-pages/load-content-page.ts";
+import { PageThings } from "@rimba/web-core/content-pages/page-things.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/content-page.ts";

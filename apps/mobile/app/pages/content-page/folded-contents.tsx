@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { ContentsList } from "@rimba/web-core/content-page/contents-list.tsx";
-import type { Block } from "@rimba/web-core/content-page/page-tree.ts";
+import { ContentsList } from "@rimba/web-core/content-pages/contents-list.tsx";
+import type { Block } from "@rimba/web-core/content-pages/page-tree.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import css from "./folded-contents.module.css";
 

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { type ContentPageName, contentPages } from "@rimba/contract";
-import { contentPagePath } from "@rimba/web-core/content-page/content-page-path.ts";
-import { groupsOf, sectionName, sectionOf } from "@rimba/web-core/content-page/page-groups.ts";
-import { PageIcon } from "@rimba/web-core/content-page/page-icon.tsx";
-import { sectionLinks } from "@rimba/web-core/content-page/section-links.ts";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import { groupsOf, sectionName, sectionOf } from "@rimba/web-core/content-pages/page-groups.ts";
+import { PageIcon } from "@rimba/web-core/content-pages/page-icon.tsx";
+import { sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
 import { Link } from "react-router";

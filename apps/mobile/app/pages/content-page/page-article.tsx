@@ -1,8 +1,8 @@
-import { PageBody } from "@rimba/web-core/content-page/page-body.tsx";
-import { PageHelpful } from "@rimba/web-core/content-page/page-helpful.tsx";
-import { VersionLine } from "@rimba/web-core/content-page/version-line.tsx";
-import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-page/version-links.tsx";
-import type { PageView } from "@rimba/web-core/page-service.ts";
+import { PageBody } from "@rimba/web-core/content-pages/page-body.tsx";
+import { PageHelpful } from "@rimba/web-core/content-pages/page-helpful.tsx";
+import { VersionLine } from "@rimba/web-core/content-pages/version-line.tsx";
+import { OldVersionNote, OtherVersions } from "@rimba/web-core/content-pages/version-links.tsx";
+import type { PageView } from "@rimba/web-core/content-pages/page-service.ts";
 import css from "./content-page.module.css";
 import { FoldedContents } from "./folded-contents.tsx";
 

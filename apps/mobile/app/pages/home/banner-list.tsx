@@ -1,6 +1,6 @@
 import type { Banner } from "@rimba/contract";
-import { call } from "@rimba/web-core/api/client.ts";
-import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
+import { call } from "@rimba/web-core/app/api/client.ts";
+import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { BannerStrip } from "@rimba/web-core/news/banner-strip.tsx";
 import { useEffect, useRef, useState } from "react";
 import css from "./banner-list.module.css";

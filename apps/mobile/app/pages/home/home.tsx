@@ -1,7 +1,7 @@
-import { homeMeta } from "@rimba/web-core/document/home-meta.ts";
-import { HomeThings } from "@rimba/web-core/document/home-things.tsx";
-import { cacheForEveryone } from "@rimba/web-core/document/page-cache-header.ts";
-import { NoticeBar } from "@rimba/web-core/shell/notice-bar.tsx";
+import { homeMeta } from "@rimba/web-core/app/document/home-meta.ts";
+import { HomeThings } from "@rimba/web-core/app/document/home-things.tsx";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { Footer } from "../../shell/footer.tsx";
 import { HomeBar } from "../../shell/home-bar.tsx";
 import { Banners } from "./banners.tsx";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { useAskedToLogIn } from "@rimba/web-core/session/use-asked-to-log-in.ts";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
-import { useCentreNotice } from "@rimba/web-core/shell/centre-notice.tsx";
+import { useAskedToLogIn } from "@rimba/web-core/app/session/use-asked-to-log-in.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";

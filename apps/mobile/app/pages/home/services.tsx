@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { type CargoCode, cargoSteps } from "@rimba/domain";
-import nextDay from "@rimba/web-core/illustrations/service-next-day.svg?no-inline";
-import nextMorning from "@rimba/web-core/illustrations/service-next-morning.svg?no-inline";
-import smallCargo from "@rimba/web-core/illustrations/service-small-cargo.svg?no-inline";
-import standardCargo from "@rimba/web-core/illustrations/service-standard-cargo.svg?no-inline";
-import thirdDay from "@rimba/web-core/illustrations/service-third-day.svg?no-inline";
+import nextDay from "@rimba/web-core/ui/illustrations/service-next-day.svg?no-inline";
+import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.svg?no-inline";
+import smallCargo from "@rimba/web-core/ui/illustrations/service-small-cargo.svg?no-inline";
+import standardCargo from "@rimba/web-core/ui/illustrations/service-standard-cargo.svg?no-inline";
+import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
 import css from "./services.module.css";
 
 const [h50, h100, h300, h500] = cargoSteps;

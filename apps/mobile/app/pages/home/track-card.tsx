@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { TrackForm } from "@rimba/web-core/track-form/track-form.tsx";
+import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
 import css from "./track-card.module.css";
 
 /** The first thing on the page that can be done. */

@@ -1,4 +1,4 @@
-import { sessionStore } from "@rimba/web-core/session/use-session.ts";
+import { sessionStore } from "@rimba/web-core/app/session/use-session.ts";
 
 let left = { token: "", search: "" };
 

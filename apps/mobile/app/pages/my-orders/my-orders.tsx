@@ -1,17 +1,17 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import {
   loadGrownOrders,
   loadOrdersInBrowser,
   type OrdersPageData,
-} from "@rimba/web-core/orders/load-orders.ts";
-import { isFiltered } from "@rimba/web-core/orders/orders-query.ts";
-import { OrdersSearch } from "@rimba/web-core/orders/orders-search.tsx";
-import { OrdersTabs } from "@rimba/web-core/orders/orders-tabs.tsx";
+} from "@rimba/web-core/orders/list/load-orders.ts";
+import { isFiltered } from "@rimba/web-core/orders/list/orders-query.ts";
+import { OrdersSearch } from "@rimba/web-core/orders/list/orders-search.tsx";
+import { OrdersTabs } from "@rimba/web-core/orders/list/orders-tabs.tsx";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { AwayCard } from "@rimba/web-core/shell/away-card.tsx";
-import { Skeleton } from "@rimba/web-core/shell/skeleton.tsx";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useEffect, useState } from "react";

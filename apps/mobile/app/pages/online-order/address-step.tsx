@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { HandoverPart } from "@rimba/web-core/order-form/handover-part.tsx";
-import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/order-form/order-form.ts";
-import { PartyLines } from "@rimba/web-core/order-form/party-lines.tsx";
-import type { OrderFormState } from "@rimba/web-core/order-form/use-order-form.ts";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
-import { FieldError } from "@rimba/web-core/shell/field.tsx";
+import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
+import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import type { OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import ArrowDownRight from "lucide-react/icons/arrow-down-right";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import BookUser from "lucide-react/icons/book-user";

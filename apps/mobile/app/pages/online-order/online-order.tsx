@@ -1,13 +1,14 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import {
   loadOrderForm,
   loadOrderFormInBrowser,
   orderFormRevalidates,
-} from "@rimba/web-core/order-form/load-order-form.ts";
-import { orderFormPath } from "@rimba/web-core/order-form/order-form-path.ts";
-import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+} from "@rimba/web-core/orders/form/load-order-form.ts";
+import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/online-order.ts";
 import { OrderStepsPage } from "./order-steps-page.tsx";

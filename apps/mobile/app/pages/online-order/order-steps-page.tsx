@@ -1,23 +1,23 @@
 import { m } from "@rimba/content/messages";
-import { FormProblem } from "@rimba/web-core/form/form-problem.tsx";
-import { GoodsPart } from "@rimba/web-core/order-form/goods-part.tsx";
-import type { LoadedOrderForm } from "@rimba/web-core/order-form/order-page.ts";
+import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
+import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
+import type { LoadedOrderForm } from "@rimba/web-core/orders/form/order-page.ts";
 import {
   firstWrongStep,
   orderSteps,
   stepIn,
   stepOf,
   stepPath,
-} from "@rimba/web-core/order-form/order-steps.ts";
-import { countMarked } from "@rimba/web-core/order-form/count-marked.ts";
-import { OrderTotal, TermsChanged } from "@rimba/web-core/order-form/order-total.tsx";
-import { PlacedOrder } from "@rimba/web-core/order-form/placed-order.tsx";
-import { placedCondition, placedWords } from "@rimba/web-core/order-form/placed-words.ts";
-import { useOrderForm } from "@rimba/web-core/order-form/use-order-form.ts";
-import { usePrefillLeft } from "@rimba/web-core/order-form/use-prefill-left.ts";
-import { WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
-import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
-import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
+} from "@rimba/web-core/orders/form/order-steps.ts";
+import { countMarked } from "@rimba/web-core/orders/form/count-marked.ts";
+import { OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/order-total.tsx";
+import { PlacedOrder } from "@rimba/web-core/orders/form/placed-order.tsx";
+import { placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-words.ts";
+import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
+import { usePrefillLeft } from "@rimba/web-core/orders/form/use-prefill-left.ts";
+import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";

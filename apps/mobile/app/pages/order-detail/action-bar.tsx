@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
-import { reorderPath } from "@rimba/web-core/order-form/order-form-path.ts";
+import { reorderPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import { trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
-import { Button, buttonClass } from "@rimba/web-core/shell/button.tsx";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";
 import css from "./action-bar.module.css";
 

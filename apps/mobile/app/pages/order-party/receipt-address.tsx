@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import {
   loadOrderForm,
   loadOrderFormInBrowser,
   orderFormRevalidates,
-} from "@rimba/web-core/order-form/load-order-form.ts";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
+} from "@rimba/web-core/orders/form/load-order-form.ts";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
 import type { Route } from "./+types/receipt-address.ts";
 import { PartyPage } from "./party-page.tsx";
 

@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { formatNumber } from "@rimba/web-core/format/number.ts";
-import { StatusIcon } from "@rimba/web-core/icons/status-icon.tsx";
-import { useLocale } from "@rimba/web-core/locale/use-locale.ts";
-import type { OrderCounts as Counts } from "@rimba/web-core/order-service.ts";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
+import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-icon.tsx";
+import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
+import type { OrderCounts as Counts } from "@rimba/web-core/orders/order-service.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import type { AskedStatus } from "@rimba/web-core/orders/orders-query.ts";
+import type { AskedStatus } from "@rimba/web-core/orders/list/orders-query.ts";
 import type { ShipmentTag } from "@rimba/contract";
 import { Link } from "react-router";
 import css from "./order-counts.module.css";

@@ -1,9 +1,9 @@
 import type { Binding } from "@rimba/contract";
-import { bindingPath } from "@rimba/web-core/binding/binding-paths.ts";
-import { BoundOutlet } from "@rimba/web-core/binding/bound-outlet.tsx";
-import { choiceId } from "@rimba/web-core/binding/outlet-choice.tsx";
-import type { useBinding } from "@rimba/web-core/binding/use-binding.ts";
-import { FieldError } from "@rimba/web-core/shell/field.tsx";
+import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts";
+import { BoundOutlet } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
+import { choiceId } from "@rimba/web-core/outlets/preferred/outlet-choice.tsx";
+import type { useBinding } from "@rimba/web-core/outlets/preferred/use-binding.ts";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import css from "./preferred-outlet.module.css";
 
 interface Props {

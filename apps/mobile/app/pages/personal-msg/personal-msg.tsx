@@ -1,14 +1,15 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadPersonal,
   loadPersonalInBrowser,
   type PersonalPageData,
-} from "@rimba/web-core/personal/load-personal.ts";
-import { PersonalCard } from "@rimba/web-core/personal/personal-card.tsx";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+} from "@rimba/web-core/account/load-personal.ts";
+import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { redirect } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-msg.ts";

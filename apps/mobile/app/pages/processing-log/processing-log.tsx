@@ -1,14 +1,14 @@
 import { m } from "@rimba/content/messages";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { CentreAway } from "@rimba/web-core/personal/centre-card.tsx";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadProcessingLog,
   loadProcessingLogInBrowser,
-} from "@rimba/web-core/personal/load-processing-log.ts";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { processingLogPath } from "@rimba/web-core/personal/processing-log-path.ts";
-import { ProcessingLog } from "@rimba/web-core/personal/processing-log.tsx";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
+} from "@rimba/web-core/account/centre/load-processing-log.ts";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-path.ts";
+import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { personalMsgPath } from "../personal-center/centre-paths.ts";

@@ -3,11 +3,11 @@ import {
   loadQuestionnaireInBrowser,
   questionnaireHeaders,
   questionnaireRevalidates,
-} from "@rimba/web-core/questionnaire/load-questionnaire.ts";
-import { QuestionnaireAway } from "@rimba/web-core/questionnaire/questionnaire-away.tsx";
-import { questionnaireMeta } from "@rimba/web-core/questionnaire/questionnaire-meta.ts";
-import { questionnaireNav } from "@rimba/web-core/questionnaire/questionnaire-nav.ts";
-import { submitWithoutScript } from "@rimba/web-core/questionnaire/submit-without-script.ts";
+} from "@rimba/web-core/questionnaires/load-questionnaire.ts";
+import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-away.tsx";
+import { questionnaireMeta } from "@rimba/web-core/questionnaires/questionnaire-meta.ts";
+import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-nav.ts";
+import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import steps from "../steps/steps.module.css";
 import type { Route } from "./+types/questionnaire.ts";

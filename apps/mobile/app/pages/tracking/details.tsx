@@ -1,10 +1,10 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
-import { ShipmentFacts } from "@rimba/web-core/facts/shipment-facts.tsx";
-import { UnlockedFacts } from "@rimba/web-core/facts/unlocked-facts.tsx";
-import { PiecesList } from "@rimba/web-core/pieces/pieces-list.tsx";
-import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
-import { UnlockForm } from "@rimba/web-core/unlock/unlock-form.tsx";
+import { ShipmentFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
+import { UnlockedFacts } from "@rimba/web-core/tracking/shipment/unlocked-facts.tsx";
+import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
+import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { Accordion } from "./accordion.tsx";
 import css from "./details.module.css";
 

@@ -1,7 +1,7 @@
-import { siteServicesContext } from "@rimba/web-core/site-services.ts";
-import { loadTracking } from "@rimba/web-core/tracking-page/load-tracking.ts";
-import { readTrackingQuery } from "@rimba/web-core/tracking-page/read-query.ts";
-import type { TrackingPageData } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { siteServicesContext } from "@rimba/web-core/app/site-services.ts";
+import { loadTracking } from "@rimba/web-core/tracking/load-tracking.ts";
+import { readTrackingQuery } from "@rimba/web-core/tracking/read-query.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { data } from "react-router";
 
 /** As on both sites; `edit` asks for the form with the numbers instead of their answers. */

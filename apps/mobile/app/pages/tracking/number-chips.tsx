@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
-import { formatWaybill, shortWaybill } from "@rimba/web-core/format/waybill.ts";
-import { StatusIcon } from "@rimba/web-core/icons/status-icon.tsx";
-import { type StatusKind, statusWords } from "@rimba/web-core/status/status-kind.ts";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
-import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.ts";
+import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-icon.tsx";
+import { type StatusKind, statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
+import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import css from "./number-chips.module.css";

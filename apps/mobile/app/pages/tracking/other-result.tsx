@@ -1,16 +1,12 @@
 import { m } from "@rimba/content/messages";
-import { buttonClass } from "@rimba/web-core/shell/button.tsx";
-import { useRootData } from "@rimba/web-core/shell/carrier-context.ts";
-import { EmptyState } from "@rimba/web-core/shell/empty-state.tsx";
-import { readableNumber } from "@rimba/web-core/format/waybill.ts";
-import { outcomeWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import { StatusTag } from "@rimba/web-core/status/status-tag.tsx";
-import type {
-  ResultRow,
-  TrackingAnswered,
-  UnlockFailure,
-} from "@rimba/web-core/tracking-page/tracking-view.ts";
-import { UnlockForm } from "@rimba/web-core/unlock/unlock-form.tsx";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
+import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { Link } from "react-router";
 import { CallButton } from "./call-button.tsx";
 import { editPath } from "./edit-path.ts";

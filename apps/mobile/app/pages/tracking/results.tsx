@@ -1,9 +1,9 @@
 import { m } from "@rimba/content/messages";
-import { ShareDialog } from "@rimba/web-core/share/share-dialog.tsx";
-import { shipmentSubject } from "@rimba/web-core/share/share-subjects.ts";
-import { countWords } from "@rimba/web-core/tracking-page/outcome-words.ts";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
-import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
+import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";
+import { countWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { Locked, NoShipment, NothingWithStatus } from "./other-result.tsx";

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { PackageStatus } from "@rimba/contract";
-import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking-page/status-filter-choices.ts";
-import { trackPath } from "@rimba/web-core/tracking-page/track-path.ts";
-import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking/status-filter-choices.ts";
+import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import Check from "lucide-react/icons/check";
 import ListFilter from "lucide-react/icons/list-filter";
 import { Link } from "react-router";

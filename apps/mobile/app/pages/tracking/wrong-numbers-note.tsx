@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type { TrackingAnswered } from "@rimba/web-core/tracking-page/tracking-view.ts";
+import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
 import { editPath } from "./edit-path.ts";

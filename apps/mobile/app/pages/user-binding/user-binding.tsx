@@ -1,15 +1,16 @@
 import { m } from "@rimba/content/messages";
-import { bindingPath } from "@rimba/web-core/binding/binding-paths.ts";
-import { BindingPart } from "@rimba/web-core/binding/binding-part.tsx";
+import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts";
+import { BindingPart } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import {
   loadBinding,
   loadBindingInBrowser,
   type LoadedBinding,
-} from "@rimba/web-core/binding/load-binding.ts";
-import { retryHeaders } from "@rimba/web-core/document/retry-headers.ts";
-import { CentreAway, WithoutScript } from "@rimba/web-core/personal/centre-card.tsx";
-import { personalMeta } from "@rimba/web-core/personal/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/personal/use-customer.ts";
+} from "@rimba/web-core/outlets/preferred/load-binding.ts";
+import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
+import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
+import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/user-binding.ts";
 import css from "../personal-center/page.module.css";

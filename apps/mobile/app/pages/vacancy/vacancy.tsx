@@ -1,13 +1,13 @@
 import { m } from "@rimba/content/messages";
-import type { VacancyView } from "@rimba/web-core/career-service.ts";
+import type { VacancyView } from "@rimba/web-core/careers/career-service.ts";
 import { vacancyMeta } from "@rimba/web-core/careers/careers-meta.ts";
 import { careersPath } from "@rimba/web-core/careers/careers-path.ts";
 import { VacancyThings } from "@rimba/web-core/careers/careers-things.tsx";
 import { loadVacancy, loadVacancyInBrowser } from "@rimba/web-core/careers/load-vacancy.ts";
 import { VacancyMissing } from "@rimba/web-core/careers/vacancy-missing.tsx";
 import { VacancyText } from "@rimba/web-core/careers/vacancy-text.tsx";
-import { useForeignLanguage } from "@rimba/web-core/locale/use-foreign-language.ts";
-import { headersOfLoader } from "@rimba/web-core/document/page-cache-header.ts";
+import { useForeignLanguage } from "@rimba/web-core/app/locale/use-foreign-language.ts";
+import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
 import { Footer } from "../../shell/footer.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/vacancy.ts";

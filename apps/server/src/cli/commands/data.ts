@@ -1,4 +1,4 @@
-import { counted } from "../../counted.ts";
+import { counted } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import { run } from "./run.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { counted } from "../../counted.ts";
-import { faultText } from "../../import/faults.ts";
-import type { ImportedTable } from "../../import/importers.ts";
+import { counted } from "../../platform/counted.ts";
+import { faultText } from "../../platform/import/faults.ts";
+import type { ImportedTable } from "../importers.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
 import { perform, type ResultOf } from "../perform.ts";
 

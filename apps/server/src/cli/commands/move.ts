@@ -1,23 +1,18 @@
 import { join, resolve } from "node:path";
-import { counted } from "../../counted.ts";
-import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
-import type { Db } from "../../db/db.ts";
-import { openDatabase } from "../../db/open-database.ts";
-import { DataDirectoryInUse } from "../../db/pglite/data-directory-lock.ts";
-import {
-  discardMove,
-  moveDatabase,
-  type DiscardOutcome,
-  type MoveOutcome,
-} from "../../move/move-database.ts";
-import { movePictures } from "../../move/move-pictures.ts";
-import { finishMove } from "../../move/move-state.ts";
-import { fileStorage } from "../../outside/outside.ts";
-import { StorageAway } from "../../outside/storage/file-storage.ts";
-import { localDisk } from "../../outside/storage/local-disk.ts";
+import { counted } from "../../platform/counted.ts";
+import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { DataDirectoryInUse } from "../../platform/db/pglite/data-directory-lock.ts";
+import { discardMove, moveDatabase, type DiscardOutcome, type MoveOutcome } from "../move/move-database.ts";
+import { movePictures } from "../move/move-pictures.ts";
+import { finishMove } from "../move/move-state.ts";
+import { fileStorage } from "../../integrations/outside.ts";
+import { StorageAway } from "../../integrations/storage/file-storage.ts";
+import { localDisk } from "../../integrations/storage/local-disk.ts";
 import { configOrSay, type CommandContext, type ExitCode } from "../command-context.ts";
 import { hasEmbeddedDatabase } from "../embedded-database.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../platform/config/config.ts";
 
 interface MoveCommand {
   /** Where to; DATABASE_URL where left out. */

@@ -1,4 +1,4 @@
-import { counted } from "../../counted.ts";
+import { counted } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import type { ListedPhone } from "../data-commands/phones.ts";
 import { textTable } from "../text-table.ts";

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Mode } from "../../config.ts";
-import type { Db } from "../../db/db.ts";
-import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import type { Mode } from "../../platform/config/config.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { testConfig } from "../../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { askServer } from "./ask-server.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { storeVerificationCodeSwitch, verificationCodeSwitch } from "../../official/content/image-config.ts";
+import { storeVerificationCodeSwitch, verificationCodeSwitch } from "../../features/content/image-config.ts";
 import { dataCommand, done } from "./data-command.ts";
 
 const result = z.object({ isOn: z.boolean() });

@@ -1,6 +1,6 @@
 import { parseAccountPhone } from "@rimba/domain";
 import * as z from "zod/mini";
-import { setCorporateFlags } from "../../official/account/corporate-phones.ts";
+import { setCorporateFlags } from "../../features/account/corporate-phones.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
 export const customersCorporate = dataCommand({

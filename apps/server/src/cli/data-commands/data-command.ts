@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Config } from "../../config.ts";
-import type { Db } from "../../db/db.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 /** What a command that works with the data stands on: in the running server, or in the command line's own process. */
 export interface DataContext {

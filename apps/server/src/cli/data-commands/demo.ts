@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import type { IngestDeps } from "../../carrier/ingest-deps.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
-import { readCarrierFile } from "../../carrier-file.ts";
-import { counted } from "../../counted.ts";
-import type { NamedStatement, Tx } from "../../db/db.ts";
+import type { IngestDeps } from "../../feed/ingest-deps.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { counted } from "../../platform/counted.ts";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { seedDemoContent } from "../../demo/content/seed-demo-content.ts";
 import { seedDemoOutlets } from "../../demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
 import { createSimulator } from "../../demo/simulator.ts";
-import { seedQuestionnaires } from "../../official/questionnaires/seed-questionnaires.ts";
-import { seedAreas } from "../../places/seed-areas.ts";
+import { seedQuestionnaires } from "../../features/questionnaires/seed-questionnaires.ts";
+import { seedAreas } from "../../features/places/seed-areas.ts";
 import { dataCommand, done, noOptions, refused, type DataContext } from "./data-command.ts";
 
 const notInProduction = "Demo data does not belong in production (NODE_ENV=production), so nothing was done.";

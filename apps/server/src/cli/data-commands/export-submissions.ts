@@ -1,21 +1,21 @@
 import { defaultLocale, type QuestionnaireName, questionnaireNames } from "@rimba/contract";
 import { momentOf, questionsOf } from "@rimba/domain";
 import * as z from "zod/mini";
-import { appSecret } from "../../app-secret.ts";
-import { readCarrierFile } from "../../carrier-file.ts";
-import { shownText } from "../../official/content/fed/shown-text.ts";
-import { answeredQuestions } from "../../official/questionnaires/answered-questions.ts";
+import { appSecret } from "../../platform/secrets/app-secret.ts";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { shownText } from "../../features/content/import/shown-text.ts";
+import { answeredQuestions } from "../../features/questionnaires/answered-questions.ts";
 import {
   type NumberedDefinition,
   selectAllDefinitions,
-} from "../../official/questionnaires/definition-queries.ts";
+} from "../../features/questionnaires/definition-queries.ts";
 import {
   selectSubmissions,
   type StoredSubmission,
-} from "../../official/questionnaires/submission-queries.ts";
-import { downloadPath, downloadUntil, linkKeys } from "../../official/uploads/upload-links.ts";
-import { AreaIndex } from "../../places/area-index.ts";
-import { loadAreas } from "../../places/store-areas.ts";
+} from "../../features/questionnaires/submission-queries.ts";
+import { downloadPath, downloadUntil, linkKeys } from "../../features/uploads/upload-links.ts";
+import { AreaIndex } from "../../features/places/area-index.ts";
+import { loadAreas } from "../../features/places/store-areas.ts";
 import { dataCommand, done } from "./data-command.ts";
 
 /** Submissions that one answer holds; the command line asks for the next ones. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
-import { readCarrierFile } from "../../carrier-file.ts";
-import { counted } from "../../counted.ts";
-import { importedTables, type Importer, importers, type ReadFile } from "../../import/importers.ts";
-import type { LeftOut } from "../../places/areas-left-out.ts";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { counted } from "../../platform/counted.ts";
+import { importedTables, type Importer, importers, type ReadFile } from "../importers.ts";
+import type { LeftOut } from "../../features/places/areas-left-out.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
 /** What a person still reads; the rest is counted. */

@@ -1,6 +1,6 @@
 import { apiKeyScopes } from "@rimba/contract";
 import * as z from "zod/mini";
-import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from "../../carrier/api-keys.ts";
+import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from "../../feed/api-keys.ts";
 import { dataCommand, done, noOptions, refused } from "./data-command.ts";
 
 const listedKey = z.object({

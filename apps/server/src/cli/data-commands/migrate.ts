@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { readDatabaseClock } from "../../db/database-clock.ts";
-import { migrate, migrationText } from "../../db/migrate.ts";
-import { readCarrierFile } from "../../carrier-file.ts";
-import { seedQuestionnaires } from "../../official/questionnaires/seed-questionnaires.ts";
-import { seedAreas } from "../../places/seed-areas.ts";
-import { isMoveUnfinished, MoveUnfinished } from "../../move/move-state.ts";
+import { readDatabaseClock } from "../../platform/db/database-clock.ts";
+import { migrate, migrationText } from "../../platform/db/migrate.ts";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { seedQuestionnaires } from "../../features/questionnaires/seed-questionnaires.ts";
+import { seedAreas } from "../../features/places/seed-areas.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../move/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
 export const migrateCommand = dataCommand({

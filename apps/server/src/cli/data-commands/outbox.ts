@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { outboxState, retryMessages, selectUndelivered } from "../../outbox/outbox-queries.ts";
-import { readDatabaseClock } from "../../db/database-clock.ts";
+import { outboxState, retryMessages, selectUndelivered } from "../../platform/outbox/outbox-queries.ts";
+import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { dataCommand, done, noOptions, refused } from "./data-command.ts";
 
 /** What a person can look through. */

@@ -1,7 +1,7 @@
 import { parseAccountPhone } from "@rimba/domain";
 import * as z from "zod/mini";
-import { lockNumber, phoneFacts, unlockNumber, type PhoneFacts } from "../../official/codes/phone-care.ts";
-import { readDatabaseClock } from "../../db/database-clock.ts";
+import { lockNumber, phoneFacts, unlockNumber, type PhoneFacts } from "../../features/codes/phone-care.ts";
+import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
 const options = z.object({ phone: z.string() });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { counted } from "../../counted.ts";
-import { fillContactSearch } from "../../official/contacts/fill-contact-search.ts";
-import { recountOrders } from "../../official/orders/recount-orders.ts";
+import { counted } from "../../platform/counted.ts";
+import { fillContactSearch } from "../../features/contacts/fill-contact-search.ts";
+import { recountOrders } from "../../features/orders/recount-orders.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
 /** What migrations filled in once, while processes of the former version still wrote. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCarrierFile } from "../../carrier-file.ts";
-import { readConfig, type Config } from "../../config.ts";
-import { counted } from "../../counted.ts";
-import { pageFaultText } from "../../official/content/pages/page-faults.ts";
-import { readPages } from "../../official/content/pages/read-pages.ts";
-import { projectFolder } from "../../project-folder.ts";
+import { readCarrierFile } from "../../platform/config/carrier-file.ts";
+import { readConfig, type Config } from "../../platform/config/config.ts";
+import { counted } from "../../platform/counted.ts";
+import { pageFaultText } from "../../features/content/pages/page-faults.ts";
+import { readPages } from "../../features/content/pages/read-pages.ts";
+import { projectFolder } from "../../platform/config/project-folder.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 /** The version of Node that the project asks for. */

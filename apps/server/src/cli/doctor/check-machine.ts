@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { sites } from "@rimba/contract";
-import type { Config } from "../../config.ts";
-import { projectFolder } from "../../project-folder.ts";
+import type { Config } from "../../platform/config/config.ts";
+import { projectFolder } from "../../platform/config/project-folder.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 const leastFreeMb = 200;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import type { Config } from "../../config.ts";
-import { fileStorage } from "../../outside/outside.ts";
-import { StorageAway, tryStorage } from "../../outside/storage/file-storage.ts";
+import type { Config } from "../../platform/config/config.ts";
+import { fileStorage } from "../../integrations/outside.ts";
+import { StorageAway, tryStorage } from "../../integrations/storage/file-storage.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";
 
 /** Whether pictures can be kept: one is written, read and removed. */

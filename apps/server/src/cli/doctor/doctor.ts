@@ -1,5 +1,5 @@
-import { readConfig } from "../../config.ts";
-import { counted } from "../../counted.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import { counted } from "../../platform/counted.ts";
 import type { CommandContext, ExitCode } from "../command-context.ts";
 import { textTable } from "../text-table.ts";
 import { checkDatabase } from "./check-database.ts";

@@ -1,5 +1,5 @@
-import { environmentSchema } from "../../config.ts";
-import { counted } from "../../counted.ts";
+import { environmentSchema } from "../../platform/config/config.ts";
+import { counted } from "../../platform/counted.ts";
 
 /** One environment variable as the program understands it. */
 export interface Setting {

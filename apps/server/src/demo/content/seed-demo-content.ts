@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CarrierProfile } from "@rimba/contract";
-import type { Db } from "../../db/db.ts";
-import { faultText } from "../../import/faults.ts";
-import { bannerKind } from "../../official/content/banners/banner-kind.ts";
-import { vacancyKind } from "../../official/content/careers/vacancy-kind.ts";
-import type { ContentKind } from "../../official/content/fed/content-kind.ts";
-import { readContentFile } from "../../official/content/fed/read-content-file.ts";
-import { articleKind } from "../../official/content/news/article-kind.ts";
-import { noticeKind } from "../../official/content/notices/notice-kind.ts";
-import { type ContentTableName, claimSeeding, referenceVersion } from "../../places/reference-version.ts";
-import { projectFolder } from "../../project-folder.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { faultText } from "../../platform/import/faults.ts";
+import { bannerKind } from "../../features/content/banners/banner-kind.ts";
+import { vacancyKind } from "../../features/content/careers/vacancy-kind.ts";
+import type { ContentKind } from "../../features/content/import/content-kind.ts";
+import { readContentFile } from "../../features/content/import/read-content-file.ts";
+import { articleKind } from "../../features/content/news/article-kind.ts";
+import { noticeKind } from "../../features/content/notices/notice-kind.ts";
+import {
+  type ContentTableName,
+  claimSeeding,
+  referenceVersion,
+} from "../../features/places/reference-version.ts";
+import { projectFolder } from "../../platform/config/project-folder.ts";
 
 /** The day of which the files tell. */
 const dayOfFiles = Date.parse("2026-11-22T00:00:00+07:00");

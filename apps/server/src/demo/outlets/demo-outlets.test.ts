@@ -1,10 +1,10 @@
 import { outlet as outletShape, weekdays } from "@rimba/contract";
 import { kmBetween } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
-import { AreaIndex } from "../../places/area-index.ts";
-import { AreaLocator } from "../../places/area-locator.ts";
-import { readShippedAreas } from "../../places/shipped-areas.ts";
-import { readVillagePoints } from "../../places/village-points.ts";
+import { AreaIndex } from "../../features/places/area-index.ts";
+import { AreaLocator } from "../../features/places/area-locator.ts";
+import { readShippedAreas } from "../../features/places/shipped-areas.ts";
+import { readVillagePoints } from "../../features/places/village-points.ts";
 import { demoCities } from "../demo-cities.ts";
 import { demoOutlets } from "./demo-outlets.ts";
 

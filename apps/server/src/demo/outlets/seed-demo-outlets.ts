@@ -1,9 +1,9 @@
-import type { Db } from "../../db/db.ts";
-import { AreaIndex } from "../../places/area-index.ts";
-import { claimSeeding, referenceVersion } from "../../places/reference-version.ts";
-import { loadAreas } from "../../places/store-areas.ts";
-import { replaceOutlets } from "../../places/store-outlets.ts";
-import { readVillagePoints } from "../../places/village-points.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { AreaIndex } from "../../features/places/area-index.ts";
+import { claimSeeding, referenceVersion } from "../../features/places/reference-version.ts";
+import { loadAreas } from "../../features/places/store-areas.ts";
+import { replaceOutlets } from "../../features/places/store-outlets.ts";
+import { readVillagePoints } from "../../features/places/village-points.ts";
 import { demoOutlets } from "./demo-outlets.ts";
 
 /** Fills an empty table with the outlets of the demo carrier; needs the areas. Of several processes one does it. */

@@ -1,7 +1,7 @@
 import type { LaneTariff } from "@rimba/contract";
 import { distanceBetween, type LaneEnd } from "@rimba/domain";
-import { laneEndAt } from "../../official/rates/lane-ends.ts";
-import type { AreaIndex } from "../../places/area-index.ts";
+import { laneEndAt } from "../../features/rates/lane-ends.ts";
+import type { AreaIndex } from "../../features/places/area-index.ts";
 import { cargoTariffs, expressTariffs, type ExpressCode, type LaneFacts } from "./lane-prices.ts";
 import {
   domesticAbroad,

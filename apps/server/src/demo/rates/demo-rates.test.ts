@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { AreaIndex } from "../../places/area-index.ts";
-import { readShippedAreas } from "../../places/shipped-areas.ts";
+import { AreaIndex } from "../../features/places/area-index.ts";
+import { readShippedAreas } from "../../features/places/shipped-areas.ts";
 import { demoLanes } from "./demo-lanes.ts";
 import { demoCalendar, demoTerms } from "./demo-tariff.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { tariffTerms, type CalendarEntry, type TariffTerms } from "@rimba/contract";
-import { faultText } from "../../import/faults.ts";
-import { readCalendarTable } from "../../official/rates/read-calendar-table.ts";
-import type { AreaIndex } from "../../places/area-index.ts";
+import { faultText } from "../../platform/import/faults.ts";
+import { readCalendarTable } from "../../features/rates/read-calendar-table.ts";
+import type { AreaIndex } from "../../features/places/area-index.ts";
 
 const folder = new URL("../../../../../data/demo/", import.meta.url);
 

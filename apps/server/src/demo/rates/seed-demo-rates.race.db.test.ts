@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { selectLanes } from "../../official/rates/tariff-queries.ts";
-import { referenceVersion } from "../../places/reference-version.ts";
-import { seedAreas } from "../../places/seed-areas.ts";
+import { selectLanes } from "../../features/rates/tariff-queries.ts";
+import { referenceVersion } from "../../features/places/reference-version.ts";
+import { seedAreas } from "../../features/places/seed-areas.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { seedDemoRates } from "./seed-demo-rates.ts";
 

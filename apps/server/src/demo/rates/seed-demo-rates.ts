@@ -1,8 +1,8 @@
-import type { Db } from "../../db/db.ts";
-import { AreaIndex } from "../../places/area-index.ts";
-import { bumpReferenceVersion } from "../../places/reference-version.ts";
-import { loadAreas } from "../../places/store-areas.ts";
-import { insertFirstTerms, upsertCalendarEntry, upsertLanes } from "../../official/rates/tariff-queries.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { AreaIndex } from "../../features/places/area-index.ts";
+import { bumpReferenceVersion } from "../../features/places/reference-version.ts";
+import { loadAreas } from "../../features/places/store-areas.ts";
+import { insertFirstTerms, upsertCalendarEntry, upsertLanes } from "../../features/rates/tariff-queries.ts";
 import { demoLanes } from "./demo-lanes.ts";
 import { demoCalendar, demoTerms } from "./demo-tariff.ts";
 

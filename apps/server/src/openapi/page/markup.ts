@@ -1,4 +1,4 @@
-import { escapedMarkup } from "../../escaped-markup.ts";
+import { escapedMarkup } from "../../platform/escaped-markup.ts";
 
 /** Text that is markup already. Made only by `markup`, so that everything else is escaped. */
 export interface Markup {

@@ -2,10 +2,10 @@
 // Arguments: databaseUrl, seconds of draining.
 import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
-import { openDatabase } from "../../db/open-database.ts";
-import { closeGently, Drain } from "../../http/drain.ts";
-import { connectOutside } from "../../outside/outside.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { closeGently, Drain } from "../../platform/http/drain.ts";
+import { connectOutside } from "../../integrations/outside.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { testCarrier, testConfig, testPages } from "../test-app.ts";
 
 const [databaseUrl = "", seconds = "0"] = process.argv.slice(2);

@@ -2,11 +2,11 @@
 // Arguments: databaseUrl (or "-"), dataDir (or "-").
 import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
-import { createApiKey } from "../../carrier/api-keys.ts";
+import { createApiKey } from "../../feed/api-keys.ts";
 import { createApp } from "../../create-app.ts";
-import { openDatabase } from "../../db/open-database.ts";
-import { connectOutside } from "../../outside/outside.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { connectOutside } from "../../integrations/outside.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { testCarrier, testConfig, testPages } from "../test-app.ts";
 
 const [databaseUrl = "-", dataDir = "-"] = process.argv.slice(2);

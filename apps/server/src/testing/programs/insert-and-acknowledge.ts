@@ -1,6 +1,6 @@
 // Stores numbers one by one from the given one on and prints each when the database has it.
 // Meant to be killed in the middle.
-import { openDatabase } from "../../db/open-database.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 
 const [dataDir = "", first = "0"] = process.argv.slice(2);
 const db = await openDatabase({ dataDir });

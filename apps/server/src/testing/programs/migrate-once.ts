@@ -1,6 +1,6 @@
 // Migrates a PostgreSQL database and prints the names of the migrations that this process ran.
-import { migrate } from "../../db/migrate.ts";
-import { openDatabase } from "../../db/open-database.ts";
+import { migrate } from "../../platform/db/migrate.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 
 const [databaseUrl = ""] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl, dataDir: "" });

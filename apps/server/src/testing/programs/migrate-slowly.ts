@@ -1,8 +1,8 @@
 // Begins a migration of a PostgreSQL database that takes a minute, to be killed meanwhile.
 import { sql } from "kysely";
-import { migrate } from "../../db/migrate.ts";
-import { allMigrations } from "../../db/migrations/all-migrations.ts";
-import { openDatabase } from "../../db/open-database.ts";
+import { migrate } from "../../platform/db/migrate.ts";
+import { allMigrations } from "../../platform/db/migrations/all-migrations.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 
 const [databaseUrl = ""] = process.argv.slice(2);
 const db = await openDatabase({ databaseUrl, dataDir: "" });

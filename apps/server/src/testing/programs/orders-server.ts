@@ -3,13 +3,13 @@
 import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../../create-app.ts";
-import { openDatabase } from "../../db/open-database.ts";
-import { newSessionSecret } from "../../official/account/session-secret.ts";
-import { insertCustomer } from "../../official/account/customer-queries.ts";
-import { insertSession } from "../../official/account/session-queries.ts";
-import { connectOutside } from "../../outside/outside.ts";
-import { secretHash } from "../../secret-text.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { newSessionSecret } from "../../features/account/session-secret.ts";
+import { insertCustomer } from "../../features/account/customer-queries.ts";
+import { insertSession } from "../../features/account/session-queries.ts";
+import { connectOutside } from "../../integrations/outside.ts";
+import { secretHash } from "../../platform/secrets/secret-text.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { orderingTime, seedTwoProvinces } from "../orders.ts";
 import { testCarrier, testConfig, testPages } from "../test-app.ts";
 

@@ -1,7 +1,7 @@
 // Owns the embedded database of a directory and takes the command line's commands, as a running server does.
 import { startControlServer } from "../../cli/control/control-server.ts";
-import { readConfig } from "../../config.ts";
-import { openDatabase } from "../../db/open-database.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
 const read = readConfig({ DATA_DIR: dataDir });

@@ -1,25 +1,27 @@
 import { m } from "@rimba/content/messages";
-import { CopyRateLink } from "@rimba/web-core/rate-query/copy-rate-link.tsx";
-import { laneHeading, offeredCount } from "@rimba/web-core/rate-query/rate-answer.tsx";
-import { RateFootnotes } from "@rimba/web-core/rate-query/rate-footnotes.tsx";
-import { RateNotices } from "@rimba/web-core/rate-query/rate-notices.tsx";
-import type { RatesPriced } from "@rimba/web-core/rate-query/rate-view.ts";
-import { sortOptions } from "@rimba/web-core/rate-query/sort-options.ts";
-import { SortSwitch } from "@rimba/web-core/rate-query/sort-switch.tsx";
-import { useRateView } from "@rimba/web-core/rate-query/use-rate-view.ts";
-import type { Ref } from "react";
+import { CopyRateLink } from "@rimba/web-core/rates/answer/copy-rate-link.tsx";
+import { laneHeading, offeredCount } from "@rimba/web-core/rates/answer/rate-answer.tsx";
+import { RateFootnotes } from "@rimba/web-core/rates/answer/rate-footnotes.tsx";
+import { RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
+import type { RatesPriced } from "@rimba/web-core/rates/rate-view.ts";
+import { sortOptions } from "@rimba/web-core/rates/answer/sort-options.ts";
+import { SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
+import { useAnswerShown } from "@rimba/web-core/rates/answer/use-answer-shown.ts";
+import { useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
 import css from "./rate-cards.module.css";
 import { RateRow } from "./rate-row.tsx";
 
 interface Props {
   readonly page: RatesPriced;
-  readonly heading: Ref<HTMLHeadingElement>;
+  /** They were asked for on this page, and are not those that it was sent with. */
+  readonly isNew: boolean;
 }
 
 /** Every product in a row of its own, the fastest or the cheapest first. */
-export function RateCards({ page, heading }: Props) {
+export function RateCards({ page, isNew }: Props) {
   const { query, cost, terms, now } = page;
   const view = useRateView(page);
+  const heading = useAnswerShown(page, isNew);
   return (
     <>
       <div className={css.head}>

@@ -1,32 +1,38 @@
 import { m } from "@rimba/content/messages";
-import { NetworkTabs } from "@rimba/web-core/network-query/network-tabs.tsx";
-import { RateAnswer } from "@rimba/web-core/rate-query/rate-answer.tsx";
-import { RateForm } from "@rimba/web-core/rate-query/rate-form.tsx";
-import type { RatePageData } from "@rimba/web-core/rate-query/rate-view.ts";
-import { SpokenRates } from "@rimba/web-core/rate-query/spoken-rates.tsx";
-import { useAnswerShown } from "@rimba/web-core/rate-query/use-answer-shown.ts";
-import { useRatesPending } from "@rimba/web-core/rate-query/use-rates-pending.ts";
-import { WhilePending } from "@rimba/web-core/rate-query/while-pending.tsx";
+import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
+import { NetworkTabs } from "@rimba/web-core/rates/tabs/network-tabs.tsx";
+import { RateAnswer } from "@rimba/web-core/rates/answer/rate-answer.tsx";
+import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
+import type { RatePageData } from "@rimba/web-core/rates/rate-view.ts";
+import { SpokenRates } from "@rimba/web-core/rates/answer/spoken-rates.tsx";
+import { useRatesPending } from "@rimba/web-core/rates/answer/use-rates-pending.ts";
+import { WhilePending } from "@rimba/web-core/rates/answer/while-pending.tsx";
+import { lazy, Suspense, useState } from "react";
 import { PageBar } from "../../../shell/page-bar.tsx";
-import { RateCards } from "./rate-cards.tsx";
 import css from "./rate-page.module.css";
+
+const loadRateCards = () => import("./rate-cards.tsx");
+/** Fetched when the form is used, or with a page that has prices already. */
+const RateCards = lazy(async () => ({ default: (await sitePart(loadRateCards)).RateCards }));
 
 /** What it costs and when it arrives: the form, and all products one under the other. */
 export function RatePage({ page }: { page: RatePageData }) {
   const pending = useRatesPending();
-  const heading = useAnswerShown(page);
+  const [sentPage] = useState(page);
   return (
     <>
       <PageBar title={m.rate_bar_title()} back="/" />
       <NetworkTabs tab="rate" />
       <main id="content" tabIndex={-1} className={css.page}>
-        <RateForm page={page} pending={pending} />
+        <RateForm page={page} pending={pending} onUse={loadRateCards} />
         <SpokenRates page={page} />
         <div className={css.answer}>
           <WhilePending pending={pending}>
-            <RateAnswer page={page}>
-              {page.state === "priced" && <RateCards page={page} heading={heading} />}
-            </RateAnswer>
+            <Suspense>
+              <RateAnswer page={page}>
+                {page.state === "priced" && <RateCards page={page} isNew={page !== sentPage} />}
+              </RateAnswer>
+            </Suspense>
           </WhilePending>
         </div>
       </main>

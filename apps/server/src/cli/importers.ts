@@ -1,0 +1,189 @@
+import type { CarrierProfile, LaneTariff, QuestionnaireDefinition } from "@rimba/contract";
+import { readDatabaseClock } from "../platform/db/database-clock.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { bannerKind } from "../features/content/banners/banner-kind.ts";
+import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
+import type { ContentKind } from "../features/content/import/content-kind.ts";
+import { readContentFile } from "../features/content/import/read-content-file.ts";
+import { articleKind } from "../features/content/news/article-kind.ts";
+import { noticeKind } from "../features/content/notices/notice-kind.ts";
+import { readDefinition } from "../features/questionnaires/read-definition.ts";
+import { selectDefinitionsInForce } from "../features/questionnaires/definition-queries.ts";
+import { storeDefinition } from "../features/questionnaires/store-definition.ts";
+import { readCalendarTable } from "../features/rates/read-calendar-table.ts";
+import { readTerms } from "../features/rates/read-terms.ts";
+import {
+  replaceCalendar,
+  replaceLanes,
+  replaceTerms,
+  selectCalendar,
+  selectLanes,
+  selectOptionalTerms,
+  selectPricedProductCodes,
+} from "../features/rates/tariff-queries.ts";
+import { readRateTable } from "../features/rates/read-rate-table.ts";
+import { AreaIndex } from "../features/places/area-index.ts";
+import { areasLeftOut, type LeftOut } from "../features/places/areas-left-out.ts";
+import { readAreaTable } from "../features/places/read-area-table.ts";
+import { readOutletTable } from "../features/places/read-outlet-table.ts";
+import { loadAreas, replaceAreas } from "../features/places/store-areas.ts";
+import { loadOutlets, replaceOutlets } from "../features/places/store-outlets.ts";
+import type { ImportFault } from "../platform/import/faults.ts";
+import { partsOf, type RecordChanges, recordChanges } from "../platform/import/record-changes.ts";
+
+/** A file that was read: what is wrong with it, or how to put it in the place of what is there. */
+export interface ReadFile {
+  readonly rows: number;
+  readonly faults: readonly ImportFault[];
+  /** Of what is there now, how much the file leaves out; where a file replaces a part only. */
+  readonly leavesOut?: readonly LeftOut[];
+  /** What replacing would change; not to be called where there are faults. Throws `DatabaseUnavailable`. */
+  readonly changes: () => Promise<RecordChanges>;
+  /**
+   * In one transaction of the caller; not to be called where there are faults. Tells how many rows are stored, and in the end whether
+   * there was anything to replace, where that is looked at.
+   */
+  readonly replace: (tx: Tx, say: (stored: number) => void) => Promise<"replaced" | "unchanged">;
+}
+
+/** What puts everything anew without looking whether it was the same. */
+function anew(work: (tx: Tx, say: (stored: number) => void) => Promise<void>): ReadFile["replace"] {
+  return async (tx, say) => {
+    await work(tx, say);
+    return "replaced";
+  };
+}
+
+const nothing = anew(async () => {});
+
+const noChanges = async (): Promise<RecordChanges> => ({ added: [], changed: [], removed: [], unchanged: 0 });
+
+interface ImportDeps {
+  /** Texts may name what is in it. */
+  readonly carrier: CarrierProfile;
+}
+
+export type Importer = (db: Tx, bytes: Uint8Array, deps: ImportDeps) => Promise<ReadFile>;
+
+/** All there is of one kind of content. */
+function contentImporter<Input extends { withdrawn?: boolean | undefined }, Kept>(
+  kind: ContentKind<Input, Kept>,
+): Importer {
+  return async (db, bytes, { carrier }) => {
+    const { kept, faults } = await readContentFile(bytes, kind, carrier);
+    return {
+      rows: kept.length,
+      faults,
+      changes: async () => recordChanges(await kind.table.all(db), kept, (each) => kind.table.keyOf(each)),
+      replace: anew((tx, say) => kind.table.replaceAll(tx, kept, say)),
+    };
+  };
+}
+
+function priceName({ sendAreaId, dispatchAreaId, productTypeCode, validFrom }: LaneTariff): string {
+  return `${sendAreaId} to ${dispatchAreaId}, ${productTypeCode} from ${validFrom}`;
+}
+
+/** Each question with its place, and what is around them. */
+function questionsOf({ steps, ...form }: QuestionnaireDefinition): { key: string; value: unknown }[] {
+  return [
+    { key: "the form itself", value: [form, steps.map(({ questions: _own, ...step }) => step)] },
+    ...steps.flatMap((step) =>
+      step.questions.map((question) => ({ key: `question ${question.key}`, value: [step.key, question] })),
+    ),
+  ];
+}
+
+/** What `rimba import` can bring in, by the name of the table. */
+export const importers = {
+  /** All areas of each country that the file has. */
+  areas: async (db, bytes) => {
+    const { areas, faults } = readAreaTable(bytes);
+    const stored = faults.length > 0 ? [] : await loadAreas(db);
+    const countries = new Set(areas.map(({ countryCode }) => countryCode));
+    return {
+      rows: areas.length,
+      faults,
+      leavesOut: areasLeftOut(areas, stored),
+      changes: () =>
+        recordChanges(
+          stored.filter(({ countryCode }) => countries.has(countryCode)),
+          areas,
+          ({ areaId }) => areaId,
+        ),
+      replace: anew((tx) => replaceAreas(tx, areas)),
+    };
+  },
+  /** All outlets there are; each must lie in an area that there is. */
+  outlets: async (db, bytes) => {
+    const { outlets, faults } = readOutletTable(bytes, new AreaIndex(await loadAreas(db)));
+    return {
+      rows: outlets.length,
+      faults,
+      changes: async () => recordChanges(await loadOutlets(db), outlets, ({ networkCode }) => networkCode),
+      replace: anew((tx, say) => replaceOutlets(tx, outlets, say)),
+    };
+  },
+  /** All lanes there are; products, areas and everything else must be there already. */
+  rates: async (db, bytes) => {
+    const areas = new AreaIndex(await loadAreas(db));
+    const productCodes = (await selectOptionalTerms(db))?.products.map(({ code }) => code) ?? [];
+    const { lanes, faults } = readRateTable(bytes, { areas, productCodes });
+    return {
+      rows: lanes.length,
+      faults,
+      changes: async () => recordChanges(await selectLanes(db), lanes, priceName),
+      replace: anew((tx, say) => replaceLanes(tx, lanes, say)),
+    };
+  },
+  /** The whole calendar of holidays and Ramadan; the areas must be there already. */
+  calendar: async (db, bytes) => {
+    const { entries, faults } = readCalendarTable(bytes, new AreaIndex(await loadAreas(db)));
+    return {
+      rows: entries.length,
+      faults,
+      changes: async () => recordChanges(await selectCalendar(db), entries, ({ id }) => id),
+      replace: anew((tx, say) => replaceCalendar(tx, entries, say)),
+    };
+  },
+  /** Everything of the tariff but its lanes: a JSON document, because its parts have parts. */
+  terms: async (db, bytes) => {
+    const areas = new AreaIndex(await loadAreas(db));
+    const read = readTerms(bytes, { areas, pricedProductCodes: await selectPricedProductCodes(db) });
+    if (read.kind === "faulty") return { rows: 0, faults: read.faults, changes: noChanges, replace: nothing };
+    const { terms } = read;
+    const rows = Object.values(terms).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 1), 0);
+    return {
+      rows,
+      faults: [],
+      changes: async () =>
+        recordChanges(partsOf((await selectOptionalTerms(db)) ?? {}), partsOf(terms), ({ key }) => key),
+      replace: anew((tx) => replaceTerms(tx, terms)),
+    };
+  },
+  /** One form, in the place of the one of its name. */
+  questionnaires: async (db, bytes, { carrier }) => {
+    const read = readDefinition(bytes, carrier);
+    if (read.kind === "faulty") return { rows: 0, faults: read.faults, changes: noChanges, replace: nothing };
+    const { definition } = read;
+    const rows = definition.steps.reduce((sum, { questions }) => sum + questions.length, 0);
+    return {
+      rows,
+      faults: [],
+      changes: async () => {
+        const all = await selectDefinitionsInForce(db);
+        const former = all.find((each) => each.definition.name === definition.name)?.definition;
+        const before = former === undefined ? [] : questionsOf(former);
+        return recordChanges(before, questionsOf(definition), ({ key }) => key);
+      },
+      replace: async (tx) => storeDefinition(tx, definition, (await readDatabaseClock(tx)).now),
+    };
+  },
+  articles: contentImporter(articleKind),
+  vacancies: contentImporter(vacancyKind),
+  banners: contentImporter(bannerKind),
+  notices: contentImporter(noticeKind),
+} as const satisfies Readonly<Record<string, Importer>>;
+
+export type ImportedTable = keyof typeof importers;
+export const importedTables = Object.keys(importers) as ImportedTable[];

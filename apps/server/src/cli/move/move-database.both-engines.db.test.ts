@@ -1,0 +1,272 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Db } from "../../platform/db/db.ts";
+import { createApiKey } from "../../feed/api-keys.ts";
+import { seedAreas } from "../../features/places/seed-areas.ts";
+import { insertCustomer } from "../../features/account/customer-queries.ts";
+import { MemoryStorage } from "../../testing/memory-storage.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { discardMove, moveDatabase, type DiscardOptions, type MoveOptions } from "./move-database.ts";
+import { movePictures } from "./move-pictures.ts";
+import { finishMove, isMoveUnfinished } from "./move-state.ts";
+import { readTableShapes } from "./table-shape.ts";
+
+let source: TestDatabase;
+let target: TestDatabase;
+const customerId = uuidV7();
+
+// The embedded engine takes a second to start, and every test needs two databases.
+beforeAll(async () => {
+  [source, target] = [await createTestDatabase(), await createTestDatabase()];
+});
+afterAll(async () => {
+  await source.drop();
+  await target.drop();
+});
+
+/** As a database is after its migrations, which store no rows. */
+async function empty(db: Db): Promise<void> {
+  for (const { name } of [...(await readTableShapes(db)), { name: "background_job" }])
+    await sql`delete from ${sql.table(name)}`.execute(db.kysely);
+}
+
+beforeEach(async () => {
+  const { db } = source;
+  await empty(db);
+  await empty(target.db);
+  await createApiKey(db, { name: "feed", scopes: ["shipments:write", "events:write"] });
+  await insertCustomer(db, { customerId, phone: "+6281288004471", at: new Date("2026-11-20T03:00:00Z") });
+  // To the microsecond, with every kind of character, and more than a page.
+  await sql`
+    insert into outbox_message (message_id, subject, kind, payload, created_at, next_at)
+    select gen_random_uuid(), 'RO' || n, 'order.placed', jsonb_build_object('name', ${'O\'Neil "雨林" \\ {,} \n NULL'}::text, 'n', n),
+      timestamptz '2026-11-20T03:00:00Z' + n * interval '1 microsecond', now() from generate_series(1, 25) as n`.execute(
+    db.kysely,
+  );
+  await sql`
+    insert into limit_count (bucket, subject, used, ends_at)
+    select 'b' || n % 3, chr(64 + n) || 'ä', n, now() from generate_series(1, 23) as n`.execute(db.kysely);
+});
+
+const move = (changes: Partial<MoveOptions> = {}) =>
+  moveDatabase({
+    source: source.db,
+    target: target.db,
+    sourceName: "/data",
+    say: () => {},
+    pageSize: 10,
+    ...changes,
+  });
+
+const discard = (changes: Partial<DiscardOptions> = {}) =>
+  discardMove({
+    source: source.db,
+    target: target.db,
+    sourceName: "/data",
+    deletesOwnRows: false,
+    ...changes,
+  });
+
+/** Ends behind the table "limit_count". */
+async function moveSomeTables(): Promise<void> {
+  const stop = new AbortController();
+  const say = (line: string) => {
+    if (line.startsWith("limit_count: 23 rows")) stop.abort();
+  };
+  expect(await move({ say, signal: stop.signal })).toEqual({ kind: "interrupted" });
+}
+
+async function contents(db: Db): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of await readTableShapes(db)) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} as t order by 1`.execute(db.kysely);
+    all[name] = rows.map(({ row }) => row).toSorted();
+  }
+  return all;
+}
+
+it("copies every row of every table, and says how many", async () => {
+  const lines: string[] = [];
+  const outcome = await move({ say: (line) => lines.push(line) });
+  expect(outcome).toMatchObject({ kind: "ok", rows: 1 + 1 + 25 + 23 });
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+  expect(lines).toContain("outbox_message: 25 rows");
+  expect(await move()).toEqual({ kind: "alreadyMoved" });
+});
+
+it("takes the place of what every start fills in, and of nothing else", async () => {
+  await seedAreas(target.db);
+  expect((await move()).kind).toBe("ok");
+  expect(await target.db.kysely.selectFrom("area").select("area_id").limit(1).execute()).toEqual([]);
+});
+
+it("refuses a database that has data of its own, and changes nothing there", async () => {
+  const phone = "+6281288005582";
+  await insertCustomer(target.db, { customerId: uuidV7(), phone, at: new Date() });
+  expect(await move()).toEqual({ kind: "occupied", table: "customer" });
+  const rows = await target.db.kysely.selectFrom("customer").select("phone").execute();
+  expect(rows).toEqual([{ phone }]);
+});
+
+it("refuses to continue with another source", async () => {
+  const stop = AbortSignal.abort();
+  expect(await move({ signal: stop })).toEqual({ kind: "interrupted" });
+  expect(await move({ sourceName: "/other" })).toEqual({ kind: "occupied", table: null });
+});
+
+it("continues wherever it was interrupted: nothing is lost, nothing is doubled", async () => {
+  let runs = 0;
+  for (let outcome = "failed"; outcome !== "ok"; runs += 1) {
+    // Dies with its second page: the transaction is not committed.
+    let pages = 0;
+    const dying: Db = {
+      ...target.db,
+      transaction: (work) => {
+        pages += 1;
+        return target.db.transaction(async (tx) => {
+          const result = await work(tx);
+          if (pages >= 2) throw new Error("killed");
+          return result;
+        });
+      },
+    };
+    outcome = await move({ target: dying }).then(
+      ({ kind }) => kind,
+      (error: Error) => error.message,
+    );
+    expect(["ok", "killed"]).toContain(outcome);
+  }
+  expect(runs).toBeGreaterThan(5);
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+});
+
+it("finds a row that was changed on the way by its hash, and starts again where an option says so", async () => {
+  const damaging: Db = {
+    ...target.db,
+    transaction: (work) =>
+      target.db.transaction(async (tx) => {
+        const result = await work(tx);
+        await sql`update customer set phone = '+6281288004470'`.execute(tx.kysely);
+        return result;
+      }),
+  };
+  expect(await move({ target: damaging })).toEqual({ kind: "differs", tables: ["customer"] });
+  expect(await move()).toEqual({ kind: "differs", tables: ["customer"] });
+  expect(await discard()).toEqual({ kind: "ok" });
+  expect((await move()).kind).toBe("ok");
+  // Rows that were compared may be in use.
+  expect(await discard()).toEqual({ kind: "nothingToDiscard" });
+});
+
+it("does not delete rows that the move did not bring, unless the operator says so", async () => {
+  await moveSomeTables();
+  // The source has this row too, but the move has not come to its table yet.
+  await sql`insert into setting (key, value) values ('captcha', 'false')`.execute(source.db.kysely);
+  await sql`insert into setting (key, value) values ('captcha', 'true')`.execute(target.db.kysely);
+  for (const phone of ["+6281288005582", "+6281288005583"])
+    await insertCustomer(target.db, { customerId: uuidV7(), phone, at: new Date() });
+  const before = await contents(target.db);
+  expect(before["limit_count"]).toHaveLength(23);
+  const ownRows = {
+    kind: "ownRows",
+    tables: [
+      { name: "customer", rows: 2 },
+      { name: "setting", rows: 1 },
+    ],
+  };
+  expect(await discard()).toEqual(ownRows);
+  expect(await contents(target.db)).toEqual(before);
+  expect(await discard({ deletesOwnRows: true })).toEqual({ kind: "ok" });
+  expect((await move()).kind).toBe("ok");
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+});
+
+it("takes the rows of another data directory for rows that it did not bring", async () => {
+  await moveSomeTables();
+  expect(await discard({ sourceName: "/other" })).toMatchObject({
+    kind: "ownRows",
+    tables: [
+      { name: "api_key", rows: 1 },
+      { name: "customer", rows: 1 },
+      { name: "limit_count", rows: 23 },
+    ],
+  });
+});
+
+it("lets one of two moves that start at once go on, whether their sources differ or not", async () => {
+  const outcomes = await Promise.all([move(), move({ sourceName: "/other" })]);
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["occupied", "ok"]);
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+});
+
+it("stops a run as soon as another run continues the same move", async () => {
+  let pages = 0;
+  const slow: Db = {
+    ...target.db,
+    transaction: async (work) => {
+      pages += 1;
+      // The other run does everything between two pages of this one.
+      if (pages === 3) expect((await move()).kind).toBe("ok");
+      return target.db.transaction(work);
+    },
+  };
+  expect(await move({ target: slow })).toEqual({ kind: "takenOver" });
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+});
+
+it("is unfinished until the pictures are in place too", async () => {
+  expect(await isMoveUnfinished(target.db)).toBe(false);
+  await moveSomeTables();
+  expect(await isMoveUnfinished(target.db)).toBe(true);
+  // An unfinished move is not finished by saying so.
+  await finishMove(target.db);
+  expect(await isMoveUnfinished(target.db)).toBe(true);
+  expect((await move()).kind).toBe("ok");
+  expect(await isMoveUnfinished(target.db)).toBe(true);
+  await finishMove(target.db);
+  expect(await isMoveUnfinished(target.db)).toBe(false);
+});
+
+it("brings back no row that was deleted after the move", async () => {
+  expect((await move()).kind).toBe("ok");
+  await finishMove(target.db);
+  await target.db.kysely.deleteFrom("customer").execute();
+  expect(await move()).toEqual({ kind: "alreadyMoved" });
+  expect(await target.db.kysely.selectFrom("customer").select("phone").execute()).toEqual([]);
+});
+
+it("brings pictures to the other storage, byte by byte, and names those that are lost", async () => {
+  const keys = ["AbCdEfGhIjKlMnOpQrSt_-", "BbCdEfGhIjKlMnOpQrSt_-", "CbCdEfGhIjKlMnOpQrSt_-"];
+  for (const file_key of keys)
+    await source.db.kysely
+      .insertInto("upload")
+      .values({ file_key, created_at: new Date(), stored_at: new Date() })
+      .execute();
+  const [disk, bucket] = [new MemoryStorage(), new MemoryStorage()];
+  for (const key of keys.slice(0, 2)) await disk.put(key, Buffer.from(key));
+  bucket.isAway = true;
+  await expect(movePictures(source.db, disk, bucket, false)).rejects.toThrow("ENOSPC");
+  bucket.isAway = false;
+  expect(await movePictures(source.db, disk, bucket, false)).toEqual({ stored: 2, missing: [keys[2]] });
+  expect(await bucket.get(keys[1] ?? "")).toEqual(Buffer.from(keys[1] ?? ""));
+  expect(await movePictures(source.db, disk, disk, true)).toEqual({ stored: 2, missing: [keys[2]] });
+});
+
+it("removes a picture from the new storage that the server deleted while it was copied", async () => {
+  const key = "AbCdEfGhIjKlMnOpQrSt_-";
+  await target.db.kysely
+    .insertInto("upload")
+    .values({ file_key: key, created_at: new Date(), stored_at: new Date() })
+    .execute();
+  const [disk, bucket] = [new MemoryStorage(), new MemoryStorage()];
+  await disk.put(key, Buffer.from(key));
+  const put = bucket.put.bind(bucket);
+  bucket.put = async (...file) => {
+    await put(...file);
+    await target.db.kysely.deleteFrom("upload").execute();
+  };
+  await movePictures(target.db, disk, bucket, false);
+  expect([...bucket.files.keys()]).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { FileStorage } from "../../integrations/storage/file-storage.ts";
+
+const pageSize = 500;
+
+const stored: NamedStatement = {
+  name: "move.storedUploads",
+  text: "select file_key from upload where stored_at is not null and file_key > $1 order by file_key limit $2",
+};
+
+const stillStored: NamedStatement = {
+  name: "move.isUploadStored",
+  text: "select 1 from upload where file_key = $1 and stored_at is not null",
+};
+
+export interface MovedPictures {
+  /** Put into the other storage, or found there already. */
+  readonly stored: number;
+  /** Keys whose file is in neither storage. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Brings the pictures of `db` from one storage to another; where both are the same it looks whether they are there. Pictures that
+ * are there already, byte by byte, are not written again, so an interrupted run is continued. `db` is the target, which may
+ * have gone live long ago: a picture that was deleted there must not come back. Throws `StorageAway`.
+ */
+export async function movePictures(
+  db: Tx,
+  from: FileStorage,
+  to: FileStorage,
+  isSamePlace: boolean,
+): Promise<MovedPictures> {
+  let count = 0;
+  const missing: string[] = [];
+  let after = "";
+  for (;;) {
+    const page = await db.query<{ file_key: string }>(stored, [after, pageSize]);
+    for (const { file_key: key } of page) {
+      const [original, copy] = [await from.get(key), isSamePlace ? null : await to.get(key)];
+      if (original === null && copy === null) missing.push(key);
+      else {
+        count += 1;
+        if (!isSamePlace && original !== null && copy?.equals(original) !== true)
+          await putChecked(to, key, original);
+        // The server may have deleted it meanwhile.
+        if (!isSamePlace && (await db.query(stillStored, [key])).length === 0) await to.remove(key);
+      }
+    }
+    const last = page.at(-1);
+    if (last === undefined) return { stored: count, missing };
+    after = last.file_key;
+  }
+}
+
+async function putChecked(to: FileStorage, key: string, bytes: Buffer): Promise<void> {
+  await to.put(key, bytes);
+  if ((await to.get(key))?.equals(bytes) !== true)
+    throw new Error("a picture that was written to the new storage did not come back as it was");
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readConfig } from "../../platform/config/config.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { openPostgres } from "../../platform/db/postgres.ts";
+import { insertCustomer } from "../../features/account/customer-queries.ts";
+import { seedAreas } from "../../features/places/seed-areas.ts";
+import { serve } from "../../serve/serve.ts";
+import { startRefusal } from "../../serve/start-refusal.ts";
+import { prepareDataDirectory } from "../../testing/prepare-data-directory.ts";
+import { prepareEmptyPostgresDatabase } from "../../testing/prepare-postgres-database.ts";
+import { startProgram } from "../../testing/programs/start-program.ts";
+import { runCommandLine } from "../../testing/run-command-line.ts";
+import { postgresUrlOfThisRun } from "../../testing/test-database.ts";
+import type { TestDatabasePlace } from "../../testing/test-database-place.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { moveDatabase } from "./move-database.ts";
+
+let embedded: { dataDir: string } & TestDatabasePlace;
+let postgres: { databaseUrl: string } & TestDatabasePlace;
+const fileKey = "AbCdEfGhIjKlMnOpQrSt_-";
+
+beforeEach(async () => {
+  embedded = await prepareDataDirectory();
+  postgres = await prepareEmptyPostgresDatabase(postgresUrlOfThisRun());
+  const db = await openDatabase({ dataDir: embedded.dataDir });
+  await seedAreas(db);
+  await insertCustomer(db, { customerId: uuidV7(), phone: "+6281288004471", at: new Date() });
+  await db.kysely
+    .insertInto("upload")
+    .values({ file_key: fileKey, created_at: new Date(), stored_at: new Date() })
+    .execute();
+  await db.close();
+  const folder = join(embedded.dataDir, "uploads", "ab");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${fileKey}.jpg`), "a picture");
+});
+afterEach(async () => {
+  await embedded.remove();
+  await postgres.remove();
+});
+
+const rimba = (...words: string[]) => runCommandLine(words, { DATA_DIR: embedded.dataDir });
+
+it("takes everything along from the embedded database to an empty PostgreSQL", async () => {
+  const { code, out, err } = await rimba("move", "--to", postgres.databaseUrl);
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: [
+      expect.stringMatching(/^Moved: [\d]+ rows in \d+ tables; counts and hashes agree\.$/),
+      expect.stringMatching(/^1 picture stays in /),
+      expect.stringMatching(/^Set APP_SECRET to the contents of /),
+    ],
+  });
+  expect(err).toContain("customer: 1 row");
+  const db = openPostgres({ databaseUrl: postgres.databaseUrl });
+  const { rows } = await sql<{ areas: number; customers: number }>`
+    select (select count(*) from area) as areas, (select count(*) from customer) as customers`.execute(
+    db.kysely,
+  );
+  expect(rows[0]?.customers).toBe(1);
+  expect(rows[0]?.areas).toBeGreaterThan(7000);
+  await db.close();
+  expect((await rimba("move", "--to", postgres.databaseUrl)).out[0]).toBe("The database was moved already.");
+  rmSync(join(embedded.dataDir, "uploads"), { recursive: true });
+  const lost = await rimba("move", "--to", postgres.databaseUrl);
+  expect([lost.code, lost.err.join("\n")]).toEqual([1, expect.stringContaining(fileKey)]);
+});
+
+/** A move whose first pages are copied, with the state that such a run leaves. */
+async function leaveMoveUnfinished(): Promise<void> {
+  const source = await openDatabase({ dataDir: embedded.dataDir });
+  const target = openPostgres({ databaseUrl: postgres.databaseUrl });
+  const stop = new AbortController();
+  let pages = 0;
+  const outcome = await moveDatabase({
+    source,
+    target: {
+      ...target,
+      transaction: async (work) => {
+        pages += 1;
+        if (pages === 20) stop.abort();
+        return target.transaction(work);
+      },
+    },
+    sourceName: resolve(embedded.dataDir),
+    say: () => {},
+    signal: stop.signal,
+  });
+  expect(outcome).toEqual({ kind: "interrupted" });
+  await source.close();
+  await target.close();
+}
+
+it("a server, the doctor and other commands refuse a database into which a move is unfinished", async () => {
+  await leaveMoveUnfinished();
+  const sentence =
+    'A move into this database is not finished. Run "rimba move" again with the same DATA_DIR to continue it; with --restart it begins again';
+  const environment = { DATABASE_URL: postgres.databaseUrl, NODE_ENV: "development", PORT: "0" };
+  const read = readConfig({ ...environment, DATA_DIR: embedded.dataDir });
+  if (read.kind === "refused") throw new Error(read.faults.join());
+  const failure: unknown = await serve(read.config).catch((error: unknown) => error);
+  expect(startRefusal(failure, read.config)).toBe(`${sentence}.`);
+  const doctor = await runCommandLine(["doctor"], environment);
+  expect([doctor.code, doctor.out.join("\n")]).toEqual([
+    1,
+    expect.stringMatching(/FAULT +Move +A move into this database is not finished/),
+  ]);
+  for (const words of [["migrate"], ["keys", "list"]])
+    expect(await runCommandLine(words, environment)).toMatchObject({ code: 1, err: [`${sentence}.`] });
+  // None of them has written anything that is in the way of the rows to come.
+  expect((await rimba("move", "--to", postgres.databaseUrl)).code).toBe(0);
+  expect((await runCommandLine(["keys", "list"], environment)).code).toBe(0);
+});
+
+it("--restart names the rows of the database's own, and deletes them only with --delete-other-rows", async () => {
+  await leaveMoveUnfinished();
+  const db = openPostgres({ databaseUrl: postgres.databaseUrl });
+  const phone = "+6281288005582";
+  await insertCustomer(db, { customerId: uuidV7(), phone, at: new Date() });
+  const to = ["--to", postgres.databaseUrl];
+  expect(await rimba("move", ...to, "--restart")).toMatchObject({
+    code: 1,
+    err: [expect.stringMatching(/did not bring: customer \(1 row\)\. Nothing was changed\./)],
+  });
+  const phones = () => db.kysely.selectFrom("customer").select("phone").execute();
+  expect(await phones()).toContainEqual({ phone });
+  expect((await rimba("move", ...to, "--delete-other-rows")).code).toBe(2);
+  expect((await rimba("move", ...to, "--restart", "--delete-other-rows")).code).toBe(0);
+  expect(await phones()).toEqual([{ phone: "+6281288004471" }]);
+  await db.close();
+});
+
+it("a second run after going live brings back no picture that was deleted meanwhile", async () => {
+  await rimba("move", "--to", postgres.databaseUrl);
+  const db = openPostgres({ databaseUrl: postgres.databaseUrl });
+  await db.kysely.deleteFrom("upload").execute();
+  await db.close();
+  const { code, out } = await rimba("move", "--to", postgres.databaseUrl);
+  expect([code, out[1]]).toEqual([0, expect.stringMatching(/^0 pictures stay in /)]);
+});
+
+it("says what is missing: a place to go to, or something to take along", async () => {
+  expect(await rimba("move")).toMatchObject({ code: 2, err: [expect.stringContaining("DATABASE_URL")] });
+  const nowhere = await runCommandLine(["move", "--to", postgres.databaseUrl], {
+    DATA_DIR: "/tmp/rimba-none",
+  });
+  expect(nowhere).toMatchObject({ code: 1, err: [expect.stringContaining("no embedded database")] });
+});
+
+it("does not move what a server works with", async () => {
+  const server = startProgram("open-and-wait", embedded.dataDir);
+  await server.printed(1);
+  expect(await rimba("move", "--to", postgres.databaseUrl)).toMatchObject({
+    code: 1,
+    err: [expect.stringMatching(/^Process \d+ works with .* Stop it first\.$/)],
+  });
+  server.process.kill("SIGTERM");
+  await server.ended;
+});

@@ -1,0 +1,135 @@
+import { endpoints } from "@rimba/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
+import { askCode, inFull, logIn, newPhone } from "../../testing/customers.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { accountCleanup } from "./account-cleanup.ts";
+
+let codes: CodesApp;
+let now = Date.parse("2026-11-20T06:42:31+07:00");
+const [hour, day] = [3_600_000, 24 * 3_600_000];
+const warn = vi.fn<(details: object, message: string) => void>();
+
+beforeAll(async () => {
+  codes = await createCodesApp();
+});
+afterAll(() => codes.test.close());
+
+function pass(ms: number): void {
+  now += ms;
+  codes.test.setClock(new Date(now).toISOString());
+}
+
+async function cleanUp(): Promise<void> {
+  for (const run of Object.values(accountCleanup))
+    await run({ db: codes.test.db, log: { warn }, clock: () => new Date(now), newId: uuidV7 }, 1000);
+}
+
+async function countOf(
+  table: "session" | "known_browser" | "account_event" | "consent" | "phone_change",
+): Promise<number> {
+  const { count } = await codes.test.db.kysely
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+it("carries out changes of number that nobody has used", async () => {
+  const [phone, newNumber] = [newPhone(), newPhone()];
+  pass(0);
+  const { headers } = await logIn(codes, phone);
+  pass(hour);
+  const verificationCode = await askCode(codes, newNumber, "changePhone", headers);
+  await codes.test.call(endpoints.updateMobile, { newPhone: newNumber, verificationCode }, headers);
+  pass(day - 1000);
+  await cleanUp();
+  expect(await countOf("phone_change")).toBe(1);
+  pass(1000);
+  await cleanUp();
+  expect(await countOf("phone_change")).toBe(0);
+  const customers = await codes.test.db.kysely.selectFrom("customer").select("phone").execute();
+  expect(customers).toEqual([{ phone: inFull(newNumber) }]);
+});
+
+it("deletes sessions after 90 days, the processing log after two years, consent five years after the account", async () => {
+  const phone = newPhone();
+  pass(0);
+  const { headers } = await logIn(codes, phone);
+  pass(hour);
+  const verificationCode = await askCode(codes, phone, "deleteAccount", headers);
+  expect((await codes.test.call(endpoints.deleteAccount, { verificationCode }, headers)).status).toBe(200);
+  const kept = { sessions: await countOf("session"), consents: await countOf("consent") };
+  expect(kept).toEqual({ sessions: 1, consents: 4 });
+  pass(89 * day);
+  await cleanUp();
+  expect(await countOf("session")).toBe(1);
+  pass(3 * day);
+  await cleanUp();
+  expect(await countOf("session")).toBe(0);
+  expect(await countOf("account_event")).toBeGreaterThan(0);
+  pass(730 * day);
+  await cleanUp();
+  expect(await countOf("account_event")).toBe(0);
+  expect(await countOf("consent")).toBe(4);
+  pass(3 * 365 * day);
+  await cleanUp();
+  // Those of the account that is still there stay.
+  expect(await countOf("consent")).toBe(2);
+});
+
+it("forgets a browser 90 days after its last login", async () => {
+  pass(91 * day);
+  await cleanUp();
+  await logIn(codes, newPhone());
+  pass(90 * day - 1000);
+  await cleanUp();
+  expect(await countOf("known_browser")).toBe(1);
+  pass(2000);
+  await cleanUp();
+  expect(await countOf("known_browser")).toBe(0);
+});
+
+it("carries out the other changes of number when one fails, warns, and tries that one again at the next run", async () => {
+  const { kysely } = codes.test.db;
+  const changes: { phone: string; newNumber: string }[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const [phone, newNumber] = [newPhone(), newPhone()];
+    const { headers } = await logIn(codes, phone);
+    pass(hour);
+    const verificationCode = await askCode(codes, newNumber, "changePhone", headers);
+    await codes.test.call(endpoints.updateMobile, { newPhone: newNumber, verificationCode }, headers);
+    changes.push({ phone: inFull(phone), newNumber: inFull(newNumber) });
+  }
+  pass(25 * hour);
+  const [broken] = changes;
+  await sql`alter table customer add constraint refuses_one check (phone <> ${sql.lit(broken?.newNumber)})`.execute(
+    kysely,
+  );
+  const phones = async () =>
+    (
+      await kysely
+        .selectFrom("customer")
+        .select("phone")
+        .where(
+          "phone",
+          "in",
+          changes.flatMap(({ phone, newNumber }) => [phone, newNumber]),
+        )
+        .execute()
+    ).map(({ phone }) => phone);
+  await cleanUp();
+  expect(new Set(await phones())).toEqual(
+    new Set([broken?.phone, ...changes.slice(1).map(({ newNumber }) => newNumber)]),
+  );
+  expect(warn.mock.calls).toEqual([
+    [
+      { err: expect.any(Error), customerId: expect.any(String) },
+      "a change of phone number failed and is tried again by the next clean-up",
+    ],
+  ]);
+  await sql`alter table customer drop constraint refuses_one`.execute(kysely);
+  await cleanUp();
+  expect(new Set(await phones())).toEqual(new Set(changes.map(({ newNumber }) => newNumber)));
+});

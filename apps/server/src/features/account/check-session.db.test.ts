@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { secretHash } from "../../platform/secrets/secret-text.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import type { SessionDeps } from "./session-deps.ts";
+import { checkPageSession, checkSession } from "./check-session.ts";
+import { readSessionCookies, sessionSeconds } from "./session-cookies.ts";
+import { insertSession, selectSessions } from "./session-queries.ts";
+import { newSessionSecret } from "./session-secret.ts";
+
+let database: TestDatabase;
+let deps: SessionDeps;
+let now: Date;
+let customerId: string;
+let token: string;
+let proof: string;
+
+const openedAt = new Date("2026-11-20T06:42:31+07:00");
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  now = openedAt;
+  deps = {
+    db: database.db,
+    clock: () => now,
+    isClockTrusted: () => true,
+    newId: uuidV7,
+    production: false,
+  };
+  customerId = uuidV7();
+  [token, proof] = [newSessionSecret(), newSessionSecret()];
+  await database.db.kysely
+    .insertInto("customer")
+    .values({ customer_id: customerId, phone: "+6281288004471", nickname: null, created_at: now })
+    .execute();
+  await open(token, proof);
+});
+
+async function open(opened: string, provenBy: string | null): Promise<void> {
+  await insertSession(database.db, {
+    tokenHash: secretHash(opened),
+    sessionId: uuidV7(),
+    customerId,
+    proofHash: provenBy === null ? null : secretHash(provenBy),
+    device: null,
+    createdAt: openedAt,
+    expiresAt: new Date(openedAt.getTime() + sessionSeconds * 1000),
+  });
+}
+
+const call = (headers: Record<string, string>) => checkSession(deps, { host: "localhost:3000", headers });
+const page = (headers: Record<string, string>) => checkPageSession(deps, { headers });
+const ours = () => `lang=en; token=${token}; rimba-session=${proof}`;
+const laterBy = (ms: number) => new Date(openedAt.getTime() + ms);
+
+it("knows the customer by the token as a header and the cookie that belongs to it", async () => {
+  const customer = { kind: "session", customerId, phone: "+6281288004471" };
+  expect(await call({ token, cookie: ours() })).toMatchObject(customer);
+  expect(await call({ authorization: `Bearer ${token}`, cookie: ours() })).toMatchObject(customer);
+  expect(await call({ token, cookie: ours(), "sec-fetch-site": "same-origin" })).toMatchObject(customer);
+  expect(await call({ token, cookie: ours(), origin: "http://localhost:3000" })).toMatchObject(customer);
+});
+
+it("takes no token from a cookie for a call, whatever else is right", async () => {
+  expect(await call({ cookie: ours() })).toEqual({ kind: "sessionMissing" });
+  expect(await call({ token: "", cookie: ours() })).toEqual({ kind: "sessionMissing" });
+});
+
+it("shows pages by the two cookies, and by no header", async () => {
+  expect(await page({ cookie: ours() })).toMatchObject({ kind: "session", customerId });
+  expect(await page({ token })).toEqual({ kind: "sessionMissing" });
+  expect(await page({ cookie: `token=${token}` })).toEqual({ kind: "sessionEnded" });
+  expect(await page({ cookie: `rimba-session=${proof}` })).toEqual({ kind: "sessionMissing" });
+});
+
+it("cookie not matching header", async () => {
+  const [otherToken, otherProof] = [newSessionSecret(), newSessionSecret()];
+  await open(otherToken, otherProof);
+  expect(await call({ token, cookie: `rimba-session=${otherProof}` })).toEqual({ kind: "sessionEnded" });
+  expect(await call({ token: otherToken, cookie: ours() })).toEqual({ kind: "sessionEnded" });
+  expect(await call({ token })).toEqual({ kind: "sessionEnded" });
+  expect(await call({ token, cookie: ours() })).toMatchObject({ kind: "session" });
+});
+
+it("a program's session needs the token alone, and shows no page", async () => {
+  const programs = newSessionSecret();
+  await open(programs, null);
+  expect(await call({ token: programs })).toMatchObject({ kind: "session", customerId });
+  expect(await page({ cookie: `token=${programs}; rimba-session=${proof}` })).toEqual({
+    kind: "sessionEnded",
+  });
+});
+
+it.each([
+  ["cut short at the end", () => token.slice(0, -1)],
+  ["cut short in front", () => token.slice(1)],
+  ["with one letter more", () => `${token}A`],
+  ["twice", () => `${token}, ${token}`],
+  ["none", () => "null"],
+  ["somebody's guess", newSessionSecret],
+])("truncated token: %s", async (_name, text) => {
+  expect(await call({ token: text(), cookie: ours() })).toEqual({ kind: "sessionEnded" });
+});
+
+it("at 24 h + 1 s", async () => {
+  now = laterBy(sessionSeconds * 1000 - 1000);
+  expect(await call({ token, cookie: ours() })).toMatchObject({ kind: "session" });
+  now = laterBy(sessionSeconds * 1000 + 1000);
+  expect(await call({ token, cookie: ours() })).toEqual({ kind: "sessionMissing" });
+  expect(await page({ cookie: ours() })).toEqual({ kind: "sessionMissing" });
+});
+
+it.each([
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { origin: "https://evil.example" },
+  { origin: "null" },
+])("refuses what a browser says another site started: %j", async (headers) => {
+  expect(await call({ token, cookie: ours(), ...headers })).toEqual({ kind: "crossSite" });
+});
+
+it("in production takes the cookie under its __Host- name alone", () => {
+  const headers = { cookie: "rimba-session=a; __Host-rimba-session=b; token=c" };
+  expect(readSessionCookies(headers, true)).toEqual({ token: "c", proof: "b" });
+  expect(readSessionCookies(headers, false)).toEqual({ token: "c", proof: "a" });
+});
+
+it("remembers to the minute when a session was last used", async () => {
+  const lastSeen = async () => (await selectSessions(database.db, customerId))[0]?.last_seen_at.toISOString();
+  expect(await lastSeen()).toBe("2026-11-19T23:42:00.000Z");
+  now = laterBy(95_000);
+  await call({ token, cookie: ours() });
+  expect(await lastSeen()).toBe("2026-11-19T23:44:00.000Z");
+});
+
+it("a change of number that is due ends the session that comes next, on pages too", async () => {
+  const dueAt = laterBy(60_000);
+  await database.db.kysely
+    .insertInto("customer_phone")
+    .values([
+      { phone: "+6281288004471", customer_id: customerId },
+      { phone: "+6281299990000", customer_id: customerId, due_at: dueAt },
+    ])
+    .execute();
+  await database.db.kysely
+    .insertInto("phone_change")
+    .values({ customer_id: customerId, new_phone: "+6281299990000", asked_at: openedAt, due_at: dueAt })
+    .execute();
+  now = laterBy(59_000);
+  expect(await page({ cookie: ours() })).toMatchObject({ phone: "+6281288004471" });
+  now = dueAt;
+  expect(await page({ cookie: ours() })).toEqual({ kind: "sessionEnded" });
+  expect(await call({ token, cookie: ours() })).toEqual({ kind: "sessionEnded" });
+  const phones = await database.db.kysely
+    .selectFrom("customer_phone")
+    .select(["phone", "due_at"])
+    .where("customer_id", "=", customerId)
+    .execute();
+  expect(phones).toEqual([{ phone: "+6281299990000", due_at: null }]);
+});

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from "fastify";
+import { isCrossSite } from "../../platform/http/request-origin.ts";
+import { sameText, secretHash } from "../../platform/secrets/secret-text.ts";
+import type { SessionDeps } from "./session-deps.ts";
+import { selectOptionalCustomer } from "./customer-queries.ts";
+import { applyDuePhoneChange, isDue } from "./phone-change.ts";
+import { readSessionCookies, tokenInHeader } from "./session-cookies.ts";
+import { selectOptionalSession, updateLastSeen } from "./session-queries.ts";
+import { isSessionSecret } from "./session-secret.ts";
+
+/** The customer who calls. */
+export interface Session {
+  readonly kind: "session";
+  readonly sessionId: string;
+  readonly customerId: string;
+  /** E.164 */
+  readonly phone: string;
+}
+
+export type SessionCheck =
+  | Session
+  /** No token was brought, or its day is over. */
+  | { readonly kind: "sessionMissing" }
+  /** What was brought is no session: ended, unknown, cut short, or without the cookie that belongs to it. */
+  | { readonly kind: "sessionEnded" }
+  /** A browser says that another site started the call. */
+  | { readonly kind: "crossSite" };
+
+/**
+ * Whose call it is. The token counts only as a header, which no other site can make a browser send; a session
+ * that a browser opened needs its HttpOnly cookie besides. Throws `DatabaseUnavailable`.
+ */
+export async function checkSession(
+  deps: SessionDeps,
+  request: Pick<FastifyRequest, "headers" | "host">,
+): Promise<SessionCheck> {
+  if (isCrossSite(request, deps.publicOrigin)) return { kind: "crossSite" };
+  const token = tokenInHeader(request.headers);
+  if (token === null) return { kind: "sessionMissing" };
+  const { proof } = readSessionCookies(request.headers, deps.production);
+  return sessionOf(deps, { token, proof });
+}
+
+/**
+ * Who looks at a page: by the two cookies, because a browser that opens an address sends no header. Good for reading
+ * alone; what changes something goes through `checkSession`. Throws `DatabaseUnavailable`.
+ */
+export async function checkPageSession(
+  deps: SessionDeps,
+  { headers }: Pick<FastifyRequest, "headers">,
+): Promise<Exclude<SessionCheck, { kind: "crossSite" }>> {
+  const { token, proof } = readSessionCookies(headers, deps.production);
+  if (token === null) return { kind: "sessionMissing" };
+  // A program's session has no proof and is no business of a page's.
+  if (proof === null) return { kind: "sessionEnded" };
+  return sessionOf(deps, { token, proof }, "browser");
+}
+
+async function sessionOf(
+  deps: SessionDeps,
+  { token, proof }: { token: string; proof: string | null },
+  opened: "browser" | "anyhow" = "anyhow",
+): Promise<Exclude<SessionCheck, { kind: "crossSite" }>> {
+  const ended = { kind: "sessionEnded" } as const;
+  if (!isSessionSecret(token)) return ended;
+  const now = deps.clock();
+  const tokenHash = secretHash(token);
+  const session = await selectOptionalSession(deps.db, tokenHash);
+  if (session === null || session.ended_at !== null) return ended;
+  if (session.proof_hash === null) {
+    if (opened === "browser") return ended;
+  } else if (proof === null || !sameText(secretHash(proof), session.proof_hash)) return ended;
+  if (session.expires_at <= now) return { kind: "sessionMissing" };
+  // Asked for apart: a session and its customer may lie on different shards. A session that ends between the two lookups is
+  // as one that ends just after them: the call that is under way is still served.
+  const customer = await selectOptionalCustomer(deps.db, session.customer_id);
+  if (customer === null) return ended;
+  if (isDue(deps, customer)) {
+    await applyDuePhoneChange(deps, customer.customer_id);
+    // Read again: the change ended this session, or it was cancelled and the session goes on.
+    return sessionOf(deps, { token, proof }, opened);
+  }
+  await updateLastSeen(deps.db, tokenHash, session.last_seen_at, now);
+  return {
+    kind: "session",
+    sessionId: session.session_id,
+    customerId: customer.customer_id,
+    phone: customer.phone,
+  };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { setCorporateFlags, takeCorporateFlag } from "./corporate-phones.ts";
+import { claimPhone } from "./customer-phones.ts";
+import { insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const at = new Date();
+
+/** As a first login does it. */
+const register = (customerId: string, phone: string) =>
+  database.db.transaction(async (tx) => {
+    await claimPhone(tx, { phone, customerId, dueAt: null });
+    await insertCustomer(tx, { customerId, phone, at });
+    if (await takeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
+  });
+
+it("loses no flag that comes while its phone is registered, 60 times, and keeps none behind", async () => {
+  const { db } = database;
+  const customers = Array.from({ length: 60 }, (_, index) => ({
+    customerId: uuidV7(),
+    phone: `+62812000${String(index).padStart(5, "0")}`,
+  }));
+  await Promise.all(
+    customers.flatMap(({ customerId, phone }, index) => {
+      const flag = () => db.transaction((tx) => setCorporateFlags(tx, [{ phone, corporate: true }], at));
+      const both = [() => register(customerId, phone), flag];
+      return (index % 2 === 0 ? both : both.toReversed()).map(async (each) => void (await each()));
+    }),
+  );
+  const flags = await Promise.all(
+    customers.map(async ({ customerId }) => (await selectOptionalCustomer(db, customerId))?.is_corporate),
+  );
+  expect(flags).toEqual(customers.map(() => true));
+  expect(await db.kysely.selectFrom("corporate_phone").select("phone").execute()).toEqual([]);
+});

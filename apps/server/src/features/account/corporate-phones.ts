@@ -1,0 +1,99 @@
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+
+/** What the carrier says of the account of a number. */
+export interface CorporateFlag {
+  /** E.164 */
+  readonly phone: string;
+  readonly corporate: boolean;
+}
+
+/** What became of it. `kept`: the number has no account; a later account gets the flag. */
+export interface FlaggedPhone extends CorporateFlag {
+  readonly change: "updated" | "kept" | "unchanged";
+  readonly isRegistered: boolean;
+}
+
+// The update changes nothing: it locks the row, and gives it. A registration of the number locks it too, so that one of
+// the two sees what the other did.
+const lock: NamedStatement = {
+  name: "account.lockCorporatePhones",
+  text: `
+insert into corporate_phone as kept (phone, corporate, changed_at)
+select phone, false, $2 from unnest($1::text[]) with ordinality as given(phone, position) order by position
+on conflict (phone) do update set phone = kept.phone
+returning phone, corporate`,
+};
+
+const registered: NamedStatement = {
+  name: "account.corporateOfPhones",
+  text: `
+select known.phone, customer.customer_id, customer.is_corporate
+from customer_phone known join customer on customer.customer_id = known.customer_id
+where known.phone = any($1::text[]) and known.due_at is null`,
+};
+
+const setAll: NamedStatement = {
+  name: "account.setCorporateFlags",
+  text: `
+update customer set is_corporate = given.corporate
+from unnest($1::uuid[], $2::boolean[]) as given(customer_id, corporate)
+where customer.customer_id = given.customer_id`,
+};
+
+const keep: NamedStatement = {
+  name: "account.keepCorporatePhones",
+  text: "update corporate_phone set corporate = true, changed_at = $2 where phone = any($1::text[])",
+};
+
+const remove: NamedStatement = {
+  name: "account.removeCorporatePhones",
+  text: "delete from corporate_phone where phone = any($1::text[])",
+};
+
+/**
+ * Sets the flags, the last one of a number counts; what became of each in the order given. A number that is only on its
+ * way to an account belongs to none yet: its flag is stored until then.
+ */
+export async function setCorporateFlags(
+  tx: Tx,
+  flags: readonly CorporateFlag[],
+  now: Date,
+): Promise<FlaggedPhone[]> {
+  const phones = [...new Set(flags.map(({ phone }) => phone))].toSorted();
+  const locked = await tx.query<{ phone: string; corporate: boolean }>(lock, [phones, now]);
+  const owners = new Map(
+    (await tx.query<{ phone: string; customer_id: string; is_corporate: boolean }>(registered, [phones])).map(
+      (row) => [row.phone, row],
+    ),
+  );
+  const current = new Map(
+    locked.map(({ phone, corporate }) => [phone, owners.get(phone)?.is_corporate ?? corporate]),
+  );
+  const flagged = flags.map((flag): FlaggedPhone => {
+    const { phone, corporate } = flag;
+    const isRegistered = owners.has(phone);
+    const isChanged = current.get(phone) !== corporate;
+    current.set(phone, corporate);
+    const change = isRegistered || !corporate ? "updated" : "kept";
+    return { ...flag, isRegistered, change: isChanged ? change : "unchanged" };
+  });
+  const changed = [...owners.values()].filter((owner) => current.get(owner.phone) !== owner.is_corporate);
+  if (changed.length > 0) {
+    await tx.query(setAll, [
+      changed.map(({ customer_id }) => customer_id),
+      changed.map(({ phone }) => current.get(phone)),
+    ]);
+  }
+  const kept = phones.filter((phone) => !owners.has(phone) && current.get(phone) === true);
+  if (kept.length > 0) await tx.query(keep, [kept, now]);
+  const isKept = new Set(kept);
+  await tx.query(remove, [phones.filter((phone) => !isKept.has(phone))]);
+  return flagged;
+}
+
+/** Whether the carrier has said that this number's account is a corporate one. In the transaction that gives it the number. */
+export async function takeCorporateFlag(tx: Tx, phone: string, now: Date): Promise<boolean> {
+  const [row] = await tx.query<{ corporate: boolean }>(lock, [[phone], now]);
+  await tx.query(remove, [[phone]]);
+  return row?.corporate === true;
+}

@@ -1,0 +1,85 @@
+import type { UserExport } from "@rimba/contract";
+import { selectAllContacts } from "../contacts/contact-queries.ts";
+import { exportedOrders } from "../orders/orders-of-account.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
+import type { Session } from "./check-session.ts";
+import { exportedBinding } from "../preferred-outlet/exported-binding.ts";
+import { selectConsents } from "./consents.ts";
+import { type CustomerRow, lockCustomer, selectOptionalCustomer } from "./customer-queries.ts";
+import { selectSessions } from "./session-queries.ts";
+import type { Tx } from "../../platform/db/db.ts";
+
+/** Exports an hour: enough for whoever lost the file, too few to burden the database. */
+const exportsAnHour = 5;
+const hourMs = 3_600_000;
+
+export type ExportResult =
+  | { kind: "exported"; data: UserExport }
+  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "sessionEnded" };
+
+/** Everything that is kept about the customer, and a note of it in the processing log. Throws `DatabaseUnavailable`. */
+export function exportAccount(deps: AccountDeps, { customerId }: Session): Promise<ExportResult> {
+  return deps.db.transaction(async (tx): Promise<ExportResult> => {
+    // One after the other, so that many at once are counted as well.
+    const phone = await lockCustomer(tx, customerId);
+    const customer = phone === null ? null : await selectOptionalCustomer(tx, customerId);
+    if (customer === null) return { kind: "sessionEnded" };
+    const now = deps.clock();
+    const times = await selectTimesOf(tx, customerId, "exported", new Date(now.getTime() - hourMs));
+    const oldest = times.at(-exportsAnHour);
+    if (oldest !== undefined) {
+      return { kind: "tooManyRequests", retryAfter: (oldest.getTime() + hourMs - now.getTime()) / 1000 };
+    }
+    await insertAccountEvent(tx, { customerId, kind: "exported", at: now, eventId: deps.newId() });
+    return { kind: "exported", data: await everythingAbout(tx, customer, now) };
+  });
+}
+
+async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promise<UserExport> {
+  const { customer_id, phone, nickname, is_corporate, created_at, new_phone, due_at } = customer;
+  const consents = await selectConsents(tx, customer_id);
+  const sessions = await selectSessions(tx, customer_id);
+  const binding = await exportedBinding(tx, customer_id);
+  const events = await selectAccountEvents(tx, customer_id);
+  const contacts = await selectAllContacts(tx, customer_id);
+  const orders = await exportedOrders(tx, customer_id);
+  return {
+    exportedAt: now.toISOString(),
+    account: {
+      phone,
+      nickname,
+      corporate: is_corporate,
+      registeredAt: created_at.toISOString(),
+      phoneChange:
+        new_phone === null || due_at === null ? null : { phone: new_phone, dueAt: due_at.toISOString() },
+    },
+    consents: consents.map(({ text_hash, agreed_at, ...consent }) => ({
+      ...consent,
+      textHash: text_hash,
+      agreedAt: agreed_at.toISOString(),
+    })),
+    sessions: sessions.map((session) => ({
+      device: session.device,
+      startedAt: session.created_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+      expiresAt: session.expires_at.toISOString(),
+      endedAt: session.ended_at?.toISOString() ?? null,
+    })),
+    contacts: contacts.map(({ area_id, postal_code, is_default, deleted_at, ...contact }) => ({
+      ...contact,
+      areaId: area_id,
+      postalCode: postal_code,
+      isDefault: is_default,
+      deletedAt: deleted_at?.toISOString() ?? null,
+    })),
+    binding,
+    orders,
+    processing: events.map(({ kind, occurred_at, detail }) => ({
+      kind,
+      at: occurred_at.toISOString(),
+      detail,
+    })),
+  };
+}

@@ -1,0 +1,149 @@
+import type { FieldMessageKey, Locale, User } from "@rimba/contract";
+import { parseAccountPhone } from "@rimba/domain";
+import type { Tx } from "../../platform/db/db.ts";
+import { keyedHash } from "../../platform/secrets/derived-key.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { secretHash } from "../../platform/secrets/secret-text.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import { consumeCode } from "../codes/consume-code.ts";
+import { knownBrowserHash, knownBrowserSeconds, newKnownBrowserId } from "../codes/known-browser.ts";
+import { insertKnownBrowser } from "../codes/known-browser-queries.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { insertAccountEvent } from "./account-events.ts";
+import { type AgreedText, recordConsent, textsInForce } from "./consents.ts";
+import { takeCorporateFlag } from "./corporate-phones.ts";
+import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
+import { insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
+import { applyDuePhoneChange, isDue } from "./phone-change.ts";
+import { sessionSeconds } from "./session-cookies.ts";
+import { insertSession } from "./session-queries.ts";
+import { newSessionSecret } from "./session-secret.ts";
+import { userView } from "./user-view.ts";
+
+export interface LoginRequest {
+  /** As typed. */
+  readonly phone: string;
+  readonly code: string;
+  /** What the code was requested with; null if the caller does not have it. */
+  readonly codeRequestId: string | null;
+  readonly locale: Locale;
+  /** A browser's session needs a cookie besides the token; a program's has the token alone. */
+  readonly browser: boolean;
+  /** Of the id that an earlier login gave the browser; null: none. */
+  readonly knownBrowserHash: string | null;
+  readonly device: string | null;
+  readonly address: string;
+}
+
+/** Tries from one address: far more than a family needs, too few to try codes by the thousand. */
+const triesFromAddress = { bucket: "loginFromAddress", limit: 100, seconds: 300 } as const;
+
+interface OpenedSession {
+  readonly kind: "loggedIn";
+  readonly token: string;
+  /** For the HttpOnly cookies; null for a program. */
+  readonly browser: { readonly proof: string; readonly knownBrowserId: string } | null;
+  readonly expiresAt: Date;
+  readonly user: User;
+  /** With which the sites seal what they keep of this customer's forms. */
+  readonly draftKey: string;
+}
+
+export type LoginResult =
+  | OpenedSession
+  | { kind: "phoneIllegal"; key: FieldMessageKey }
+  | { kind: "codeWrong" }
+  | { kind: "tooManyRequests"; retryAfter: number }
+  /** The number takes the place of an account's old one, but not yet. */
+  | { kind: "phoneWaiting"; retryAfter: number };
+
+/**
+ * Opens a session for whoever has the code of the number, and registers a number that is new. Always with a token and a cookie of
+ * its own: what the browser brought along counts for nothing. Throws `DatabaseUnavailable`.
+ */
+export async function logIn(deps: AccountDeps, request: LoginRequest): Promise<LoginResult> {
+  const parsed = parseAccountPhone(request.phone);
+  if (parsed.kind === "illegal") return { kind: "phoneIllegal", key: parsed.key };
+  const { phone } = parsed;
+  await applyWhatIsDue(deps, phone);
+  const texts = await textsInForce(deps.pages, request.locale);
+  return deps.db.transaction(async (tx): Promise<LoginResult> => {
+    const now = deps.clock();
+    const subject = subjectHash(deps.keys, "address", addressGroup(request.address));
+    const tries = await countInWindow(tx, { ...triesFromAddress, subject }, now);
+    if (tries.kind === "full") return { kind: "tooManyRequests", retryAfter: tries.retryAfter };
+    const { code: digits, codeRequestId: requestId } = request;
+    const code = { phone, scene: "login", code: digits, boundTo: null, requestId } as const;
+    if (!(await consumeCode(tx, deps, code))) return { kind: "codeWrong" };
+    const newCustomer = deps.newId();
+    const owner = await claimPhone(tx, { phone, customerId: newCustomer, dueAt: null });
+    if (owner.due_at !== null) {
+      const retryAfter = Math.max(1, Math.ceil((owner.due_at.getTime() - now.getTime()) / 1000));
+      return { kind: "phoneWaiting", retryAfter };
+    }
+    const customerId = owner.customer_id;
+    if (customerId === newCustomer) await register(tx, deps, { customerId, phone, at: now });
+    return openSession(tx, deps, { customerId, texts, at: now }, request);
+  });
+}
+
+/** Stands in for the customer where there is none: nobody may tell by the time whether a number is registered. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** A change to this number, or from it, whose time has come. In a transaction of its own: it takes rows in another order. */
+async function applyWhatIsDue(deps: AccountDeps, phone: string): Promise<void> {
+  const owner = await selectOptionalPhone(deps.db, phone);
+  const customer = await selectOptionalCustomer(deps.db, owner?.customer_id ?? nobody);
+  if (customer !== null && isDue(deps, customer)) await applyDuePhoneChange(deps, customer.customer_id);
+}
+
+async function register(
+  tx: Tx,
+  { newId }: AccountDeps,
+  customer: { customerId: string; phone: string; at: Date },
+): Promise<void> {
+  await insertCustomer(tx, customer);
+  const { customerId, phone, at } = customer;
+  if (await takeCorporateFlag(tx, phone, at)) await updateCorporate(tx, customerId, true);
+  await insertAccountEvent(tx, { ...customer, kind: "registered", eventId: newId() });
+}
+
+async function openSession(
+  tx: Tx,
+  { newId, draftKey }: AccountDeps,
+  { customerId, texts, at }: { customerId: string; texts: readonly AgreedText[]; at: Date },
+  { locale, browser: isBrowser, device, knownBrowserHash: formerHash }: LoginRequest,
+): Promise<OpenedSession> {
+  await recordConsent(tx, { customerId, texts, locale, channel: isBrowser ? "website" : "api", at }, newId);
+  const token = newSessionSecret();
+  const browser = isBrowser ? { proof: newSessionSecret(), knownBrowserId: newKnownBrowserId() } : null;
+  const expiresAt = new Date(at.getTime() + sessionSeconds * 1000);
+  await insertSession(tx, {
+    tokenHash: secretHash(token),
+    sessionId: newId(),
+    customerId,
+    proofHash: browser === null ? null : secretHash(browser.proof),
+    device,
+    createdAt: at,
+    expiresAt,
+  });
+  if (browser !== null)
+    await insertKnownBrowser(tx, {
+      browserHash: knownBrowserHash(browser.knownBrowserId),
+      formerHash,
+      customerId,
+      expiresAt: new Date(at.getTime() + knownBrowserSeconds * 1000),
+    });
+  await insertAccountEvent(tx, { customerId, kind: "loggedIn", at, eventId: newId() });
+  const customer = await selectOptionalCustomer(tx, customerId);
+  if (customer === null) throw new Error("The number belongs to no customer");
+  return {
+    kind: "loggedIn",
+    token,
+    browser,
+    expiresAt,
+    user: userView(customer),
+    draftKey: keyedHash(draftKey, [customerId]),
+  };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import type { CaptchaScene } from "@rimba/contract";
+import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { secretHash } from "../../platform/secrets/secret-text.ts";
+import { subjectHash } from "./code-keys.ts";
+import type { TicketDeps } from "./codes-deps.ts";
+
+/** A ticket holds for so long. */
+export const ticketSeconds = 300;
+
+const insert: NamedStatement = {
+  name: "captcha.insertTicket",
+  text: "insert into captcha_ticket (ticket_hash, scene, subject_hash, expires_at, level) values ($1, $2, $3, $4, $5)",
+};
+
+const use: NamedStatement = {
+  name: "captcha.useTicket",
+  text: `
+update captcha_ticket set used_at = $4
+where ticket_hash = $1 and scene = $2 and subject_hash = $3 and used_at is null and expires_at > $4
+returning level`,
+};
+
+// A row that is there already stays: of many at once one inserts.
+const spendProof: NamedStatement = {
+  name: "captcha.spendProof",
+  text: `
+insert into captcha_proof (proof_id, used_at) values ($1, $2)
+on conflict (proof_id) do nothing returning proof_id`,
+};
+
+/** Deletes tickets that expired before that time. */
+export const deleteTickets = deleteBatch({
+  name: "captcha.deleteOldTickets",
+  table: "captcha_ticket",
+  key: "ticket_hash",
+  where: "expires_at < $1",
+});
+
+/** Deletes proofs that were used before that time. */
+export const deleteProofs = deleteBatch({
+  name: "captcha.deleteOldProofs",
+  table: "captcha_proof",
+  key: "proof_id",
+  where: "used_at < $1",
+});
+
+/** What a ticket is for: a scene, and the one phone or waybill in it. */
+export interface TicketPurpose {
+  readonly scene: CaptchaScene;
+  readonly subject: string;
+}
+
+/** Takes a solution in; false when it was taken before. */
+export async function takeProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
+  return (await tx.query(spendProof, [secretHash(proofId), now])).length > 0;
+}
+
+export async function makeTicket(
+  tx: Tx,
+  deps: TicketDeps,
+  { level, ...purpose }: TicketPurpose & { level: CaptchaLevel },
+): Promise<string> {
+  const ticket = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(deps.clock().getTime() + ticketSeconds * 1000);
+  await tx.query(insert, [secretHash(ticket), purpose.scene, subjectOf(deps, purpose), expiresAt, level]);
+  return ticket;
+}
+
+/** The level of the ticket, at most once, within its time and only for what it was made for; else null. */
+export async function consumeTicket(
+  tx: Tx,
+  deps: TicketDeps,
+  { ticket, ...purpose }: TicketPurpose & { ticket: string },
+): Promise<CaptchaLevel | null> {
+  const [row] = await tx.query<{ level: CaptchaLevel }>(use, [
+    secretHash(ticket),
+    purpose.scene,
+    subjectOf(deps, purpose),
+    deps.clock(),
+  ]);
+  return row?.level ?? null;
+}
+
+function subjectOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string {
+  return subjectHash(keys, `captcha ${scene}`, subject);
+}

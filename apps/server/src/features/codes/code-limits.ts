@@ -1,0 +1,313 @@
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import {
+  countInWindow,
+  giveBackInWindow,
+  selectUsed,
+  type Window,
+} from "../../platform/limits/count-in-window.ts";
+import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
+import type { CodeLimits } from "../../integrations/outside-settings.ts";
+import { smsSegments } from "../../integrations/sms/sms-segments.ts";
+import { subjectHash, type CodeKeys } from "./code-keys.ts";
+
+// The numbers and their reasons: docs/decisions/0035.
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
+
+const perRequesterAndHour = 5;
+const perRequesterAndDay = 10;
+const perPhoneAndHour = 10;
+const perPhoneAndDay = 20;
+const perPrefixAndAddress = 10;
+const addressesPerPrefix = 50;
+/** Digits at the end in which the numbers of one prefix differ. */
+const prefixEnd = 4;
+
+/** The share of what everyone uses together that is for registered numbers alone. */
+const reservedShare = { all: 0.25, money: 0.2 } as const;
+
+/** Seconds until the next code, by how many this requester had for the phone within the hour. */
+const waits = [60, 120, 300];
+
+/** What can refuse a code; each is a bucket of its own. */
+export type LimitName =
+  | "address"
+  | "addressDay"
+  | "prefixAddress"
+  | "prefix"
+  | "prefixMember"
+  | "requesterHour"
+  | "requesterDay"
+  | "wait"
+  | "phoneHour"
+  | "phoneDay"
+  | "all"
+  | "money";
+
+/** From how many uses on a code needs a captcha of level 1, and of level 2. */
+type LevelSteps = readonly [number, number];
+const phoneSteps: LevelSteps = [3, 5];
+const prefixSteps: LevelSteps = [10, 20];
+const addressShares: LevelSteps = [0.5, 0.8];
+const moneyShares: LevelSteps = [0.5, 0.7];
+
+/** Who requests a code: each has counts of their own for a phone, so that nobody uses up those of another. */
+export type Requester =
+  /** A browser that the phone's owner logged in with before, or a session that asks for its own number. */
+  | {
+      readonly kind: "owner";
+      /** That browser or session. Each has a count of its own, so that a stolen one uses up no other's. */
+      readonly place: string;
+    }
+  /** A session that asks for another number, to change to it. */
+  | { readonly kind: "customer"; readonly customerId: string }
+  | { readonly kind: "address" };
+
+export interface WantedCode {
+  /** E.164 */
+  readonly phone: string;
+  readonly address: string;
+  readonly requester: Requester;
+  /** As it is sent: long and Chinese texts cost more. */
+  readonly text: string;
+  /** The number belongs to a customer, or a customer requests the code. */
+  readonly isRegistered: boolean;
+  /** Of the captcha that was passed; null where none is asked for. */
+  readonly captchaLevel: CaptchaLevel | null;
+}
+
+interface TakenPlace {
+  readonly name: LimitName;
+  readonly window: Window;
+  readonly endsAt: Date;
+}
+
+export type Reservation =
+  | {
+      readonly kind: "reserved";
+      readonly resendAfter: number;
+      readonly taken: readonly TakenPlace[];
+      /** What is left is for registered numbers: nothing is sent, and the answer does not say so. */
+      readonly isWithheld: boolean;
+    }
+  | { readonly kind: "full"; readonly limit: LimitName; readonly retryAfter: number }
+  /** The limits are so full that a captcha of this level is needed. */
+  | { readonly kind: "moreWork"; readonly level: CaptchaLevel };
+
+/** What a message that was not sent gives back. The other counts stay, because they protect the gateway. */
+const givenBackUnsent: ReadonlySet<LimitName> = new Set([
+  "requesterHour",
+  "requesterDay",
+  "wait",
+  "phoneHour",
+  "phoneDay",
+  "money",
+]);
+
+interface LimitDeps {
+  readonly keys: CodeKeys;
+  readonly limits: CodeLimits;
+  readonly now: Date;
+}
+
+/**
+ * Takes a place in every limit, or in none. The order is always the same and ends with what everyone shares, so that two
+ * transactions never wait for each other. Throws `DatabaseUnavailable`: without the counts no code is sent.
+ */
+export async function reserveCode(tx: Tx, deps: LimitDeps, wanted: WantedCode): Promise<Reservation> {
+  const places = new Places(tx, deps.now);
+  const result = await takePlaces(places, deps, wanted);
+  if (result.kind !== "reserved") await places.giveBackAll();
+  // Without this, a thief of the browser's cookie or of the session could use its count up and shut the owner out.
+  if (wanted.requester.kind === "owner" && result.kind === "full" && isCountOfRequester(result.limit))
+    return reserveCode(tx, deps, { ...wanted, requester: { kind: "address" } });
+  return result;
+}
+
+function isCountOfRequester(limit: LimitName): boolean {
+  return limit === "requesterHour" || limit === "requesterDay";
+}
+
+async function takePlaces(places: Places, deps: LimitDeps, wanted: WantedCode): Promise<Reservation> {
+  const windows = windowsOf(deps, wanted);
+  const levels: CaptchaLevel[] = [];
+  const isOwner = wanted.requester.kind === "owner";
+  const note = (used: number, steps: LevelSteps) => {
+    if (!isOwner) levels.push(levelOf(used, steps));
+  };
+  let resendAfter = waits[0] ?? minuteSeconds;
+  let isWithheld = false;
+
+  for (const name of ["address", "addressDay", "prefixAddress"] as const) {
+    const place = await places.take(name, windows[name]);
+    if (place.kind === "full") return place;
+    if (name === "addressDay") note(place.used, stepsOf(addressShares, deps.limits.perAddressAndDay));
+    // Once for each address, so that one address cannot fill the count of its prefix. One that came too late stays out.
+    if (name === "prefixAddress" && (await places.used(windows.prefixMember)) === 0) {
+      const prefix = await places.take("prefix", windows.prefix);
+      if (prefix.kind === "full") isWithheld = !wanted.isRegistered;
+      else await places.take("prefixMember", windows.prefixMember);
+    }
+  }
+  note(await places.used(windows.prefix), prefixSteps);
+
+  for (const name of ["requesterHour", "requesterDay"] as const) {
+    const place = await places.take(name, windows[name]);
+    if (place.kind === "full") return place;
+    if (name === "requesterHour") resendAfter = waits[Math.min(place.used, waits.length) - 1] ?? resendAfter;
+  }
+  const wait = await places.take("wait", { ...windows.wait, seconds: resendAfter });
+  if (wait.kind === "full") return wait;
+  if (!isOwner) {
+    for (const name of ["phoneHour", "phoneDay"] as const) {
+      const place = await places.take(name, windows[name]);
+      if (place.kind === "full") return place;
+      if (name === "phoneHour") note(place.used, phoneSteps);
+    }
+  }
+
+  for (const name of ["all", "money"] as const) {
+    const whole = windows[name];
+    const limit = wanted.isRegistered ? whole.limit : Math.floor(whole.limit * (1 - reservedShare[name]));
+    const place = isWithheld ? null : await places.take(name, { ...whole, limit });
+    const used = await places.used(whole);
+    if (name === "money") note(used, stepsOf(moneyShares, whole.limit));
+    if (place?.kind !== "full") continue;
+    if (wanted.isRegistered || used + (whole.amount ?? 1) > whole.limit) return place;
+    isWithheld = true;
+  }
+
+  const level = Math.max(0, ...levels) as CaptchaLevel;
+  if (wanted.captchaLevel !== null && wanted.captchaLevel < level) return { kind: "moreWork", level };
+  return { kind: "reserved", resendAfter, taken: places.taken, isWithheld };
+}
+
+/** The gateway refused the message: the person may ask again at once. */
+export async function giveBackUnsent(tx: Tx, taken: readonly TakenPlace[]): Promise<void> {
+  for (const { name, window, endsAt } of taken) {
+    if (givenBackUnsent.has(name)) await giveBackInWindow(tx, window, endsAt);
+  }
+}
+
+/** What a captcha must cost now so that a code can follow. Counts nothing. */
+export async function captchaLevelNow(
+  tx: Tx,
+  deps: LimitDeps,
+  { phone, address }: { phone: string | null; address: string },
+): Promise<CaptchaLevel> {
+  const windows = windowsOf(deps, { phone: phone ?? "", address, requester: { kind: "address" }, text: "" });
+  const places = new Places(tx, deps.now);
+  const { perAddressAndDay, dailyBudget, price } = deps.limits;
+  const levels = [
+    levelOf((await places.used(windows.addressDay)) + 1, stepsOf(addressShares, perAddressAndDay)),
+    // The text is not known yet: at most two messages long.
+    levelOf((await places.used(windows.money)) + 2 * price, stepsOf(moneyShares, dailyBudget)),
+  ];
+  if (phone !== null) {
+    levels.push(levelOf((await places.used(windows.phoneHour)) + 1, phoneSteps));
+    levels.push(levelOf((await places.used(windows.prefix)) + 1, prefixSteps));
+  }
+  return Math.max(...levels) as CaptchaLevel;
+}
+
+function levelOf(used: number, [first, second]: LevelSteps): CaptchaLevel {
+  if (used >= second) return 2;
+  return used >= first ? 1 : 0;
+}
+
+function stepsOf([first, second]: LevelSteps, limit: number): LevelSteps {
+  return [Math.max(1, first * limit), Math.max(1, second * limit)];
+}
+
+/** The places that one request took, in their order. */
+class Places {
+  readonly taken: TakenPlace[] = [];
+  readonly #tx: Tx;
+  readonly #now: Date;
+
+  constructor(tx: Tx, now: Date) {
+    this.#tx = tx;
+    this.#now = now;
+  }
+
+  async take(
+    name: LimitName,
+    window: Window,
+  ): Promise<
+    { kind: "taken"; used: number } | { readonly kind: "full"; limit: LimitName; retryAfter: number }
+  > {
+    const counted = await countInWindow(this.#tx, window, this.#now);
+    if (counted.kind === "full") return { kind: "full", limit: name, retryAfter: counted.retryAfter };
+    this.taken.push({ name, window, endsAt: counted.endsAt });
+    return { kind: "taken", used: counted.used };
+  }
+
+  used(window: Window): Promise<number> {
+    return selectUsed(this.#tx, window, this.#now);
+  }
+
+  async giveBackAll(): Promise<void> {
+    for (const place of this.taken.splice(0).toReversed())
+      await giveBackInWindow(this.#tx, place.window, place.endsAt);
+  }
+}
+
+function windowsOf(
+  { keys, limits }: LimitDeps,
+  { phone, address, requester, text }: Pick<WantedCode, "phone" | "address" | "requester" | "text">,
+): Readonly<Record<LimitName, Window>> {
+  const bucket = (name: LimitName, value: string) => ({
+    bucket: `code ${name}`,
+    subject: value === "" ? "" : subjectHash(keys, name, value),
+  });
+  const group = addressGroup(address);
+  const prefix = phone.slice(0, -prefixEnd);
+  const own = `${phone} ${requesterText(requester, group)}`;
+  return {
+    address: { ...bucket("address", group), limit: limits.perAddress, seconds: 5 * minuteSeconds },
+    addressDay: { ...bucket("addressDay", group), limit: limits.perAddressAndDay, seconds: daySeconds },
+    prefixAddress: {
+      ...bucket("prefixAddress", `${prefix} ${group}`),
+      limit: perPrefixAndAddress,
+      seconds: hourSeconds,
+    },
+    prefix: { ...bucket("prefix", prefix), limit: addressesPerPrefix, seconds: hourSeconds },
+    prefixMember: { ...bucket("prefixMember", `${prefix} ${group}`), limit: 1, seconds: hourSeconds },
+    requesterHour: { ...bucket("requesterHour", own), limit: perRequesterAndHour, seconds: hourSeconds },
+    requesterDay: { ...bucket("requesterDay", own), limit: perRequesterAndDay, seconds: daySeconds },
+    wait: { ...bucket("wait", own), limit: 1, seconds: waits[0] ?? minuteSeconds },
+    phoneHour: { ...bucket("phoneHour", phone), limit: perPhoneAndHour, seconds: hourSeconds },
+    phoneDay: { ...bucket("phoneDay", phone), limit: perPhoneAndDay, seconds: daySeconds },
+    all: { ...bucket("all", ""), limit: limits.perMinute, seconds: minuteSeconds },
+    money: {
+      ...bucket("money", ""),
+      limit: limits.dailyBudget,
+      seconds: daySeconds,
+      amount: smsSegments(text) * limits.price,
+    },
+  };
+}
+
+function requesterText(requester: Requester, group: string): string {
+  switch (requester.kind) {
+    case "owner":
+      return `owner ${requester.place}`;
+    case "customer":
+      return `customer ${requester.customerId}`;
+    case "address":
+      return `address ${group}`;
+  }
+}
+
+const registered: NamedStatement = {
+  name: "codes.isRegistered",
+  text: "select exists (select 1 from customer_phone where phone = $1 and due_at is null) as registered",
+};
+
+/** Asked for each code in the same way, whatever the number is. */
+export async function isRegisteredPhone(tx: Tx, phone: string): Promise<boolean> {
+  const [row] = await tx.query<{ registered: boolean }>(registered, [phone]);
+  return row?.registered === true;
+}

@@ -1,0 +1,171 @@
+import type { CodeScene } from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+
+interface CodePlace {
+  /** E.164 */
+  readonly phone: string;
+  readonly scene: CodeScene;
+  readonly boundTo: string | null;
+  /** Hash of the secret of the browser or program that requested the code; empty without one. */
+  readonly requestHash: string;
+}
+
+/** Wrong tries that a code bears from its own requester. */
+const maxAttempts = 5;
+/** Live codes of other requesters that one try is compared with. */
+const maxComparedCodes = 3;
+
+const endLive: NamedStatement = {
+  name: "codes.endLive",
+  text: `
+update verification_code set ended_at = $4
+where phone = $1 and scene = $2 and bound_to = $3 and request_hash = $5 and ended_at is null`,
+};
+
+const insert: NamedStatement = {
+  name: "codes.insert",
+  text: `
+insert into verification_code (phone, code_id, scene, bound_to, code_hash, sent_at, expires_at, request_hash)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+// Counts before anybody looks. Of many at once each waits for the one before and sees what it counted.
+const countLook: NamedStatement = {
+  name: "codes.countLook",
+  text: `
+update verification_code set attempts = attempts + 1
+where phone = $1 and scene = $2 and bound_to = $3 and request_hash = $6
+  and ended_at is null and expires_at > $4 and attempts < $5
+returning code_id, code_hash`,
+};
+
+const ofOthers: NamedStatement = {
+  name: "codes.ofOtherRequests",
+  text: `
+select code_id, code_hash from verification_code
+where phone = $1 and scene = $2 and bound_to = $3 and request_hash <> $5 and ended_at is null and expires_at > $4
+order by sent_at desc limit $6`,
+};
+
+// Another use of the same code waits here, and then finds it ended.
+const lockUsable: NamedStatement = {
+  name: "codes.lockUsable",
+  text: `
+select code_id from verification_code as code
+where (phone, code_id) in (select * from unnest($1::text[], $2::uuid[])) and ended_at is null
+  and not exists (select 1 from phone_lock where phone_lock.phone = code.phone)
+order by phone, code_id for update of code`,
+};
+
+const consume: NamedStatement = {
+  name: "codes.consume",
+  text: `
+update verification_code set ended_at = $3
+where (phone, code_id) in (select * from unnest($1::text[], $2::uuid[]))`,
+};
+
+const remove: NamedStatement = {
+  name: "codes.remove",
+  text: "delete from verification_code where phone = $1 and code_id = $2",
+};
+
+const endAllOfPhone: NamedStatement = {
+  name: "codes.endAllOfPhone",
+  text: "update verification_code set ended_at = $2 where phone = $1 and ended_at is null",
+};
+
+const countSent: NamedStatement = {
+  name: "codes.countSent",
+  text: "select count(*) as sent from verification_code where phone = $1 and sent_at >= $2",
+};
+
+export interface NewCode extends CodePlace {
+  readonly codeId: string;
+  readonly codeHash: string;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface StoredCode {
+  readonly codeId: string;
+  readonly codeHash: string;
+}
+
+interface CodeRow {
+  readonly code_id: string;
+  readonly code_hash: string;
+}
+
+/** Stores a code. It replaces the live code of the same requester and of nobody else. */
+export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
+  const { phone, scene, boundTo, codeId, codeHash, sentAt, expiresAt, requestHash } = code;
+  await tx.query(endLive, [phone, scene, boundTo ?? "", sentAt, requestHash]);
+  await tx.query(insert, [phone, codeId, scene, boundTo ?? "", codeHash, sentAt, expiresAt, requestHash]);
+}
+
+/**
+ * Counts a try at the requester's own live code and returns its hash. Null if there is no such code or its tries are used up.
+ */
+export async function countTry(
+  tx: Tx,
+  { phone, scene, boundTo, requestHash }: CodePlace,
+  now: Date,
+): Promise<StoredCode | null> {
+  const place = [phone, scene, boundTo ?? "", now, maxAttempts, requestHash];
+  const [row] = await tx.query<CodeRow>(countLook, place);
+  return row === undefined ? null : storedCode(row);
+}
+
+/** The newest live codes that others requested for this phone. Counts nothing: the caller must have counted the try. */
+export async function selectCodesOfOthers(
+  tx: Tx,
+  { phone, scene, boundTo, requestHash }: CodePlace,
+  now: Date,
+): Promise<StoredCode[]> {
+  const place = [phone, scene, boundTo ?? "", now, requestHash, maxComparedCodes];
+  return (await tx.query<CodeRow>(ofOthers, place)).map(storedCode);
+}
+
+function storedCode({ code_id, code_hash }: CodeRow): StoredCode {
+  return { codeId: code_id, codeHash: code_hash };
+}
+
+/**
+ * Ends codes by their use: all of them, or none. Gives the ids of those that cannot be used, because they were used before
+ * or their number is locked.
+ */
+export async function markCodesConsumed(
+  tx: Tx,
+  codes: readonly { readonly phone: string; readonly codeId: string }[],
+  now: Date,
+): Promise<Set<string>> {
+  const keys = [codes.map(({ phone }) => phone), codes.map(({ codeId }) => codeId)];
+  const usable = await tx.query<{ code_id: string }>(lockUsable, keys);
+  const unusable = new Set(codes.map(({ codeId }) => codeId));
+  for (const { code_id } of usable) unusable.delete(code_id);
+  if (unusable.size === 0) await tx.query(consume, [...keys, now]);
+  return unusable;
+}
+
+/** A code that never went out. */
+export async function removeCode(tx: Tx, phone: string, codeId: string): Promise<void> {
+  await tx.query(remove, [phone, codeId]);
+}
+
+export async function endCodesOfPhone(tx: Tx, phone: string, now: Date): Promise<void> {
+  await tx.query(endAllOfPhone, [phone, now]);
+}
+
+export async function countCodesSent(db: Tx, phone: string, since: Date): Promise<number> {
+  const [row] = await db.query<{ sent: number }>(countSent, [phone, since]);
+  return row?.sent ?? 0;
+}
+
+/** Deletes codes that were sent before that time. */
+export const deleteCodes = deleteBatch({
+  name: "codes.deleteOld",
+  table: "verification_code",
+  key: "phone, code_id",
+  where: "sent_at < $1",
+});

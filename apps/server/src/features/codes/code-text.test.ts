@@ -1,0 +1,16 @@
+import { codeScenes, locales } from "@rimba/contract";
+import { expect, it } from "vitest";
+import { smsSegments } from "../../integrations/sms/sms-segments.ts";
+import { codeText } from "./code-text.ts";
+
+it.each(codeScenes.flatMap((scene) => locales.map((locale) => [scene, locale] as const)))(
+  "the SMS for %s in %s is one message, and ends with the line that binds it to the site",
+  (scene, locale) => {
+    const text = codeText({ scene, carrier: "Rimba Cargo", code: "012345", domain: "rimba.example" }, locale);
+    expect(smsSegments(text)).toBe(1);
+    expect(text).toContain("Rimba Cargo");
+    expect(text.split("\n").at(-1)).toBe("@rimba.example #012345");
+    // Once in the sentence, once in the last line.
+    expect(text.split("012345")).toHaveLength(3);
+  },
+);

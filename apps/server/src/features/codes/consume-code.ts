@@ -1,0 +1,86 @@
+import type { CodeScene } from "@rimba/contract";
+import type { Tx } from "../../platform/db/db.ts";
+import { countInWindow, giveBackInWindow, type Window } from "../../platform/limits/count-in-window.ts";
+import { sameText } from "../../platform/secrets/secret-text.ts";
+import { codeHash, subjectHash } from "./code-keys.ts";
+import { countTry, markCodesConsumed, selectCodesOfOthers, type StoredCode } from "./code-queries.ts";
+import { requestHash } from "./code-request.ts";
+import type { CodeUseDeps } from "./codes-deps.ts";
+
+export interface CodeUse {
+  /** E.164 */
+  readonly phone: string;
+  readonly scene: CodeScene;
+  readonly code: string;
+  /** The logged-in customer; null for a login. */
+  readonly boundTo: string | null;
+  /** Secret of the browser or program that requested the code; null if the caller has none. */
+  readonly requestId: string | null;
+}
+
+/** Tries a day at the codes of one phone by callers who did not request them (docs/decisions/0035). */
+const triesWithoutRequest = { bucket: "codeWithoutRequest", limit: 10, seconds: 86_400 } as const;
+
+/** Compared where there is no code, so that the answer takes as long. */
+const noCode: StoredCode = { codeId: "00000000-0000-0000-0000-000000000000", codeHash: "" };
+
+/** As `consumeCodes` for one code. True if it was right. */
+export async function consumeCode(tx: Tx, deps: CodeUseDeps, use: CodeUse): Promise<boolean> {
+  return (await consumeCodes(tx, deps, [use])).length === 0;
+}
+
+/**
+ * Consumes codes that are valid only together: if one is wrong or cannot be used any more, none is used up. Returns those
+ * that were wrong.
+ *
+ * Each code takes 5 tries from its own requester. Tries of anyone else are counted for the phone instead, so that they
+ * cannot use up the tries of the requester. Tries count when the transaction commits: the caller must return a wrong code as a
+ * value and must not throw.
+ */
+export async function consumeCodes<Use extends CodeUse>(
+  tx: Tx,
+  deps: CodeUseDeps,
+  uses: readonly Use[],
+): Promise<Use[]> {
+  const now = deps.clock();
+  const right: { use: Use; found: FoundCode }[] = [];
+  const wrong: Use[] = [];
+  for (const use of uses) {
+    const found = await findCode(tx, deps, use, now);
+    if (found === null) wrong.push(use);
+    else right.push({ use, found });
+  }
+  if (wrong.length > 0) return wrong;
+  const codes = right.map(({ use, found }) => ({ phone: use.phone, codeId: found.codeId }));
+  const unusable = await markCodesConsumed(tx, codes, now);
+  if (unusable.size > 0) return right.filter(({ found }) => unusable.has(found.codeId)).map(({ use }) => use);
+  for (const { found } of right) {
+    if (found.counted !== null) await giveBackInWindow(tx, found.counted.window, found.counted.endsAt);
+  }
+  return [];
+}
+
+interface FoundCode {
+  readonly codeId: string;
+  /** The count of the phone that the try used; null for the requester's own code. */
+  readonly counted: { readonly window: Window; readonly endsAt: Date } | null;
+}
+
+async function findCode(tx: Tx, deps: CodeUseDeps, use: CodeUse, now: Date): Promise<FoundCode | null> {
+  const place = { ...use, requestHash: requestHash(use.requestId) };
+  const own = await countTry(tx, place, now);
+  if (own !== null) return isCode(deps, use, own) ? { codeId: own.codeId, counted: null } : null;
+  const subject = subjectHash(deps.keys, use.scene, `${use.phone} ${use.boundTo ?? ""}`);
+  const window = { ...triesWithoutRequest, subject };
+  const counted = await countInWindow(tx, window, now);
+  if (counted.kind === "full") return null;
+  const others = await selectCodesOfOthers(tx, place, now);
+  const matching = (others.length === 0 ? [noCode] : others).find((code) => isCode(deps, use, code));
+  return matching === undefined
+    ? null
+    : { codeId: matching.codeId, counted: { window, endsAt: counted.endsAt } };
+}
+
+function isCode({ keys }: CodeUseDeps, use: CodeUse, { codeId, codeHash: expected }: StoredCode): boolean {
+  return sameText(codeHash(keys, { ...use, codeId }), expected);
+}

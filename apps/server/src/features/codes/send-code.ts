@@ -1,0 +1,168 @@
+import type { CodeScene, Locale } from "@rimba/contract";
+import type { Tx } from "../../platform/db/db.ts";
+import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
+import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
+import { insertAccountEvent } from "../account/account-events.ts";
+import { verificationCodeSwitch } from "../content/image-config.ts";
+import { consumeTicket } from "./captcha-ticket.ts";
+import { codeHash } from "./code-keys.ts";
+import {
+  giveBackUnsent,
+  isRegisteredPhone,
+  type LimitName,
+  type Requester,
+  type Reservation,
+  reserveCode,
+} from "./code-limits.ts";
+import { removeCode, replaceCode } from "./code-queries.ts";
+import { requestHash } from "./code-request.ts";
+import { makeCode } from "./make-code.ts";
+import { codeText } from "./code-text.ts";
+import type { CodesDeps } from "./codes-deps.ts";
+import { selectOptionalPhoneLock } from "./phone-locks.ts";
+
+/** A code holds for so long. */
+const codeSeconds = 300;
+
+export interface CodeRequest {
+  /** E.164 */
+  readonly phone: string;
+  readonly scene: CodeScene;
+  /** The customer who is logged in; null for a login. */
+  readonly boundTo: string | null;
+  readonly captchaTicket: string | undefined;
+  /** What the ticket was made for. */
+  readonly captchaSubject: string;
+  readonly address: string;
+  readonly requester: Requester;
+  /** Binds the code to the browser or program that requests it. */
+  readonly codeRequestId: string;
+  readonly locale: Locale;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+export type CodeSent =
+  | { kind: "sent"; resendAfter: number; expiresIn: number }
+  | { kind: "captchaRequired" }
+  | { kind: "captchaFailed" }
+  | { kind: "codeTooSoon" | "codeLimit"; retryAfter: number }
+  | { kind: "smsFailed" };
+
+type Reserved = Extract<Reservation, { kind: "reserved" }> & {
+  codeId: string;
+  text: string;
+  isLocked: boolean;
+};
+
+/**
+ * Sends a code. A number that is locked, or not registered while only the reserve for registered ones is left, takes the same
+ * way except for the message itself: neither the answer nor its time shows what a number is. That holds while the gateway
+ * takes no messages, too. What the gateway says of one number is not passed on. Throws `DatabaseUnavailable`: then nothing is
+ * sent.
+ */
+export async function sendCode(deps: CodesDeps, request: CodeRequest): Promise<CodeSent> {
+  const { db, codeOutcomes } = deps;
+  const prepared = await db.transaction((tx) => prepare(tx, deps, request));
+  if (prepared.kind === "refused") {
+    codeOutcomes.count(prepared.outcome);
+    return prepared.answer;
+  }
+  const { resendAfter } = prepared;
+  const outcome = await deliver(deps, request, prepared);
+  codeOutcomes.count(outcomeName(prepared, outcome));
+  if (outcome.kind !== "sent" && !isUnsent(prepared))
+    request.log.warn({ ...outcome }, "an SMS gateway did not take a code");
+  if (outcome.kind === "refused") {
+    await db.transaction(async (tx) => {
+      await giveBackUnsent(tx, prepared.taken);
+      await removeCode(tx, request.phone, prepared.codeId);
+    });
+    return { kind: "smsFailed" };
+  }
+  return { kind: "sent", resendAfter, expiresIn: codeSeconds };
+}
+
+/** Whether the number is sent nothing, although the answer does not say so. */
+function isUnsent({ isLocked, isWithheld }: Reserved): boolean {
+  return isLocked || isWithheld;
+}
+
+function outcomeName({ isLocked, isWithheld }: Reserved, outcome: SmsOutcome): string {
+  if (isLocked) return "locked";
+  return isWithheld ? "withheld" : outcome.kind;
+}
+
+type Refusal = { kind: "refused"; outcome: string; answer: CodeSent };
+
+function refusal(outcome: string, answer: CodeSent): Refusal {
+  return { kind: "refused", outcome, answer };
+}
+
+async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<Reserved | Refusal> {
+  const { keys, limits } = deps;
+  const { phone, scene, boundTo, address, requester } = request;
+  const now = deps.clock();
+  const captcha = await checkCaptcha(tx, deps, request);
+  if (captcha.kind !== "passed") return refusal(captcha.kind, { kind: captcha.kind });
+  const code = makeCode();
+  const text = codeText({ scene, code, carrier: deps.carrier.name, domain: deps.domain }, request.locale);
+  const isRegistered = (await isRegisteredPhone(tx, phone)) || boundTo !== null;
+  const wanted = { phone, address, requester, text, isRegistered, captchaLevel: captcha.level };
+  const reservation = await reserveCode(tx, { keys, limits, now }, wanted);
+  if (reservation.kind === "moreWork") return refusal("moreWork", { kind: "captchaRequired" });
+  if (reservation.kind === "full") {
+    const { limit, retryAfter } = reservation;
+    return refusal(limit, { kind: answerTo(limit), retryAfter });
+  }
+  const codeId = deps.newId();
+  const hash = codeHash(keys, { codeId, scene, phone, boundTo, code });
+  const expiresAt = new Date(now.getTime() + codeSeconds * 1000);
+  await replaceCode(tx, {
+    phone,
+    scene,
+    boundTo,
+    requestHash: requestHash(request.codeRequestId),
+    codeId,
+    codeHash: hash,
+    sentAt: now,
+    expiresAt,
+  });
+  if (scene === "deleteAccount" && boundTo !== null)
+    await insertAccountEvent(tx, {
+      customerId: boundTo,
+      eventId: deps.newId(),
+      kind: "deletionRequested",
+      at: now,
+    });
+  const isLocked = (await selectOptionalPhoneLock(tx, phone)) !== null;
+  return { ...reservation, codeId, text, isLocked };
+}
+
+function answerTo(limit: LimitName): "codeTooSoon" | "codeLimit" {
+  return limit === "wait" ? "codeTooSoon" : "codeLimit";
+}
+
+type CaptchaCheck =
+  /** `level` null: captchas are switched off. */
+  { kind: "passed"; level: CaptchaLevel | null } | { kind: "captchaRequired" | "captchaFailed" };
+
+async function checkCaptcha(
+  tx: Tx,
+  deps: CodesDeps,
+  { scene, captchaTicket, captchaSubject: subject }: CodeRequest,
+): Promise<CaptchaCheck> {
+  if (!(await verificationCodeSwitch(tx))) return { kind: "passed", level: null };
+  if (captchaTicket === undefined) return { kind: "captchaRequired" };
+  const level = await consumeTicket(tx, deps, { ticket: captchaTicket, scene, subject });
+  return level === null ? { kind: "captchaFailed" } : { kind: "passed", level };
+}
+
+async function deliver(
+  { outside, sendTimes }: CodesDeps,
+  { phone, locale }: CodeRequest,
+  prepared: Reserved,
+): Promise<SmsOutcome> {
+  if (isUnsent(prepared)) return sendTimes.pretend();
+  const { text } = prepared;
+  return sendTimes.measure(() => outside.sms.send({ to: phone, text, locale }));
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
+
+/** How many of the last sends are remembered. */
+const maxSends = 20;
+
+/** An older refusal says nothing about the gateway now. */
+const maxRefusalAgeMs = 5 * 60_000;
+
+interface Send {
+  readonly ms: number;
+  readonly endedAtMs: number;
+  readonly isRefused: boolean;
+}
+
+/**
+ * How long this process's last messages took, and whether the gateway took any. A number that is sent nothing gets the same
+ * outcome after the same time, so that neither shows what the number is.
+ */
+export class SendTimes {
+  readonly #last: Send[] = [];
+  readonly #nowMs: () => number;
+
+  /** @param nowMs a monotonic clock */
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.#nowMs = nowMs;
+  }
+
+  async measure(send: () => Promise<SmsOutcome>): Promise<SmsOutcome> {
+    const startedAtMs = this.#nowMs();
+    const outcome = await send();
+    const endedAtMs = this.#nowMs();
+    this.#last.push({ ms: endedAtMs - startedAtMs, endedAtMs, isRefused: outcome.kind === "refused" });
+    if (this.#last.length > maxSends) this.#last.shift();
+    return outcome;
+  }
+
+  /**
+   * Waits as long as one of the last messages took. The outcome is that of the last one: refused if the gateway refused it
+   * within the last five minutes. Where there was none it does not wait.
+   */
+  async pretend(): Promise<SmsOutcome> {
+    const last = this.#last.at(-1);
+    const isRefused = last?.isRefused === true && this.#nowMs() - last.endedAtMs <= maxRefusalAgeMs;
+    const alike = this.#last.filter((send) => send.isRefused === isRefused);
+    const send = alike[Math.floor(Math.random() * alike.length)];
+    if (send !== undefined) await sleep(send.ms);
+    return isRefused ? { kind: "refused", reason: "as the last message" } : { kind: "sent" };
+  }
+}

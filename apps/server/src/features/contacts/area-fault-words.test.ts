@@ -1,0 +1,19 @@
+import { expect, it, vi } from "vitest";
+import { AreaIndex } from "../places/area-index.ts";
+import { readShippedAreas } from "../places/shipped-areas.ts";
+import { AreaFaultTexts } from "./area-fault-words.ts";
+
+it("computes the suggestion for a wrong area once per written word", async () => {
+  const allowed = [...new AreaIndex(await readShippedAreas()).provinces()];
+  const compared = vi.spyOn(allowed, "map");
+  const texts = new AreaFaultTexts("en");
+  const written = Array.from({ length: 1_000 }, (_none, row) =>
+    row % 2 === 0 ? "Jawa Entah" : "Bali Entah",
+  );
+  const suggestions = written.map((word) => texts.unfit({ written: word, around: [], allowed }));
+  expect(compared).toHaveBeenCalledTimes(2);
+  expect([...new Set(suggestions)]).toEqual([
+    expect.stringContaining("West Java"),
+    expect.stringContaining("for example: Bali, "),
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { FieldMessageKey } from "@rimba/contract";
+import type { AreaIndex } from "../places/area-index.ts";
+import { areasNamed } from "../places/area-names.ts";
+import type { AreaRecord } from "../places/area-record.ts";
+import { plainWords } from "../places/search-words.ts";
+import type { AreaFaultTexts } from "./area-fault-words.ts";
+
+type AreaColumn = "province" | "city" | "district";
+
+export type FoundInColumns =
+  | { readonly kind: "found"; readonly area: AreaRecord }
+  /** The first column that does not fit those before it. */
+  | {
+      readonly kind: "wrong";
+      readonly column: AreaColumn;
+      readonly key: FieldMessageKey;
+      /** In words for the file; undefined where those of the key say it. */
+      readonly msg?: string;
+    };
+
+const columns = ["province", "city", "district"] as const satisfies readonly AreaColumn[];
+
+/** No area's name has more characters. Normalizing a cell of the whole file's length would block other requests. */
+const maxNameLength = 100;
+
+/** The area that three cells name, from the whole to its part. Where a country ends with towns, the last one stays empty. */
+export function areaInColumns(
+  cells: Readonly<Record<AreaColumn, string>>,
+  areas: AreaIndex,
+  texts: AreaFaultTexts,
+): FoundInColumns {
+  let around: readonly AreaRecord[] | null = null;
+  for (const column of columns) {
+    const name = cells[column].slice(0, maxNameLength);
+    if (plainWords(name) === "") {
+      const isWhole = around !== null && around.every((area) => areas.parts(area.areaId).length === 0);
+      if (column === "district" && isWhole) break;
+      return { kind: "wrong", column, key: "field.required" };
+    }
+    const inside: readonly AreaRecord[] = areasNamed(areas, plainWords(name)).filter(
+      (area) =>
+        area.level === column &&
+        (around === null ? area.parentId === null : around.some((whole) => whole.areaId === area.parentId)),
+    );
+    if (inside.length === 0) {
+      const allowed =
+        around === null ? areas.provinces() : around.flatMap(({ areaId }) => areas.parts(areaId));
+      const msg = texts.unfit({ written: name, around: around ?? [], allowed });
+      return { kind: "wrong", column, key: "area.unknown", msg };
+    }
+    around = ofKindMeant(name, inside);
+  }
+  const [area, ...others] = around ?? [];
+  if (area === undefined) return { kind: "wrong", column: "province", key: "field.required" };
+  // A city and the regency around it: without its kind nobody can tell which.
+  if (others.length === 0) return { kind: "found", area };
+  const msg = texts.ambiguous(cells.city.slice(0, maxNameLength), citiesOf([area, ...others], areas));
+  return { kind: "wrong", column: "city", key: "area.ambiguous", msg };
+}
+
+function citiesOf(found: readonly AreaRecord[], areas: AreaIndex): readonly AreaRecord[] {
+  const cities = found.flatMap((area) => areas.path(area).filter(({ level }) => level === "city"));
+  return [...new Set(cities)];
+}
+
+/** "Kabupaten Bandung" is not "Kota Bandung"; without the word it may be either. */
+export function ofKindMeant(name: string, areas: readonly AreaRecord[]): readonly AreaRecord[] {
+  const isRegency = /^\s*kab(upaten)?\b/i.test(name);
+  if (!isRegency && !/^\s*kota\b/i.test(name)) return areas;
+  const kept = areas.filter((area) => area.name.startsWith("Kabupaten ") === isRegency);
+  return kept.length > 0 ? kept : areas;
+}

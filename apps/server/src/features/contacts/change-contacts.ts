@@ -1,0 +1,136 @@
+import {
+  type Contact,
+  type ContactInput,
+  contactRestoreSeconds,
+  type FieldIssue,
+  type Locale,
+  maxContacts,
+} from "@rimba/contract";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Session } from "../account/check-session.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+import {
+  type ContactRow,
+  countContacts,
+  selectOptionalContact,
+  selectOptionalDefault,
+  updateContact,
+  updateContactDeleted,
+  updateContactRestored,
+  updateOthersNotDefault,
+} from "./contact-queries.ts";
+import { contactView } from "./contact-view.ts";
+import { placedContact } from "./contact-words.ts";
+import type { ContactsDeps } from "./contacts-deps.ts";
+import { putInBook } from "./put-in-book.ts";
+
+interface Asked {
+  readonly input: ContactInput;
+  /** Undefined: as it was. */
+  readonly isDefault: boolean | undefined;
+  readonly locale: Locale;
+}
+
+type Invalid = { kind: "invalid"; issues: readonly FieldIssue[] };
+type Stored = { kind: "stored"; contact: Contact };
+export type AddResult = Stored | Invalid | { kind: "contactLimit" | "sessionEnded" };
+export type UpdateResult = Stored | Invalid | { kind: "contactUnknown" | "contactChanged" | "sessionEnded" };
+export type RestoreResult = Stored | { kind: "contactUnknown" | "contactLimit" | "sessionEnded" };
+
+/*
+ * Every change holds the customer's row until it is done: so of any number at once no more than two hundred contacts are
+ * stored, and one default at most (docs/decisions/0022-the-address-book.md).
+ */
+
+/** Adds a contact; the first is the default. Throws `DatabaseUnavailable`. */
+export async function addContact(
+  deps: ContactsDeps,
+  { customerId }: Session,
+  { input, isDefault, locale }: Asked,
+): Promise<AddResult> {
+  const { index } = (await deps.reference.current()).areas;
+  const placed = placedContact(input, index);
+  if (placed.kind === "invalid") return placed;
+  const contactId = deps.newId();
+  return deps.db.transaction(async (tx): Promise<AddResult> => {
+    if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+    const known = await countContacts(tx, customerId);
+    if (known >= maxContacts) return { kind: "contactLimit" };
+    const at = deps.clock();
+    const wantsDefault = isDefault === true;
+    const row = await putInBook(tx, customerId, placed.words, { known, wantsDefault, contactId, at });
+    return { kind: "stored", contact: contactView(row, index, locale) };
+  });
+}
+
+/** Changes a contact from the version that was shown. Throws `DatabaseUnavailable`. */
+export async function changeContact(
+  deps: ContactsDeps,
+  { customerId }: Session,
+  { contactId, version }: { readonly contactId: string; readonly version: number },
+  { input, isDefault, locale }: Asked,
+): Promise<UpdateResult> {
+  const { index } = (await deps.reference.current()).areas;
+  const placed = placedContact(input, index);
+  if (placed.kind === "invalid") return placed;
+  return deps.db.transaction(async (tx): Promise<UpdateResult> => {
+    if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+    const known = await selectOptionalContact(tx, customerId, contactId);
+    if (known === null || known.deleted_at !== null) return { kind: "contactUnknown" };
+    if (known.version !== version) return { kind: "contactChanged" };
+    if (isDefault === true) await updateOthersNotDefault(tx, customerId, contactId);
+    const row = await updateContact(tx, customerId, {
+      ...placed.words,
+      contactId,
+      version,
+      isDefault: isDefault ?? null,
+      at: deps.clock(),
+    });
+    if (row === null) return { kind: "contactChanged" };
+    return { kind: "stored", contact: contactView(row, index, locale) };
+  });
+}
+
+/** False: there is none of this customer's. It can be brought back for a while. Throws `DatabaseUnavailable`. */
+export function deleteContact(
+  { db, clock }: Pick<ContactsDeps, "db" | "clock">,
+  { customerId }: Session,
+  contactId: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    return updateContactDeleted(tx, customerId, contactId, clock());
+  });
+}
+
+/**
+ * Brings a deleted contact back, as the default if it was that and none is now. One that is there is answered as it is, so that it can be
+ * asked again when an answer was lost. Throws `DatabaseUnavailable`.
+ */
+export async function restoreContact(
+  deps: ContactsDeps,
+  { customerId }: Session,
+  contactId: string,
+  locale: Locale,
+): Promise<RestoreResult> {
+  const { index } = (await deps.reference.current()).areas;
+  return deps.db.transaction(async (tx): Promise<RestoreResult> => {
+    if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+    const now = deps.clock();
+    const known = await selectOptionalContact(tx, customerId, contactId);
+    if (known === null || !canBeBack(known, now)) return { kind: "contactUnknown" };
+    if (known.deleted_at === null) return { kind: "stored", contact: contactView(known, index, locale) };
+    if ((await countContacts(tx, customerId)) >= maxContacts) return { kind: "contactLimit" };
+    const isDefault = known.is_default && (await hasNoDefault(tx, customerId));
+    const row = await updateContactRestored(tx, customerId, { contactId, isDefault, at: now });
+    return { kind: "stored", contact: contactView(row, index, locale) };
+  });
+}
+
+function canBeBack({ deleted_at }: ContactRow, now: Date): boolean {
+  return deleted_at === null || now.getTime() - deleted_at.getTime() <= contactRestoreSeconds * 1000;
+}
+
+async function hasNoDefault(tx: Tx, customerId: string): Promise<boolean> {
+  return (await selectOptionalDefault(tx, customerId)) === null;
+}

@@ -1,0 +1,285 @@
+import { sql } from "kysely";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { searchedColumns, type AskedOfContacts } from "./contact-search.ts";
+
+export interface ContactRow {
+  contact_id: string;
+  name: string;
+  /** E.164 */
+  phone: string;
+  area_id: string;
+  address: string;
+  postal_code: string | null;
+  is_default: boolean;
+  version: number;
+  deleted_at: Date | null;
+}
+
+/** What a contact is about, as it is stored. */
+export interface ContactWords {
+  readonly name: string;
+  /** E.164 */
+  readonly phone: string;
+  readonly areaId: string;
+  readonly address: string;
+  readonly postalCode: string | null;
+}
+
+const columns = "contact_id, name, phone, area_id, address, postal_code, is_default, version, deleted_at";
+/** The default one first, then by name; both engines sort alike. */
+const order = `is_default desc, lower(name) collate "C", contact_id`;
+const living = "customer_id = $1 and deleted_at is null";
+
+const count: NamedStatement = {
+  name: "contacts.count",
+  text: `select count(*) as contacts from contact where ${living}`,
+};
+
+const all: NamedStatement = {
+  name: "contacts.all",
+  text: `select ${columns} from contact where ${living} order by ${order}`,
+};
+
+const alsoDeleted: NamedStatement = {
+  name: "contacts.alsoDeleted",
+  text: `select ${columns} from contact where customer_id = $1 order by ${order}`,
+};
+
+const some: NamedStatement = {
+  name: "contacts.some",
+  text: `select ${columns} from contact where ${living} order by ${order} limit $2 offset $3`,
+};
+
+const areas: NamedStatement = {
+  name: "contacts.areas",
+  text: `select distinct area_id from contact where ${living}`,
+};
+
+const one: NamedStatement = {
+  name: "contacts.one",
+  text: `select ${columns} from contact where customer_id = $1 and contact_id = $2`,
+};
+
+const defaultOne: NamedStatement = {
+  name: "contacts.default",
+  text: `select ${columns} from contact where ${living} and is_default`,
+};
+
+const undoDefault: NamedStatement = {
+  name: "contacts.undoDefault",
+  text: `update contact set is_default = false where ${living} and is_default and contact_id <> $2`,
+};
+
+const insert: NamedStatement = {
+  name: "contacts.insert",
+  text: `
+insert into contact (customer_id, contact_id, name, phone, area_id, address, postal_code, is_default, updated_at,
+  search_text, search_numbers)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+returning ${columns}`,
+};
+
+// The version is asked for in the statement: of two changes from the same one, one is made.
+const update: NamedStatement = {
+  name: "contacts.update",
+  text: `
+update contact set name = $4, phone = $5, area_id = $6, address = $7, postal_code = $8,
+  is_default = coalesce($9, is_default), version = version + 1, updated_at = $10,
+  search_text = $11, search_numbers = $12
+where customer_id = $1 and contact_id = $2 and version = $3 and deleted_at is null
+returning ${columns}`,
+};
+
+const markDeleted: NamedStatement = {
+  name: "contacts.markDeleted",
+  text: `update contact set deleted_at = $3 where ${living} and contact_id = $2 returning contact_id`,
+};
+
+const restore: NamedStatement = {
+  name: "contacts.restore",
+  text: `
+update contact set deleted_at = null, is_default = $3, version = version + 1, updated_at = $4
+where customer_id = $1 and contact_id = $2
+returning ${columns}`,
+};
+
+const remove: NamedStatement = {
+  name: "contacts.deleteOfCustomer",
+  text: "delete from contact where customer_id = $1",
+};
+
+export async function countContacts(db: Tx, customerId: string): Promise<number> {
+  const [row] = await db.query<{ contacts: number }>(count, [customerId]);
+  return row?.contacts ?? 0;
+}
+
+/** All that are not deleted. */
+export function selectContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
+  return db.query<ContactRow>(all, [customerId]);
+}
+
+/** With those that were deleted and can still be brought back. */
+export function selectAllContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
+  return db.query<ContactRow>(alsoDeleted, [customerId]);
+}
+
+/** The areas that they lie in, each once. */
+export async function selectAreasOfContacts(db: Tx, customerId: string): Promise<string[]> {
+  const rows = await db.query<Pick<ContactRow, "area_id">>(areas, [customerId]);
+  return rows.map((row) => row.area_id);
+}
+
+export function selectContactsFrom(
+  db: Tx,
+  customerId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ContactRow[]> {
+  return db.query<ContactRow>(some, [customerId, limit, offset]);
+}
+
+/** A page of those that hold what is asked and lie in one of the areas, where it is asked for; and how many there are in all. */
+export async function findContacts(
+  db: Tx,
+  customerId: string,
+  wanted: { readonly asked: AskedOfContacts | null; readonly areaIds: readonly string[] | null },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ContactRow[]; total: number }> {
+  const conditions = [
+    ...(wanted.areaIds === null ? [] : [liesIn(wanted.areaIds)]),
+    ...(wanted.asked === null ? [] : [holds(wanted.asked)]),
+  ];
+  const { rows } = await sql<ContactRow & { total: number }>`
+    select ${sql.raw(columns)}, count(*) over () as total from contact
+    where customer_id = ${customerId} and deleted_at is null and ${sql.join(conditions, sql` and `)}
+    order by ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(db.kysely);
+  // Past the last one nothing says how many there are.
+  if (rows.length === 0 && offset > 0)
+    return { rows: [], total: (await findContacts(db, customerId, wanted, { offset: 0, limit: 1 })).total };
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+function liesIn(areaIds: readonly string[]) {
+  return sql`area_id = any(${areaIds}::text[])`;
+}
+
+function holds({ number, words }: AskedOfContacts) {
+  const holdsNumber = number === null ? sql`false` : sql`strpos(search_numbers, ${number}) > 0`;
+  const holdsWord = words.map(
+    ({ word, areaIds }) => sql`(strpos(search_text, ${word}) > 0 or ${liesIn(areaIds)})`,
+  );
+  const holdsWords = words.length === 0 ? sql`false` : sql.join(holdsWord, sql` and `);
+  return sql`(${holdsNumber} or (${holdsWords}))`;
+}
+
+/** Also one that was deleted and can still be brought back. */
+export async function selectOptionalContact(
+  db: Tx,
+  customerId: string,
+  contactId: string,
+): Promise<ContactRow | null> {
+  const [row] = await db.query<ContactRow>(one, [customerId, contactId]);
+  return row ?? null;
+}
+
+export async function selectOptionalDefault(db: Tx, customerId: string): Promise<ContactRow | null> {
+  const [row] = await db.query<ContactRow>(defaultOne, [customerId]);
+  return row ?? null;
+}
+
+/** No other contact is the default any more. */
+export async function updateOthersNotDefault(tx: Tx, customerId: string, contactId: string): Promise<void> {
+  await tx.query(undoDefault, [customerId, contactId]);
+}
+
+interface NewContact extends ContactWords {
+  readonly contactId: string;
+  readonly isDefault: boolean;
+  readonly at: Date;
+}
+
+export async function insertContact(tx: Tx, customerId: string, contact: NewContact): Promise<ContactRow> {
+  const { contactId, name, phone, areaId, address, postalCode, isDefault, at } = contact;
+  const searched = searchedColumns(contact);
+  const [row] = await tx.query<ContactRow>(insert, [
+    customerId,
+    contactId,
+    name,
+    phone,
+    areaId,
+    address,
+    postalCode,
+    isDefault,
+    at,
+    searched.text,
+    searched.numbers,
+  ]);
+  if (row === undefined) throw new Error("a contact that was inserted is there");
+  return row;
+}
+
+interface ChangedContact extends ContactWords {
+  readonly contactId: string;
+  /** The one that the change was made from. */
+  readonly version: number;
+  /** Null: as it was. */
+  readonly isDefault: boolean | null;
+  readonly at: Date;
+}
+
+/** Null: it is not that version any more. */
+export async function updateContact(
+  tx: Tx,
+  customerId: string,
+  contact: ChangedContact,
+): Promise<ContactRow | null> {
+  const { contactId, version, name, phone, areaId, address, postalCode, isDefault, at } = contact;
+  const searched = searchedColumns(contact);
+  const [row] = await tx.query<ContactRow>(update, [
+    customerId,
+    contactId,
+    version,
+    name,
+    phone,
+    areaId,
+    address,
+    postalCode,
+    isDefault,
+    at,
+    searched.text,
+    searched.numbers,
+  ]);
+  return row ?? null;
+}
+
+/** False: there is none, or it is deleted already. */
+export async function updateContactDeleted(
+  db: Tx,
+  customerId: string,
+  contactId: string,
+  at: Date,
+): Promise<boolean> {
+  return (await db.query(markDeleted, [customerId, contactId, at])).length > 0;
+}
+
+export async function updateContactRestored(
+  tx: Tx,
+  customerId: string,
+  { contactId, isDefault, at }: { contactId: string; isDefault: boolean; at: Date },
+): Promise<ContactRow> {
+  const [row] = await tx.query<ContactRow>(restore, [customerId, contactId, isDefault, at]);
+  if (row === undefined) throw new Error("a contact that was just seen is there");
+  return row;
+}
+
+export async function deleteContacts(tx: Tx, customerId: string): Promise<void> {
+  await tx.query(remove, [customerId]);
+}
+
+/** Deletes for good what customers deleted before that time. */
+export const deleteDeletedContacts = deleteBatch({
+  name: "contacts.deleteOld",
+  table: "contact",
+  key: "customer_id, contact_id",
+  where: "deleted_at < $1",
+});

@@ -1,0 +1,13 @@
+import type { Db } from "../../platform/db/db.ts";
+import type { CodeKeys } from "../codes/code-keys.ts";
+import type { CurrentReference } from "../reference.ts";
+
+/** What the use cases of the address book stand on. */
+export interface ContactsDeps {
+  readonly db: Db;
+  readonly reference: CurrentReference;
+  readonly clock: () => Date;
+  /** A time-ordered unique id (UUIDv7). */
+  readonly newId: () => string;
+  readonly keys: CodeKeys;
+}

@@ -1,0 +1,63 @@
+import { maxContacts } from "@rimba/contract";
+import type { Tx } from "../../platform/db/db.ts";
+import { type ContactRow, type ContactWords, selectContacts, updateContact } from "./contact-queries.ts";
+import { putInBook } from "./put-in-book.ts";
+
+/** What somebody wants kept while doing something else, as placing an order. */
+export interface ContactToKeep extends ContactWords {
+  /** The contact that it was taken from; null: it was typed. */
+  readonly contactId: string | null;
+}
+
+interface KeepingPlan {
+  /** So many the book holds now. */
+  readonly known: number;
+  readonly changed: readonly { readonly row: ContactRow; readonly words: ContactWords }[];
+  readonly added: readonly ContactWords[];
+}
+
+/**
+ * What becomes of them in the book: the contact that one was taken from is changed, any other is added once. Null where the book has no
+ * room for them. The customer is locked, so that the plan holds until it is carried out.
+ */
+export async function planKeeping(
+  tx: Tx,
+  customerId: string,
+  contacts: readonly ContactToKeep[],
+): Promise<KeepingPlan | null> {
+  if (contacts.length === 0) return { known: 0, changed: [], added: [] };
+  const book = await selectContacts(tx, customerId);
+  const changed: KeepingPlan["changed"][number][] = [];
+  const added: ContactWords[] = [];
+  for (const { contactId, ...words } of contacts) {
+    const row = book.find(({ contact_id }) => contact_id === contactId);
+    if (row !== undefined) changed.push({ row, words });
+    else if (!book.some((each) => isSame(wordsOf(each), words)) && !added.some((each) => isSame(each, words)))
+      added.push(words);
+  }
+  return book.length + added.length > maxContacts ? null : { known: book.length, changed, added };
+}
+
+/** Carries it out, in the transaction in which it was planned. */
+export async function keepContacts(
+  tx: Tx,
+  customerId: string,
+  { known, changed, added }: KeepingPlan,
+  { newId, at }: { readonly newId: () => string; readonly at: Date },
+): Promise<void> {
+  for (const { row, words } of changed) {
+    const { contact_id: contactId, version } = row;
+    await updateContact(tx, customerId, { ...words, contactId, version, isDefault: null, at });
+  }
+  for (const [nth, words] of added.entries())
+    await putInBook(tx, customerId, words, { known: known + nth, contactId: newId(), at });
+}
+
+function wordsOf({ name, phone, area_id, address, postal_code }: ContactRow): ContactWords {
+  return { name, phone, areaId: area_id, address, postalCode: postal_code };
+}
+
+/** A postal code belongs to the area: with one or without, it is the same contact. */
+function isSame(a: ContactWords, b: ContactWords): boolean {
+  return a.name === b.name && a.phone === b.phone && a.areaId === b.areaId && a.address === b.address;
+}

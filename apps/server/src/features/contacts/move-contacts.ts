@@ -1,0 +1,57 @@
+import { type ImportedContacts, type Locale, maxContacts } from "@rimba/contract";
+import type { Session } from "../account/check-session.ts";
+import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import { countContacts, selectContacts } from "./contact-queries.ts";
+import { contactView } from "./contact-view.ts";
+import { contactsFileOf } from "./contacts-file.ts";
+import type { ContactsDeps } from "./contacts-deps.ts";
+import { putInBook } from "./put-in-book.ts";
+import { readContactsFile } from "./read-contacts-file.ts";
+
+/** All contacts of a customer as a file. Throws `DatabaseUnavailable`. */
+export async function exportContacts(
+  { db, reference }: ContactsDeps,
+  { customerId }: Session,
+  locale: Locale,
+): Promise<{ fileName: string; csv: string }> {
+  const { index } = (await reference.current()).areas;
+  const rows = await selectContacts(db, customerId);
+  return contactsFileOf(
+    rows.map((row) => contactView(row, index, locale)),
+    locale,
+  );
+}
+
+export type ImportResult =
+  | { kind: "read"; answer: ImportedContacts }
+  | { kind: "contactLimit" | "sessionEnded" }
+  | { kind: "tooManyRequests"; retryAfter: number };
+
+/** A person corrects a file and tries again, but not every few seconds for minutes. */
+const importsPerTenMinutes = { bucket: "addressImport", limit: 30, seconds: 600 } as const;
+
+/** Adds the contacts of a file: all of them, or none and what is wrong with it. Throws `DatabaseUnavailable`. */
+export async function importContacts(
+  deps: ContactsDeps,
+  { customerId }: Session,
+  csv: string,
+  locale: Locale,
+): Promise<ImportResult> {
+  const subject = subjectHash(deps.keys, "customer", customerId);
+  const counted = await countInWindow(deps.db, { ...importsPerTenMinutes, subject }, deps.clock());
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  const { index } = (await deps.reference.current()).areas;
+  const { contacts, faults, hasMoreFaults } = await readContactsFile(csv, index, locale);
+  if (faults.length > 0) return { kind: "read", answer: { imported: 0, faults: [...faults], hasMoreFaults } };
+  return deps.db.transaction(async (tx): Promise<ImportResult> => {
+    if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+    const known = await countContacts(tx, customerId);
+    if (known + contacts.length > maxContacts) return { kind: "contactLimit" };
+    const at = deps.clock();
+    for (const [nth, words] of contacts.entries())
+      await putInBook(tx, customerId, words, { known: known + nth, contactId: deps.newId(), at });
+    return { kind: "read", answer: { imported: contacts.length, faults: [], hasMoreFaults: false } };
+  });
+}

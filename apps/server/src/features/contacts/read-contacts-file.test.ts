@@ -1,0 +1,59 @@
+import { maxContacts } from "@rimba/contract";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AreaIndex } from "../places/area-index.ts";
+import { readShippedAreas } from "../places/shipped-areas.ts";
+import { AreaFaultTexts } from "./area-fault-words.ts";
+import { readContactsFile } from "./read-contacts-file.ts";
+
+const areas = new AreaIndex(await readShippedAreas());
+const provinces = areas.provinces();
+const head = "Nama,Telepon,Provinsi,Kota/Kabupaten,Alamat\n";
+/** As many rows as the body of a call holds: 63 KB, because JSON writes the end of a line with two characters. */
+const rowsOfBody = 9_000;
+
+const checked = vi.spyOn(AreaFaultTexts.prototype, "unfit");
+/** A suggestion compares the cell with the name of each of these. */
+const compared = vi.spyOn(provinces, "map");
+vi.spyOn(areas, "provinces").mockReturnValue(provinces);
+
+beforeEach(() => {
+  for (const counter of [checked, compared]) counter.mockClear();
+});
+
+describe("the work on a file of contacts, which the length of the file does not increase", () => {
+  it("checks no row of a file that is full of short rows", async () => {
+    const { faults } = await readContactsFile(head + ",,b,,\n".repeat(rowsOfBody), areas, "id");
+    expect(faults).toMatchObject([{ key: "contactsFile.tooManyRows" }]);
+    expect(checked).not.toHaveBeenCalled();
+    expect(compared).not.toHaveBeenCalled();
+  });
+
+  it("parses no more than a thousand rows: a fault behind them is not noticed", async () => {
+    const faultAfter = async (rows: number) =>
+      (await readContactsFile(`${head}${",,b,,\n".repeat(rows)}"x"y,,b,,\n`, areas, "id")).faults;
+    expect(await faultAfter(998)).toMatchObject([{ key: "contactsFile.quotes" }]);
+    expect(await faultAfter(1_001)).toMatchObject([{ key: "contactsFile.tooManyRows" }]);
+  });
+
+  it("checks no more rows of a full address book than faults are listed, and computes one suggestion for one word", async () => {
+    const { faults, hasMoreFaults } = await readContactsFile(
+      head + ",,b,,\n".repeat(maxContacts),
+      areas,
+      "id",
+    );
+    expect([faults.length, hasMoreFaults]).toEqual([50, true]);
+    // Each of these rows has at least three faults.
+    expect(checked.mock.calls.length).toBeLessThanOrEqual(17);
+    expect(compared).toHaveBeenCalledTimes(1);
+  });
+
+  it("computes a suggestion for each listed fault at most, also where each row has another word", async () => {
+    const rows = Array.from(
+      { length: maxContacts },
+      (_none, nth) => `Ayu,081288004471,b${nth},Jakarta Selatan,Jl. Kemang Raya 24\n`,
+    );
+    const { faults } = await readContactsFile(head + rows.join(""), areas, "id");
+    expect(faults).toHaveLength(50);
+    expect(compared).toHaveBeenCalledTimes(51);
+  });
+});

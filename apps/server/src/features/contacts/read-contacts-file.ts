@@ -1,0 +1,193 @@
+import { m } from "@rimba/content/messages";
+import {
+  contactInput,
+  type FieldMessageKey,
+  fieldIssues,
+  type ImportedContacts,
+  fieldMessages,
+  type Locale,
+  maxContacts,
+} from "@rimba/contract";
+import { armedCell } from "@rimba/domain";
+import { CsvError, parse } from "csv-parse/sync";
+import { delimiterOf } from "../../platform/import/delimiter.ts";
+import type { AreaIndex } from "../places/area-index.ts";
+import type { ContactWords } from "./contact-queries.ts";
+import { Turns } from "../places/turns.ts";
+import { placedContact } from "./contact-words.ts";
+import { AreaFaultTexts, listOf } from "./area-fault-words.ts";
+import { areaInColumns } from "./area-in-columns.ts";
+import { columnCalled, columnNames, columnTitle, type FileColumn, optionalColumns } from "./file-columns.ts";
+
+type ContactFault = ImportedContacts["faults"][number];
+
+export interface ReadContacts {
+  readonly contacts: readonly ContactWords[];
+  readonly faults: readonly ContactFault[];
+  /** There are more than are listed: checking ends with the first one that is not. */
+  readonly hasMoreFaults: boolean;
+}
+
+type Cells = Readonly<Record<FileColumn, string>>;
+interface Line {
+  readonly line: number;
+  readonly record: readonly string[];
+}
+
+/** Faults that are listed; a file of another kind has one in each line. */
+const maxFaults = 50;
+
+/** No list of contacts has more; checking each of sixty thousand would block all other requests. */
+const maxColumns = 40;
+
+/** With the head and with empty rows in between. Parsing stops here, because tens of thousands of rows would take too long. */
+const maxParsedRows = 1000;
+
+/**
+ * Reads a file of contacts as a whole. Each fault has its line and column, and one is enough for nothing to be stored. Checks the rows in
+ * slices, so that other requests are answered in between.
+ */
+export async function readContactsFile(csv: string, areas: AreaIndex, locale: Locale): Promise<ReadContacts> {
+  const fault = (line: number, column: string | null, key: FieldMessageKey, msg?: string): ContactFault => ({
+    line,
+    column: isColumn(column) ? columnTitle(column, locale) : column,
+    key,
+    msg: msg ?? (key === "contactsFile.columnUnknown" ? knownColumns(locale) : fieldMessages[key][locale]),
+  });
+  const wrong = (line: number, column: string | null, key: FieldMessageKey): ReadContacts =>
+    refused([fault(line, column, key)]);
+  const lost = csv.indexOf("\ufffd");
+  if (lost >= 0) return wrong(csv.slice(0, lost).split(lineEnd).length, null, "contactsFile.encoding");
+  const lines = parseRows(csv);
+  if (lines.kind === "broken") return wrong(lines.line, null, "contactsFile.quotes");
+  const [head, ...body] = lines.rows;
+  if (head === undefined) return wrong(1, null, "contactsFile.empty");
+  if (head.record.length > maxColumns) return wrong(1, null, "contactsFile.columnUnknown");
+  const columns = head.record.map((title) => columnCalled(title));
+  const faults: ContactFault[] = [];
+  head.record.forEach((title, at) => {
+    const column = columns[at] ?? null;
+    if (column === null) faults.push(fault(1, title, "contactsFile.columnUnknown"));
+    else if (columns.indexOf(column) !== at) faults.push(fault(1, title, "contactsFile.columnTwice"));
+  });
+  for (const column of columnNames) {
+    if (!columns.includes(column) && !optionalColumns.includes(column))
+      faults.push(fault(1, column, "contactsFile.columnMissing"));
+  }
+  if (faults.length > 0) return refused(faults);
+  const firstTooMany = body[maxContacts] ?? lines.notRead;
+  if (firstTooMany !== null) return wrong(firstTooMany.line, null, "contactsFile.tooManyRows");
+  if (body.length === 0) return wrong(1, null, "contactsFile.empty");
+
+  const contacts: ContactWords[] = [];
+  const texts = new AreaFaultTexts(locale);
+  const turns = new Turns();
+  for (const { line, record } of body) {
+    if (faults.length > maxFaults) break;
+    if (turns.over) await turns.next();
+    if (record.length !== columns.length) {
+      faults.push(fault(line, null, "contactsFile.cells"));
+      continue;
+    }
+    const read = readLine(cellsOf(columns as FileColumn[], record), areas, texts);
+    if ("words" in read) contacts.push(read.words);
+    else faults.push(...read.wrong.map(([column, key, msg]) => fault(line, column, key, msg)));
+  }
+  return faults.length > 0 ? refused(faults) : { contacts, faults, hasMoreFaults: false };
+}
+
+function refused(faults: readonly ContactFault[]): ReadContacts {
+  return { contacts: [], faults: faults.slice(0, maxFaults), hasMoreFaults: faults.length > maxFaults };
+}
+
+/** Files put together of several have more than one kind. */
+const lineEnds = ["\r\n", "\n", "\r"];
+const lineEnd = new RegExp(lineEnds.join("|"));
+
+type ParsedRows =
+  | {
+      readonly kind: "ok";
+      readonly rows: readonly Line[];
+      /** The first row that was not parsed any more; null where all were. */
+      readonly notRead: Line | null;
+    }
+  | { readonly kind: "broken"; readonly line: number };
+
+function parseRows(csv: string): ParsedRows {
+  try {
+    const records = parse(withoutEmptyRowsAtEnd(csv), {
+      info: true,
+      bom: true,
+      trim: true,
+      delimiter: delimiterOf(csv),
+      record_delimiter: lineEnds,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      to: maxParsedRows + 1,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    const all = records.map(({ record, info }) => ({ line: info.lines, record }));
+    // The parser's own option for empty rows takes 0.4 s for 30,000 of them.
+    const rows = all.slice(0, maxParsedRows).filter(({ record }) => record.some((cell) => cell !== ""));
+    return { kind: "ok", rows, notRead: all[maxParsedRows] ?? null };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { kind: "broken", line: Number(error["lines"] ?? 1) };
+  }
+}
+
+/** Spreadsheets save thousands of rows without a word below the last one that was filled in. */
+function withoutEmptyRowsAtEnd(csv: string): string {
+  let end = csv.length;
+  while (end > 0 && " ,;\t\r\n".includes(csv.charAt(end - 1))) end -= 1;
+  const lineLength = csv.slice(end).search(lineEnd);
+  return lineLength < 0 ? csv : csv.slice(0, end + lineLength);
+}
+
+function cellsOf(columns: readonly FileColumn[], record: readonly string[]): Cells {
+  const empty = Object.fromEntries(columnNames.map((column) => [column, ""]));
+  return {
+    ...empty,
+    ...Object.fromEntries(columns.map((column, at) => [column, armedCell(record[at] ?? "")])),
+  } as Cells;
+}
+
+type Wrong = readonly [column: FileColumn, key: FieldMessageKey, msg?: string | undefined];
+
+function readLine(
+  cells: Cells,
+  areas: AreaIndex,
+  texts: AreaFaultTexts,
+): { words: ContactWords } | { wrong: readonly Wrong[] } {
+  const found = areaInColumns(cells, areas, texts);
+  const { name, address, postalCode } = cells;
+  const checked = contactInput.safeParse({
+    name,
+    // A spreadsheet takes a phone for a number and drops the zero in front.
+    phone: cells.phone.replace(/^(?=8)/, "0"),
+    areaId: found.kind === "found" ? found.area.areaId : "none",
+    address,
+    postalCode,
+  });
+  const wrong: Wrong[] = checked.success
+    ? []
+    : fieldIssues(checked.error).map(({ path, key }) => [columnOf(path), key]);
+  if (found.kind === "wrong") wrong.push([found.column, found.key, found.msg]);
+  if (!checked.success || wrong.length > 0) return { wrong };
+  const placed = placedContact(checked.data, areas);
+  return placed.kind === "placed"
+    ? { words: placed.words }
+    : { wrong: placed.issues.map(({ key }) => ["district", key]) };
+}
+
+function knownColumns(locale: Locale): string {
+  const titles = columnNames.map((column) => columnTitle(column, locale));
+  return m.contacts_file_columns({ names: listOf(titles, locale) }, { locale });
+}
+
+function columnOf(path: string): FileColumn {
+  return isColumn(path) ? path : "district";
+}
+
+function isColumn(name: string | null): name is FileColumn {
+  return name !== null && (columnNames as readonly string[]).includes(name);
+}

@@ -1,0 +1,96 @@
+import {
+  answeredPage,
+  type AreaStep,
+  type Contact,
+  type ContactsRequest,
+  type Locale,
+  type Page,
+} from "@rimba/contract";
+import type { AreaIndex } from "../places/area-index.ts";
+import { areaPathView } from "../places/areas/area-view.ts";
+import {
+  type ContactRow,
+  countContacts,
+  findContacts,
+  selectAreasOfContacts,
+  selectContactsFrom,
+  selectOptionalContact,
+  selectOptionalDefault,
+} from "./contact-queries.ts";
+import { askedOfContacts } from "./contact-search.ts";
+import { contactView } from "./contact-view.ts";
+import type { ContactsDeps } from "./contacts-deps.ts";
+
+type ReadingDeps = Pick<ContactsDeps, "db" | "reference">;
+
+/** A page of a customer's contacts. Throws `DatabaseUnavailable`. */
+export async function contactPage(
+  { db, reference }: ReadingDeps,
+  customerId: string,
+  { current, size, keyword, province }: ContactsRequest & { readonly province?: string },
+  locale: Locale,
+): Promise<Page<Contact>> {
+  const { index } = (await reference.current()).areas;
+  const offset = (current - 1) * size;
+  const page = (rows: readonly ContactRow[], total: number): Page<Contact> => {
+    const contacts = rows.map((row) => contactView(row, index, locale));
+    return answeredPage(contacts, total, { current, size });
+  };
+  if (!keyword && province === undefined) {
+    const total = await countContacts(db, customerId);
+    // An address may ask for any page; the database counts no further than this.
+    const rows = offset < total ? await selectContactsFrom(db, customerId, { offset, limit: size }) : [];
+    return page(rows, total);
+  }
+  // In memory there are the names of areas, in the database the words of contacts.
+  const areaIds = await selectAreasOfContacts(db, customerId);
+  const wanted = {
+    asked: keyword ? askedOfContacts(keyword, index, areaIds) : null,
+    areaIds: province === undefined ? null : areaIds.filter((areaId) => liesIn(province, areaId, index)),
+  };
+  const found = await findContacts(db, customerId, wanted, { offset, limit: size });
+  return page(found.rows, found.total);
+}
+
+/** The provinces that a customer's contacts lie in, by name. Throws `DatabaseUnavailable`. */
+export async function contactProvinces(
+  { db, reference }: ReadingDeps,
+  customerId: string,
+  locale: Locale,
+): Promise<readonly AreaStep[]> {
+  const { index } = (await reference.current()).areas;
+  const provinces = new Map<string, AreaStep>();
+  for (const areaId of await selectAreasOfContacts(db, customerId)) {
+    const area = index.find(areaId);
+    const [province] = area === undefined ? [] : areaPathView(area, index, locale);
+    if (province !== undefined) provinces.set(province.areaId, province);
+  }
+  return [...provinces.values()].toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+function liesIn(province: string, areaId: string, index: AreaIndex): boolean {
+  const area = index.find(areaId);
+  return area !== undefined && index.path(area)[0]?.areaId === province;
+}
+
+/** Null: there is none of this customer's. Throws `DatabaseUnavailable`. */
+export async function contactDetail(
+  { db, reference }: ReadingDeps,
+  customerId: string,
+  contactId: string,
+  locale: Locale,
+): Promise<Contact | null> {
+  const row = await selectOptionalContact(db, customerId, contactId);
+  if (row === null || row.deleted_at !== null) return null;
+  return contactView(row, (await reference.current()).areas.index, locale);
+}
+
+/** Null: none is. Throws `DatabaseUnavailable`. */
+export async function defaultContact(
+  { db, reference }: ReadingDeps,
+  customerId: string,
+  locale: Locale,
+): Promise<Contact | null> {
+  const row = await selectOptionalDefault(db, customerId);
+  return row === null ? null : contactView(row, (await reference.current()).areas.index, locale);
+}

@@ -1,0 +1,101 @@
+import {
+  answeredPage,
+  areaCountries,
+  type CarrierProfile,
+  contentKeyForm,
+  type Locale,
+  type Page,
+  type VacanciesRequest,
+  vacancyDepartments,
+} from "@rimba/contract";
+import type { CareerChoices, VacancyItem, VacancyView } from "@rimba/web-core/careers/career-service.ts";
+import type { ContentDeps } from "../content-deps.ts";
+import { shownBlocks, shownLanguage, shownText } from "../import/shown-text.ts";
+import {
+  countVacancies,
+  type ListedVacancy,
+  selectOptionalVacancy,
+  selectPlaces,
+  selectVacancies,
+} from "./vacancy-queries.ts";
+
+/** A page of what is open now. Throws `DatabaseUnavailable`. */
+export async function pageOfVacancies(
+  deps: ContentDeps,
+  { current, size, city, department, keyword }: VacanciesRequest,
+  locale: Locale,
+): Promise<Page<VacancyItem>> {
+  const now = deps.clock();
+  const filter = { city, department, keyword };
+  const offset = (current - 1) * size;
+  const total = await countVacancies(deps.db, now, filter);
+  // An address may ask for any page; the database counts no further than this.
+  const rows = offset < total ? await selectVacancies(deps.db, now, { ...filter, limit: size, offset }) : [];
+  const items = rows.map((row) => vacancyItem(row, deps, locale));
+  return answeredPage(items, total, { current, size });
+}
+
+/** Null where there is no such vacancy, or not yet; one that has closed says so. Throws `DatabaseUnavailable`. */
+export async function openVacancy(
+  deps: ContentDeps,
+  key: string,
+  locale: Locale,
+): Promise<VacancyView | null> {
+  // What cannot be a key need not be one that the database can read either.
+  if (!contentKeyForm.test(key)) return null;
+  const now = deps.clock();
+  const row = await selectOptionalVacancy(deps.db, now, key);
+  if (row === null) return null;
+  const item = vacancyItem(row, deps, locale);
+  return {
+    ...item,
+    summary: shownText(row.summary, item.language, deps.carrier),
+    blocks: shownBlocks(row.body, item.language, deps.carrier),
+    closed: row.closes_at !== null && row.closes_at <= now,
+  };
+}
+
+/** What the list can be narrowed down to without coming to nothing, and the city asked for as it is written there. Throws `DatabaseUnavailable`. */
+export async function careerChoices(
+  deps: ContentDeps,
+  asked: string | null,
+  locale: Locale,
+): Promise<{ choices: CareerChoices; city: string | null }> {
+  const places = await selectPlaces(deps.db, deps.clock());
+  const names = new Map(places.map(({ city }) => [city.id, shownText(city, locale, deps.carrier)]));
+  const cities = [...names].map(([city, name]) => ({ city, name }));
+  const isAsked = (name: string | undefined) => asked !== null && name?.toLowerCase() === asked.toLowerCase();
+  const place = places.find(({ city: { id, en, zh } }) => [id, en, zh].some(isAsked));
+  return {
+    choices: {
+      cities: cities.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+      departments: vacancyDepartments.filter((known) =>
+        places.some(({ department }) => department === known),
+      ),
+    },
+    city: place?.city.id ?? asked,
+  };
+}
+
+function vacancyItem(
+  { key, department, city, country, type, published_at, closes_at, title }: ListedVacancy,
+  { carrier }: ContentDeps,
+  locale: Locale,
+): VacancyItem {
+  const language = shownLanguage(title, locale);
+  return {
+    key,
+    title: shownText(title, language, carrier),
+    department,
+    city: shownText(city, locale, carrier),
+    country: country ?? homeOf(carrier),
+    type,
+    publishedAt: published_at.toISOString(),
+    closesAt: closes_at?.toISOString() ?? null,
+    language,
+  };
+}
+
+function homeOf({ countries: [home = areaCountries[0]] }: CarrierProfile): string {
+  return home;
+}

@@ -1,0 +1,98 @@
+import {
+  type EmploymentType,
+  type TextInLanguages,
+  type VacancyDepartment,
+  type VacancyInput,
+  vacancyInput,
+} from "@rimba/contract";
+import { type ContentKind, momentKept, optionalMomentKept, textsKept } from "../import/content-kind.ts";
+import { contentTable } from "../import/content-table.ts";
+import { languageIssues, markdownIssues, periodIssues, wordsIssues } from "../import/text-rules.ts";
+
+/** A vacancy as it is stored. */
+export interface VacancyKept {
+  readonly key: string;
+  readonly department: VacancyDepartment;
+  readonly city: TextInLanguages;
+  /** Null: the carrier's home. */
+  readonly country: string | null;
+  readonly type: EmploymentType;
+  /** ISO 8601 in UTC. */
+  readonly publishedAt: string;
+  readonly closesAt: string | null;
+  readonly title: TextInLanguages;
+  readonly summary: TextInLanguages;
+  readonly body: TextInLanguages;
+}
+
+interface VacancyRow {
+  key: string;
+  department: VacancyDepartment;
+  city: TextInLanguages;
+  country: string | null;
+  employment_type: EmploymentType;
+  published_at: Date;
+  closes_at: Date | null;
+  title: TextInLanguages;
+  summary: TextInLanguages;
+  body: TextInLanguages;
+}
+
+export const vacancyKind: ContentKind<VacancyInput, VacancyKept> = {
+  schema: vacancyInput,
+  check: ({ title, summary, body, publishedAt, closesAt }, carrier) => [
+    ...languageIssues({ title, summary, body }),
+    ...periodIssues("closesAt", publishedAt, closesAt),
+    ...wordsIssues({ title, summary }, carrier),
+    ...markdownIssues({ body }, carrier),
+  ],
+  keep: ({ key, department, city, country, type, publishedAt, closesAt, title, summary, body }) => ({
+    key,
+    department,
+    city: textsKept(city),
+    country: country ?? null,
+    type,
+    publishedAt: momentKept(publishedAt),
+    closesAt: optionalMomentKept(closesAt),
+    title: textsKept(title),
+    summary: textsKept(summary),
+    body: textsKept(body),
+  }),
+  fields: {
+    required: ["key", "department", "type", "publishedAt"],
+    optional: ["closesAt", "country"],
+    byLanguage: ["city", "title", "summary", "body"],
+    optionalByLanguage: [],
+    whole: [],
+  },
+  table: contentTable<VacancyKept, VacancyRow>({
+    name: "vacancies",
+    sqlName: "vacancy",
+    key: "key",
+    columns: {
+      key: "text",
+      department: "text",
+      city: "jsonb",
+      country: "text",
+      employment_type: "text",
+      published_at: "timestamptz",
+      closes_at: "timestamptz",
+      title: "jsonb",
+      summary: "jsonb",
+      body: "jsonb",
+    },
+    keyOf: ({ key }) => key,
+    rowOf: ({ type, publishedAt, closesAt, ...same }) => ({
+      ...same,
+      employment_type: type,
+      published_at: publishedAt,
+      closes_at: closesAt,
+    }),
+    keptOf: ({ employment_type, published_at, closes_at, ...same }) => ({
+      ...same,
+      type: employment_type,
+      publishedAt: published_at.toISOString(),
+      closesAt: closes_at?.toISOString() ?? null,
+    }),
+  }),
+};

@@ -1,0 +1,100 @@
+import type { EmploymentType, TextInLanguages, VacancyDepartment } from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+
+export interface ListedVacancy {
+  readonly key: string;
+  readonly department: VacancyDepartment;
+  readonly city: TextInLanguages;
+  /** Null: the carrier's home. */
+  readonly country: string | null;
+  readonly type: EmploymentType;
+  readonly published_at: Date;
+  readonly closes_at: Date | null;
+  readonly title: TextInLanguages;
+}
+
+export interface OpenVacancy extends ListedVacancy {
+  readonly summary: TextInLanguages;
+  readonly body: TextInLanguages;
+}
+
+export interface VacancyFilter {
+  readonly city: string | undefined;
+  readonly department: VacancyDepartment | undefined;
+  readonly keyword: string | undefined;
+}
+
+const listed = "key, department, city, country, employment_type as type, published_at, closes_at, title";
+const open = "published_at <= $1 and (closes_at is null or closes_at > $1)";
+
+// Parts of a text are looked for as they are: % and _ mean nothing here.
+const matching = `
+from vacancy where ${open}
+  and ($2::text is null or lower($2) in (lower(city ->> 'id'), lower(city ->> 'en'), lower(city ->> 'zh')))
+  and ($3::text is null or department = $3)
+  and ($4::text is null or position(lower($4) in lower(concat_ws(' ',
+    title ->> 'id', title ->> 'en', title ->> 'zh', summary ->> 'id', summary ->> 'en', summary ->> 'zh',
+    city ->> 'id', city ->> 'en', city ->> 'zh'))) > 0)`;
+
+const count: NamedStatement = {
+  name: "careers.count",
+  text: `select count(*) as vacancies ${matching}`,
+};
+const page: NamedStatement = {
+  name: "careers.page",
+  text: `select ${listed} ${matching} order by published_at desc, key desc limit $5 offset $6`,
+};
+const one: NamedStatement = {
+  name: "careers.vacancy",
+  text: `select ${listed}, summary, body from vacancy where published_at <= $1 and key = $2`,
+};
+const places: NamedStatement = {
+  name: "careers.places",
+  text: `select distinct city, department from vacancy where ${open}`,
+};
+const keys: NamedStatement = {
+  name: "careers.keys",
+  text: `select key, published_at from vacancy where ${open} order by published_at desc, key desc limit $2`,
+};
+
+/** How many are open at `now`. Throws `DatabaseUnavailable`, as all of these do. */
+export async function countVacancies(db: Tx, now: Date, filter: VacancyFilter): Promise<number> {
+  const [row] = await db.query<{ vacancies: number }>(count, [now, ...wordsOf(filter)]);
+  return row?.vacancies ?? 0;
+}
+
+/** The last published first. */
+export async function selectVacancies(
+  db: Tx,
+  now: Date,
+  filter: VacancyFilter & { limit: number; offset: number },
+): Promise<ListedVacancy[]> {
+  return db.query<ListedVacancy>(page, [now, ...wordsOf(filter), filter.limit, filter.offset]);
+}
+
+/** Also where it has closed. */
+export async function selectOptionalVacancy(db: Tx, now: Date, key: string): Promise<OpenVacancy | null> {
+  const [row] = await db.query<OpenVacancy>(one, [now, key]);
+  return row ?? null;
+}
+
+/** The names of those that are open, the last published first. */
+export async function selectOpenVacancies(
+  db: Tx,
+  now: Date,
+  limit: number,
+): Promise<Pick<ListedVacancy, "key" | "published_at">[]> {
+  return db.query<Pick<ListedVacancy, "key" | "published_at">>(keys, [now, limit]);
+}
+
+/** Where something is open. */
+export async function selectPlaces(
+  db: Tx,
+  now: Date,
+): Promise<{ city: TextInLanguages; department: VacancyDepartment }[]> {
+  return db.query<{ city: TextInLanguages; department: VacancyDepartment }>(places, [now]);
+}
+
+function wordsOf({ city, department, keyword }: VacancyFilter): (string | null)[] {
+  return [city || null, department ?? null, keyword || null];
+}

@@ -1,0 +1,83 @@
+import type { NamedStatement, Tx } from "../../../platform/db/db.ts";
+import type { RecordTable } from "../../../platform/import/record-table.ts";
+import {
+  bumpReferenceVersion,
+  type ContentTableName,
+  holdReference,
+} from "../../places/reference-version.ts";
+
+/** Records of one kind of content. */
+export interface ContentTable<Kept> extends RecordTable<Kept> {
+  all(db: Tx): Promise<Kept[]>;
+  /** Puts these in the place of all that there are, in one transaction of the caller. `say` is told how many are in. */
+  replaceAll(tx: Tx, kept: readonly Kept[], say?: (stored: number) => void): Promise<void>;
+}
+
+type ColumnType = "text" | "integer" | "uuid" | "jsonb" | "timestamptz";
+
+interface Definition<Kept, Row> {
+  readonly name: ContentTableName;
+  readonly sqlName: string;
+  /** The column of the carrier's name. */
+  readonly key: keyof Row & string;
+  readonly columns: Readonly<Record<keyof Row & string, ColumnType>>;
+  /** Columns that a row gets once and keeps. */
+  readonly once?: readonly (keyof Row & string)[];
+  readonly keyOf: (kept: Kept) => string;
+  readonly rowOf: (kept: Kept) => Readonly<Record<keyof Row & string, unknown>>;
+  readonly keptOf: (row: Row) => Kept;
+}
+
+const batch = 500;
+
+/** All that is done to one table, however its rows look. */
+export function contentTable<Kept, Row extends object>({
+  name,
+  sqlName,
+  key,
+  columns,
+  once = [],
+  keyOf,
+  rowOf,
+  keptOf,
+}: Definition<Kept, Row>): ContentTable<Kept> {
+  const names = Object.keys(columns) as (keyof Row & string)[];
+  const quoted = names.map((column) => `"${column}"`).join(", ");
+  const shapes = names.map((column) => `"${column}" ${columns[column]}`).join(", ");
+  const changed = names.filter((column) => column !== key && !once.includes(column));
+  const statement = (what: string, text: string): NamedStatement => ({ name: `${name}.${what}`, text });
+
+  const removeAll = statement("removeAll", `delete from ${sqlName}`);
+  const all = statement("all", `select ${quoted} from ${sqlName} order by "${key}"`);
+  const remove = statement("remove", `delete from ${sqlName} where "${key}" = any($1::text[])`);
+  const some = statement("some", `select ${quoted} from ${sqlName} where "${key}" = any($1::text[])`);
+  const upsert = statement(
+    "upsert",
+    `insert into ${sqlName} (${quoted})
+select ${quoted} from jsonb_to_recordset($1::jsonb) as item (${shapes})
+on conflict ("${key}") do update set ${changed.map((column) => `"${column}" = excluded."${column}"`).join(", ")}`,
+  );
+
+  const store = async (tx: Tx, kept: readonly Kept[], say: (stored: number) => void = () => undefined) => {
+    for (let from = 0; from < kept.length; from += batch) {
+      const rows = kept.slice(from, from + batch).map(rowOf);
+      await tx.query(upsert, [JSON.stringify(rows)]);
+      say(from + rows.length);
+    }
+  };
+  return {
+    keyOf,
+    hold: (tx) => holdReference(tx, name),
+    select: async (tx, keys) => (await tx.query<Row>(some, [keys])).map(keptOf),
+    upsert: (tx, kept) => store(tx, kept),
+    remove: async (tx, keys) => void (await tx.query(remove, [keys])),
+    bump: (tx) => bumpReferenceVersion(tx, name),
+    all: async (db) => (await db.query<Row>(all, [])).map(keptOf),
+    async replaceAll(tx, kept, say) {
+      // First, so that of two at once the second waits, and then removes what the first brought.
+      await bumpReferenceVersion(tx, name);
+      await tx.query(removeAll, []);
+      await store(tx, kept, say);
+    },
+  };
+}

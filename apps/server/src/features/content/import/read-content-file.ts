@@ -1,0 +1,117 @@
+import {
+  type CarrierProfile,
+  type FieldIssue,
+  fieldIssues,
+  fieldMessages,
+  locales,
+  type TextInLanguages,
+} from "@rimba/contract";
+import type * as z from "zod/mini";
+import type { TableFault } from "../../../platform/import/faults.ts";
+import { Turns } from "../../places/turns.ts";
+import { readTable, type TableColumns, type TableLine } from "../../../platform/import/read-table.ts";
+import type { ContentKind } from "./content-kind.ts";
+
+export interface ContentFile<Kept> {
+  readonly kept: readonly Kept[];
+  /** In the order of the file; with any of them `kept` is not to be used. */
+  readonly faults: readonly TableFault[];
+}
+
+/** The columns of a file of one kind of content. */
+export function contentColumns({ fields }: Pick<ContentKind<never, unknown>, "fields">): TableColumns {
+  const { required, optional, byLanguage, optionalByLanguage, whole } = fields;
+  return {
+    required: [...required, ...whole, ...byLanguage.map((field) => `${field}_id`)],
+    optional: [
+      ...optional,
+      ...byLanguage.flatMap((field) => [`${field}_en`, `${field}_zh`]),
+      ...optionalByLanguage.flatMap((field) => locales.map((locale) => `${field}_${locale}`)),
+    ],
+    mayBeEmpty: true,
+  };
+}
+
+/** Reads a table of content: each record is held to the rules of the feed. */
+export async function readContentFile<Input extends { withdrawn?: boolean | undefined }, Kept>(
+  bytes: Uint8Array,
+  kind: ContentKind<Input, Kept>,
+  carrier: CarrierProfile,
+): Promise<ContentFile<Kept>> {
+  const { required } = kind.fields;
+  const table = readTable(bytes, contentColumns(kind));
+  const faults: TableFault[] = [...table.faults];
+  const keys = new Set<string>();
+  const kept: Kept[] = [];
+  const turns = new Turns();
+  for (const line of table.lines) {
+    // A running server reads the file, and has visitors.
+    if (turns.over) await turns.next();
+    const read = readLine(line, kind, carrier);
+    if (read.kind === "faulty") {
+      faults.push(...read.faults);
+      continue;
+    }
+    const key = kind.table.keyOf(read.kept);
+    const column = required[0] ?? null;
+    if (keys.has(key)) faults.push({ line: line.line, column, text: `${key} is there twice.` });
+    keys.add(key);
+    kept.push(read.kept);
+  }
+  return { kept, faults: faults.toSorted((a, b) => a.line - b.line) };
+}
+
+type ReadLine<Kept> = { kind: "read"; kept: Kept } | { kind: "faulty"; faults: TableFault[] };
+
+function readLine<Input extends { withdrawn?: boolean | undefined }, Kept>(
+  line: TableLine,
+  { schema, check, keep, fields }: ContentKind<Input, Kept>,
+  carrier: CarrierProfile,
+): ReadLine<Kept> {
+  const given = Object.fromEntries([
+    ...[...fields.required, ...fields.optional].map((field) => [field, line.cells[field] || undefined]),
+    ...fields.whole.map((field) => [field, wholeNumber(line.cells[field] ?? "")]),
+    ...fields.byLanguage.map((field) => [field, textsOf(line, field)]),
+    ...fields.optionalByLanguage.map((field) => [field, presentOf(textsOf(line, field))]),
+  ]);
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issues = fieldIssues(parsed.error);
+    return {
+      kind: "faulty",
+      faults: issues.map((issue, at) => faultOf(line, issue, parsed.error.issues[at])),
+    };
+  }
+  const issues = check(parsed.data, carrier);
+  if (issues.length > 0) return { kind: "faulty", faults: issues.map((issue) => faultOf(line, issue)) };
+  return { kind: "read", kept: keep(parsed.data) };
+}
+
+function textsOf({ cells }: TableLine, field: string): Partial<TextInLanguages> {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = cells[`${field}_${locale}`] ?? "";
+      return text === "" ? [] : [[locale, text]];
+    }),
+  );
+}
+
+function presentOf(texts: Partial<TextInLanguages>): Partial<TextInLanguages> | undefined {
+  return Object.keys(texts).length === 0 ? undefined : texts;
+}
+
+function wholeNumber(cell: string): number | string | undefined {
+  if (cell === "") return undefined;
+  return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+}
+
+/** `body.en`, line 3 of the text: column `body_en`, in the third line of its cell. */
+function faultOf(line: TableLine, issue: FieldIssue, found?: z.core.$ZodIssue): TableFault {
+  const { path, key, line: within = 1, detail } = issue;
+  const column = path.replaceAll(".", "_");
+  const text =
+    found?.code === "invalid_value"
+      ? `"${line.cells[column] ?? ""}" is none of ${found.values.join(", ")}.`
+      : (detail ?? fieldMessages[key].en);
+  return { line: (line.cellLines[column] ?? line.line) + within - 1, column, text };
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { testCarrier } from "../../../testing/test-app.ts";
+import { openContentPages } from "./content-pages.ts";
+import { samplePages, sampleText, writePages } from "./sample-pages.ts";
+import { pageTitles, sitePages } from "./site-pages.ts";
+
+async function open({ files = samplePages(), rereads = false } = {}) {
+  const folder = await writePages(files);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return { folder, content: await openContentPages({ folder, carrier: testCarrier, rereads }) };
+}
+
+const oldTerms = Object.fromEntries(
+  ["id", "en", "zh"].map((locale) => [
+    `termsAndAgreement/earlier/1.0/${locale}.md`,
+    sampleText({ title: `Old ${locale}`, version: "1.0", effective: "2025-01-01" }),
+  ]),
+);
+
+describe("openContentPages", () => {
+  it("gives the version and the hashes of what people consent to, as they read it", async () => {
+    const files = samplePages();
+    files["termsAndAgreement/zh.md"] = sampleText({ title: "{carrier}" });
+    const { content } = await open({ files });
+    const shown = (text: string) =>
+      createHash("sha256")
+        .update(text.replaceAll("{carrier}", "Rimba Cargo").replaceAll("{hotline}", "021-8066-1666"))
+        .digest("hex");
+    expect(await content.currentDocument("terms")).toEqual({
+      version: "2.0",
+      hashes: {
+        id: shown(sampleText()),
+        en: shown(sampleText()),
+        zh: shown(sampleText({ title: "{carrier}" })),
+      },
+    });
+    expect((await content.currentDocument("privacy")).hashes.zh).toBe(shown(sampleText()));
+  });
+
+  it("refuses texts with faults, and names file and line", async () => {
+    const files = { ...samplePages(), "cookiesPolicy/en.md": sampleText({ body: "<b>" }) };
+    await expect(open({ files })).rejects.toThrow(/cookiesPolicy\/en\.md:9: HTML is not allowed/);
+  });
+
+  it.each([
+    [true, "New"],
+    [false, "Sample"],
+  ])("reads changed texts anew only while they are written (%s)", async (rereads, title) => {
+    const { folder, content } = await open({ rereads });
+    await writeFile(join(folder, "cookiesPolicy/en.md"), sampleText({ title: "New" }));
+    expect(await pageTitles(content, "en")).toContainEqual({ name: "cookiesPolicy", title });
+  });
+});
+
+describe("sitePages", () => {
+  it("opens the newest version by default, an earlier one by its number, and none that there is not", async () => {
+    const { content } = await open({ files: { ...samplePages(), ...oldTerms } });
+    const pages = sitePages(content, "en");
+    expect(await pages.open("termsAndAgreement", null)).toMatchObject({
+      title: "Sample",
+      version: "2.0",
+      isCurrent: true,
+      otherVersions: [{ version: "1.0", effective: "2025-01-01" }],
+    });
+    expect(await pages.open("termsAndAgreement", "1.0")).toMatchObject({
+      title: "Old en",
+      isCurrent: false,
+      otherVersions: [{ version: "2.0", effective: "2026-11-21" }],
+    });
+    expect(await pages.open("termsAndAgreement", "0.9")).toBeNull();
+  });
+});

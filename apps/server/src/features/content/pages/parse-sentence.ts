@@ -1,0 +1,75 @@
+import type { CarrierProfile, Locale } from "@rimba/contract";
+import type { Inline, Sentence } from "@rimba/web-core/content-pages/page-tree.ts";
+import type { PhrasingNode } from "./markdown.ts";
+import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
+
+/** Where what is found on the way through a text is collected. */
+export interface Reading {
+  readonly locale: Locale;
+  readonly carrier: CarrierProfile;
+  readonly fault: (node: { readonly position?: unknown }, text: string) => void;
+  readonly link: (node: { readonly position?: unknown }, to: string) => void;
+}
+
+const hotlineMark = "{hotline}";
+
+/** Browsers take `\` for `/` and leave out tabs and ends of lines: `/\host` is another server. */
+const linkForm = /^(\/(?![/\\])|#|https:\/\/|mailto:)[^\p{Cc}\\]*$/u;
+
+/** The words of a paragraph, a heading, an item or a cell. */
+export function parseSentence(nodes: readonly PhrasingNode[], reading: Reading): Sentence {
+  return nodes.flatMap((node) => parseInline(node, reading));
+}
+
+function parseInline(node: PhrasingNode, reading: Reading): readonly Inline[] {
+  switch (node.type) {
+    case "text":
+      return parseText(node, reading);
+    case "strong":
+    case "emphasis":
+      return [{ kind: node.type, parts: parseSentence(node.children, reading) }];
+    case "inlineCode":
+      return [{ kind: "code", text: node.value }];
+    case "link":
+      return parseLink(node, reading);
+    case "html":
+      reading.fault(node, "HTML is not allowed in a page's text.");
+      return [];
+    default:
+      reading.fault(node, `A sentence cannot hold this (${node.type}).`);
+      return [];
+  }
+}
+
+function parseText(node: Extract<PhrasingNode, { type: "text" }>, reading: Reading): readonly Inline[] {
+  for (const fault of placeholderFaults(node.value, reading.carrier, reading.locale)) {
+    reading.fault(node, fault);
+  }
+  // Beside Chinese punctuation Markdown does not see the end of strong words.
+  if (/\*\*|__|(?<!\w)`/.test(node.value)) {
+    reading.fault(
+      node,
+      "Marks of strong words or code are left over here; they must touch a word, not punctuation.",
+    );
+  }
+  // Chinese sentences have no spaces between words, so a line may end anywhere.
+  const text = node.value.replaceAll(/(?<!\s)\s*\n\s*/g, reading.locale === "zh" ? "" : " ");
+  return text
+    .split(hotlineMark)
+    .flatMap((part, index): readonly Inline[] => {
+      const words = fillPlaceholders(part, reading.carrier, reading.locale);
+      return index === 0 ? [words] : [{ kind: "hotline" }, words];
+    })
+    .filter((part) => part !== "");
+}
+
+function parseLink(node: Extract<PhrasingNode, { type: "link" }>, reading: Reading): readonly Inline[] {
+  const { url: to, title } = node;
+  if (title) reading.fault(node, "A link has no title beside its words.");
+  if (!linkForm.test(to) || !to.isWellFormed()) {
+    reading.fault(node, `A link leads to /a/page, #a-heading or https://…, not to "${to}".`);
+    return parseSentence(node.children, reading);
+  }
+  reading.link(node, to);
+  return [{ kind: "link", to, parts: parseSentence(node.children, reading) }];
+}

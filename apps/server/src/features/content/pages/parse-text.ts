@@ -1,0 +1,152 @@
+import type { CarrierProfile, Locale } from "@rimba/contract";
+import {
+  type Block,
+  type NoteTone,
+  noteTones,
+  type Sentence,
+} from "@rimba/web-core/content-pages/page-tree.ts";
+import { counted } from "../../../platform/counted.ts";
+import type { AtLine } from "./at-line.ts";
+import { lineOf, type MarkdownNode, type PhrasingNode, readMarkdown } from "./markdown.ts";
+import { parseSentence, type Reading } from "./parse-sentence.ts";
+import { tangleOf } from "./tangled-text.ts";
+
+export interface ParsedText {
+  readonly blocks: readonly AtLine<Block>[];
+  readonly links: readonly AtLine<string>[];
+  readonly faults: readonly AtLine<string>[];
+}
+
+/** Reads the Markdown of a page: what it does not know is a fault, never left out. */
+export function parseText(text: string, locale: Locale, carrier: CarrierProfile): ParsedText {
+  const tangle = tangleOf(text);
+  if (tangle !== null) return { blocks: [], links: [], faults: [tangle] };
+  const faults: AtLine<string>[] = [];
+  const links: AtLine<string>[] = [];
+  const reading: Reading = {
+    locale,
+    carrier,
+    fault: (node, value) => faults.push({ line: lineOf(node), value }),
+    link: (node, value) => links.push({ line: lineOf(node), value }),
+  };
+  const blocks = readMarkdown(text).flatMap((node) =>
+    parseBlock(node, reading).map((value) => ({ line: lineOf(node), value })),
+  );
+  faults.push(...headingFaults(blocks));
+  return { blocks, links, faults };
+}
+
+function parseBlock(node: MarkdownNode, reading: Reading): readonly Block[] {
+  switch (node.type) {
+    case "heading":
+      return parseHeading(node, reading);
+    case "paragraph":
+      return [{ kind: "paragraph", parts: parseSentence(node.children, reading) }];
+    case "list":
+      return [
+        {
+          kind: "list",
+          ordered: node.ordered === true,
+          items: node.children.map((item) => onlySentence(item, reading)),
+        },
+      ];
+    case "table":
+      return [parseTable(node, reading)];
+    case "blockquote":
+      return [parseNote(node, reading)];
+    case "html":
+      reading.fault(node, "HTML is not allowed in a page's text.");
+      return [];
+    default:
+      reading.fault(node, `A page's text cannot hold this (${node.type}).`);
+      return [];
+  }
+}
+
+/** `## Words {#id}`: the id is the heading's address, the same in every language. */
+function parseHeading(node: Extract<MarkdownNode, { type: "heading" }>, reading: Reading): readonly Block[] {
+  const { depth } = node;
+  if (depth !== 2 && depth !== 3) {
+    reading.fault(node, "Headings are ## or ###; the page's own comes from its title.");
+    return [];
+  }
+  const last = node.children.at(-1);
+  const [whole = "", id = ""] =
+    last?.type === "text" ? (/(?<!\s)\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last.value) ?? []) : [];
+  if (last?.type !== "text" || id === "") {
+    reading.fault(
+      node,
+      "A heading ends with its address, such as {#your-rights}: small letters, digits and hyphens.",
+    );
+    return [];
+  }
+  const words: PhrasingNode[] = [
+    ...node.children.slice(0, -1),
+    { ...last, value: last.value.slice(0, -whole.length) },
+  ];
+  return [{ kind: "heading", level: depth, id, parts: parseSentence(words, reading) }];
+}
+
+function onlySentence(
+  item: Extract<MarkdownNode, { type: "list" }>["children"][number],
+  reading: Reading,
+): Sentence {
+  const [first, ...others] = item.children;
+  if (first?.type === "paragraph" && others.length === 0) return parseSentence(first.children, reading);
+  reading.fault(item, "An item of a list holds one paragraph and nothing else.");
+  return [];
+}
+
+function parseTable({ children }: Extract<MarkdownNode, { type: "table" }>, reading: Reading): Block {
+  const [head = [], ...rows] = children.map((row) =>
+    row.children.map((cell) => parseSentence(cell.children, reading)),
+  );
+  for (const [index, row] of rows.entries()) {
+    if (row.length !== head.length) {
+      const at = children[index + 1] ?? {};
+      reading.fault(at, `This row has ${counted(row.length, "cell")}, the head of the table ${head.length}.`);
+    }
+  }
+  return { kind: "table", head, rows };
+}
+
+const marked: readonly NoteTone[] = noteTones.filter((tone) => tone !== "note");
+const marks = marked.map((tone) => `[!${tone.toUpperCase()}]`).join(", ");
+
+/** `> …` is a note; a mark such as `> [!WARNING]` on a line of its own above gives it another tone. */
+function parseNote({ children }: Extract<MarkdownNode, { type: "blockquote" }>, reading: Reading): Block {
+  let tone: NoteTone = "note";
+  const paragraphs = children.flatMap((node, index): readonly Sentence[] => {
+    if (node.type !== "paragraph") {
+      reading.fault(node, "A note holds paragraphs only.");
+      return [];
+    }
+    const [first, ...others] = node.children;
+    if (index > 0 || first?.type !== "text" || !first.value.startsWith("[!")) {
+      return [parseSentence(node.children, reading)];
+    }
+    const [, mark, rest = ""] = /^\[!(\w+)\]\n?([^]*)$/.exec(first.value) ?? [];
+    const known = marked.find((name) => name.toUpperCase() === mark);
+    if (known === undefined) reading.fault(node, `A note is marked by one of ${marks}.`);
+    else tone = known;
+    return [parseSentence([{ ...first, value: rest }, ...others], reading)];
+  });
+  return { kind: "note", tone, paragraphs };
+}
+
+function headingFaults(blocks: readonly AtLine<Block>[]): readonly AtLine<string>[] {
+  const seen = new Set<string>();
+  const faults: AtLine<string>[] = [];
+  let sections = 0;
+  for (const { line, value } of blocks) {
+    if (value.kind !== "heading") continue;
+    if (value.level === 2) sections += 1;
+    else if (sections === 0) faults.push({ line, value: "A ### heading stands below a ## heading." });
+    // The page's own parts have addresses too.
+    if (seen.has(value.id) || value.id === "content") {
+      faults.push({ line, value: `Another part of the page has the address {#${value.id}}.` });
+    }
+    seen.add(value.id);
+  }
+  return faults;
+}

@@ -1,0 +1,65 @@
+import type { CarrierProfile, Locale, PickupTerms } from "@rimba/contract";
+import { formatClock } from "@rimba/web-core/ui/format/time.ts";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
+
+const placeholder = /\{(\w+)\}/g;
+
+/** What the texts may take from the carrier's profile: its names, its number, its figures and when it picks up, as the language writes them. */
+function valuesOf(
+  { name, legalName, hotline, figures, pickup }: CarrierProfile,
+  locale: Locale,
+): ReadonlyMap<string, string> {
+  const known = Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== null);
+  // A map: of an object, words such as {constructor} would find what every object has.
+  return new Map([
+    ["carrier", name],
+    ["legalName", legalName],
+    ["hotline", hotline],
+    ...known.map(([figure, value]) => [figure, formatNumber(value, locale)] as const),
+    ...Object.entries(pickupValues(pickup, locale)),
+  ]);
+}
+
+/** `{pickupMorning}` is its span, `{pickupMorningBy}` when to order at the latest; as many as there are parts of a day. */
+function pickupValues({ windows, leadMinutes, daysAhead }: PickupTerms, locale: Locale) {
+  const spans = windows.flatMap(({ code, from, to }) => {
+    const name = `pickup${code.charAt(0)}${code.slice(1).toLowerCase()}`;
+    const span = `${formatClock(from, locale)}–${formatClock(to, locale)}`;
+    return [
+      [name, span],
+      [`${name}By`, formatClock(minutesBefore(from, leadMinutes), locale)],
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(spans),
+    pickupLeadMinutes: formatNumber(leadMinutes, locale),
+    pickupDaysAhead: formatNumber(daysAhead, locale),
+  };
+}
+
+const minutesOfDay = 24 * 60;
+
+/** A time of day such as `08:00`; of the day before where there are not as many minutes in the day. */
+function minutesBefore(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const left = (((hour * 60 + minute - minutes) % minutesOfDay) + minutesOfDay) % minutesOfDay;
+  const digits = (number: number) => String(number).padStart(2, "0");
+  return `${digits(Math.floor(left / 60))}:${digits(left % 60)}`;
+}
+
+/** Puts the carrier's own in the place of `{carrier}`, `{legalName}`, `{hotline}`, `{vehicles}` and the others (docs/content.md). */
+export function fillPlaceholders(text: string, carrier: CarrierProfile, locale: Locale): string {
+  // Most words have none, and the values take longer to write than the words to read.
+  if (!text.includes("{")) return text;
+  const values = valuesOf(carrier, locale);
+  return text.replaceAll(placeholder, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** A sentence for each placeholder of a text that the carrier's profile does not know. */
+export function placeholderFaults(text: string, carrier: CarrierProfile, locale: Locale): readonly string[] {
+  if (!text.includes("{")) return [];
+  const values = valuesOf(carrier, locale);
+  return [...text.matchAll(placeholder)]
+    .filter(([, name = ""]) => !values.has(name))
+    .map(([whole]) => `The carrier's profile does not know ${whole}.`);
+}

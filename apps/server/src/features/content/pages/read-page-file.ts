@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CarrierProfile, Locale } from "@rimba/contract";
+import { utf8Text } from "../../../platform/import/utf8-text.ts";
+import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import type { PageFault } from "./page-faults.ts";
+import { type ParsedText, parseText } from "./parse-text.ts";
+import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
+
+/** One file: a page's text in one language and version. */
+export interface PageFile extends Pick<ParsedText, "blocks" | "links"> {
+  /** From the folder of all pages: `privacyPolicy/en.md`. */
+  readonly file: string;
+  readonly locale: Locale;
+  readonly matter: FrontMatter;
+  /** SHA-256, in hexadecimal, of the whole file as this carrier's visitors read it: its placeholders filled. */
+  readonly hash: string;
+}
+
+export interface PageFileResult {
+  /** Null where its front matter cannot be used. */
+  readonly read: PageFile | null;
+  readonly faults: readonly PageFault[];
+}
+
+/** Reads one language's file of a page. */
+export async function readPageFile(
+  folder: string,
+  file: string,
+  locale: Locale,
+  carrier: CarrierProfile,
+): Promise<PageFileResult> {
+  const bytes = await readFile(join(folder, file)).catch(() => null);
+  if (bytes === null) return failed({ file, line: 1, text: "This file is missing or cannot be read." });
+  const text = utf8Text(bytes)?.replaceAll("\r\n", "\n") ?? null;
+  if (text === null) return failed({ file, line: 1, text: "The file is not UTF-8 text." });
+  const { matter, body, faults: matterFaults } = readFrontMatter(text);
+  const { blocks, links, faults } = parseText(body, locale, carrier);
+  const all = [
+    ...matterFaults.map((fault) => ({ file, ...fault })),
+    ...matterPlaceholderFaults(file, matter, carrier, locale),
+    ...faults.map(({ line, value }) => ({ file, line, text: value })),
+  ];
+  if (matter === null) return { read: null, faults: all };
+  const hash = createHash("sha256")
+    .update(fillPlaceholders(text, carrier, locale))
+    .digest("hex");
+  const filled = {
+    ...matter,
+    title: fillPlaceholders(matter.title, carrier, locale),
+    description: fillPlaceholders(matter.description, carrier, locale),
+  };
+  return { read: { file, locale, matter: filled, hash, blocks, links }, faults: all };
+}
+
+function matterPlaceholderFaults(
+  file: string,
+  matter: FrontMatter | null,
+  carrier: CarrierProfile,
+  locale: Locale,
+): readonly PageFault[] {
+  const text = matter === null ? "" : `${matter.title} ${matter.description}`;
+  return placeholderFaults(text, carrier, locale).map((fault) => ({ file, line: 1, text: fault }));
+}
+
+function failed(fault: PageFault): PageFileResult {
+  return { read: null, faults: [fault] };
+}

@@ -1,0 +1,145 @@
+import { m } from "@rimba/content/messages";
+import { maxLabelOrders, maxLabelPages, type FieldIssue, type OrderDetail } from "@rimba/contract";
+import { formatWaybill, plainOrderNo } from "@rimba/domain";
+import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { WorkQueue } from "../../platform/limits/work-queue.ts";
+import type { Session } from "../account/check-session.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import { orderDetailOf } from "../orders/order-detail.ts";
+import type { OrdersDeps } from "../orders/orders-deps.ts";
+import type { Reference } from "../reference.ts";
+import type { LabelFile, LabelFormat } from "./drawing/label-file.ts";
+import type { LabelContent } from "./label-content.ts";
+import { destinationOf, labelLocale, labelsOfOrder, labelWords } from "./labels-of-order.ts";
+
+export interface LabelsDeps extends Pick<OrdersDeps, "db" | "reference" | "carrier" | "clock" | "keys"> {
+  /** Of the sites, where the QR codes lead. */
+  readonly origin: string;
+}
+
+export interface WantedLabels {
+  /** One order number, or several separated by commas. */
+  readonly orderNo: string;
+  readonly format: LabelFormat;
+}
+
+export type LabelsResult =
+  | { kind: "printed"; name: string; pdf: Buffer }
+  | { kind: "invalid"; issues: FieldIssue[] }
+  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "orderUnknown" | "labelNotAllowed" }
+  /** Too many wait for theirs. */
+  | { kind: "busy" };
+
+/** Pages an hour: more than anybody packs, too few to keep the server drawing. */
+const pagesAnHour = { bucket: "labelPages", limit: 4000, seconds: 3600 } as const;
+/** A file counts as so many pages at least: reading its orders and cutting its fonts takes as long. */
+const leastCounted = 20;
+
+/** Two, so that a file of one page does not wait for one of a thousand; and of one customer no more than a few, so that others are not kept waiting. */
+const printing = new WorkQueue({ atOnce: 2, mostWaiting: 30, mostOfOne: 4 });
+/** Seconds after which one of several files of the same customer is printed. */
+const soonPrinted = 5;
+
+/**
+ * The labels of a customer's orders in one file, a page for each piece; of all of them or of none. Throws
+ * `DatabaseUnavailable`, and the reason of `signal` once that is aborted: then nothing more is read or drawn.
+ */
+export async function printLabels(
+  deps: LabelsDeps,
+  { customerId }: Session,
+  { orderNo, format }: WantedLabels,
+  signal: AbortSignal,
+): Promise<LabelsResult> {
+  const numbers = [...new Set(orderNo.split(",").map(plainOrderNo))].filter((number) => number !== "");
+  if (numbers.length === 0) return invalid("order.required");
+  if (numbers.length > maxLabelOrders) return invalid("order.tooMany");
+  // Before anything is read or counted: what is refused costs nothing.
+  const printed = printing.run(
+    customerId,
+    () => print(deps, { customerId, numbers, format, signal }),
+    signal,
+  );
+  if (printed === "ownersFull") return { kind: "tooManyRequests", retryAfter: soonPrinted };
+  return printed === "full" ? { kind: "busy" } : printed;
+}
+
+interface PrintJob {
+  readonly customerId: string;
+  readonly numbers: readonly string[];
+  readonly format: LabelFormat;
+  readonly signal: AbortSignal;
+}
+
+async function print(
+  deps: LabelsDeps,
+  { customerId, numbers, format, signal }: PrintJob,
+): Promise<LabelsResult> {
+  const orders: OrderDetail[] = [];
+  let pages = 0;
+  for (const number of numbers) {
+    const order = await orderDetailOf(deps, customerId, number, labelLocale);
+    if (order === null) return { kind: "orderUnknown" };
+    orders.push(order);
+    pages += order.pieces.length;
+    if (pages > maxLabelPages) return invalid("order.tooManyLabels");
+  }
+  if (orders.some(({ allowedActions }) => !allowedActions.includes("label")))
+    return { kind: "labelNotAllowed" };
+  const amount = Math.max(pages, leastCounted);
+  const subject = subjectHash(deps.keys, "customer", customerId);
+  const counted = await countInWindow(deps.db, { ...pagesAnHour, subject, amount }, deps.clock());
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  const reference = await deps.reference.current();
+  const labels = orders.flatMap((order) =>
+    labelsOfOrder(order, { ...deps, destination: destinationIn(reference, order) }),
+  );
+  return {
+    kind: "printed",
+    name: fileName(orders),
+    pdf: await drawn(labels, { title: titleOf(orders), format, signal }),
+  };
+}
+
+async function drawn(
+  labels: readonly LabelContent[],
+  file: Pick<LabelFile, "title" | "format" | "signal">,
+): Promise<Buffer> {
+  // What draws takes half a second to load: who never prints does not wait for it.
+  const { labelFile } = await import("./drawing/label-file.ts");
+  const { readSymbol } = await import("./drawing/symbol.ts");
+  return labelFile(labels, { ...file, words: labelWords, symbol: await readSymbol() });
+}
+
+/** No carrier has people waiting farther from the place where it delivers. */
+const farthestKm = 500;
+
+/** The nearest outlet delivers; where none is near, the country and the postal code have to tell. */
+function destinationIn(
+  { areas, outlets }: Reference,
+  { receiver }: OrderDetail,
+): LabelContent["destination"] {
+  const area = areas.index.find(receiver.areaId);
+  const point = receiver.point ?? (area === undefined ? null : areas.index.middle(area));
+  const [nearest] = point === null ? [] : outlets.nearest.to(point, { size: 1, radiusKm: farthestKm });
+  if (nearest !== undefined) return destinationOf(nearest.outlet.networkCode);
+  return { letters: area?.countryCode ?? "", rest: receiver.postalCode ?? "" };
+}
+
+function titleOf(orders: readonly OrderDetail[]): string {
+  const [first] = orders;
+  const locale = labelLocale;
+  return first === undefined || orders.length > 1
+    ? m.label_title_several({ count: orders.length }, { locale })
+    : m.label_title({ order: formatWaybill(first.orderNo) }, { locale });
+}
+
+function fileName(orders: readonly OrderDetail[]): string {
+  const [first] = orders;
+  const more = orders.length > 1 ? `-${orders.length}` : "";
+  return `label-${first?.orderNo ?? ""}${more}.pdf`;
+}
+
+function invalid(key: FieldIssue["key"]): LabelsResult {
+  return { kind: "invalid", issues: [{ path: "orderNo", key }] };
+}

@@ -1,0 +1,144 @@
+import type { FieldIssue, Locale, OrderDetail, PickupWindowCode } from "@rimba/contract";
+import { allows, plainOrderNo } from "@rimba/domain";
+import { appendEvent } from "../../feed/store-events.ts";
+import { lockTrackingViews } from "../../feed/tracking-views.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { insertAccountEvent } from "../account/account-events.ts";
+import { insertOutboxMessage, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";
+import { orderDetailOf } from "./order-detail.ts";
+import { selectOptionalOrder, updateCancelReason, updatePickup, type OrderRow } from "./order-queries.ts";
+import { eventOfAction, type OrderNumbers } from "./order-shipment.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { pickupTime } from "./pickup-of-order.ts";
+import { failedPickup, storedOrder } from "./stored-order.ts";
+
+type Changed = { kind: "changed"; order: OrderDetail } | { kind: "orderUnknown" };
+
+export type CancelResult = Changed | { kind: "orderCancelledAlready" | "orderNotCancellable" };
+
+interface Asked {
+  readonly customerId: string;
+  /** As people write it. */
+  readonly orderNo: string;
+  readonly locale: Locale;
+}
+
+/** Cancels an order that waits for pickup: of many at once, and against a scan that arrives, exactly one wins. Throws `DatabaseUnavailable`. */
+export async function cancelOrder(
+  deps: OrdersDeps,
+  asked: Asked,
+  reason: string | null,
+): Promise<CancelResult> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    const row = await lockedOrder(tx, asked, deps.clock());
+    if (row === null) return "orderUnknown";
+    if (row.status === "CANCELLED") return "orderCancelledAlready";
+    if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "cancel"))
+      return "orderNotCancellable";
+    const now = deps.clock();
+    const numbers = numbersOf(row);
+    const { orderNo } = numbers;
+    if (reason !== null) await updateCancelReason(tx, { customerId: asked.customerId, orderNo, reason });
+    const order = storedOrder.parse(row.details);
+    await appendEvent(tx, deps, eventOfAction("cancel", numbers, order, { at: now, step: deps.newId() }));
+    await tell(tx, deps, numbers, "order.cancelled", { ...numbers, reason, cancelledAt: now.toISOString() });
+    await noteChange(tx, deps, asked.customerId, "orderCancelled", orderNo);
+    return "changed";
+  });
+  return outcome === "changed" ? changedOrder(deps, asked) : { kind: outcome };
+}
+
+export type RebookResult =
+  | Changed
+  | { kind: "orderNotRebookable" }
+  | { kind: "invalid"; issues: FieldIssue[] };
+
+/** Books another pickup after one has failed. Throws `DatabaseUnavailable`. */
+export async function rebookPickup(
+  deps: OrdersDeps,
+  asked: Asked,
+  chosen: { readonly pickupDate: string; readonly pickupWindow: PickupWindowCode },
+): Promise<RebookResult> {
+  const reference = await deps.reference.current();
+  const outcome = await deps.db.transaction(
+    async (tx): Promise<Exclude<RebookResult, { kind: "changed" }> | "changed"> => {
+      const row = await lockedOrder(tx, asked, deps.clock());
+      if (row === null) return { kind: "orderUnknown" };
+      if (!allows({ status: row.status, failedPickup: row.failed_pickup }, "rebook"))
+        return { kind: "orderNotRebookable" };
+      const order = storedOrder.parse(row.details);
+      const sender = reference.areas.index.find(order.sender.areaId);
+      if (sender === undefined)
+        return { kind: "invalid", issues: [{ path: "pickupDate", key: "pickup.unavailable" }] };
+      const time = pickupTime(deps, reference, sender, chosen);
+      if ("issue" in time) return { kind: "invalid", issues: [time.issue] };
+      const at = afterFailure(deps.clock(), failedPickup.parse(row.failed_pickup));
+      const numbers = numbersOf(row);
+      const { pickup } = time;
+      await updatePickup(tx, { customerId: asked.customerId, orderNo: numbers.orderNo, pickup });
+      await appendEvent(tx, deps, eventOfAction("rebook", numbers, order, { at, step: deps.newId() }));
+      await tell(tx, deps, numbers, "order.pickupRebooked", { ...numbers, pickup });
+      await noteChange(tx, deps, asked.customerId, "pickupRebooked", numbers.orderNo);
+      return "changed";
+    },
+  );
+  return outcome === "changed" ? changedOrder(deps, asked) : outcome;
+}
+
+/**
+ * When a pickup is booked anew: now, but after the one that failed. The carrier's clock may be ahead, and the event that stands last is
+ * the one that counts. Events are known to the second.
+ */
+function afterFailure(now: Date, failed: { readonly at: string } | null): Date {
+  return failed === null ? now : new Date(Math.max(now.getTime(), Date.parse(failed.at) + 1000));
+}
+
+/** The order, as nobody else can change it until the transaction ends: its waybill's writers wait for each other. */
+async function lockedOrder(
+  tx: Tx,
+  { customerId, orderNo: typed }: Asked,
+  now: Date,
+): Promise<OrderRow | null> {
+  const orderNo = plainOrderNo(typed);
+  const row = await selectOptionalOrder(tx, customerId, orderNo);
+  if (row === null) return null;
+  await lockTrackingViews(tx, [row.waybill_no], now);
+  return selectOptionalOrder(tx, customerId, orderNo);
+}
+
+function numbersOf({ order_no: orderNo, waybill_no: waybillNo }: OrderRow): OrderNumbers {
+  return { orderNo, waybillNo };
+}
+
+function tell(
+  tx: Tx,
+  deps: OrdersDeps,
+  { orderNo }: OrderNumbers,
+  kind: OutboxKind,
+  payload: object,
+): Promise<void> {
+  return insertOutboxMessage(tx, {
+    messageId: deps.newId(),
+    subject: orderNo,
+    kind,
+    payload,
+    at: deps.clock(),
+  });
+}
+
+async function changedOrder(deps: OrdersDeps, { customerId, orderNo, locale }: Asked): Promise<Changed> {
+  const order = await orderDetailOf(deps, customerId, orderNo, locale);
+  return order === null ? { kind: "orderUnknown" } : { kind: "changed", order };
+}
+
+/** In the customer's processing log. */
+function noteChange(
+  tx: Tx,
+  deps: OrdersDeps,
+  customerId: string,
+  kind: "orderCancelled" | "pickupRebooked",
+  orderNo: string,
+): Promise<void> {
+  const event = { customerId, eventId: deps.newId(), kind, at: deps.clock(), detail: orderNo } as const;
+  return insertAccountEvent(tx, event);
+}

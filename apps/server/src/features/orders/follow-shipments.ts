@@ -1,0 +1,101 @@
+import type { ShipmentStatus } from "@rimba/contract";
+import { isFinished, type FollowedProgress } from "@rimba/domain";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { changeCounts } from "./order-counts.ts";
+
+const lock: NamedStatement = {
+  name: "orders.ofWaybills",
+  text: `
+select customer_id, order_no, waybill_no, status, failed_pickup, needs_action, block_from, account_deleted_at from customer_order
+where waybill_no = any($1::text[]) order by waybill_no for update`,
+};
+
+const write: NamedStatement = {
+  name: "orders.followShipments",
+  text: `
+update customer_order as kept set status = fresh.status, finished = fresh.finished, failed_pickup = fresh.failed_pickup::jsonb,
+  needs_action = fresh.needs_action,
+  cancelled_at = case when fresh.status = 'CANCELLED' then coalesce(kept.cancelled_at, $6) end
+from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $7::boolean[])
+  as fresh(customer_id, order_no, status, finished, failed_pickup, needs_action)
+where kept.customer_id = fresh.customer_id and kept.order_no = fresh.order_no`,
+};
+
+const moveWords: NamedStatement = {
+  name: "orders.moveWords",
+  text: `
+update customer_order_word as kept set finished = fresh.finished
+from unnest($1::uuid[], $2::text[], $3::boolean[]) as fresh(customer_id, order_no, finished)
+where kept.customer_id = fresh.customer_id and kept.order_no = fresh.order_no`,
+};
+
+interface KeptProgress {
+  customer_id: string;
+  order_no: string;
+  waybill_no: string;
+  status: ShipmentStatus;
+  failed_pickup: FollowedProgress["failedPickup"];
+  needs_action: boolean;
+  block_from: Date;
+  account_deleted_at: Date | null;
+}
+
+/**
+ * Lets the orders of these waybills follow what was derived of their shipments: how an order stands is never set in another way. Part
+ * of the transaction that wrote the tracking views, whose rows are locked.
+ */
+export async function followShipments(
+  tx: Tx,
+  progress: ReadonlyMap<string, FollowedProgress>,
+  now: Date,
+): Promise<void> {
+  const kept = await tx.query<KeptProgress>(lock, [[...progress.keys()]]);
+  const changed = kept.flatMap((order) => {
+    const fresh = progress.get(order.waybill_no);
+    return fresh === undefined || isSame(order, fresh) ? [] : [{ order, fresh }];
+  });
+  if (changed.length === 0) return;
+  await tx.query(write, [
+    changed.map(({ order }) => order.customer_id),
+    changed.map(({ order }) => order.order_no),
+    changed.map(({ fresh }) => fresh.status),
+    changed.map(({ fresh }) => isFinished(fresh.status)),
+    changed.map(({ fresh }) => (fresh.failedPickup === null ? null : JSON.stringify(fresh.failedPickup))),
+    now,
+    changed.map(({ fresh }) => fresh.needsAction),
+  ]);
+  const moved = changed.filter(({ order, fresh }) => isFinished(order.status) !== isFinished(fresh.status));
+  if (moved.length > 0) {
+    await tx.query(moveWords, [
+      moved.map(({ order }) => order.customer_id),
+      moved.map(({ order }) => order.order_no),
+      moved.map(({ fresh }) => isFinished(fresh.status)),
+    ]);
+  }
+  const recounted = changed.filter(
+    ({ order, fresh }) => order.status !== fresh.status && order.account_deleted_at === null,
+  );
+  if (recounted.length === 0) return;
+  await changeCounts(
+    tx,
+    recounted.flatMap(({ order, fresh }) => {
+      const { customer_id: customerId, block_from: blockFrom } = order;
+      return [
+        { customerId, blockFrom, status: order.status, change: -1 as const },
+        { customerId, blockFrom, status: fresh.status, change: 1 as const },
+      ];
+    }),
+  );
+}
+
+function isSame(
+  { status, failed_pickup: kept, needs_action: needed }: KeptProgress,
+  fresh: FollowedProgress,
+): boolean {
+  return (
+    status === fresh.status &&
+    kept?.at === fresh.failedPickup?.at &&
+    kept?.reason === fresh.failedPickup?.reason &&
+    needed === fresh.needsAction
+  );
+}

@@ -1,0 +1,202 @@
+import type { ShipmentStatus } from "@rimba/contract";
+import { isFinished, statusesOf } from "@rimba/domain";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Tx } from "../../platform/db/db.ts";
+import { up as addBlocks } from "../../platform/db/migrations/0012-order-blocks.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { followShipments } from "./follow-shipments.ts";
+import { blockFor, blockSize, placeInBlocks } from "./order-blocks.ts";
+import { countPlaced } from "./order-counts.ts";
+import { insertOrder } from "./order-queries.ts";
+import { letGoOfOrders } from "./orders-of-account.ts";
+import { listOrders, type Wanted } from "./select-page.ts";
+
+/** Orders of one customer as they should be listed, and as the database has them. */
+interface Placed {
+  readonly orderNo: string;
+  readonly placedAt: Date;
+  status: ShipmentStatus;
+}
+
+const hour = 3_600_000;
+const orders = 3 * blockSize + 50;
+const customerId = uuidV7();
+const placed: Placed[] = [];
+let database: TestDatabase;
+const query: Tx["query"] = (statement, values) => database.db.query(statement, values);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const start = Date.parse("2026-11-01T00:00:00Z");
+  for (let nth = 0; nth < orders; nth += 1) {
+    // Some at the same moment, and some by a clock that is behind; at the end of a block too.
+    const isBehind = nth % 17 === 5 || (nth > 0 && nth % blockSize < 2);
+    const placedAt = new Date(start + (Math.floor(nth / 3) - (isBehind ? 2 : 0)) * hour);
+    placed.push({ orderNo: `RO${nth}`, placedAt, status: "WAITING_PICKUP" });
+  }
+  await place(customerId, placed);
+  // Every third is signed and every seventh picked up, in no order.
+  await follow(
+    placed.filter((_, nth) => nth % 3 === 1),
+    "SIGNED",
+  );
+  await follow(
+    placed.filter((_, nth) => nth % 7 === 2 && nth % 3 !== 1),
+    "PICKED_UP",
+  );
+}, 60_000);
+afterAll(() => database.drop());
+
+async function place(
+  owner: string,
+  some: readonly { readonly orderNo: string; readonly placedAt: Date }[],
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    for (const { orderNo, placedAt } of some) {
+      const blockFrom = await blockFor(tx, owner, placedAt);
+      const numbers = { orderNo, waybillNo: `${owner} ${orderNo}` };
+      await insertOrder(tx, { customerId: owner, ...numbers, placedAt, blockFrom, details: {}, words: [] });
+      await countPlaced(tx, owner, blockFrom);
+    }
+  });
+}
+
+async function follow(some: readonly Placed[], status: ShipmentStatus): Promise<void> {
+  const progress = new Map(
+    some.map(({ orderNo }) => [
+      `${customerId} ${orderNo}`,
+      { status, failedPickup: null, needsAction: false },
+    ]),
+  );
+  await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
+  for (const order of some) order.status = status;
+}
+
+const all: Wanted = {
+  customerId,
+  finished: false,
+  status: null,
+  needsAction: false,
+  from: null,
+  before: null,
+};
+const days = (from: string | null, before: string | null) => ({
+  from: from === null ? null : new Date(from),
+  before: before === null ? null : new Date(before),
+});
+const lists: Readonly<Record<string, Wanted>> = {
+  unfinished: all,
+  completed: { ...all, finished: true },
+  "picked up": { ...all, status: "PICKED_UP" },
+  "of some days": { ...all, ...days("2026-11-02T10:00:00Z", "2026-11-08T00:00:00Z") },
+  "since a day": { ...all, finished: true, ...days("2026-11-03T00:00:00Z", null) },
+  "until a day": { ...all, status: "SIGNED", finished: true, ...days(null, "2026-11-06T00:00:00Z") },
+  "of days without any": { ...all, ...days("2026-12-01T00:00:00Z", "2026-12-02T00:00:00Z") },
+};
+
+function expected({ finished, status, from, before }: Wanted): string[] {
+  return placed
+    .filter(
+      (order) =>
+        (status === null ? isFinished(order.status) === finished : order.status === status) &&
+        (from === null || order.placedAt >= from) &&
+        (before === null || order.placedAt < before),
+    )
+    .toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime() || (a.orderNo < b.orderNo ? 1 : -1))
+    .map(({ orderNo }) => orderNo);
+}
+
+async function listed(wanted: Wanted): Promise<string[]> {
+  const counts = placed.filter(({ status }) =>
+    wanted.status === null ? isFinished(status) === wanted.finished : status === wanted.status,
+  );
+  const size = 7;
+  const found: string[] = [];
+  const whole = expected(wanted).length;
+  for (let offset = 0; offset < whole + size; offset += size) {
+    const page = await listOrders(database.db, wanted, counts.length, { offset, size });
+    expect(page.total).toBe(whole);
+    found.push(...page.orderNos);
+  }
+  return found;
+}
+
+it("orders lie in several blocks, none of which overlap", async () => {
+  const blocks = await query<{ block_from: Date; first: Date; last: Date; orders: number }>(
+    {
+      name: "test.blocks",
+      text: `select block_from, min(placed_at) as first, max(placed_at) as last, count(*) as orders
+from customer_order where customer_id = $1 group by block_from order by block_from`,
+    },
+    [customerId],
+  );
+  expect(blocks.length).toBe(4);
+  for (const [nth, { last }] of blocks.slice(0, -1).entries())
+    expect(last.getTime()).toBeLessThan(blocks[nth + 1]?.first.getTime() ?? 0);
+});
+
+it.each(Object.entries(lists))(
+  "every page of a list is the one it would be without blocks: %s",
+  async (_, wanted) => {
+    expect(await listed(wanted)).toEqual(expected(wanted));
+  },
+);
+
+it("no more than a block is passed over to reach a page", async () => {
+  const inTab = expected(all).length;
+  const statuses = statusesOf("unfinished");
+  for (let younger = 0; younger < inTab; younger += 5) {
+    const { before, passedOver } = await placeInBlocks(database.db, { customerId, statuses }, younger);
+    expect(passedOver).toBeLessThan(blockSize * 1.1);
+    const since = placed.filter(
+      (order) => before !== null && order.placedAt >= before && !isFinished(order.status),
+    );
+    expect(since.length + passedOver).toBe(younger);
+  }
+});
+
+it("orders of before there were blocks are put into them", async () => {
+  const { kysely } = database.db;
+  await sql`drop table customer_order_block`.execute(kysely);
+  await sql`alter table customer_order drop column block_from`.execute(kysely);
+  await addBlocks(kysely as never);
+  for (const wanted of Object.values(lists)) expect(await listed(wanted)).toEqual(expected(wanted));
+  const next = Date.parse("2026-12-24T00:00:00Z");
+  const later = Array.from({ length: blockSize }, (_, nth) => ({
+    orderNo: `RO-later-${nth}`,
+    placedAt: new Date(next + nth),
+    status: "WAITING_PICKUP" as const,
+  }));
+  await place(customerId, later);
+  placed.push(...later);
+  expect(await listed(all)).toEqual(expected(all));
+});
+
+it("orders of a deleted account are in no block that tells which belong together, and are counted nowhere", async () => {
+  const leaving = uuidV7();
+  const left = Array.from({ length: blockSize + 1 }, (_, nth) => ({
+    orderNo: `RO-left-${nth}`,
+    placedAt: new Date(nth),
+  }));
+  await place(leaving, left);
+  await database.db.transaction((tx) => letGoOfOrders(tx, leaving, new Date()));
+  const blocks = await database.db.kysely
+    .selectFrom("customer_order")
+    .select("block_from")
+    .distinct()
+    .where("account_deleted_at", "is not", null)
+    .execute();
+  expect(blocks.map(({ block_from: from }) => from.getTime())).toEqual([0]);
+  const progress = new Map([
+    [`${leaving} RO-left-1`, { status: "SIGNED" as const, failedPickup: null, needsAction: false }],
+  ]);
+  await database.db.transaction((tx) => followShipments(tx, progress, new Date()));
+  const counted = await database.db.kysely
+    .selectFrom("customer_order_block")
+    .select("customer_id")
+    .distinct()
+    .execute();
+  expect(counted).toEqual([{ customer_id: customerId }]);
+});

@@ -1,0 +1,76 @@
+import { shipmentStatuses, type OrderTab, type ShipmentStatus } from "@rimba/contract";
+import { statusesOf } from "@rimba/domain";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { changeBlocks, type BlockChange } from "./order-blocks.ts";
+
+const begin: NamedStatement = {
+  name: "orders.beginCounts",
+  text: `
+insert into customer_order_count (customer_id, status, orders) select $1, status, 0 from unnest($2::text[]) as given(status)
+on conflict (customer_id, status) do nothing`,
+};
+
+const change: NamedStatement = {
+  name: "orders.changeCounts",
+  text: `
+update customer_order_count as kept set orders = kept.orders + given.change
+from unnest($1::uuid[], $2::text[], $3::integer[]) as given(customer_id, status, change)
+where kept.customer_id = given.customer_id and kept.status = given.status`,
+};
+
+const all: NamedStatement = {
+  name: "orders.counts",
+  text: "select status, orders from customer_order_count where customer_id = $1",
+};
+
+export type CountsByStatus = Readonly<Partial<Record<ShipmentStatus, number>>>;
+
+export interface CountChange {
+  readonly customerId: string;
+  /** The order's block. */
+  readonly blockFrom: Date;
+  readonly status: ShipmentStatus;
+  readonly change: 1 | -1;
+}
+
+/** A customer's first order: each status has a row from then on, so that what is counted later is only ever changed. */
+export async function countPlaced(tx: Tx, customerId: string, blockFrom: Date): Promise<void> {
+  await tx.query(begin, [customerId, shipmentStatuses]);
+  await changeCounts(tx, [{ customerId, blockFrom, status: "WAITING_PICKUP", change: 1 }]);
+}
+
+/** In all and by block. Orders whose account was deleted are counted nowhere. */
+export async function changeCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
+  const sums = summed(changes, ({ customerId, status }) => `${customerId} ${status}`);
+  await tx.query(change, [
+    sums.map(({ customerId }) => customerId),
+    sums.map(({ status }) => status),
+    sums.map((sum) => sum.change),
+  ]);
+  await changeBlocks(
+    tx,
+    summed(
+      changes,
+      ({ customerId, blockFrom, status }) => `${customerId} ${blockFrom.toISOString()} ${status}`,
+    ),
+  );
+}
+
+/** One for each key, in the order of the keys: all that change the same rows take them one after the other. */
+function summed(changes: readonly CountChange[], keyOf: (change: CountChange) => string): BlockChange[] {
+  const sums = new Map<string, BlockChange>();
+  for (const each of changes) {
+    const key = keyOf(each);
+    sums.set(key, { ...each, change: (sums.get(key)?.change ?? 0) + each.change });
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}
+
+export async function selectCounts(db: Tx, customerId: string): Promise<CountsByStatus> {
+  const rows = await db.query<{ status: ShipmentStatus; orders: number }>(all, [customerId]);
+  return Object.fromEntries(rows.map(({ status, orders }) => [status, orders]));
+}
+
+export function countOf(counts: CountsByStatus, tab: OrderTab): number {
+  return statusesOf(tab).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}

@@ -1,0 +1,173 @@
+import type { HandlingEventInput, ShipmentStatus } from "@rimba/contract";
+import type { HandlingEvent } from "@rimba/domain";
+import { derivationVersion } from "../../feed/derivation-version.ts";
+import { readCurrentAnswers } from "../../feed/outdated-answers.ts";
+import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+
+/** An order as it is kept; `details` is read by the schemas of stored-order.ts. */
+export interface OrderRow {
+  order_no: string;
+  waybill_no: string;
+  placed_at: Date;
+  status: ShipmentStatus;
+  failed_pickup: unknown;
+  details: unknown;
+  cancelled_at: Date | null;
+  cancel_reason: string | null;
+}
+
+const columns = "order_no, waybill_no, placed_at, status, failed_pickup, cancelled_at, cancel_reason";
+/** Prices and times in three languages are most of it. */
+const listedDetails = "details - '{quote,estimate}'::text[] as details";
+
+const insert: NamedStatement = {
+  name: "orders.insert",
+  text: `
+insert into customer_order (customer_id, order_no, waybill_no, placed_at, block_from, status, details)
+values ($1, $2, $3, $4, $5, 'WAITING_PICKUP', $6::jsonb)`,
+};
+
+const insertWords: NamedStatement = {
+  name: "orders.insertWords",
+  text: `
+insert into customer_order_word (customer_id, finished, word, placed_at, order_no)
+select $1, false, word, $3, $4 from unnest($2::text[]) as given(word)`,
+};
+
+const taken: NamedStatement = {
+  name: "orders.takenWaybill",
+  text: `
+select 1 as taken where exists (select 1 from shipment where waybill_no = $1)
+  or exists (select 1 from handling_event where waybill_no = $1)
+  or exists (select 1 from customer_order where waybill_no = $1)`,
+};
+
+const one: NamedStatement = {
+  name: "orders.one",
+  text: `select ${columns}, details from customer_order where customer_id = $1 and order_no = $2`,
+};
+
+const some: NamedStatement = {
+  name: "orders.some",
+  text: `
+select ${columns}, ${listedDetails} from customer_order where customer_id = $1 and order_no = any($2::text[])
+order by placed_at desc, order_no desc`,
+};
+
+const setPickup: NamedStatement = {
+  name: "orders.setPickup",
+  text: "update customer_order set details = jsonb_set(details, '{pickup}', $3::jsonb) where customer_id = $1 and order_no = $2",
+};
+
+const setCancelReason: NamedStatement = {
+  name: "orders.setCancelReason",
+  text: "update customer_order set cancel_reason = $3 where customer_id = $1 and order_no = $2",
+};
+
+const view: NamedStatement = {
+  name: "orders.view",
+  text: `
+select unlocked_answer, public_answer is not null and derivation_version < $2 as is_outdated
+from tracking_view where waybill_no = $1`,
+};
+
+const weighings: NamedStatement = {
+  name: "orders.weighings",
+  text: `
+select payload, received_at from handling_event
+where waybill_no = $1 and payload ->> 'code' in ('WEIGHED', 'CORRECTION')`,
+};
+
+const glances: NamedStatement = {
+  name: "orders.glances",
+  text: `
+select waybill_no, glance, public_answer is not null and derivation_version < $2 as is_outdated
+from tracking_view where waybill_no = any($1::text[])`,
+};
+
+export interface NewOrder {
+  readonly customerId: string;
+  readonly orderNo: string;
+  readonly waybillNo: string;
+  readonly placedAt: Date;
+  readonly blockFrom: Date;
+  readonly details: object;
+  /** By which it is found. */
+  readonly words: readonly string[];
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { customerId, orderNo, waybillNo, placedAt, blockFrom, details, words } = order;
+  await tx.query(insert, [customerId, orderNo, waybillNo, placedAt, blockFrom, JSON.stringify(details)]);
+  await tx.query(insertWords, [customerId, words, placedAt, orderNo]);
+}
+
+/** Whether anybody uses this waybill already. Its tracking view has to be locked. */
+export async function isWaybillTaken(tx: Tx, waybillNo: string): Promise<boolean> {
+  return (await tx.query(taken, [waybillNo])).length > 0;
+}
+
+/** Null: this customer has no such order, whoever else has. */
+export async function selectOptionalOrder(
+  db: Tx,
+  customerId: string,
+  orderNo: string,
+): Promise<OrderRow | null> {
+  const [row] = await db.query<OrderRow>(one, [customerId, orderNo]);
+  return row ?? null;
+}
+
+/** As lists show them, the last placed first. */
+export function selectOrders(db: Tx, customerId: string, orderNos: readonly string[]): Promise<OrderRow[]> {
+  return db.query<OrderRow>(some, [customerId, orderNos]);
+}
+
+export async function updatePickup(
+  tx: Tx,
+  { customerId, orderNo, pickup }: { customerId: string; orderNo: string; pickup: object },
+): Promise<void> {
+  await tx.query(setPickup, [customerId, orderNo, JSON.stringify(pickup)]);
+}
+
+export async function updateCancelReason(
+  tx: Tx,
+  { customerId, orderNo, reason }: { customerId: string; orderNo: string; reason: string },
+): Promise<void> {
+  await tx.query(setCancelReason, [customerId, orderNo, reason]);
+}
+
+/** What tracking tells of this waybill, to those who may see all of it. */
+export function selectOptionalAnswer(deps: AnswerDeps, waybillNo: string): Promise<string | null> {
+  return readCurrentAnswers(deps, async () => {
+    const [row] = await deps.db.query<{ unlocked_answer: string | null; is_outdated: boolean }>(view, [
+      waybillNo,
+      derivationVersion,
+    ]);
+    return { result: row?.unlocked_answer ?? null, outdated: row?.is_outdated === true ? [waybillNo] : [] };
+  });
+}
+
+/** As much of it as lists show, by waybill; read by the schema of stored-order.ts. */
+export function selectGlances(deps: AnswerDeps, waybills: readonly string[]): Promise<Map<string, unknown>> {
+  return readCurrentAnswers(deps, async () => {
+    const rows = await deps.db.query<{ waybill_no: string; glance: unknown; is_outdated: boolean }>(glances, [
+      waybills,
+      derivationVersion,
+    ]);
+    return {
+      result: new Map(rows.map((row) => [row.waybill_no, row.glance])),
+      outdated: rows.filter((row) => row.is_outdated).map((row) => row.waybill_no),
+    };
+  });
+}
+
+interface AnswerDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/** The scans of a waybill that measured it, and the corrections that may take them back. */
+export async function selectWeighings(db: Tx, waybillNo: string): Promise<HandlingEvent[]> {
+  const rows = await db.query<{ payload: HandlingEventInput; received_at: Date }>(weighings, [waybillNo]);
+  return rows.map(({ payload, received_at }) => ({ ...payload, receivedAt: received_at.toISOString() }));
+}

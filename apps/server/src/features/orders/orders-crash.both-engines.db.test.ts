@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { endpoints, type Envelope, type SavedOrder } from "@rimba/contract";
+import { afterEach, expect, it } from "vitest";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { sampleOrder } from "../../testing/orders.ts";
+import { startProgram, type RunningProgram } from "../../testing/programs/start-program.ts";
+import { prepareTestDatabase } from "../../testing/test-database.ts";
+
+/** Moments at which a server is killed; `npm run test:crash` asks for more. */
+const rounds = Number(process.env["RIMBA_CRASH_ROUNDS"] ?? 10);
+const ordersPerRound = 4;
+
+let place: Awaited<ReturnType<typeof prepareTestDatabase>>;
+afterEach(() => place.remove());
+
+interface OrdersServer {
+  program: RunningProgram;
+  /** Null: no answer came. */
+  save(key: string): Promise<SavedOrder | null>;
+}
+
+let token = "-";
+
+async function startOrdersServer(): Promise<OrdersServer> {
+  const program = startProgram("orders-server", place.databaseUrl ?? "-", place.dataDir ?? "-", token);
+  await program.printed(2);
+  const [origin = "", given = ""] = program.lines;
+  token = given;
+  // Fills the memory, so that the kill meets the placing and not that.
+  await fetch(`${origin}${endpoints.pickupWindows.path}?areaId=ID-317403`, { headers: { token } });
+  return {
+    program,
+    async save(key) {
+      const headers = { "content-type": "application/json", token, "idempotency-key": key };
+      const body = JSON.stringify(sampleOrder({ receiver: { ...sampleOrder().receiver, saveToBook: true } }));
+      try {
+        const answer = await fetch(origin + endpoints.saveOrder.path, { method: "POST", headers, body });
+        const { data, msg } = (await answer.json()) as Envelope<SavedOrder>;
+        if (data === null) throw new Error(`refused: ${msg}`);
+        return data;
+      } catch (error) {
+        if (error instanceof TypeError || (error as Error).name === "SyntaxError") return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Places orders, each clicked twice, and kills the server while it places one of them: at a random moment of the time that the one before
+ * took, so that a slow machine is hit as well as a fast one. Gives what was answered.
+ */
+async function placeUntilKilled(
+  { program, save }: OrdersServer,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const answered = new Map<string, string>();
+  const fatal = 1 + Math.floor(Math.random() * (keys.length - 1));
+  let took = 0;
+  for (const [index, key] of keys.entries()) {
+    if (index === fatal) setTimeout(() => program.process.kill("SIGKILL"), Math.random() * took);
+    const started = performance.now();
+    for (const order of await Promise.all([save(key), save(key)])) {
+      if (order === null) continue;
+      expect(answered.get(key) ?? order.orderNo).toBe(order.orderNo);
+      answered.set(key, order.orderNo);
+    }
+    took = performance.now() - started;
+  }
+  await program.ended;
+  return answered;
+}
+
+/** Everything that belongs to an order, counted as it lies in the database. */
+async function whatIsThere() {
+  const { databaseUrl, dataDir } = place;
+  const db = await openDatabase({ databaseUrl, dataDir: dataDir ?? "" });
+  const { kysely } = db;
+  const orders = await kysely.selectFrom("customer_order").select(["order_no", "waybill_no"]).execute();
+  const found = {
+    orders: orders.map((row) => row.order_no),
+    waybills: orders.map((row) => row.waybill_no),
+    shipments: (await kysely.selectFrom("shipment").select("waybill_no").execute()).map(
+      (row) => row.waybill_no,
+    ),
+    views: (
+      await kysely
+        .selectFrom("tracking_view")
+        .select("waybill_no")
+        .where("public_answer", "is not", null)
+        .execute()
+    ).map((row) => row.waybill_no),
+    messages: (await kysely.selectFrom("outbox_message").select("subject").execute()).map(
+      (row) => row.subject,
+    ),
+    requests: (await kysely.selectFrom("order_request").select("order_no").execute()).map(
+      (row) => row.order_no,
+    ),
+    words: (await kysely.selectFrom("customer_order_word").select("order_no").distinct().execute()).map(
+      (row) => row.order_no,
+    ),
+    counted: (await kysely.selectFrom("customer_order_count").select("orders").execute()).reduce(
+      (sum, row) => sum + row.orders,
+      0,
+    ),
+    contacts: (await kysely.selectFrom("contact").select("contact_id").execute()).length,
+  };
+  await db.close();
+  return found;
+}
+
+it(
+  `kill -9 at ${rounds} random moments of placing: nothing answered is lost, nothing is doubled, nothing is half there`,
+  async () => {
+    place = await prepareTestDatabase();
+    token = "-";
+    const answered = new Map<string, string>();
+    const keys: string[] = [];
+    let unanswered = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const ofRound = Array.from({ length: ordersPerRound }, () => randomUUID());
+      keys.push(...ofRound);
+      const server = await startOrdersServer();
+      for (const [key, orderNo] of await placeUntilKilled(server, ofRound)) answered.set(key, orderNo);
+      unanswered += ofRound.filter((key) => !answered.has(key)).length;
+    }
+    // Neither all nor none: the kills met the placing.
+    expect(answered.size).toBeGreaterThan(0);
+    expect(unanswered).toBeGreaterThan(0);
+
+    // Whoever got no answer asks again; whoever got one is told the same.
+    const server = await startOrdersServer();
+    const settled = new Map<string, string>();
+    for (const key of keys) settled.set(key, (await server.save(key))?.orderNo ?? "none");
+    for (const [key, orderNo] of answered) expect(settled.get(key)).toBe(orderNo);
+    server.program.process.kill("SIGKILL");
+    await server.program.ended;
+
+    const there = await whatIsThere();
+    const orderNos = [...settled.values()].toSorted();
+    expect(new Set(orderNos).size).toBe(keys.length);
+    expect(there.orders.toSorted()).toEqual(orderNos);
+    expect(there.messages.toSorted()).toEqual(orderNos);
+    expect(there.requests.toSorted()).toEqual(orderNos);
+    expect(there.words.toSorted()).toEqual(orderNos);
+    expect(there.shipments.toSorted()).toEqual(there.waybills.toSorted());
+    expect(there.views.toSorted()).toEqual(there.waybills.toSorted());
+    expect(new Set(there.waybills).size).toBe(keys.length);
+    expect([there.counted, there.contacts]).toEqual([keys.length, 1]);
+  },
+  120_000 + rounds * 30_000,
+);

@@ -1,0 +1,165 @@
+import { endpoints } from "@rimba/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { askCode, logIn, newPhone } from "../../testing/customers.ts";
+import { callSaveOrder, createOrdersApp, placeOrder } from "../../testing/orders.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { accountCleanup } from "../account/account-cleanup.ts";
+import { sampleEvent } from "../../testing/samples.ts";
+
+let codes: CodesApp;
+beforeAll(async () => {
+  codes = await createOrdersApp();
+});
+afterAll(() => codes.test.close());
+
+it("the export holds every order with what was written about both parties", async () => {
+  const me = await logIn(codes, newPhone(), {});
+  const { orderNo, waybillNo, quote } = await placeOrder(codes, me, {
+    remarks: "Bel dua kali",
+    declaredValue: 2_500_000,
+    insurance: true,
+  });
+  const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
+  expect(body.data?.orders).toEqual([
+    {
+      orderNo,
+      waybillNo,
+      placedAt: "2026-11-20T03:00:00.000Z",
+      status: "WAITING_PICKUP",
+      sender: {
+        name: "Sari Puspita",
+        phone: "+6281288004471",
+        areaId: "ID-317403",
+        address: "Jl. Kemang Raya No. 24",
+        postalCode: "12730",
+      },
+      receiver: {
+        name: "Made Wirawan",
+        phone: "+6281355502214",
+        areaId: "ID-737109",
+        address: "Jl. Boulevard No. 8",
+        postalCode: null,
+      },
+      productTypeCode: "H50",
+      articleTypeCode: "CLOTHING",
+      goodsName: "Kemeja batik",
+      pieces: [{ weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 2 }],
+      settlementCode: "CASH_SENDER",
+      total: quote.total,
+      valueAdded: [],
+      representativeName: null,
+      declaredValue: 2_500_000,
+      insured: true,
+      serviceMethod: "01",
+      networkCode: expect.stringMatching(/^[A-Z]{3}/),
+      pickup: {
+        date: "2026-11-20",
+        window: { code: "AFTERNOON", from: "13:00", to: "17:00" },
+        timeZone: "Asia/Jakarta",
+      },
+      remarks: "Bel dua kali",
+      cancelledAt: null,
+      cancelReason: null,
+    },
+  ]);
+});
+
+it("the export says when an order was cancelled, and why", async () => {
+  const me = await logIn(codes, newPhone(), {});
+  const { orderNo } = await placeOrder(codes, me);
+  await codes.test.call(endpoints.cancelOrder, { orderNo, reason: "Salah alamat" }, me.headers);
+  const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
+  expect(body.data?.orders).toMatchObject([
+    { status: "CANCELLED", cancelledAt: "2026-11-20T03:00:00.000Z", cancelReason: "Salah alamat" },
+  ]);
+});
+
+it("a deleted account leaves its orders for the books, each leading to nobody, and they go on", async () => {
+  const phone = newPhone();
+  const me = await logIn(codes, phone, {});
+  await callSaveOrder(codes, me, {}, { "idempotency-key": "before-the-deletion" });
+  const { orderNo, waybillNo } = await placeOrder(codes, me);
+  const { method, path } = endpoints.orderLabel;
+  await codes.test.app.inject({ method, url: path, query: { orderNo }, headers: me.headers });
+  const { kysely } = codes.test.db;
+  const owners = async () =>
+    (
+      await kysely
+        .selectFrom("customer_order")
+        .select(["customer_id", "order_no"])
+        .where("placed_at", "is not", null)
+        .execute()
+    ).filter((row) => row.order_no === orderNo);
+  const [before] = await owners();
+  const customerId = before?.customer_id ?? "";
+
+  codes.test.setClock("2026-11-20T10:10:00+07:00");
+  const verificationCode = await askCode(codes, phone, "deleteAccount", me.headers);
+  const deleted = await codes.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
+  expect(deleted.status).toBe(200);
+  const [after] = await owners();
+  expect(after?.customer_id).toBeDefined();
+  expect(after?.customer_id).not.toBe(customerId);
+  const left = await kysely.selectFrom("customer_order").select("customer_id").distinct().execute();
+  // Two orders of one customer do not belong together any more.
+  expect(left.length).toBe((await kysely.selectFrom("customer_order").select("order_no").execute()).length);
+  for (const table of [
+    "customer_order",
+    "customer_order_word",
+    "customer_order_count",
+    "customer_order_block",
+    "order_request",
+  ] as const)
+    expect(
+      await kysely.selectFrom(table).select("customer_id").where("customer_id", "=", customerId).execute(),
+    ).toEqual([]);
+  const counted = await kysely.selectFrom("limit_count").select(["bucket", "subject"]).execute();
+  expect(counted.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(["orders", "labelPages"]));
+  expect(counted.map(({ subject }) => subject)).not.toContain(customerId);
+
+  await codes.test.feed(
+    [],
+    [sampleEvent(waybillNo, "s", { code: "SIGNED", occurredAt: "2026-11-20T10:00:00+07:00" })],
+  );
+  const order = await kysely
+    .selectFrom("customer_order")
+    .select(["status", "finished"])
+    .where("order_no", "=", orderNo)
+    .executeTakeFirst();
+  expect(order).toEqual({ status: "SIGNED", finished: true });
+  codes.test.setClock("2026-11-20T10:20:00+07:00");
+  const newcomer = await logIn(codes, phone, {});
+  const page = await codes.test.call(endpoints.getMyOrderPage, {}, newcomer.headers);
+  expect(page.body.data).toMatchObject({ total: 0, counts: { unfinished: 0, completed: 0 } });
+});
+
+it("orders of deleted accounts leave the books ten years after the end of their year, those of others stay", async () => {
+  const phone = newPhone();
+  codes.test.setClock("2026-11-20T11:00:00+07:00");
+  const [gone, staying] = [await logIn(codes, phone, {}), await logIn(codes, newPhone(), {})];
+  const left = await placeOrder(codes, gone);
+  const kept = await placeOrder(codes, staying);
+  codes.test.setClock("2026-11-20T11:30:00+07:00");
+  const verificationCode = await askCode(codes, phone, "deleteAccount", gone.headers);
+  await codes.test.call(endpoints.deleteAccount, { verificationCode }, gone.headers);
+  const { db } = codes.test;
+  const here = async () => {
+    const wanted = [left.orderNo, kept.orderNo];
+    const rows = await db.kysely
+      .selectFrom("customer_order")
+      .select("order_no")
+      .where("order_no", "in", wanted)
+      .execute();
+    return rows.map((row) => row.order_no).toSorted();
+  };
+  const cleanUpAt = (at: string) =>
+    accountCleanup.ordersOfDeletedAccounts(
+      { db, log: { warn: () => {} }, clock: () => new Date(at), newId: uuidV7 },
+      1000,
+    );
+  await cleanUpAt("2036-12-31T23:59:59Z");
+  expect(await here()).toEqual([left.orderNo, kept.orderNo].toSorted());
+  await cleanUpAt("2037-01-01T00:00:00Z");
+  expect(await here()).toEqual([kept.orderNo]);
+});

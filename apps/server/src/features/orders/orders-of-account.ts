@@ -1,0 +1,73 @@
+import { sizeOrNull, type UserExport } from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { orderedTerms } from "./ordered-terms.ts";
+import { orderedWords } from "./stored-order.ts";
+
+const leave: NamedStatement = {
+  name: "orders.leaveAccount",
+  text: `
+update customer_order set customer_id = gen_random_uuid(), account_deleted_at = $2, block_from = default
+where customer_id = $1`,
+};
+
+const removals: readonly NamedStatement[] = [
+  { name: "orders.deleteWordsOf", text: "delete from customer_order_word where customer_id = $1" },
+  { name: "orders.deleteBlocksOf", text: "delete from customer_order_block where customer_id = $1" },
+  { name: "orders.deleteCountsOf", text: "delete from customer_order_count where customer_id = $1" },
+  { name: "orders.deleteRequestsOf", text: "delete from order_request where customer_id = $1" },
+];
+
+const exported: NamedStatement = {
+  name: "orders.exported",
+  text: `
+select order_no, waybill_no, placed_at, status, details - '{quote,estimate}'::text[] as details, cancelled_at, cancel_reason
+from customer_order where customer_id = $1 order by placed_at, order_no`,
+};
+
+/**
+ * Orders are kept for the books when their account is deleted, each under a number of its own that leads to nobody. What they were found
+ * by, and what would tell which belong together, goes. The customer is locked.
+ */
+export async function letGoOfOrders(tx: Tx, customerId: string, at: Date): Promise<void> {
+  await tx.query(leave, [customerId, at]);
+  for (const statement of removals) await tx.query(statement, [customerId]);
+}
+
+/** Deletes the orders of deleted accounts that were placed before that time. */
+export const deleteOrdersOfDeletedAccounts = deleteBatch({
+  name: "orders.deleteOldOfDeletedAccounts",
+  table: "customer_order",
+  key: "customer_id, order_no",
+  where: "account_deleted_at is not null and placed_at < $1",
+});
+
+interface ExportedOrderRow {
+  order_no: string;
+  waybill_no: string;
+  placed_at: Date;
+  status: string;
+  details: unknown;
+  cancelled_at: Date | null;
+  cancel_reason: string | null;
+}
+
+/** All that a customer has placed, with all that they said of it; the first one first. */
+export async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["orders"]> {
+  const rows = await db.query<ExportedOrderRow>(exported, [customerId]);
+  return rows.map((row) => {
+    const order = orderedWords.parse(row.details);
+    return {
+      orderNo: row.order_no,
+      waybillNo: row.waybill_no,
+      placedAt: row.placed_at.toISOString(),
+      status: row.status,
+      sender: order.sender,
+      receiver: order.receiver,
+      ...orderedTerms(order),
+      pieces: order.pieces.map((piece) => ({ ...piece, ...sizeOrNull(piece) })),
+      cancelledAt: row.cancelled_at?.toISOString() ?? null,
+      cancelReason: row.cancel_reason,
+    };
+  });
+}

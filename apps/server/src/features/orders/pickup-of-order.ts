@@ -1,0 +1,126 @@
+import type { FieldIssue, OrderInput, OrderPickup, PickupWindows } from "@rimba/contract";
+import {
+  choosePickup,
+  collectingFault,
+  isWithinPickupRange,
+  kmBetween,
+  pickupDays,
+  type PickupDay,
+} from "@rimba/domain";
+import type { AreaRecord } from "../places/area-record.ts";
+import type { OutletRecord } from "../places/outlet-record.ts";
+import type { Reference } from "../reference.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+export type Handover =
+  | { kind: "agreed"; outlet: OutletRecord; pickup: OrderPickup | null }
+  | { kind: "invalid"; issues: FieldIssue[] };
+
+/** No outlet fetches from farther away; the index of outlets wants to know where to stop looking. */
+const farthestKm = 100;
+const mostLookedAt = 200;
+
+type Wishes = Pick<OrderInput, "serviceMethod" | "networkCode" | "pickupDate" | "pickupWindow">;
+
+/** Whether it is left to us which outlet fetches the parcel. */
+export function leavesOutletOpen({ serviceMethod, networkCode }: Wishes): boolean {
+  return serviceMethod === "01" && (networkCode ?? null) === null;
+}
+
+/** An outlet that is asked for by name has to fetch it; the preferred one does where it can. */
+interface WishesOfCustomer extends Wishes {
+  readonly preferredOutlet: string | null;
+}
+type Deps = Pick<OrdersDeps, "carrier" | "clock">;
+
+/** How the carrier comes by the parcel: which outlet fetches it and when, or where it is dropped off. */
+export function handoverOf(
+  deps: Deps,
+  reference: Reference,
+  sender: AreaRecord,
+  wishes: WishesOfCustomer,
+): Handover {
+  return wishes.serviceMethod === "02" ? dropOff(reference, wishes) : pickup(deps, reference, sender, wishes);
+}
+
+function dropOff({ outlets }: Reference, { networkCode }: Wishes): Handover {
+  if (networkCode === undefined || networkCode === null) return invalid("networkCode", "outlet.required");
+  const outlet = outlets.index.find(networkCode);
+  if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
+  if (!outlet.services.includes("DROP_OFF")) return invalid("networkCode", "outlet.noDropOff");
+  return { kind: "agreed", outlet, pickup: null };
+}
+
+function pickup(deps: Deps, reference: Reference, sender: AreaRecord, wishes: WishesOfCustomer): Handover {
+  const fetching = fetchingOutlet(reference, sender, wishes);
+  const time = pickupTime(deps, reference, sender, wishes);
+  const issues = [fetching, time].flatMap((part) => ("issue" in part ? [part.issue] : []));
+  if ("issue" in fetching || "issue" in time) return { kind: "invalid", issues };
+  return { kind: "agreed", outlet: fetching.outlet, pickup: time.pickup };
+}
+
+function fetchingOutlet(
+  { areas, outlets }: Reference,
+  sender: AreaRecord,
+  { networkCode, preferredOutlet }: Pick<WishesOfCustomer, "networkCode" | "preferredOutlet">,
+): { outlet: OutletRecord } | { issue: FieldIssue } {
+  const point = areas.index.middle(sender);
+  const named = (code: string): { outlet: OutletRecord } | { issue: FieldIssue } => {
+    const outlet = outlets.index.find(code);
+    const refuse = (key: FieldIssue["key"]) => ({ issue: { path: "networkCode", key } });
+    if (outlet === undefined) return refuse("outlet.unknown");
+    const fault = collectingFault(outlet, point === null ? null : kmBetween(point, outlet.point));
+    return fault === null ? { outlet } : refuse(`outlet.${fault}`);
+  };
+  if (networkCode !== undefined && networkCode !== null) return named(networkCode);
+  const preferred = preferredOutlet === null ? null : named(preferredOutlet);
+  if (preferred !== null && "outlet" in preferred) return preferred;
+  const near = point === null ? [] : outlets.nearest.to(point, { size: mostLookedAt, radiusKm: farthestKm });
+  const found = near.find(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm));
+  if (found === undefined) return { issue: { path: "serviceMethod", key: "pickup.unavailable" } };
+  return { outlet: found.outlet };
+}
+
+/** The day and window that were chosen, or which of them cannot be had. */
+export function pickupTime(
+  deps: Deps,
+  reference: Reference,
+  sender: AreaRecord,
+  { pickupDate, pickupWindow }: Pick<Wishes, "pickupDate" | "pickupWindow">,
+): { pickup: OrderPickup } | { issue: FieldIssue } {
+  if (!pickupDate) return { issue: { path: "pickupDate", key: "pickup.dateRequired" } };
+  if (!pickupWindow) return { issue: { path: "pickupWindow", key: "pickup.windowRequired" } };
+  const days = pickupDaysAt(deps, reference, sender);
+  const chosen = choosePickup(days, { date: pickupDate, window: pickupWindow }, sender.timeZone);
+  if (chosen.kind === "chosen") return { pickup: chosen.pickup };
+  if (chosen.part === "date") return { issue: { path: "pickupDate", key: "pickup.dateInvalid" } };
+  return { issue: { path: "pickupWindow", key: "pickup.windowInvalid" } };
+}
+
+function pickupDaysAt(
+  { carrier, clock }: Deps,
+  { areas, tariff }: Reference,
+  sender: AreaRecord,
+): PickupDay[] {
+  const place = { where: areas.index.areaPath(sender), timeZone: sender.timeZone };
+  return pickupDays(carrier.pickup, tariff.calendar, place, clock());
+}
+
+export type PickupWindowsResult =
+  | { kind: "answered"; windows: PickupWindows }
+  | { kind: "invalid"; issues: FieldIssue[] };
+
+/** When a courier can come to an area. Throws `DatabaseUnavailable`. */
+export async function pickupWindowsAt(deps: OrdersDeps, areaId: string): Promise<PickupWindowsResult> {
+  const reference = await deps.reference.current();
+  const area = reference.areas.index.find(areaId);
+  if (area === undefined) return invalid("areaId", "area.unknown");
+  return {
+    kind: "answered",
+    windows: { timeZone: area.timeZone, days: pickupDaysAt(deps, reference, area) },
+  };
+}
+
+function invalid(path: string, key: FieldIssue["key"]) {
+  return { kind: "invalid" as const, issues: [{ path, key }] };
+}

@@ -1,0 +1,198 @@
+import {
+  eachLocale,
+  piecesOf,
+  representativeReceiving,
+  sizeOf,
+  type FieldIssue,
+  type Locale,
+  type OfferedRate,
+  type OrderInput,
+  type OrderPartyInput,
+  type PieceSize,
+} from "@rimba/contract";
+import { handoverAt, internationalPhone, isSameAddress, labelIssues } from "@rimba/domain";
+import type { AreaIndex } from "../places/area-index.ts";
+import type { AreaRecord } from "../places/area-record.ts";
+import type { OutletRecord } from "../places/outlet-record.ts";
+import { addressArea } from "../places/areas/address-area.ts";
+import { costWith } from "../rates/shipping-cost.ts";
+import type { Reference } from "../reference.ts";
+import { storedPath } from "./order-area.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { handoverOf } from "./pickup-of-order.ts";
+import { refusalMessages, settlementRefusal } from "./settlement-refusal.ts";
+import type { StoredOrder, StoredParty } from "./stored-order.ts";
+
+export type PlannedOrder =
+  | { kind: "planned"; order: StoredOrder }
+  | { kind: "invalid"; issues: FieldIssue[] };
+
+interface Asking {
+  readonly isCorporate: boolean;
+  /** Of the customer, in force; null: none. */
+  readonly preferredOutlet: string | null;
+  readonly locale: Locale;
+}
+
+/** All that is wrong with what is ordered, or the order as it would be placed now: named, priced and timed by us. */
+export function planOrder(
+  deps: Pick<OrdersDeps, "carrier" | "clock">,
+  reference: Reference,
+  input: OrderInput,
+  { isCorporate, preferredOutlet, locale }: Asking,
+): PlannedOrder {
+  const { areas } = reference;
+  const sender = addressArea(areas.index, input.sender.areaId, "sender.areaId");
+  const receiver = addressArea(areas.index, input.receiver.areaId, "receiver.areaId");
+  const wrongAreas = [sender, receiver].flatMap((end) => ("issue" in end ? [end.issue] : []));
+  if ("issue" in sender || "issue" in receiver) return { kind: "invalid", issues: wrongAreas };
+
+  const from = { ...input.sender, areaId: sender.area.areaId };
+  const to = { ...input.receiver, areaId: receiver.area.areaId };
+  const pieces = piecesOf(input);
+  const issues: FieldIssue[] = labelIssues(pieces, { flat: input.pieces === undefined });
+  if (isSameAddress(from, to)) issues.push({ path: "receiver.address", key: "parties.sameAddress" });
+  const { articleTypes, settlements, products, valueAdded } = reference.tariff.terms;
+  const articleType = articleTypes.find(({ code }) => code === input.articleTypeCode);
+  if (articleType === undefined) issues.push({ path: "articleTypeCode", key: "articleType.unknown" });
+
+  const now = deps.clock();
+  const handover = handoverOf(deps, reference, sender.area, { ...input, preferredOutlet });
+  if (handover.kind === "invalid") issues.push(...handover.issues);
+  // The price is that of now; the promised arrival counts from the handover.
+  const lane = {
+    from,
+    to,
+    now,
+    handover: handoverAt(handover.kind === "agreed" ? handover.pickup : null, now),
+  };
+  const priced = offeredRate(reference, input, lane, locale);
+  if (priced.kind === "invalid") issues.push(...priced.issues);
+  const refusal = settlementRefusal(deps, reference, {
+    settlementCode: input.settlementCode,
+    areaId: to.areaId,
+    isCorporate,
+    total: priced.kind === "priced" ? priced.rate.quote.total : null,
+  });
+  if (refusal !== null) issues.push({ path: "settlementCode", key: refusalMessages[refusal] });
+
+  const product = products.find(({ code }) => code === input.productTypeCode);
+  const settlement = settlements.find(({ code }) => code === input.settlementCode);
+  if (
+    issues.length > 0 ||
+    priced.kind === "invalid" ||
+    handover.kind === "invalid" ||
+    articleType === undefined ||
+    product === undefined ||
+    settlement === undefined
+  )
+    return { kind: "invalid", issues: eachOnce(issues) };
+
+  const rates = eachLocale((each) => pricedRate(reference, input, lane, each));
+  return {
+    kind: "planned",
+    order: {
+      sender: storedParty(areas.index, sender.area, from),
+      receiver: storedParty(areas.index, receiver.area, to),
+      goodsName: input.goodsName,
+      pieces: pieces.map(withQuantity),
+      total: priced.rate.quote.total,
+      settlement: { code: settlement.code, name: settlement.name },
+      serviceMethod: input.serviceMethod,
+      pickup: handover.pickup,
+      product: { code: product.code, name: product.name },
+      articleType: { code: articleType.code, name: articleType.name },
+      valueAdded: valueAdded
+        .filter(({ code }) => input.valueAdded?.includes(code) === true)
+        .map(({ code, name }) => ({ code, name })),
+      representativeName: representativeOf(input),
+      declaredValue: input.declaredValue ?? null,
+      insured: input.insurance === true,
+      remarks: input.remarks || null,
+      outlet: outletOf(handover.outlet),
+      quote: eachLocale((each) => rates[each].quote),
+      estimate: eachLocale((each) => rates[each].estimate),
+      promise: priced.rate.promise,
+    },
+  };
+}
+
+interface Lane {
+  readonly from: OrderPartyInput;
+  readonly to: OrderPartyInput;
+  readonly now: Date;
+  /** When the carrier is to have it. */
+  readonly handover: Date;
+}
+
+/** Where the rule of prices names the fields of its own call, an order has others. */
+const fieldOfOrder: Readonly<Record<string, string>> = {
+  sendAreaId: "sender.areaId",
+  dispatchAreaId: "receiver.areaId",
+};
+
+function offeredRate(
+  reference: Reference,
+  input: OrderInput,
+  { from, to, now, handover }: Lane,
+  locale: Locale,
+): { kind: "priced"; rate: OfferedRate } | { kind: "invalid"; issues: FieldIssue[] } {
+  const request = {
+    ...input,
+    sendAreaId: from.areaId,
+    dispatchAreaId: to.areaId,
+    handoverAt: handover.toISOString(),
+  };
+  const result = costWith(reference, request, locale, now);
+  if (result.kind === "invalid") {
+    const issues = result.issues.map((issue) => ({ ...issue, path: fieldOfOrder[issue.path] ?? issue.path }));
+    return { kind: "invalid", issues };
+  }
+  const rate = result.cost.options.find(
+    (option): option is OfferedRate =>
+      option.outcome === "offered" && option.productTypeCode === input.productTypeCode,
+  );
+  if (rate === undefined) throw new Error("a chosen product is offered or refused");
+  return { kind: "priced", rate };
+}
+
+/** The same in another language. */
+function pricedRate(reference: Reference, input: OrderInput, lane: Lane, locale: Locale): OfferedRate {
+  const priced = offeredRate(reference, input, lane, locale);
+  if (priced.kind === "invalid") throw new Error("priced in one language and not in another");
+  return priced.rate;
+}
+
+function storedParty(areas: AreaIndex, area: AreaRecord, party: OrderPartyInput): StoredParty {
+  return {
+    name: party.name,
+    phone: internationalPhone(party.phone),
+    areaId: area.areaId,
+    path: storedPath(area, areas),
+    address: party.address,
+    postalCode: party.postalCode || null,
+    countryCode: area.countryCode,
+    timeZone: area.timeZone,
+    point: areas.middle(area),
+  };
+}
+
+function withQuantity({ weightKg, quantity = 1, ...size }: PieceSize) {
+  return { weightKg, ...sizeOf(size), quantity };
+}
+
+/** A name without the service is not passed on: nobody asked for a representative. */
+function representativeOf({ valueAdded = [], representativeName }: OrderInput): string | null {
+  return valueAdded.includes(representativeReceiving) ? (representativeName ?? null) : null;
+}
+
+function outletOf({ networkCode, name, address }: OutletRecord): StoredOrder["outlet"] {
+  return { networkCode, name, address };
+}
+
+/** The tariff and the rule of payment may say the same of the same field. */
+function eachOnce(issues: readonly FieldIssue[]): FieldIssue[] {
+  return issues.filter(
+    ({ path, key }, index) => issues.findIndex((each) => each.path === path && each.key === key) === index,
+  );
+}

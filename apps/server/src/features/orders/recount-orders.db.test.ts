@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OpenCommandLine, openCommandLine } from "../../testing/open-command-line.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { insertCustomer } from "../account/customer-queries.ts";
+import { blockFor } from "./order-blocks.ts";
+import { countPlaced, selectCounts } from "./order-counts.ts";
+import { insertOrder } from "./order-queries.ts";
+
+let line: OpenCommandLine;
+beforeAll(async () => {
+  line = await openCommandLine();
+});
+afterAll(() => line.close());
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+
+async function newCustomer(phone: string): Promise<string> {
+  const customerId = uuidV7();
+  await insertCustomer(line.db, { customerId, phone, at: at(0) });
+  return customerId;
+}
+
+async function place(customerId: string, orderNo: string, placedAt: Date): Promise<void> {
+  await line.db.transaction(async (tx) => {
+    const blockFrom = await blockFor(tx, customerId, placedAt);
+    const numbers = { orderNo, waybillNo: `${customerId} ${orderNo}` };
+    await insertOrder(tx, { customerId, ...numbers, placedAt, blockFrom, details: {}, words: [] });
+    await countPlaced(tx, customerId, blockFrom);
+  });
+}
+
+/** As a process did that knew neither blocks nor counts. */
+async function placeAsFormerVersion(customerId: string, orderNo: string, placedAt: Date): Promise<void> {
+  await line.db.kysely
+    .insertInto("customer_order")
+    .values({
+      customer_id: customerId,
+      order_no: orderNo,
+      waybill_no: `${customerId} ${orderNo}`,
+      placed_at: placedAt,
+      status: "WAITING_PICKUP",
+      details: "{}",
+    })
+    .execute();
+}
+
+const blocksOf = (customerId: string) =>
+  line.db.kysely
+    .selectFrom("customer_order_block")
+    .select(["block_from", "orders"])
+    .where("customer_id", "=", customerId)
+    .where("orders", ">", 0)
+    .orderBy("block_from")
+    .execute();
+
+it("mends the numbers of orders that a process of the former version placed during an upgrade, and no others", async () => {
+  const { db } = line;
+  const [right, wrong, silent] = [
+    await newCustomer("+6281288004471"),
+    await newCustomer("+6281288004472"),
+    await newCustomer("+6281288004473"),
+  ];
+  await place(right, "RO1", at(1));
+  await place(wrong, "RO2", at(1));
+  // A second block begins.
+  await db.kysely
+    .insertInto("customer_order_block")
+    .values({ customer_id: wrong, block_from: at(5), status: "WAITING_PICKUP", orders: 0 })
+    .execute();
+  await placeAsFormerVersion(wrong, "RO3", at(2));
+  await placeAsFormerVersion(wrong, "RO4", at(6));
+  await placeAsFormerVersion(silent, "RO5", at(6));
+  expect(await selectCounts(db, wrong)).toMatchObject({ WAITING_PICKUP: 1 });
+
+  expect(await line.rimba("reconcile")).toEqual({
+    code: 0,
+    err: [],
+    out: ["Mended: the numbers of orders of 2 customers, the search of 0 contacts."],
+  });
+  expect(await selectCounts(db, wrong)).toMatchObject({ WAITING_PICKUP: 3 });
+  expect(await selectCounts(db, silent)).toMatchObject({ WAITING_PICKUP: 1 });
+  expect(await blocksOf(wrong)).toEqual([
+    { block_from: new Date(0), orders: 2 },
+    { block_from: at(5), orders: 1 },
+  ]);
+  expect(await selectCounts(db, right)).toMatchObject({ WAITING_PICKUP: 1 });
+  expect((await line.rimba("reconcile")).out).toEqual(["Everything agrees."]);
+});
+
+it("makes contacts findable that the former version stored", async () => {
+  const customerId = await newCustomer("+6281288004474");
+  await line.db.kysely
+    .insertInto("contact")
+    .values({
+      customer_id: customerId,
+      contact_id: uuidV7(),
+      name: "Made Wirawan",
+      phone: "+6281355502214",
+      area_id: "ID-737109",
+      address: "Jl. Boulevard No. 8",
+      is_default: false,
+      updated_at: at(0),
+    })
+    .execute();
+  expect((await line.rimba("reconcile")).out).toEqual([
+    "Mended: the numbers of orders of 0 customers, the search of 1 contact.",
+  ]);
+  const { search_text } = await line.db.kysely
+    .selectFrom("contact")
+    .select("search_text")
+    .executeTakeFirstOrThrow();
+  expect(search_text).toContain("made wirawan");
+});

@@ -1,0 +1,130 @@
+import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+
+/** Customers that are compared by one statement. */
+const pageSize = 200;
+
+const customers: NamedStatement = {
+  name: "orders.customersAfter",
+  text: "select customer_id from customer where customer_id > $1 order by customer_id limit $2",
+};
+
+/** Whose stored counts or blocks are not those of their orders. */
+const miscounted: NamedStatement = {
+  name: "orders.miscounted",
+  text: `
+with actual as (
+  select customer_id, block_from, status, count(*) as orders from customer_order
+  where customer_id = any($1::uuid[]) group by customer_id, block_from, status
+), block as (
+  select customer_id, block_from, status, orders from customer_order_block
+  where customer_id = any($1::uuid[]) and orders <> 0
+), counted as (
+  select customer_id, status, orders from customer_order_count where customer_id = any($1::uuid[]) and orders <> 0
+)
+select customer_id from (
+  (select * from actual except select * from block) union all (select * from block except select * from actual)
+) as wrong_block
+union
+select customer_id from (
+  (select customer_id, status, sum(orders)::bigint from actual group by customer_id, status
+   except select customer_id, status, orders::bigint from counted)
+  union all
+  (select customer_id, status, orders::bigint from counted
+   except select customer_id, status, sum(orders)::bigint from actual group by customer_id, status)
+) as wrong_count
+union
+select customer_id from customer_order
+where customer_id = any($1::uuid[]) and block_from is distinct from (
+  select max(block.block_from) from customer_order_block as block
+  where block.customer_id = customer_order.customer_id and block.block_from <= customer_order.placed_at)`,
+};
+
+// Every order is in the last block that began when it was placed.
+const assignBlocks: NamedStatement = {
+  name: "orders.assignBlocks",
+  text: `
+update customer_order as placed set block_from = right_one.block_from
+from (
+  select order_no, coalesce((
+    select max(block.block_from) from customer_order_block as block
+    where block.customer_id = $1 and block.block_from <= customer_order.placed_at), '1970-01-01T00:00:00Z') as block_from
+  from customer_order where customer_id = $1
+) as right_one
+where placed.customer_id = $1 and placed.order_no = right_one.order_no and placed.block_from <> right_one.block_from`,
+};
+
+// Each row is there before it is locked: a concurrent count changes it after us, by the difference.
+const ensureRows: readonly NamedStatement[] = [
+  {
+    name: "orders.ensureCounts",
+    text: `
+insert into customer_order_count (customer_id, status, orders)
+select $1, status, 0 from customer_order where customer_id = $1 group by status order by status
+on conflict (customer_id, status) do nothing`,
+  },
+  {
+    name: "orders.ensureBlocks",
+    text: `
+insert into customer_order_block (customer_id, block_from, status, orders)
+select $1, block_from, status, 0 from customer_order where customer_id = $1 group by block_from, status order by block_from, status
+on conflict (customer_id, block_from, status) do nothing`,
+  },
+  {
+    name: "orders.lockCounts",
+    text: "select 1 as locked from customer_order_count where customer_id = $1 order by status for update",
+  },
+  {
+    name: "orders.lockBlocks",
+    text: "select 1 as locked from customer_order_block where customer_id = $1 order by block_from, status for update",
+  },
+];
+
+const recounts: readonly NamedStatement[] = [
+  {
+    name: "orders.recount",
+    text: `
+update customer_order_count as stored set orders = (
+  select count(*) from customer_order as placed where placed.customer_id = $1 and placed.status = stored.status)
+where stored.customer_id = $1`,
+  },
+  {
+    name: "orders.recountBlocks",
+    text: `
+update customer_order_block as stored set orders = (
+  select count(*) from customer_order as placed
+  where placed.customer_id = $1 and placed.block_from = stored.block_from and placed.status = stored.status)
+where stored.customer_id = $1`,
+  },
+];
+
+/**
+ * Compares what is stored of the numbers of orders with the orders themselves, customer by customer, and mends what differs: a
+ * process of a former version may have placed orders that it did not know how to count. Gives how many customers were
+ * mended. Throws `DatabaseUnavailable`.
+ */
+export async function recountOrders(db: Db, onPage: (compared: number) => void = () => {}): Promise<number> {
+  let after = "00000000-0000-0000-0000-000000000000";
+  let compared = 0;
+  let mended = 0;
+  for (;;) {
+    const page = await db.query<{ customer_id: string }>(customers, [after, pageSize]);
+    const last = page.at(-1);
+    if (last === undefined) return mended;
+    const wrong = await db.query<{ customer_id: string }>(miscounted, [page.map((row) => row.customer_id)]);
+    for (const { customer_id } of wrong) {
+      await db.transaction((tx) => recountCustomer(tx, customer_id));
+      mended += 1;
+    }
+    compared += page.length;
+    onPage(compared);
+    after = last.customer_id;
+  }
+}
+
+async function recountCustomer(tx: Tx, customerId: string): Promise<void> {
+  // No order of this customer is placed meanwhile, and the account stays.
+  if ((await lockCustomer(tx, customerId)) === null) return;
+  await tx.query(assignBlocks, [customerId]);
+  for (const statement of [...ensureRows, ...recounts]) await tx.query(statement, [customerId]);
+}

@@ -1,0 +1,198 @@
+import { randomInt } from "node:crypto";
+import { type FieldIssue, type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
+import { drawnDigits, isSamePromise, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
+import { storeChecked } from "../../feed/store-shipments.ts";
+import { lockTrackingViews } from "../../feed/tracking-views.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
+import { type Counted, countInWindow } from "../../platform/limits/count-in-window.ts";
+import { insertOutboxMessage } from "../../platform/outbox/outbox-queries.ts";
+import type { Session } from "../account/check-session.ts";
+import { insertAccountEvent } from "../account/account-events.ts";
+import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
+import { type ContactToKeep, keepContacts, planKeeping } from "../contacts/keep-contacts.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import { preferredOutlet } from "../preferred-outlet/bindings.ts";
+import { blockFor } from "./order-blocks.ts";
+import { countPlaced } from "./order-counts.ts";
+import { placedMessage } from "./order-message.ts";
+import { insertOrder, isWaybillTaken, selectOptionalOrder } from "./order-queries.ts";
+import { orderRequests } from "./order-requests.ts";
+import { numberedPieces, shipmentOfOrder, type OrderNumbers } from "./order-shipment.ts";
+import { orderWords } from "./order-words.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { leavesOutletOpen } from "./pickup-of-order.ts";
+import { planOrder } from "./plan-order.ts";
+import { promiseOfOrder, storedOrder, type StoredOrder } from "./stored-order.ts";
+
+export type SaveResult =
+  | { kind: "saved"; order: SavedOrder }
+  | { kind: "invalid"; issues: FieldIssue[] }
+  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "quoteChanged" | "promiseChanged" | "idempotencyReused" | "contactLimit" | "sessionEnded" };
+
+interface Asked {
+  readonly input: OrderInput;
+  /** What a retry is known by; null: two equal calls are two orders. */
+  readonly key: string | null;
+  readonly locale: Locale;
+}
+
+/**
+ * Places an order, once for each key: order, shipment, its tracking and the message to the carrier are there together, or nothing is. The
+ * same key and body again is answered as the first time, whatever has changed since. Throws `DatabaseUnavailable`.
+ */
+export async function saveOrder(
+  deps: OrdersDeps,
+  { customerId }: Session,
+  { input, key, locale }: Asked,
+): Promise<SaveResult> {
+  const request = key === null ? null : { key, hash: requestHash(input) };
+  const known = request && (await orderRequests.selectOptional(deps.db, customerId, request.key));
+  if (request !== null && known !== null)
+    return answerAgain(deps.db, { customerId, known, hash: request.hash, locale });
+
+  const customer = await selectOptionalCustomer(deps.db, customerId);
+  if (customer === null) return { kind: "sessionEnded" };
+  const reference = await deps.reference.current();
+  const preferred = leavesOutletOpen(input)
+    ? await preferredOutlet(deps.db, { customerId }, deps.clock())
+    : null;
+  const planned = planOrder(deps, reference, input, {
+    isCorporate: customer.is_corporate,
+    preferredOutlet: preferred,
+    locale,
+  });
+  if (planned.kind === "invalid") return planned;
+  const { order } = planned;
+  const changed = changedSinceShown(input, order);
+  if (changed !== null) {
+    // Counts as an order does: it was priced as one, and sums could be tried one after the other.
+    const counted = await countOrder(deps.db, deps, customerId, deps.clock());
+    return counted.kind === "full" ? tooMany(counted) : { kind: changed };
+  }
+  return deps.db.transaction((tx) => place(tx, deps, { customerId, input, order, request, locale }));
+}
+
+/** What the customer was shown differently; null: nothing. */
+function changedSinceShown(
+  { expectedTotal, expectedPromise }: OrderInput,
+  order: StoredOrder,
+): "quoteChanged" | "promiseChanged" | null {
+  if (expectedTotal !== undefined && expectedTotal !== order.total) return "quoteChanged";
+  if (expectedPromise !== undefined && !isSamePromise(expectedPromise, promiseOfOrder(order)))
+    return "promiseChanged";
+  return null;
+}
+
+interface Placing {
+  readonly customerId: string;
+  readonly input: OrderInput;
+  readonly order: StoredOrder;
+  readonly request: { readonly key: string; readonly hash: string } | null;
+  readonly locale: Locale;
+}
+
+/** What refuses comes before what is stored: a transaction that ends well keeps all that it did. */
+async function place(
+  tx: Tx,
+  deps: OrdersDeps,
+  { customerId, input, order, request, locale }: Placing,
+): Promise<SaveResult> {
+  // One after the other for each customer: of two with one key the second finds what the first has placed.
+  if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+  const known = request && (await orderRequests.selectOptional(tx, customerId, request.key));
+  if (request !== null && known !== null)
+    return answerAgain(tx, { customerId, known, hash: request.hash, locale });
+  const now = deps.clock();
+  // An order that the book has no room for counts as well; one that comes too often must not change the book.
+  const counted = await countOrder(tx, deps, customerId, now);
+  if (counted.kind === "full") return tooMany(counted);
+  const keeping = await planKeeping(tx, customerId, contactsToKeep(input, order));
+  if (keeping === null) return { kind: "contactLimit" };
+  await keepContacts(tx, customerId, keeping, { newId: deps.newId, at: now });
+
+  const numbers = await drawNumbers(tx, deps, now);
+  const blockFrom = await blockFor(tx, customerId, now);
+  await insertOrder(tx, {
+    customerId,
+    ...numbers,
+    placedAt: now,
+    blockFrom,
+    details: order,
+    words: orderWords({ ...numbers, receiverName: order.receiver.name, goodsName: order.goodsName }),
+  });
+  await countPlaced(tx, customerId, blockFrom);
+  await storeChecked(tx, now, [shipmentOfOrder(numbers, order, now)]);
+  await insertOutboxMessage(tx, {
+    messageId: deps.newId(),
+    subject: numbers.orderNo,
+    kind: "order.placed",
+    payload: placedMessage(numbers, order, now),
+    at: now,
+  });
+  const { orderNo: detail } = numbers;
+  const event = { customerId, eventId: deps.newId(), kind: "orderPlaced", at: now, detail } as const;
+  await insertAccountEvent(tx, event);
+  if (request !== null)
+    await orderRequests.claim(tx, { owner: customerId, ...request, result: numbers.orderNo, at: now });
+  return { kind: "saved", order: savedOrderView(numbers, order, locale) };
+}
+
+/** An order of this customer's that is placed, or was priced to be. */
+function countOrder(
+  tx: Tx,
+  { ordersPerHour, keys }: OrdersDeps,
+  customerId: string,
+  now: Date,
+): Promise<Counted> {
+  const subject = subjectHash(keys, "customer", customerId);
+  return countInWindow(tx, { bucket: "orders", subject, limit: ordersPerHour, seconds: 3600 }, now);
+}
+
+function tooMany({ retryAfter }: Extract<Counted, { kind: "full" }>): SaveResult {
+  return { kind: "tooManyRequests", retryAfter };
+}
+
+/** The parties that are to be kept in the address book, as the order has them. */
+function contactsToKeep(input: OrderInput, order: StoredOrder): ContactToKeep[] {
+  return (["sender", "receiver"] as const)
+    .filter((end) => input[end].saveToBook === true)
+    .map((end) => {
+      const { name, phone, areaId, address, postalCode } = order[end];
+      return { contactId: input[end].contactId ?? null, name, phone, areaId, address, postalCode };
+    });
+}
+
+/** Numbers that nobody has: drawn, so that they tell nothing of how many orders there are, and drawn again where they are taken. */
+async function drawNumbers(tx: Tx, { carrier }: OrdersDeps, now: Date): Promise<OrderNumbers> {
+  const day = localDate(now.getTime(), carrier.timeZone);
+  for (;;) {
+    const drawn = String(randomInt(10 ** drawnDigits)).padStart(drawnDigits, "0");
+    const numbers = orderNumbers(carrier, day, drawn);
+    await lockTrackingViews(tx, [numbers.waybillNo], now);
+    if (!(await isWaybillTaken(tx, numbers.waybillNo))) return numbers;
+  }
+}
+
+async function answerAgain(
+  db: Tx,
+  {
+    customerId,
+    known,
+    hash,
+    locale,
+  }: { customerId: string; known: KnownRequest; hash: string; locale: Locale },
+): Promise<SaveResult> {
+  if (known.request_hash !== hash) return { kind: "idempotencyReused" };
+  const row = await selectOptionalOrder(db, customerId, known.result);
+  if (row === null) throw new Error("a key stands for an order that is not there");
+  const numbers = { orderNo: row.order_no, waybillNo: row.waybill_no };
+  return { kind: "saved", order: savedOrderView(numbers, storedOrder.parse(row.details), locale) };
+}
+
+function savedOrderView(numbers: OrderNumbers, order: StoredOrder, locale: Locale): SavedOrder {
+  const { orderNo, waybillNo } = numbers;
+  const subWaybillNos = numberedPieces(order).map(({ pieceNo }) => subWaybillNo(waybillNo, pieceNo));
+  return { orderNo, waybillNo, subWaybillNos, quote: order.quote[locale], promise: promiseOfOrder(order) };
+}

@@ -1,0 +1,227 @@
+import type { ShipmentStatus } from "@rimba/contract";
+import { statusesOf } from "@rimba/domain";
+import { sql } from "kysely";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { blockSize, countInBlocksAfter, placeInBlocks } from "./order-blocks.ts";
+
+/** Which orders of a customer a page is of. */
+export interface Wanted {
+  readonly customerId: string;
+  readonly finished: boolean;
+  readonly status: ShipmentStatus | null;
+  /** Only those that need action. */
+  readonly needsAction: boolean;
+  /** Placed from this moment on, and before that one. */
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+interface Piece {
+  readonly offset: number;
+  readonly size: number;
+}
+
+/**
+ * A search looks at so many orders of its rarest word and no more, the newest of the word: whoever finds that many narrows the
+ * search down, and nobody waits while twenty thousand are gone through.
+ */
+const mostFound = 300;
+
+/** Beyond all that a word can begin with. */
+const lastCharacter = "\u{10ffff}";
+
+const orderOfTab: NamedStatement = {
+  name: "orders.ofTab",
+  text: `
+select order_no from customer_order where customer_id = $1 and finished = $2 and placed_at < $3
+order by placed_at desc, order_no desc offset $4 limit $5`,
+};
+
+const orderOfStatus: NamedStatement = {
+  name: "orders.ofStatus",
+  text: `
+select order_no from customer_order where customer_id = $1 and status = $2 and placed_at < $3
+order by placed_at desc, order_no desc offset $4 limit $5`,
+};
+
+const betweenInTab: NamedStatement = {
+  name: "orders.betweenInTab",
+  text: `
+select count(*) as orders from customer_order
+where customer_id = $1 and finished = $2 and placed_at >= $3 and placed_at < $4`,
+};
+
+const betweenInStatus: NamedStatement = {
+  name: "orders.betweenInStatus",
+  text: `
+select count(*) as orders from customer_order
+where customer_id = $1 and status = $2 and placed_at >= $3 and placed_at < $4`,
+};
+
+/** Later than anything is placed. */
+const endOfTime = new Date("9999-12-31T00:00:00Z");
+
+/**
+ * One page of a tab or of a status, the last placed first, and how many there are in all. Neither is gone through from its beginning: what
+ * was placed after the page's block is counted already.
+ */
+export async function listOrders(
+  db: Tx,
+  wanted: Wanted,
+  all: number,
+  { offset, size }: Piece,
+): Promise<{ orderNos: string[]; total: number }> {
+  const { from, before } = wanted;
+  const younger = before === null ? 0 : await countFrom(db, wanted, before);
+  const total = (from === null ? all : await countFrom(db, wanted, from)) - younger;
+  const left = Math.min(size, total - offset);
+  if (left <= 0) return { orderNos: [], total: Math.max(total, 0) };
+  const place = await placeOf(db, wanted, younger + offset);
+  const rows = await db.query<{ order_no: string }>(wanted.status === null ? orderOfTab : orderOfStatus, [
+    wanted.customerId,
+    wanted.status ?? wanted.finished,
+    place.before ?? endOfTime,
+    place.passedOver,
+    left,
+  ]);
+  return { orderNos: rows.map((row) => row.order_no), total };
+}
+
+const needing: NamedStatement = {
+  name: "orders.needingAction",
+  text: `
+select order_no, count(*) over () as total from customer_order
+where customer_id = $1 and finished = $2 and needs_action and placed_at >= $3 and placed_at < $4
+  and ($5::text is null or status = $5)
+order by placed_at desc, order_no desc offset $6 limit $7`,
+};
+
+/** The same of those that need action. They are few, and an index has them alone. */
+export async function listNeedingAction(
+  db: Tx,
+  wanted: Wanted,
+  { offset, size }: Piece,
+): Promise<{ orderNos: string[]; total: number }> {
+  const rows = await db.query<{ order_no: string; total: number }>(needing, [
+    wanted.customerId,
+    wanted.finished,
+    wanted.from ?? new Date(0),
+    wanted.before ?? endOfTime,
+    wanted.status,
+    offset,
+    size,
+  ]);
+  // Past the last one nothing says how many there are.
+  if (rows.length === 0 && offset > 0)
+    return { orderNos: [], total: (await listNeedingAction(db, wanted, { offset: 0, size: 1 })).total };
+  return { orderNos: rows.map((row) => row.order_no), total: rows[0]?.total ?? 0 };
+}
+
+/** What lies near the beginning is reached without asking where. */
+async function placeOf(db: Tx, wanted: Wanted, younger: number): ReturnType<typeof placeInBlocks> {
+  if (younger < blockSize) return { before: null, passedOver: younger };
+  return placeInBlocks(db, listed(wanted), younger);
+}
+
+/** How many of the list were placed from a moment on. */
+async function countFrom(db: Tx, wanted: Wanted, moment: Date): Promise<number> {
+  const { orders: whole, blockFrom } = await countInBlocksAfter(db, listed(wanted), moment);
+  const [counted] = await db.query<{ orders: number }>(
+    wanted.status === null ? betweenInTab : betweenInStatus,
+    [wanted.customerId, wanted.status ?? wanted.finished, moment, blockFrom ?? endOfTime],
+  );
+  return whole + (counted?.orders ?? 0);
+}
+
+function listed({ customerId, status, finished }: Wanted) {
+  return {
+    customerId,
+    statuses: status === null ? statusesOf(finished ? "completed" : "unfinished") : [status],
+  };
+}
+
+/**
+ * The same of orders that have a word beginning with each of these. How many have one is counted first, and no further than is looked
+ * at; only those that the rarest leaves are asked for the others.
+ */
+export async function findOrders(
+  db: Tx,
+  wanted: Wanted,
+  words: readonly string[],
+  { offset, size }: Piece,
+): Promise<{ orderNos: string[]; total: number }> {
+  const [rarest, ...others] = await rarestFirst(db, wanted, words);
+  if (rarest === undefined) return { orderNos: [], total: 0 };
+  const { customerId, status, needsAction } = wanted;
+  const newestOfWord = withWord(db, wanted, rarest)
+    .select(["order_no", "placed_at"])
+    .orderBy("word", "desc")
+    .orderBy("placed_at", "desc")
+    .orderBy("order_no", "desc")
+    .limit(mostFound);
+  let found = db.kysely
+    // Not to be merged with what follows: that would be asked of every order with the word.
+    .with(
+      (name) => name("found").materialized(),
+      () => newestOfWord,
+    )
+    .selectFrom("found")
+    .select(["found.order_no", "found.placed_at"]);
+  for (const word of others) {
+    found = found.where((where) =>
+      where.exists(
+        where
+          .selectFrom("customer_order_word as other")
+          .select(sql`1`.as("one"))
+          .whereRef("other.order_no", "=", "found.order_no")
+          .where("other.customer_id", "=", customerId)
+          .where("other.word", ">=", word)
+          .where("other.word", "<", word + lastCharacter),
+      ),
+    );
+  }
+  if (status !== null || needsAction) {
+    found = found.where((where) =>
+      where.exists(
+        where
+          .selectFrom("customer_order as kept")
+          .select(sql`1`.as("one"))
+          .whereRef("kept.order_no", "=", "found.order_no")
+          .where("kept.customer_id", "=", customerId)
+          .$if(status !== null, (query) => query.where("kept.status", "=", status ?? ""))
+          .$if(needsAction, (query) => query.where("kept.needs_action", "=", true)),
+      ),
+    );
+  }
+  const { rows } = await sql<{ total: number; order_nos: string[] }>`
+    with kept as (${found.distinct()})
+    select (select count(*) from kept) as total, array(
+      select order_no from kept order by placed_at desc, order_no desc offset ${offset} limit ${size}
+    ) as order_nos`.execute(db.kysely);
+  const [{ total, order_nos: orderNos } = { total: 0, order_nos: [] }] = rows;
+  return { orderNos, total };
+}
+
+async function rarestFirst(db: Tx, wanted: Wanted, words: readonly string[]): Promise<readonly string[]> {
+  if (words.length < 2) return words;
+  const counted: { word: string; orders: number }[] = [];
+  for (const word of words) {
+    const { orders } = await db.kysely
+      .selectFrom(withWord(db, wanted, word).select("order_no").limit(mostFound).as("some"))
+      .select((of) => of.fn.countAll<number>().as("orders"))
+      .executeTakeFirstOrThrow();
+    counted.push({ word, orders });
+  }
+  return counted.toSorted((a, b) => a.orders - b.orders).map(({ word }) => word);
+}
+
+function withWord(db: Tx, { customerId, finished, from, before }: Wanted, word: string) {
+  return db.kysely
+    .selectFrom("customer_order_word")
+    .where("customer_id", "=", customerId)
+    .where("finished", "=", finished)
+    .where("word", ">=", word)
+    .where("word", "<", word + lastCharacter)
+    .$if(from !== null, (query) => query.where("placed_at", ">=", from ?? new Date(0)))
+    .$if(before !== null, (query) => query.where("placed_at", "<", before ?? new Date(0)));
+}

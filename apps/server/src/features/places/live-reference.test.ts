@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Tx } from "../../platform/db/db.ts";
+import { LiveReference } from "./live-reference.ts";
+
+/** The version of the table of areas as the database tells it. */
+let version = 1;
+const db = {
+  query: async () => [{ table: "areas", version }],
+} as unknown as Tx;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  version = 1;
+});
+afterEach(() => vi.useRealTimers());
+
+/** Something that takes `takes` ms to make, and is named for its version. */
+function reference(takes: number, report: (error: unknown) => void = () => expect.fail()) {
+  let broken = false;
+  const live = new LiveReference(
+    db,
+    async (_db, _replaced, former: string | null) => {
+      await new Promise((resolve) => setTimeout(resolve, takes));
+      if (broken) throw new Error("broken");
+      return `${former === null ? "first" : "next"} ${version}`;
+    },
+    report,
+  );
+  return { live, breakDown: () => (broken = true) };
+}
+
+async function filled(takes: number, report?: (error: unknown) => void) {
+  const made = reference(takes, report);
+  const first = made.live.current();
+  await vi.advanceTimersByTimeAsync(takes);
+  expect(await first).toBe("first 1");
+  version = 2;
+  await vi.advanceTimersByTimeAsync(1000);
+  return made;
+}
+
+/** What is answered, and after how many ms. */
+async function asked(live: LiveReference<string>): Promise<{ value: string; after: number }> {
+  const startedAt = Date.now();
+  const answers: { value: string; after: number }[] = [];
+  void live.current().then((value) => answers.push({ value, after: Date.now() - startedAt }));
+  await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 10_000, interval: 10 });
+  return answers[0]!;
+}
+
+describe("a reference that was replaced", () => {
+  it("answers with the former while the new one is made, at once after, and nobody waits longer than 100 ms", async () => {
+    const { live } = await filled(3000);
+    expect(await asked(live)).toEqual({ value: "first 1", after: 100 });
+    expect((await asked(live)).value).toBe("first 1");
+    expect((await asked(live)).after).toBeLessThan(20);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await asked(live)).toEqual({ value: "next 2", after: expect.any(Number) as number });
+  });
+
+  it("is waited for where it is made in no time", async () => {
+    const { live } = await filled(40);
+    expect((await asked(live)).value).toBe("next 2");
+  });
+
+  it("is renewed at once for who has learned that there is a new one, also where it has just been looked", async () => {
+    const { live } = await filled(3000);
+    void live.current();
+    version = 3;
+    let renewed = false;
+    void live.renew().then(() => (renewed = true));
+    await vi.advanceTimersByTimeAsync(2990);
+    expect(renewed).toBe(false);
+    await vi.advanceTimersByTimeAsync(3010);
+    expect(renewed).toBe(true);
+    version = 4;
+    expect((await asked(live)).value).toBe("next 3");
+    const renewing = live.renew();
+    await vi.advanceTimersByTimeAsync(3000);
+    await renewing;
+    expect((await asked(live)).value).toBe("next 4");
+  });
+
+  it("is not made for who only wants it renewed, and says so where that fails", async () => {
+    const { live } = reference(0);
+    await live.renew();
+    expect(live.isFilled).toBe(false);
+    const report = vi.fn<(error: unknown) => void>();
+    const other = await filled(0, report);
+    other.breakDown();
+    const [renewal] = await Promise.all([
+      other.live.renew().catch((error: unknown) => error),
+      vi.advanceTimersByTimeAsync(200),
+    ]);
+    expect(renewal).toEqual(new Error("broken"));
+  });
+
+  it("tells what went wrong when nobody waits any more, and tries again", async () => {
+    const report = vi.fn<(error: unknown) => void>();
+    const { live, breakDown } = await filled(3000, report);
+    breakDown();
+    expect((await asked(live)).value).toBe("first 1");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error("broken"));
+    expect((await asked(live)).value).toBe("first 1");
+  });
+});

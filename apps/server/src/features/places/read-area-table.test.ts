@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { faultText } from "../../platform/import/faults.ts";
+import { readAreaTable } from "./read-area-table.ts";
+
+const head = "areaId,parentId,name,nameEn,lat,lng,timeZone";
+const read = (...lines: string[]) => readAreaTable(Buffer.from([head, ...lines].join("\n")));
+
+describe("readAreaTable", () => {
+  it("gives each area the level below its parent's", () => {
+    const { areas, faults } = read(
+      "ID-31,,DKI Jakarta,Jakarta,,,Asia/Jakarta",
+      "ID-3171,ID-31,Jakarta Pusat,,-6.17,106.83,Asia/Jakarta",
+      "ID-317101,ID-3171,Gambir,,,,Asia/Jakarta",
+    );
+    expect(faults).toEqual([]);
+    expect(areas.map(({ level }) => level)).toEqual(["province", "city", "district"]);
+    expect(areas[1]).toMatchObject({ countryCode: "ID", point: { lat: -6.17, lng: 106.83 }, nameEn: null });
+  });
+
+  it("finds every fault of a file at once, by line and column", () => {
+    const { faults } = read(
+      "31,,DKI Jakarta,,,,Asia/Jakarta",
+      "ID-3171,ID-31,Jakarta Pusat,,,,Asia/Jakarta",
+      "ID-32,,,,95,,Asia/Bandung",
+      "ID-32,,Jawa Barat,,1.5,,Asia/Jakarta",
+      "TH-10,,Bangkok,,,,Asia/Bangkok",
+      "MY-01,ID-32,Johor,,,,Asia/Kuala_Lumpur",
+    );
+    expect(faults.map(faultText)).toEqual([
+      'line 2, column areaId: "31" does not look like ID-3171.',
+      "line 3, column parentId: There is no area ID-31 above this line.",
+      "line 4, column name: This is required.",
+      "line 4, column lng: A point needs both.",
+      'line 4, column lat: "95" is not a number from -90 to 90.',
+      'line 4, column timeZone: "Asia/Bandung" is not a time zone such as Asia/Jakarta.',
+      "line 5, column areaId: ID-32 is there twice.",
+      "line 5, column lng: A point needs both.",
+      "line 6, column areaId: The country is none of ID, MY, PH, SG, CN.",
+      "line 7, column parentId: ID-32 is in another country.",
+    ]);
+  });
+});

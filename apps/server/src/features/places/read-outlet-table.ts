@@ -1,0 +1,116 @@
+import {
+  largestPickupRadiusKm,
+  outletCodeForm,
+  outletPhoneForm,
+  outletServices,
+  weekdays,
+  type OpeningHours,
+  type OutletService,
+} from "@rimba/contract";
+import { parseDayHours } from "@rimba/domain";
+import { LineReader } from "../../platform/import/line-reader.ts";
+import { readTable, type TableLine } from "../../platform/import/read-table.ts";
+import type { TableFault } from "../../platform/import/faults.ts";
+import type { AreaIndex } from "./area-index.ts";
+import type { AreaRecord } from "./area-record.ts";
+import type { OutletRecord } from "./outlet-record.ts";
+import { needsRadius, outletArea } from "./outlet-rules.ts";
+
+export const outletColumns = {
+  required: ["networkCode", "name", "address", "areaId", "lat", "lng", "services", ...weekdays],
+  optional: ["phone", "recommended", "pickupRadiusKm", "timeZone"],
+};
+
+export interface OutletTable {
+  readonly outlets: readonly OutletRecord[];
+  /** In the order of the file; with any of them `outlets` is not to be used. */
+  readonly faults: readonly TableFault[];
+}
+
+/** Reads a file of outlets, each in one of `areas`. An area's id from before a renumbering is put right. */
+export function readOutletTable(bytes: Uint8Array, areas: AreaIndex): OutletTable {
+  const table = readTable(bytes, outletColumns);
+  const faults: TableFault[] = [...table.faults];
+  const codes = new Set<string>();
+  const outlets = table.lines.flatMap((line) => outletOf(line, areas, codes, faults) ?? []);
+  return { outlets, faults: faults.toSorted((a, b) => a.line - b.line) };
+}
+
+function outletOf(
+  line: TableLine,
+  areas: AreaIndex,
+  codesAbove: Set<string>,
+  faults: TableFault[],
+): OutletRecord | null {
+  const reader = new LineReader(line, faults);
+  const networkCode = reader.matching("networkCode", outletCodeForm, "JKS012");
+  if (codesAbove.has(networkCode)) reader.fault("networkCode", `${networkCode} is there twice.`);
+  if (networkCode !== "") codesAbove.add(networkCode);
+  const area = areaOf(reader, areas);
+  const services = servicesOf(reader);
+  const record = {
+    name: reader.text("name", 120),
+    address: reader.text("address", 500),
+    point: pointOf(reader),
+    phone:
+      reader.optional("phone") === "" ? null : reader.matching("phone", outletPhoneForm, "021-8066-1666"),
+    recommended: reader.flag("recommended", false),
+    pickupRadiusKm: radiusOf(reader, services),
+    timeZone: reader.optional("timeZone") === "" ? area?.timeZone : reader.timeZone("timeZone"),
+    hours: hoursOf(reader),
+  };
+  const { point, timeZone } = record;
+  if (networkCode === "" || area === null || point === null || timeZone === undefined) return null;
+  return { networkCode, areaId: area.areaId, services, ...record, point, timeZone };
+}
+
+function areaOf(reader: LineReader, areas: AreaIndex): AreaRecord | null {
+  const areaId = reader.text("areaId");
+  if (areaId === "") return null;
+  const found = outletArea(areaId, areas);
+  if (found.kind === "unknown") {
+    reader.fault("areaId", `There is no area ${areaId}.`);
+    return null;
+  }
+  const { area } = found;
+  if (found.kind === "hasParts")
+    reader.fault("areaId", `${areaId} (${area.name}) is a ${area.level} with parts: name one of those.`);
+  return area;
+}
+
+function pointOf(reader: LineReader): OutletRecord["point"] | null {
+  reader.text("lat");
+  reader.text("lng");
+  return reader.point();
+}
+
+function servicesOf(reader: LineReader): OutletService[] {
+  reader.text("services", 10_000);
+  const services = new Set<OutletService>();
+  for (const text of reader.list("services")) {
+    const service = outletServices.find((known) => known === text);
+    if (service === undefined) reader.fault("services", `"${text}" is none of ${outletServices.join(", ")}.`);
+    else services.add(service);
+  }
+  return outletServices.filter((service) => services.has(service));
+}
+
+function radiusOf(reader: LineReader, services: readonly OutletService[]): number {
+  const radius = reader.number("pickupRadiusKm", { least: 0, most: largestPickupRadiusKm });
+  const isGiven = reader.optional("pickupRadiusKm") !== "";
+  if (needsRadius(services, isGiven ? (radius ?? 0) : undefined))
+    reader.fault("pickupRadiusKm", "An outlet with PICKUP needs it.");
+  return radius ?? 0;
+}
+
+function hoursOf(reader: LineReader): OpeningHours {
+  const days = weekdays.map((weekday) => {
+    const text = reader.optional(weekday);
+    const spans = parseDayHours(text);
+    if (spans === null) {
+      reader.fault(weekday, `"${text}" does not look like 08:00-12:00,13:00-20:00, without overlaps.`);
+    }
+    return [weekday, spans ?? []];
+  });
+  return Object.fromEntries(days) as OpeningHours;
+}

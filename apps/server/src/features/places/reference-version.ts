@@ -1,0 +1,135 @@
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+
+/** Tables that every process keeps in memory. */
+export type ReferenceTable = "areas" | "outlets" | "rates" | "questionnaires";
+
+/** Tables that are read when they are asked for, and shown on pages that every process keeps. */
+export type ContentTableName = "articles" | "vacancies" | "banners" | "notices";
+
+type VersionedTable = ReferenceTable | ContentTableName;
+
+export type ReferenceVersions = Readonly<Record<ReferenceTable, number>>;
+
+const bump: NamedStatement = {
+  name: "reference.bump",
+  text: `
+insert into reference_version (reference_table, version, replaced_at) values ($1, 1, now())
+on conflict (reference_table) do update set version = reference_version.version + 1, replaced_at = now()`,
+};
+
+const bumpRows: NamedStatement = {
+  name: "reference.bumpRows",
+  text: `
+insert into reference_version as kept (reference_table, version, tracked, replaced_at) values ($1, 1, 1, now())
+on conflict (reference_table) do update set version = kept.version + 1, tracked = kept.tracked + 1, replaced_at = now()
+returning version`,
+};
+
+const changes: NamedStatement = {
+  name: "reference.changes",
+  text: "select version, version - tracked as wholes from reference_version where reference_table = $1",
+};
+
+const claim: NamedStatement = {
+  name: "reference.claimSeeding",
+  text: `
+insert into reference_version (reference_table, version, replaced_at) values ($1, 0, now())
+on conflict (reference_table) do nothing returning version`,
+};
+
+const hold: NamedStatement = {
+  name: "reference.hold",
+  text: `
+insert into reference_version (reference_table, version, replaced_at) values ($1, 0, now())
+on conflict (reference_table) do update set version = reference_version.version`,
+};
+
+const current: NamedStatement = {
+  name: "reference.version",
+  text: "select version from reference_version where reference_table = $1",
+};
+
+const all: NamedStatement = {
+  name: "reference.versions",
+  text: `
+select reference_table as "table", version from reference_version where reference_table in ('areas', 'outlets', 'rates', 'questionnaires')`,
+};
+
+/** Tells every process that `table` has been replaced. In the transaction that replaces it. */
+export async function bumpReferenceVersion(tx: Tx, table: VersionedTable): Promise<void> {
+  await tx.query(bump, [table]);
+}
+
+/**
+ * What became of a table. `version` counts all its changes, `wholes` those after which it has to be read whole: a release
+ * that knows no changed rows counts up only the version, so what it writes is never missed.
+ */
+export interface TableChanges {
+  readonly version: number;
+  readonly wholes: number;
+}
+
+/** Throws `DatabaseUnavailable`. */
+export async function tableChanges(db: Tx, table: ReferenceTable): Promise<TableChanges> {
+  const [row] = await db.query<{ version: number; wholes: number }>(changes, [table]);
+  return row ?? { version: 0, wholes: 0 };
+}
+
+/**
+ * Announces that some rows of `table` are others, in the transaction that changes them. Gives the version with which they
+ * have to be marked; no other transaction has it.
+ */
+export async function bumpChangedRows(tx: Tx, table: ReferenceTable): Promise<number> {
+  const [row] = await tx.query<{ version: number }>(bumpRows, [table]);
+  if (row === undefined) throw new Error("the version was not counted up");
+  return row.version;
+}
+
+/** Lets no other transaction change `table` until this one ends, which may find that it has nothing to change. */
+export async function holdReference(tx: Tx, table: VersionedTable): Promise<void> {
+  await tx.query(hold, [table]);
+}
+
+/** Whether `table` was never filled and this transaction is the one of several processes to do it; it must then be filled. */
+export async function claimSeeding(tx: Tx, table: VersionedTable): Promise<boolean> {
+  return (await tx.query(claim, [table])).length > 0;
+}
+
+/** 0 where the table was never filled. Throws `DatabaseUnavailable`. */
+export async function referenceVersion(db: Tx, table: VersionedTable): Promise<number> {
+  const [row] = await db.query<{ version: number }>(current, [table]);
+  return row?.version ?? 0;
+}
+
+/** Of all tables; 0 where one was never filled. Throws `DatabaseUnavailable`. */
+export async function referenceVersions(db: Tx): Promise<ReferenceVersions> {
+  const rows = await db.query<{ table: ReferenceTable; version: number }>(all, []);
+  const filled = Object.fromEntries(rows.map(({ table, version }) => [table, version]));
+  return { areas: 0, outlets: 0, rates: 0, questionnaires: 0, ...filled };
+}
+
+/** Rows that one statement reads: more would hold up whoever else asks. */
+const page = 1000;
+const triesInPages = 3;
+
+/**
+ * All rows of `table`, a page after the other, from the start again where it was changed in between. While it is changed all
+ * the time, all are read at once.
+ */
+export async function readUnchanged<Row>(
+  db: Tx,
+  table: ReferenceTable,
+  select: (after: Row | null, size: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  for (let tries = 0; tries < triesInPages; tries += 1) {
+    const version = await referenceVersion(db, table);
+    const rows: Row[] = [];
+    let last: Row[];
+    do {
+      last = await select(rows.at(-1) ?? null, page);
+      rows.push(...last);
+    } while (last.length === page);
+    if ((await referenceVersion(db, table)) === version) return rows;
+  }
+  return select(null, 2 ** 31 - 1);
+}

@@ -1,0 +1,40 @@
+import type { Locale } from "@rimba/contract";
+import { isWithinPickupRange } from "@rimba/domain";
+import type { BindableOutlets } from "@rimba/web-core/outlets/preferred/binding-service.ts";
+import type { Session } from "../account/check-session.ts";
+import { siteView } from "../outlets/site-answers.ts";
+import { selectOptionalContact } from "./binding-queries.ts";
+import type { BindingDeps } from "./bindings.ts";
+
+/** So many of the nearest are looked at, and so many shown. */
+const near = { size: 200, radiusKm: 100 } as const;
+const mostShown = 20;
+
+/** The outlets that fetch from the default contact, the nearest first; without one those that fetch and are asked for. Throws `DatabaseUnavailable`. */
+export async function bindableOutlets(
+  { db, reference, clock }: BindingDeps,
+  { customerId }: Pick<Session, "customerId">,
+  words: string,
+  locale: Locale,
+): Promise<BindableOutlets> {
+  const { areas, outlets, tariff } = await reference.current();
+  const context = { areas, outlets, calendar: tariff.calendar, locale, now: clock() };
+  const contact = await selectOptionalContact(db, customerId, null);
+  const area = contact === null ? undefined : areas.index.find(contact.area_id);
+  const middle = area === undefined ? null : areas.index.middle(area);
+  const named = words === "" ? null : outlets.search.byName(words, near.size);
+  if (area === undefined || middle === null) {
+    const found = (named ?? []).filter(({ services }) => services.includes("PICKUP")).slice(0, mostShown);
+    return {
+      place: null,
+      outlets: found.map((outlet) => siteView({ outlet, distanceKm: null }, context)),
+    };
+  }
+  const found = outlets.nearest
+    .to(middle, near)
+    .filter(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm))
+    .filter(({ outlet }) => named === null || named.includes(outlet))
+    .slice(0, mostShown);
+  const { name } = area;
+  return { place: name, outlets: found.map((each) => siteView(each, context)) };
+}

@@ -1,0 +1,65 @@
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+
+export interface BindingRow {
+  readonly network_code: string;
+  readonly contact_id: string | null;
+  readonly bound_at: Date;
+  readonly expires_at: Date;
+}
+
+const select: NamedStatement = {
+  name: "binding.select",
+  text: "select network_code, contact_id, bound_at, expires_at from user_binding where customer_id = $1",
+};
+
+const upsert: NamedStatement = {
+  name: "binding.upsert",
+  text: `
+insert into user_binding (customer_id, network_code, contact_id, bound_at, expires_at)
+values ($1, $2, $3, $4, $5)
+on conflict (customer_id) do update set network_code = excluded.network_code,
+  contact_id = excluded.contact_id, bound_at = excluded.bound_at, expires_at = excluded.expires_at`,
+};
+
+const remove: NamedStatement = {
+  name: "binding.delete",
+  text: "delete from user_binding where customer_id = $1",
+};
+
+// A contact that was deleted since gives way to the default one.
+const contact: NamedStatement = {
+  name: "binding.contact",
+  text: `
+select contact_id, area_id from contact
+where customer_id = $1 and deleted_at is null and (is_default or contact_id = $2::uuid)
+order by contact_id is not distinct from $2::uuid desc limit 1`,
+};
+
+export async function selectOptionalBinding(tx: Tx, customerId: string): Promise<BindingRow | null> {
+  const [row] = await tx.query<BindingRow>(select, [customerId]);
+  return row ?? null;
+}
+
+/** In the place of the former one. */
+export async function upsertBinding(tx: Tx, customerId: string, row: BindingRow): Promise<void> {
+  await tx.query(upsert, [customerId, row.network_code, row.contact_id, row.bound_at, row.expires_at]);
+}
+
+export async function deleteBinding(tx: Tx, customerId: string): Promise<void> {
+  await tx.query(remove, [customerId]);
+}
+
+export interface FetchedFrom {
+  readonly contact_id: string;
+  readonly area_id: string;
+}
+
+/** The contact from which an outlet fetches: this one, else the default one. */
+export async function selectOptionalContact(
+  tx: Tx,
+  customerId: string,
+  contactId: string | null,
+): Promise<FetchedFrom | null> {
+  const [row] = await tx.query<FetchedFrom>(contact, [customerId, contactId]);
+  return row ?? null;
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { endpoints, errorCatalogue } from "@rimba/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OutletRecord } from "../places/outlet-record.ts";
+import { readOutlets } from "../places/outlets.ts";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { askCode, fromOwnPage, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
+import { createOrdersApp, orderingTime } from "../../testing/orders.ts";
+
+/** Kemang's district, an outlet that fetches there, and one that is far away. */
+const kemang = "ID-317403";
+const makassar = "ID-737109";
+
+let codes: CodesApp;
+let phone: string;
+let me: TestSession;
+let near: string;
+let far: string;
+let withoutPickup: string;
+
+beforeAll(async () => {
+  codes = await createOrdersApp();
+  const { index } = await readOutlets(codes.test.db);
+  const code = (wanted: (outlet: OutletRecord) => boolean) => {
+    const found = index.all.find(wanted);
+    if (found === undefined) throw new Error("the demo has no such outlet");
+    return found.networkCode;
+  };
+  near = code(({ areaId, services }) => areaId === kemang && services.includes("PICKUP"));
+  far = code(({ areaId, services }) => areaId.startsWith("ID-7371") && services.includes("PICKUP"));
+  withoutPickup = code(({ services }) => !services.includes("PICKUP"));
+});
+afterAll(() => codes.test.close());
+beforeEach(async () => {
+  codes.test.setClock(orderingTime);
+  phone = newPhone();
+  me = await logIn(codes, phone);
+});
+
+const query = async (headers = me.headers) =>
+  (await codes.test.call(endpoints.queryBindingNetwork, {}, headers)).body.data;
+const bind = (networkCode: string, contactId?: string) =>
+  codes.test.call(endpoints.saveUserBinding, { networkCode, contactId }, me.headers);
+
+async function customerId(): Promise<string> {
+  const { customer_id } = await codes.test.db.kysely
+    .selectFrom("customer_phone")
+    .select("customer_id")
+    .where("phone", "=", `+62${phone.slice(1)}`)
+    .executeTakeFirstOrThrow();
+  return customer_id;
+}
+
+async function addContact(areaId: string, isDefault: boolean): Promise<string> {
+  const contactId = randomUUID();
+  await codes.test.db.kysely
+    .insertInto("contact")
+    .values({
+      customer_id: await customerId(),
+      contact_id: contactId,
+      name: "Sari",
+      phone: "+6281288004471",
+      area_id: areaId,
+      address: "Jl. Kemang Raya 24",
+      postal_code: null,
+      is_default: isDefault,
+      updated_at: new Date(),
+      deleted_at: null,
+    })
+    .execute();
+  return contactId;
+}
+
+async function refusal(networkCode: string, contactId?: string) {
+  const { status, body } = await bind(networkCode, contactId);
+  const { errors } = body.data as unknown as { errors: { path: string; key: string }[] };
+  return { status, errors: errors.map(({ path, key }) => ({ path, key })) };
+}
+
+describe("a preferred outlet", () => {
+  it("is none to begin with", async () => {
+    expect(await query()).toBeNull();
+  });
+
+  it("is bound for 180 days, with its distance from the default contact", async () => {
+    await addContact(kemang, true);
+    const { status, body } = await bind(near.toLowerCase());
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      outlet: { networkCode: near },
+      contactId: null,
+      boundAt: "2026-11-20T03:00:00.000Z",
+      expiresAt: "2027-05-19T03:00:00.000Z",
+      expired: false,
+      outOfRange: false,
+    });
+    expect(body.data?.distanceKm).toBeLessThan(body.data?.outlet.pickupRadiusKm ?? 0);
+    expect(await query()).toEqual(body.data);
+  });
+
+  it("has expired after that, and can be bound again", async () => {
+    await addContact(kemang, true);
+    await bind(near);
+    await codes.test.db.kysely
+      .updateTable("user_binding")
+      .set({ expires_at: new Date("2026-11-20T02:59:59Z") })
+      .where("customer_id", "=", await customerId())
+      .execute();
+    expect(await query()).toMatchObject({ expired: true, outOfRange: false });
+    expect((await bind(near)).body.data).toMatchObject({ expired: false });
+  });
+
+  it("is out of range once the contact is elsewhere", async () => {
+    await addContact(kemang, true);
+    await bind(near);
+    await codes.test.db.kysely
+      .updateTable("contact")
+      .set({ area_id: makassar })
+      .where("customer_id", "=", await customerId())
+      .execute();
+    expect(await query()).toMatchObject({ expired: false, outOfRange: true });
+  });
+
+  it("is measured from the contact that it was bound for, and from the default one when that is deleted", async () => {
+    await addContact(makassar, true);
+    const other = await addContact(kemang, false);
+    const { body } = await bind(near, other);
+    expect(body.data).toMatchObject({ contactId: other, outOfRange: false });
+    await codes.test.db.kysely
+      .updateTable("contact")
+      .set({ deleted_at: new Date() })
+      .where("contact_id", "=", other)
+      .execute();
+    expect(await query()).toMatchObject({ outOfRange: true });
+  });
+
+  it("is bound for a contact however its id is written", async () => {
+    const contactId = await addContact(kemang, false);
+    expect((await bind(near, contactId.toUpperCase())).body.data).toMatchObject({ contactId });
+  });
+
+  it("can be bound by who has no address yet, who is believed", async () => {
+    expect((await bind(far)).body.data).toMatchObject({ outOfRange: false, distanceKm: null });
+  });
+
+  it("has to be known, to fetch, and to reach the contact, which has to be one's own", async () => {
+    await addContact(kemang, true);
+    const at = (path: string, key: string) => ({ status: 400, errors: [{ path, key }] });
+    expect(await refusal("ZZZ999")).toEqual(at("networkCode", "outlet.unknown"));
+    expect(await refusal(withoutPickup)).toEqual(at("networkCode", "outlet.noPickup"));
+    expect(await refusal(far)).toEqual(at("networkCode", "outlet.outOfRange"));
+    expect(await refusal(near, randomUUID())).toEqual(at("contactId", "contact.unknown"));
+    expect(await query()).toBeNull();
+  });
+
+  it("gives way to the next", async () => {
+    await bind(near);
+    await bind(far);
+    expect(await query()).toMatchObject({ outlet: { networkCode: far } });
+  });
+
+  it("is nobody else's", async () => {
+    await bind(near);
+    const stranger = await logIn(codes, newPhone());
+    expect(await query(stranger.headers)).toBeNull();
+    await codes.test.call(endpoints.unBindByUserMark, {}, stranger.headers);
+    expect(await query()).not.toBeNull();
+  });
+
+  it("another customer's contact", async () => {
+    const mine = await addContact(kemang, true);
+    me = await logIn(codes, (phone = newPhone()));
+    expect(await refusal(near, mine)).toMatchObject({ errors: [{ key: "contact.unknown" }] });
+  });
+});
+
+describe("letting it go", () => {
+  const release = (headers: Record<string, string>) =>
+    codes.test.call(endpoints.unBindByUserMark, {}, headers);
+
+  it("takes it away, and does nothing where none is bound", async () => {
+    await bind(near);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await release(me.headers)).body).toMatchObject({ code: 1, data: null });
+      expect(await query()).toBeNull();
+    }
+  });
+
+  it("GET unBindByUserMark with both cookies and without the header token", async () => {
+    const browser = await logIn(codes, newPhone(), fromOwnPage);
+    const bound = await codes.test.call(endpoints.saveUserBinding, { networkCode: near }, browser.headers);
+    expect(bound.status).toBe(200);
+    const { status, body } = await release({ ...fromOwnPage, cookie: browser.cookie });
+    expect([status, body.code]).toEqual([401, errorCatalogue.sessionMissing.code]);
+    expect(await query(browser.headers)).not.toBeNull();
+  });
+
+  it("cross-site GET unBindByUserMark with all secrets right", async () => {
+    await bind(near);
+    for (const other of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }] as const) {
+      const { status, body } = await release({ ...me.headers, "sec-fetch-site": "", ...other });
+      expect([status, body.code]).toEqual([403, errorCatalogue.crossSite.code]);
+    }
+    expect(await query()).not.toBeNull();
+  });
+});
+
+describe("the account", () => {
+  it("is exported with its preferred outlet", async () => {
+    await bind(near);
+    const { body } = await codes.test.call(endpoints.exportUser, {}, me.headers);
+    expect(body.data?.binding).toEqual({
+      networkCode: near,
+      contactId: null,
+      boundAt: "2026-11-20T03:00:00.000Z",
+      expiresAt: "2027-05-19T03:00:00.000Z",
+    });
+  });
+
+  it("is deleted with its preferred outlet", async () => {
+    await bind(near);
+    const customer = await customerId();
+    codes.test.setClock("2026-11-20T12:00:00+07:00");
+    const verificationCode = await askCode(codes, phone, "deleteAccount", me.headers);
+    const { status } = await codes.test.call(endpoints.deleteAccount, { verificationCode }, me.headers);
+    expect(status).toBe(200);
+    const rows = await codes.test.db.kysely
+      .selectFrom("user_binding")
+      .selectAll()
+      .where("customer_id", "=", customer)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Binding, FieldIssue, Locale } from "@rimba/contract";
+import { bindingEnd, bindingState, collectingFault, hasExpired, kmBetween } from "@rimba/domain";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import type { OutletRecord } from "../places/outlet-record.ts";
+import type { Session } from "../account/check-session.ts";
+import { lockCustomer } from "../account/customer-queries.ts";
+import { outletView, shownKm } from "../outlets/outlet-view.ts";
+import type { CurrentReference, Reference } from "../reference.ts";
+import {
+  type BindingRow,
+  deleteBinding,
+  type FetchedFrom,
+  selectOptionalBinding,
+  selectOptionalContact,
+  upsertBinding,
+} from "./binding-queries.ts";
+
+export interface BindingDeps {
+  readonly db: Db;
+  readonly reference: CurrentReference;
+  readonly clock: () => Date;
+}
+
+/** The preferred outlet as it is now; null: none is bound, or the carrier has given it up. Throws `DatabaseUnavailable`. */
+export async function currentBinding(
+  deps: BindingDeps,
+  { customerId }: Pick<Session, "customerId">,
+  locale: Locale,
+): Promise<Binding | null> {
+  const row = await selectOptionalBinding(deps.db, customerId);
+  if (row === null) return null;
+  const contact = await selectOptionalContact(deps.db, customerId, row.contact_id);
+  return bindingView(row, contact, await deps.reference.current(), { locale, now: deps.clock() });
+}
+
+/** The code of the preferred outlet where its binding still holds; null: there is none. Whether it fetches from somewhere is another question. */
+export async function preferredOutlet(
+  db: Tx,
+  { customerId }: Pick<Session, "customerId">,
+  now: Date,
+): Promise<string | null> {
+  const row = await selectOptionalBinding(db, customerId);
+  return row === null || hasExpired(row.expires_at, now) ? null : row.network_code;
+}
+
+export type SaveBindingResult =
+  | { kind: "saved"; binding: Binding }
+  | { kind: "invalid"; issues: FieldIssue[] }
+  | { kind: "sessionEnded" };
+
+interface WantedBinding {
+  readonly networkCode: string;
+  readonly contactId: string | null;
+  readonly locale: Locale;
+}
+
+/** Binds an outlet from now on, in the place of the former one. Throws `DatabaseUnavailable`. */
+export async function saveBinding(
+  deps: BindingDeps,
+  { customerId }: Pick<Session, "customerId">,
+  { networkCode, contactId, locale }: WantedBinding,
+): Promise<SaveBindingResult> {
+  const reference = await deps.reference.current();
+  const outlet = reference.outlets.index.find(networkCode);
+  if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
+  return deps.db.transaction(async (tx): Promise<SaveBindingResult> => {
+    // An account that is deleted meanwhile leaves no binding behind.
+    if ((await lockCustomer(tx, customerId)) === null) return { kind: "sessionEnded" };
+    const contact = await selectOptionalContact(tx, customerId, contactId);
+    if (contactId !== null && contact?.contact_id !== contactId)
+      return invalid("contactId", "contact.unknown");
+    const fault = collectingFault(outlet, distanceTo(outlet, contact, reference));
+    if (fault !== null) return invalid("networkCode", `outlet.${fault}`);
+    const now = deps.clock();
+    const row = {
+      network_code: outlet.networkCode,
+      contact_id: contactId,
+      bound_at: now,
+      expires_at: bindingEnd(now),
+    };
+    await upsertBinding(tx, customerId, row);
+    const binding = bindingView(row, contact, reference, { locale, now });
+    if (binding === null) throw new Error("an outlet that was found is there");
+    return { kind: "saved", binding };
+  });
+}
+
+/** Nothing happens where none is bound. Throws `DatabaseUnavailable`. */
+export function releaseBinding(
+  { db }: BindingDeps,
+  { customerId }: Pick<Session, "customerId">,
+): Promise<void> {
+  return deleteBinding(db, customerId);
+}
+
+function bindingView(
+  row: BindingRow,
+  contact: FetchedFrom | null,
+  reference: Reference,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Binding | null {
+  const outlet = reference.outlets.index.find(row.network_code);
+  if (outlet === undefined) return null;
+  const distanceKm = distanceTo(outlet, contact, reference);
+  const { areas, tariff } = reference;
+  return {
+    outlet: outletView(outlet, { areas: areas.index, calendar: tariff.calendar, locale, now }),
+    contactId: row.contact_id,
+    boundAt: row.bound_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    ...bindingState({ expiresAt: row.expires_at, outlet, distanceKm }, now),
+    distanceKm: distanceKm === null ? null : shownKm(distanceKm),
+  };
+}
+
+/** Kilometres from the middle of the contact's district; null where there is no contact, or nobody knows where it lies. */
+function distanceTo(
+  { point }: OutletRecord,
+  contact: FetchedFrom | null,
+  { areas }: Reference,
+): number | null {
+  const area = contact === null ? undefined : areas.index.find(contact.area_id);
+  const middle = area === undefined ? null : areas.index.middle(area);
+  return middle === null ? null : kmBetween(middle, point);
+}
+
+function invalid(path: string, key: FieldIssue["key"]): SaveBindingResult {
+  return { kind: "invalid", issues: [{ path, key }] };
+}

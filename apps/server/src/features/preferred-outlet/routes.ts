@@ -1,0 +1,23 @@
+import { endpoints } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { type BindingDeps, currentBinding, releaseBinding, saveBinding } from "./bindings.ts";
+
+/** The preferred outlet of a customer. */
+export function registerBindings(app: FastifyInstance, deps: BindingDeps): void {
+  registerEndpoint(app, endpoints.queryBindingNetwork, async ({ session, locale }) =>
+    ok(await currentBinding(deps, session, locale)),
+  );
+
+  registerEndpoint(app, endpoints.saveUserBinding, async ({ input, session, locale }) => {
+    const { networkCode, contactId = null } = input;
+    const result = await saveBinding(deps, session, { networkCode, contactId, locale });
+    if (result.kind === "saved") return ok(result.binding);
+    return result.kind === "invalid" ? invalidFields(result.issues, locale) : failed(result.kind);
+  });
+
+  registerEndpoint(app, endpoints.unBindByUserMark, async ({ session }) => {
+    await releaseBinding(deps, session);
+    return ok(null);
+  });
+}

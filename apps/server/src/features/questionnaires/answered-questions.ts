@@ -1,0 +1,88 @@
+import type {
+  Answer,
+  Answers,
+  Locale,
+  Localised,
+  QuestionDefinition,
+  QuestionnaireDefinition,
+} from "@rimba/contract";
+import { dialledPhone, internationalPhone, ownValue, questionsOf } from "@rimba/domain";
+import { formatMoney, formatNumber } from "@rimba/web-core/ui/format/number.ts";
+import type { AreaIndex } from "../places/area-index.ts";
+import { areaPathView } from "../places/areas/area-view.ts";
+
+/** A question with its answer, as people read it. */
+export interface AnsweredQuestion {
+  readonly key: string;
+  readonly kind: QuestionDefinition["kind"];
+  readonly label: string;
+  readonly answer: Answer;
+  readonly words: string;
+}
+
+interface Reading {
+  readonly locale: Locale;
+  readonly inWords: (texts: Localised) => string;
+  readonly areas: AreaIndex;
+  /** Where staff fetch a picture. */
+  readonly addressOf: (fileKey: string) => string;
+}
+
+/** In the order of the form; what was not answered is left out. */
+export function answeredQuestions(
+  definition: QuestionnaireDefinition,
+  answers: Answers,
+  reading: Reading,
+): AnsweredQuestion[] {
+  return questionsOf<QuestionDefinition>(definition).flatMap((question) => {
+    const answer = ownValue(answers, question.key);
+    if (answer === undefined) return [];
+    const { key, kind, label } = question;
+    return [{ key, kind, label: reading.inWords(label), answer, words: wordsOf(question, answer, reading) }];
+  });
+}
+
+function wordsOf(
+  { kind, options = [], unit }: QuestionDefinition,
+  answer: Answer,
+  { locale, inWords, areas, addressOf }: Reading,
+): string {
+  switch (kind) {
+    case "radio":
+    case "multiple":
+      return [answer]
+        .flat()
+        .map((chosen) => {
+          const option = options.find(({ key }) => key === chosen);
+          return option === undefined ? String(chosen) : inWords(option.label);
+        })
+        .join("; ");
+    case "upload":
+      return [answer].flat().map(String).map(addressOf).join("\n");
+    case "region":
+      return areaWords(String(answer), areas, locale);
+    case "phone":
+      return dialledPhone(internationalPhone(String(answer)));
+    case "amount":
+      return amountWords(Number(answer), unit, locale);
+    case "text":
+    case "email":
+    case "waybill":
+      return String(answer);
+  }
+}
+
+/** The district first, as addresses end. An area that is no longer there keeps its id. */
+function areaWords(areaId: string, areas: AreaIndex, locale: Locale): string {
+  const area = areas.find(areaId);
+  if (area === undefined) return areaId;
+  return areaPathView(area, areas, locale)
+    .map(({ name }) => name)
+    .toReversed()
+    .join(", ");
+}
+
+function amountWords(amount: number, unit: QuestionDefinition["unit"], locale: Locale): string {
+  if (unit === "IDR") return formatMoney(amount, unit, locale);
+  return unit === "kg" ? `${formatNumber(amount, locale)} kg` : formatNumber(amount, locale);
+}

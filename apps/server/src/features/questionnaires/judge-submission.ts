@@ -1,0 +1,82 @@
+import {
+  type Answers,
+  type CarrierProfile,
+  type FieldError,
+  fieldErrors,
+  type Locale,
+  type Localised,
+  type QuestionnaireDefinition,
+} from "@rimba/contract";
+import { judgeAnswers, ownValue, questionsOf } from "@rimba/domain";
+import { addressArea } from "../places/areas/address-area.ts";
+import type { Reference } from "../reference.ts";
+
+export type JudgedSubmission =
+  | { kind: "fits"; answers: Answers; fileKeys: readonly string[] }
+  | { kind: "invalid"; errors: FieldError[] };
+
+interface Judging {
+  readonly definition: QuestionnaireDefinition;
+  readonly carrier: Pick<CarrierProfile, "waybillPrefix">;
+  readonly areas: Reference["areas"];
+  readonly locale: Locale;
+  /** Of words in all languages those to be shown. */
+  readonly inWords: (texts: Localised) => string;
+}
+
+/** The rules of @rimba/domain, and what the server alone knows: whether a district is one. */
+export function judgeSubmission(
+  given: Answers,
+  { definition, carrier, areas, locale, inWords }: Judging,
+): JudgedSubmission {
+  const questions = questionsOf(definition);
+  const { answers, issues } = judgeAnswers(definition, given, carrier);
+  const errors = issues.map(({ question, key, missing }) => {
+    const own = missing ? questions.find((one) => one.key === question)?.missing : undefined;
+    return {
+      ...errorsAt(question, key, locale),
+      ...(own !== undefined && { msg: inWords(own) }),
+    };
+  });
+  for (const { key } of questions.filter(({ kind }) => kind === "region")) {
+    const areaId = ownValue(answers, key);
+    if (typeof areaId !== "string") continue;
+    const found = addressArea(areas.index, areaId, key);
+    if ("issue" in found) errors.push(errorsAt(key, found.issue.key, locale));
+  }
+  if (errors.length > 0) return { kind: "invalid", errors };
+  return { kind: "fits", answers, fileKeys: fileKeysOf(definition, answers) };
+}
+
+/** The pictures that answers name, each once. */
+function fileKeysOf(definition: QuestionnaireDefinition, answers: Answers): readonly string[] {
+  const keys = questionsOf(definition)
+    .filter(({ kind }) => kind === "upload")
+    .flatMap(({ key }) => ownValue(answers, key) ?? []);
+  return [...new Set(keys.map(String))];
+}
+
+/** At the questions whose pictures are gone. */
+export function goneErrors(
+  definition: QuestionnaireDefinition,
+  answers: Answers,
+  gone: readonly string[],
+  locale: Locale,
+): FieldError[] {
+  return questionsOf(definition)
+    .filter(({ key, kind }) => {
+      const answer = ownValue(answers, key);
+      return kind === "upload" && Array.isArray(answer) && answer.some((one) => gone.includes(one));
+    })
+    .map(({ key }) => errorsAt(key, "upload.gone", locale));
+}
+
+function errorsAt(
+  question: string,
+  key: Parameters<typeof fieldErrors>[0][number]["key"],
+  locale: Locale,
+): FieldError {
+  const path = `answers.${question}`;
+  const [error] = fieldErrors([{ path, key }], locale);
+  return error ?? { path, key, msg: "" };
+}

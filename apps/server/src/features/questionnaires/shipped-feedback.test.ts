@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Answers, QuestionnaireDefinition } from "@rimba/contract";
+import { judgeAnswers, questionsOf } from "@rimba/domain";
+import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
+import { expect, it } from "vitest";
+import { projectFolder } from "../../platform/config/project-folder.ts";
+import { testCarrier } from "../../testing/test-app.ts";
+import { readDefinition } from "./read-definition.ts";
+
+async function shippedFeedback(): Promise<QuestionnaireDefinition> {
+  const file = await readFile(join(projectFolder, "data/questionnaires/feedback.json"));
+  const read = readDefinition(file, testCarrier);
+  if (read.kind === "faulty") throw new Error(JSON.stringify(read.faults));
+  return read.definition;
+}
+
+const missing = async (answers: Answers) =>
+  judgeAnswers(await shippedFeedback(), answers, testCarrier).issues.map(({ question }) => question);
+
+it("takes a claim only with a waybill and a way to reply", async () => {
+  const claim = { topic: "claim", feedback: "Kotaknya basah." };
+  expect(await missing({ ...claim, replyBy: "no" })).toEqual(["waybill", "replyBy"]);
+  expect(await missing({ ...claim, waybill: "RBC482019375515", replyBy: "phone" })).toEqual(["phone"]);
+  const complete = { ...claim, waybill: "RBC482019375515", replyBy: "email", email: "sari@example.id" };
+  expect(await missing(complete)).toEqual([]);
+});
+
+it("checks the waybill of every topic that asks for one, and stores it as systems write it", async () => {
+  const answers = { feedback: "Isinya kurang.", replyBy: "phone", phone: "081288004471" };
+  const judge = async (topic: string, waybill: string) =>
+    judgeAnswers(await shippedFeedback(), { ...answers, topic, waybill }, testCarrier);
+  for (const topic of ["shipment", "claim", "order", "outlet", "price"]) {
+    expect((await judge(topic, "RBC 4820 1937 5517")).issues).toEqual([
+      { question: "waybill", key: "waybill.wrongDigit", missing: false },
+    ]);
+    expect((await judge(topic, "rbc 4820-1937-5515")).answers["waybill"]).toBe("RBC482019375515");
+  }
+});
+
+it("takes a problem with a shipment without a waybill and without a reply", async () => {
+  expect(await missing({ topic: "shipment", feedback: "Isinya kurang.", replyBy: "no" })).toEqual([]);
+});
+
+it("has the topics that the pages of a shipment lead to", async () => {
+  const topics = questionsOf(await shippedFeedback()).find(({ key }) => key === "topic")?.options ?? [];
+  for (const about of ["report", "claim"] as const) {
+    const { searchParams } = new URL(shipmentFormPath(about, "RBC482019375515"), "http://localhost");
+    expect(topics.map(({ key }) => key)).toContain(searchParams.get("topic"));
+  }
+});
+
+it("says that the sender files a claim within 3 days of receipt, here or by phone", async () => {
+  const { intro } = await shippedFeedback();
+  expect(intro.id).toMatch(
+    /diajukan pengirim paling lambat 3 hari .* di sini atau lewat telepon \{hotline\}/,
+  );
+  expect(intro.en).toMatch(/by the sender within 3 days of receipt, here or by phone on \{hotline\}/);
+  expect(intro.zh).toMatch(/由寄件人在签收后3天内.*本表.*\{hotline\}/);
+});

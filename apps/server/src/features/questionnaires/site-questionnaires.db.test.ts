@@ -1,0 +1,113 @@
+import { errorCatalogue } from "@rimba/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { createFormsApp, sampleAnswers, sampleDefinition, store } from "../../testing/questionnaires.ts";
+import { testCarrier, testSecret } from "../../testing/test-app.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { codeKeys } from "../codes/code-keys.ts";
+import { liveReference } from "../reference.ts";
+import { linkKeys } from "../uploads/upload-links.ts";
+import { hasClaimForm, siteQuestionnaires } from "./site-questionnaires.ts";
+
+let forms: CodesApp;
+beforeAll(async () => {
+  forms = await createFormsApp();
+});
+afterAll(() => forms.test.close());
+
+const morning = "2026-11-20T10:00:00+07:00";
+
+interface HandedIn {
+  address?: string;
+  at?: string;
+  secret?: string;
+  submissionsPerDay?: number;
+  feedback?: string;
+}
+
+function currentReference() {
+  return liveReference(forms.test.db, (error) => {
+    throw error;
+  });
+}
+
+function serviceOf({
+  address = "2001:db8:1:2::1",
+  at = morning,
+  secret = testSecret,
+  submissionsPerDay = 100,
+}: Omit<HandedIn, "feedback"> = {}) {
+  const deps = {
+    db: forms.test.db,
+    reference: currentReference(),
+    carrier: testCarrier,
+    clock: () => new Date(at),
+    keys: codeKeys(secret),
+    submissionsPerDay,
+    newId: uuidV7,
+    links: linkKeys(secret),
+    origin: "http://localhost",
+    tells: { webhook: false, mail: false, staff: [] },
+  };
+  return siteQuestionnaires(deps, { locale: "en", address });
+}
+
+/** Hands the same answers in as a page without script does. */
+async function answerTo({ feedback = "It came early.", ...visitor }: HandedIn) {
+  const answers = { ...sampleAnswers, feedback };
+  return serviceOf(visitor).submit("feedback", { version: 1, answers, source: null });
+}
+
+/** Gives the reference. */
+async function handIn(handedIn: HandedIn = {}): Promise<string> {
+  const answer = await answerTo(handedIn);
+  return answer.kind === "received" ? answer.submission.reference : answer.kind;
+}
+
+it("without script the same answers on one day are one submission, also where the phone's address moved on within its network", async () => {
+  const first = await handIn();
+  expect(first).toMatch(/^\d{3} \d{3} \d{3}$/);
+  expect(await handIn()).toBe(first);
+  expect(await handIn({ address: "2001:db8:1:2:aaaa::9" })).toBe(first);
+});
+
+it("the same complaint some days later is another", async () => {
+  const first = await handIn();
+  const later = await handIn({ at: "2026-11-25T10:00:00+07:00" });
+  expect(later).toMatch(/^\d{3} \d{3} \d{3}$/);
+  expect(later).not.toBe(first);
+});
+
+it("the key that is kept is made with the installation's secret: without it nobody reads the address out of it", async () => {
+  const address = "203.0.113.5";
+  const first = await handIn({ address });
+  const elsewhere = await handIn({ address, secret: "another-secret-".repeat(4) });
+  expect(elsewhere).toMatch(/^\d{3} \d{3} \d{3}$/);
+  expect(elsewhere).not.toBe(first);
+});
+
+it("says when an address that sent too many on one day may send again", async () => {
+  const limited = { address: "203.0.113.77", submissionsPerDay: 1 };
+  const evening = "2026-11-20T20:30:00+07:00";
+  expect(await handIn(limited)).toMatch(/^\d{3} \d{3} \d{3}$/);
+  expect(await answerTo({ ...limited, at: evening, feedback: "It came late." })).toEqual({
+    kind: "limited",
+    msg: errorCatalogue.tooManyRequests.text.en,
+    retryAfter: (24 - 10.5) * 3600,
+  });
+});
+
+// Last: it changes the form.
+it("takes claims only while the feedback form has the topic for them", async () => {
+  const claimForm = () => hasClaimForm({ reference: currentReference() });
+  expect(await claimForm()).toBe(false);
+  const [step] = sampleDefinition().steps;
+  const questions = (step?.questions ?? []).map((question) =>
+    question.key === "topic"
+      ? { ...question, options: [...(question.options ?? []), { key: "claim", label: question.label }] }
+      : question,
+  );
+  const steps = step === undefined ? [] : [{ ...step, questions }];
+  await store(forms.test.db, sampleDefinition("feedback", { steps }));
+  expect(await claimForm()).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { errorCatalogue, type Locale, shipmentTopics } from "@rimba/contract";
+import { shipmentTopicsOf } from "@rimba/domain";
+import type {
+  QuestionnaireService,
+  SubmitAnswer,
+} from "@rimba/web-core/questionnaires/questionnaire-service.ts";
+import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import type { AreaRecord } from "../places/area-record.ts";
+import { findAskedArea } from "../places/areas/asked-area.ts";
+import { pickedArea } from "../places/areas/picked-area.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import { questionnaireView } from "./questionnaires.ts";
+import type { SubmissionDeps } from "./questionnaires-deps.ts";
+import { submitAnswers, type SubmitResult } from "./submit-answers.ts";
+
+interface Visitor {
+  readonly locale: Locale;
+  readonly address: string;
+}
+
+/** Questionnaires as the pages of both sites ask for them, for one visitor. */
+export function siteQuestionnaires(deps: SubmissionDeps, { locale, address }: Visitor): QuestionnaireService {
+  return {
+    open: (name) =>
+      orUnavailable(async () => {
+        const inForce = (await deps.reference.current()).questionnaires.get(name);
+        if (inForce === undefined) return { kind: "unavailable" };
+        const shown = { carrier: deps.carrier, locale, now: deps.clock() };
+        return { kind: "answered", questionnaire: questionnaireView(inForce, shown) };
+      }),
+    submit: (name, input) =>
+      orUnavailable(async () => {
+        // A browser without script has no key of its own: the same answers from the same address on one day are one submission.
+        const day = deps.clock().toISOString().slice(0, 10);
+        const same = JSON.stringify([addressGroup(address), day, name, input]);
+        const key = subjectHash(deps.keys, "form without script", same);
+        return told(await submitAnswers(deps, { name, input, key, locale, address }), locale);
+      }),
+    place: (asked) =>
+      orUnavailable(async () => {
+        const { areas } = await deps.reference.current();
+        const found = findAskedArea(asked, areas);
+        const picked = (area: AreaRecord) => pickedArea(area, areas.index, locale);
+        if (found.kind === "one") return { kind: "one", area: picked(found.area) };
+        return found.kind === "several" ? { kind: "several", areas: found.areas.map(picked) } : found;
+      }),
+  };
+}
+
+/** Whether claims can be filed with the feedback form. Fails while the database is unavailable. */
+export async function hasClaimForm({ reference }: Pick<SubmissionDeps, "reference">): Promise<boolean> {
+  const feedback = (await reference.current()).questionnaires.get("feedback");
+  return shipmentTopicsOf(feedback?.definition).includes(shipmentTopics.claim);
+}
+
+function told(result: SubmitResult, locale: Locale): SubmitAnswer {
+  switch (result.kind) {
+    case "received":
+    case "invalid":
+      return result;
+    case "captchaRequired":
+    case "captchaFailed":
+      return { kind: "captchaNeeded" };
+    case "questionnaireUpdated":
+      return { kind: "updated", msg: errorCatalogue[result.kind].text[locale] };
+    case "questionnaireUpdating":
+      return { kind: "updating", msg: errorCatalogue[result.kind].text[locale] };
+    case "tooManyRequests": {
+      const msg = errorCatalogue[result.kind].text[locale];
+      return { kind: "limited", msg, retryAfter: Math.max(1, Math.ceil(result.retryAfter)) };
+    }
+    case "idempotencyReused":
+      return { kind: "refused", msg: errorCatalogue[result.kind].text[locale] };
+  }
+}

@@ -1,0 +1,47 @@
+import type { QuestionnaireName } from "@rimba/contract";
+import type { Tx } from "../../platform/db/db.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import { countInWindow, giveBackInWindow } from "../../platform/limits/count-in-window.ts";
+import { consumeTicket } from "../codes/captcha-ticket.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import type { SubmissionDeps } from "./questionnaires-deps.ts";
+
+/** The first of an address within a day that needs a captcha (docs/decisions/0014). */
+const firstWithCaptcha = 3;
+const daySeconds = 86_400;
+
+export type Admission =
+  | { kind: "admitted" }
+  | { kind: "captchaRequired" | "captchaFailed" }
+  | { kind: "tooManyRequests"; retryAfter: number };
+
+interface Visitor {
+  readonly name: QuestionnaireName;
+  readonly address: string;
+  readonly captchaTicket: string | null;
+}
+
+/** Counts a submission of this address. One that is refused for want of a captcha uses up nothing. */
+export async function admit(
+  tx: Tx,
+  deps: SubmissionDeps,
+  { name, address, captchaTicket }: Visitor,
+  now: Date,
+): Promise<Admission> {
+  const { keys, clock, submissionsPerDay: limit } = deps;
+  const subject = subjectHash(keys, "forms of an address", addressGroup(address));
+  const window = { bucket: "forms", subject, limit, seconds: daySeconds };
+  const counted = await countInWindow(tx, window, now);
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  if (counted.used < firstWithCaptcha) return { kind: "admitted" };
+  const isPassed =
+    captchaTicket !== null &&
+    (await consumeTicket(
+      tx,
+      { keys, clock },
+      { ticket: captchaTicket, scene: "questionnaire", subject: name },
+    )) !== null;
+  if (isPassed) return { kind: "admitted" };
+  await giveBackInWindow(tx, window, counted.endsAt);
+  return { kind: captchaTicket === null ? "captchaRequired" : "captchaFailed" };
+}

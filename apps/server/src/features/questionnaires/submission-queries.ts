@@ -1,0 +1,95 @@
+import type { Answers, Locale, QuestionnaireName } from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { knownRequests } from "../../platform/http/known-requests.ts";
+
+/** The submissions that keys of calls stand for. */
+export const submissionRequests = knownRequests({
+  area: "questionnaires",
+  table: "submission_request",
+  owner: "name",
+  result: "reference",
+});
+
+/** Answers as they are kept. */
+export interface StoredSubmission {
+  readonly reference: string;
+  readonly name: QuestionnaireName;
+  readonly version: number;
+  readonly answers: Answers;
+  readonly source: string | null;
+  readonly locale: Locale;
+  readonly createdAt: Date;
+}
+
+interface Row extends Omit<StoredSubmission, "createdAt"> {
+  created_at: Date;
+}
+
+const columns = "reference, name, version, answers, source, locale, created_at";
+
+const insert: NamedStatement = {
+  name: "questionnaires.insertSubmission",
+  text: `insert into submission (${columns}) values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+};
+
+const one: NamedStatement = {
+  name: "questionnaires.submission",
+  text: `select ${columns} from submission where reference = $1`,
+};
+
+const taken: NamedStatement = {
+  name: "questionnaires.isReferenceTaken",
+  text: "select 1 as taken from submission where reference = $1",
+};
+
+const page: NamedStatement = {
+  name: "questionnaires.submissions",
+  text: `
+select ${columns} from submission
+where created_at >= $1 and created_at < $2 and ($3::text is null or name = $3)
+  and ($4::timestamptz is null or (created_at, reference) > ($4::timestamptz, $5::text))
+order by created_at, reference limit $6`,
+};
+
+function stored({ created_at: createdAt, ...same }: Row): StoredSubmission {
+  return { ...same, createdAt };
+}
+
+export async function insertSubmission(tx: Tx, submission: StoredSubmission): Promise<void> {
+  const { reference, name, version, answers, source, locale, createdAt } = submission;
+  await tx.query(insert, [reference, name, version, JSON.stringify(answers), source, locale, createdAt]);
+}
+
+export async function selectOptionalSubmission(db: Tx, reference: string): Promise<StoredSubmission | null> {
+  const [row] = await db.query<Row>(one, [reference]);
+  return row === undefined ? null : stored(row);
+}
+
+export async function isReferenceTaken(tx: Tx, reference: string): Promise<boolean> {
+  return (await tx.query(taken, [reference])).length > 0;
+}
+
+export interface SubmissionFilter {
+  /** The moment itself is in, `until` is not. */
+  readonly from: Date;
+  readonly until: Date;
+  readonly name: QuestionnaireName | null;
+}
+
+/** The next ones behind `after`, the oldest first. */
+export async function selectSubmissions(
+  db: Tx,
+  { from, until, name }: SubmissionFilter,
+  after: Pick<StoredSubmission, "createdAt" | "reference"> | null,
+  most: number,
+): Promise<StoredSubmission[]> {
+  const rows = await db.query<Row>(page, [
+    from,
+    until,
+    name,
+    after?.createdAt ?? null,
+    after?.reference ?? null,
+    most,
+  ]);
+  return rows.map(stored);
+}

@@ -1,0 +1,172 @@
+import { randomInt } from "node:crypto";
+import type { FieldError, Locale, QuestionnaireName, Submission, SubmissionRequest } from "@rimba/contract";
+import { maskEmail, referenceDigits, submissionReference } from "@rimba/domain";
+import type { Tx } from "../../platform/db/db.ts";
+import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
+import type { AreaIndex } from "../places/area-index.ts";
+import { shownText } from "../content/import/shown-text.ts";
+import { type NumberedDefinition, selectDefinition, selectLastDefinition } from "./definition-queries.ts";
+import { goneErrors, judgeSubmission, type JudgedSubmission } from "./judge-submission.ts";
+import { isUpdating, opensIn } from "./questionnaires.ts";
+import type { SubmissionDeps } from "./questionnaires-deps.ts";
+import { admit, type Admission } from "./submission-limits.ts";
+import {
+  insertSubmission,
+  isReferenceTaken,
+  selectOptionalSubmission,
+  type StoredSubmission,
+  submissionRequests,
+} from "./submission-queries.ts";
+import { confirmedTo, tellOfSubmission } from "./tell-of-submission.ts";
+import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
+
+export type SubmitResult =
+  | { kind: "received"; submission: Submission }
+  | { kind: "invalid"; errors: readonly FieldError[] }
+  | { kind: "questionnaireUpdating"; retryAfter: number }
+  | { kind: "questionnaireUpdated" | "idempotencyReused" }
+  | Exclude<Admission, { kind: "admitted" }>;
+
+interface HandedIn {
+  readonly name: QuestionnaireName;
+  readonly input: SubmissionRequest;
+  /** What a retry is known by; null: two equal calls are two submissions. */
+  readonly key: string | null;
+  readonly locale: Locale;
+  readonly address: string;
+}
+
+/** Seconds after which a process that is behind has looked again. */
+const lookedAgain = 2;
+
+/**
+ * Takes answers in, once for each key: submission, its pictures and the messages that follow are there together, or nothing is. The same
+ * key and answers again are answered as the first time, whatever was changed since. Throws `DatabaseUnavailable`.
+ */
+export async function submitAnswers(deps: SubmissionDeps, handedIn: HandedIn): Promise<SubmitResult> {
+  const { name, input, key, locale } = handedIn;
+  const { version, answers, source = null } = input;
+  // A captcha's ticket serves once: the retry brings another, and is the same request.
+  const request = key === null ? null : { key, hash: requestHash({ version, answers, source }) };
+  const known = request && (await submissionRequests.selectOptional(deps.db, name, request.key));
+  if (request !== null && known !== null)
+    return answerAgain(deps.db, deps, { known, hash: request.hash, locale });
+
+  const reference = await deps.reference.current();
+  const now = deps.clock();
+  const inForce = reference.questionnaires.get(name);
+  // Another process may know a version already that this one is about to hear of.
+  if (inForce === undefined || version > inForce.version)
+    return { kind: "questionnaireUpdating", retryAfter: lookedAgain };
+  if (isUpdating(inForce, now)) return { kind: "questionnaireUpdating", retryAfter: opensIn(inForce, now) };
+  if (version < inForce.version) return { kind: "questionnaireUpdated" };
+  const judged = judgeSubmission(answers, {
+    definition: inForce.definition,
+    carrier: deps.carrier,
+    areas: reference.areas,
+    locale,
+    inWords: (texts) => shownText(texts, locale, deps.carrier),
+  });
+  if (judged.kind === "invalid") return judged;
+  return deps.db.transaction((tx) =>
+    take(tx, deps, { ...handedIn, request, inForce, judged, now, areas: reference.areas.index }),
+  );
+}
+
+interface Taking extends HandedIn {
+  readonly request: { readonly key: string; readonly hash: string } | null;
+  readonly inForce: NumberedDefinition;
+  readonly judged: Extract<JudgedSubmission, { kind: "fits" }>;
+  readonly now: Date;
+  readonly areas: AreaIndex;
+}
+
+/** A transaction that ends well keeps all that it did: what refuses lets go of what was taken before. */
+async function take(tx: Tx, deps: SubmissionDeps, taking: Taking): Promise<SubmitResult> {
+  const { name, input, request, inForce, judged, locale, address, now, areas } = taking;
+  const reference = await drawReference(tx);
+  const isFirst =
+    request === null ||
+    (await submissionRequests.claim(tx, { owner: name, ...request, result: reference, at: now }));
+  if (request !== null && !isFirst) {
+    const known = await submissionRequests.selectOptional(tx, name, request.key);
+    if (known === null) throw new Error("a key that was taken stands for nothing");
+    return answerAgain(tx, deps, { known, hash: request.hash, locale });
+  }
+  const refuse = async <Result>(result: Result): Promise<Result> => {
+    if (request !== null) await submissionRequests.release(tx, name, request.key);
+    return result;
+  };
+  // What this process has in memory may be a moment behind what another put in force.
+  if ((await selectLastDefinition(tx, name))?.version !== inForce.version)
+    return refuse({ kind: "questionnaireUpdating", retryAfter: lookedAgain });
+  // Before the address is counted: what has to be mended first uses up nothing.
+  const gone = await bindUploads(tx, judged.fileKeys, reference, now);
+  if (gone.length > 0)
+    return refuse({
+      kind: "invalid",
+      errors: goneErrors(inForce.definition, judged.answers, gone, locale),
+    });
+  const captchaTicket = input.captchaTicket ?? null;
+  const admission = await admit(tx, deps, { name, address, captchaTicket }, now);
+  if (admission.kind !== "admitted") {
+    await unbindUploads(tx, reference);
+    return refuse(admission);
+  }
+  const submission: StoredSubmission = {
+    reference,
+    name,
+    version: inForce.version,
+    answers: judged.answers,
+    source: input.source ?? null,
+    locale,
+    createdAt: now,
+  };
+  await insertSubmission(tx, submission);
+  await tellOfSubmission(tx, deps, { submission, inForce, areas });
+  return received(tx, deps, { submission, inForce, locale });
+}
+
+/** Drawn, so that it tells nothing of how many there are, and drawn again where it is taken. */
+async function drawReference(tx: Tx): Promise<string> {
+  for (;;) {
+    const drawn = String(randomInt(10 ** referenceDigits)).padStart(referenceDigits, "0");
+    const reference = submissionReference(drawn);
+    if (!(await isReferenceTaken(tx, reference))) return reference;
+  }
+}
+
+async function answerAgain(
+  db: Tx,
+  deps: SubmissionDeps,
+  { known, hash, locale }: { known: KnownRequest; hash: string; locale: Locale },
+): Promise<SubmitResult> {
+  if (known.request_hash !== hash) return { kind: "idempotencyReused" };
+  const submission = await selectOptionalSubmission(db, known.result);
+  if (submission === null) throw new Error("a key stands for a submission that is not there");
+  const inForce = await selectDefinition(db, submission.name, submission.version);
+  return received(db, deps, { submission, inForce, locale });
+}
+
+interface Received {
+  readonly submission: StoredSubmission;
+  readonly inForce: NumberedDefinition;
+  readonly locale: Locale;
+}
+
+async function received(
+  db: Tx,
+  { carrier }: SubmissionDeps,
+  { submission, inForce, locale }: Received,
+): Promise<SubmitResult> {
+  const email = await confirmedTo(db, submission, inForce);
+  return {
+    kind: "received",
+    submission: {
+      reference: submission.reference,
+      receivedAt: submission.createdAt.toISOString(),
+      reply: shownText(inForce.definition.reply, locale, carrier),
+      confirmationTo: email === null ? null : maskEmail(email),
+    },
+  };
+}

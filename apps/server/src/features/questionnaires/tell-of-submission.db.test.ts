@@ -1,0 +1,191 @@
+import { createHmac } from "node:crypto";
+import { m } from "@rimba/content/messages";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createOutboxDelivery } from "../../platform/outbox/outbox-delivery.ts";
+import { mailReceiver } from "../../platform/outbox/mail-receiver.ts";
+import { outboxWebhook } from "../../platform/outbox/webhook.ts";
+import { inboxMail } from "../../integrations/inbox/inbox-senders.ts";
+import { selectInboxMessages } from "../../integrations/inbox/inbox-messages.ts";
+import type { CodesApp } from "../../testing/codes-app.ts";
+import { samplePicture } from "../../testing/pictures.ts";
+import { createFormsApp, submit, uploadedPicture } from "../../testing/questionnaires.ts";
+import { startStandIn, type StandInServer } from "../../testing/stand-in-server.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+
+const secret = "q7Jx0vKf3bTn9sYp2mWc5hRz8dLg4aUe";
+let carrier: StandInServer;
+let forms: CodesApp;
+beforeAll(async () => {
+  carrier = await startStandIn();
+  forms = await createFormsApp({
+    TRUST_PROXY: "127.0.0.1",
+    ORDER_WEBHOOK_URL: `${carrier.origin}/hook`,
+    ORDER_WEBHOOK_SECRET: secret,
+    MAIL_STAFF: "partners@rimbacargo.example, sales@rimbacargo.example",
+    PUBLIC_ORIGIN: "https://rimba.example",
+  });
+});
+afterAll(async () => {
+  await forms.test.close();
+  await carrier.close();
+});
+beforeEach(() => {
+  carrier.seen.length = 0;
+});
+afterEach(async () => {
+  await forms.test.db.kysely.deleteFrom("outbox_message").execute();
+  await forms.test.db.kysely.deleteFrom("dev_inbox").execute();
+});
+
+const clock = () => new Date("2026-11-20T10:00:00+07:00");
+const log = { warn: () => {} };
+const rows = (app = forms) =>
+  app.test.db.kysely.selectFrom("outbox_message").select(["kind", "subject"]).orderBy("subject").execute();
+
+async function deliver(): Promise<void> {
+  const { db } = forms.test;
+  const mail = inboxMail({ db, clock, newId: uuidV7 });
+  for (const receiver of [
+    outboxWebhook({ url: `${carrier.origin}/hook`, secret, clock }),
+    mailReceiver(mail, log),
+  ])
+    await createOutboxDelivery({ db, clock, receiver, log }).deliverDue();
+}
+
+describe("what follows from a submission", () => {
+  it("is written with it: the carrier's system, each of the staff, and the person", async () => {
+    const { body } = await submit(forms);
+    const reference = body.data?.reference ?? "";
+    expect(await rows()).toEqual([
+      { kind: "form.submitted", subject: reference },
+      { kind: "mail.confirmation", subject: `${reference} confirmation` },
+      { kind: "mail.staff", subject: `${reference} staff 1` },
+      { kind: "mail.staff", subject: `${reference} staff 2` },
+    ]);
+  });
+
+  it("is not written where nothing was taken", async () => {
+    await submit(forms, { topic: "moon" });
+    await submit(forms, { photos: ["AbCdEfGhIjKlMnOpQrSt_-"] });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("reaches the carrier's system, signed, with each answer in words and an address for each picture", async () => {
+    const photo = await uploadedPicture(forms, await samplePicture());
+    const { body } = await submit(forms, { photos: [photo] }, { source: "mitra-sem" });
+    await deliver();
+    const [seen] = carrier.seen;
+    const timestamp = String(seen?.headers["x-rimba-timestamp"]);
+    expect(seen?.headers["x-rimba-signature"]).toBe(
+      `v1=${createHmac("sha256", secret).update(`${timestamp}.${seen?.body}`).digest("hex")}`,
+    );
+    const sent = JSON.parse(seen?.body ?? "") as {
+      kind: string;
+      data: { answers: { key: string; words: string }[] };
+    };
+    expect(sent).toMatchObject({
+      kind: "form.submitted",
+      data: {
+        reference: body.data?.reference,
+        questionnaire: "feedback",
+        version: 1,
+        language: "en",
+        source: "mitra-sem",
+      },
+    });
+    const words = Object.fromEntries(sent.data.answers.map(({ key, words: said }) => [key, said]));
+    expect(words).toMatchObject({
+      topic: "parcel (id)",
+      troubles: "wet (id)",
+      feedback: "It came early,\nand wet.",
+      phone: "081288004471",
+      district: expect.stringContaining("Jakarta Selatan") as string,
+      worth: "Rp\u00a0250.000",
+      photos: expect.stringMatching(/^https:\/\/rimba\.example\/official\/files\//) as string,
+    });
+    const address = words["photos"]?.replace("https://rimba.example", "") ?? "";
+    expect((await forms.test.app.inject(address)).statusCode).toBe(200);
+  });
+
+  it("reaches the person in their language with the reference and what happens next, and nothing that was typed", async () => {
+    const { body } = await submit(forms, {}, { headers: { langtype: "CN" } });
+    await deliver();
+    const messages = await selectInboxMessages(forms.test.db, 10);
+    const mail = messages.find(({ to }) => to === "sari@example.com");
+    expect(mail).toMatchObject({
+      locale: "zh",
+      subject: `Rimba Cargo：已收到您的表单（${body.data?.reference}）`,
+    });
+    expect(mail?.text).toContain(body.data?.reference);
+    expect(mail?.text).toContain("2–3 weeks. (zh)");
+    expect(mail?.text).toContain("What about? (zh)\nparcel (zh)");
+    expect(mail?.text).not.toMatch(/It came early|Sari Puspita|81288004471/);
+  });
+
+  it("reaches the staff with all of it, and the inbox page shows it as text", async () => {
+    await submit(forms, { feedback: "<script>alert(1)</script>" });
+    await deliver();
+    const messages = await selectInboxMessages(forms.test.db, 10);
+    const mail = messages.find(({ to }) => to === "partners@rimbacargo.example");
+    expect(mail?.locale).toBe("id");
+    expect(mail?.text).toContain("Tell us (id)\n<script>alert(1)</script>");
+    expect(mail?.text).toContain("Sari Puspita");
+    expect(mail?.text).toContain(m.mail_staff_language({ language: "English" }, { locale: "id" }));
+    const page = (await forms.test.app.inject("/dev/inbox")).body;
+    expect(page).toContain("partners@rimbacargo.example");
+    expect(page).not.toContain("<script");
+  });
+});
+
+describe("that addresses of pictures run out", () => {
+  const words = m.mail_staff_pictures({ days: 7 }, { locale: "id" });
+  const staffText = async (photos: string[]) => {
+    await submit(forms, { photos });
+    await deliver();
+    const messages = await selectInboxMessages(forms.test.db, 10);
+    return messages.find(({ to }) => to === "sales@rimbacargo.example")?.text;
+  };
+
+  it("is said to the staff where there are any", async () => {
+    expect(await staffText([await uploadedPicture(forms, await samplePicture())])).toContain(words);
+  });
+
+  it("is not said where there are none", async () => {
+    const text = await staffText([]);
+    expect(text).toContain("Sari Puspita");
+    expect(text).not.toContain(words);
+  });
+});
+
+describe("where nobody is told", () => {
+  it("nothing piles up in a demo without a webhook; without an e-mail nothing at all is written", async () => {
+    const demo = await createFormsApp({ TRUST_PROXY: "127.0.0.1" });
+    await submit(demo);
+    expect((await rows(demo)).map(({ kind }) => kind)).toEqual(["mail.confirmation"]);
+    await submit(demo, { email: "" });
+    expect(await rows(demo)).toHaveLength(1);
+    await demo.test.close();
+  });
+
+  it("no confirmation is promised where no mails are sent", async () => {
+    const silent = await createFormsApp({
+      TRUST_PROXY: "127.0.0.1",
+      MAIL_PROVIDER: "none",
+      MAIL_STAFF: "a@b.co",
+    });
+    expect((await submit(silent)).body.data?.confirmationTo).toBeNull();
+    expect(await rows(silent)).toEqual([]);
+    await silent.test.close();
+  });
+
+  it("a stranger's mailbox is not filled: twenty confirmations a day, told of as they are, and the staff hear of each", async () => {
+    const confirmed = async (email: string) => (await submit(forms, { email })).body.data?.confirmationTo;
+    const spellings = ["victim@example.com", "VICTIM+1@example.com"];
+    for (let sent = 0; sent < 20; sent += 1)
+      expect(await confirmed(spellings[sent % 2] ?? "")).toMatch(/@example\.com$/);
+    await forms.test.db.kysely.deleteFrom("outbox_message").execute();
+    expect(await confirmed("victim+21@example.com")).toBeNull();
+    expect((await rows()).map(({ kind }) => kind)).toEqual(["form.submitted", "mail.staff", "mail.staff"]);
+    expect(await confirmed("other@example.com")).toBe("o•••@example.com");
+  });
+});

@@ -1,0 +1,92 @@
+import { mailboxKey } from "@rimba/domain";
+import { defaultLocale, type Locale } from "@rimba/contract";
+import type { Tx } from "../../platform/db/db.ts";
+import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import {
+  hasOutboxMessage,
+  insertOutboxMessage,
+  type OutboxKind,
+} from "../../platform/outbox/outbox-queries.ts";
+import type { AreaIndex } from "../places/area-index.ts";
+import { shownText } from "../content/import/shown-text.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
+import { type AnsweredQuestion, answeredQuestions } from "./answered-questions.ts";
+import type { NumberedDefinition } from "./definition-queries.ts";
+import { emailOf } from "./email-of.ts";
+import { confirmationMail, staffMail } from "./form-mails.ts";
+import type { SubmissionDeps } from "./questionnaires-deps.ts";
+import type { StoredSubmission } from "./submission-queries.ts";
+
+/** Confirmations that one mailbox is sent a day: whoever names a stranger's must not have us fill it. */
+const confirmations = { bucket: "confirmations", limit: 20, seconds: 86_400 };
+const confirmationMark = " confirmation";
+
+interface Told {
+  readonly submission: StoredSubmission;
+  readonly inForce: NumberedDefinition;
+  readonly areas: AreaIndex;
+}
+
+/** Writes what follows from a submission: the carrier's system, the staff and the person are told of it once it is stored. */
+export async function tellOfSubmission(tx: Tx, deps: SubmissionDeps, told: Told): Promise<void> {
+  const { carrier, tells } = deps;
+  const { submission, inForce } = told;
+  const { definition } = inForce;
+  const { reference, createdAt: at, answers, locale } = submission;
+  const write = (kind: OutboxKind, to: string, payload: object) =>
+    insertOutboxMessage(tx, { messageId: deps.newId(), subject: `${reference}${to}`, kind, payload, at });
+  const ofStaff = readAnswers(deps, told, defaultLocale);
+  // Nobody would take it where no system is told.
+  if (tells.webhook) await write("form.submitted", "", submissionMessage(submission, ofStaff));
+  if (!tells.mail) return;
+  const email = emailOf(definition, answers);
+  const mailing = { carrier, definition, submission };
+  for (const [place, to] of tells.staff.entries())
+    await write(
+      "mail.staff",
+      ` staff ${place + 1}`,
+      staffMail({ ...mailing, questions: ofStaff }, { to, replyTo: email }),
+    );
+  if (email === null) return;
+  const subject = subjectHash(deps.keys, "confirmations to a mailbox", mailboxKey(email));
+  const counted = await countInWindow(tx, { ...confirmations, subject }, at);
+  if (counted.kind === "full") return;
+  const questions = readAnswers(deps, told, locale);
+  await write("mail.confirmation", confirmationMark, confirmationMail({ ...mailing, questions }, email));
+}
+
+/** Where the confirmation of a submission goes; null: none is sent. */
+export async function confirmedTo(
+  db: Tx,
+  { reference, answers }: StoredSubmission,
+  { definition }: NumberedDefinition,
+): Promise<string | null> {
+  const isSent = await hasOutboxMessage(db, `${reference}${confirmationMark}`);
+  return isSent ? emailOf(definition, answers) : null;
+}
+
+function readAnswers(deps: SubmissionDeps, { submission, inForce, areas }: Told, locale: Locale) {
+  const { carrier, links, origin } = deps;
+  const until = downloadUntil(submission.createdAt);
+  return answeredQuestions(inForce.definition, submission.answers, {
+    locale,
+    inWords: (texts) => shownText(texts, locale, carrier),
+    areas,
+    addressOf: (fileKey) => `${origin}${downloadPath(links, fileKey, until)}`,
+  });
+}
+
+/** A submission as the carrier's systems are told of it (docs/operations.md). */
+function submissionMessage(submission: StoredSubmission, questions: readonly AnsweredQuestion[]) {
+  const { reference, name, version, createdAt, locale, source } = submission;
+  return {
+    reference,
+    questionnaire: name,
+    version,
+    receivedAt: createdAt.toISOString(),
+    language: locale,
+    source,
+    answers: questions,
+  };
+}

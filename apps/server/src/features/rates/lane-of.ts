@@ -1,0 +1,62 @@
+import type { FieldIssue, LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
+import { customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso, type LaneEnd } from "@rimba/domain";
+import type { AreaIndex } from "../places/area-index.ts";
+import { endIssue, laneEndAt } from "./lane-ends.ts";
+import type { Tariff } from "./tariff.ts";
+
+/** Two places and what the tariff says of the way between them. */
+export interface Lane {
+  readonly send: LaneEnd;
+  readonly dispatch: LaneEnd;
+  /** Local day at the origin. */
+  readonly day: string;
+  readonly remoteEnds: number;
+  readonly abroad: boolean;
+  /** Products that customers may book, in the carrier's order. */
+  readonly products: readonly LaneProduct[];
+}
+
+export type LaneProduct =
+  | { kind: "carried"; product: ProductType; tariff: LaneTariff }
+  | { kind: "refused"; product: ProductType; reason: RefusalKind };
+
+type Asked = Readonly<Record<"send" | "dispatch", { path: string; areaId: string }>>;
+
+/** Both places with the products between them, or what is wrong with the fields that name them. */
+export function laneOf(
+  areas: AreaIndex,
+  tariff: Tariff,
+  asked: Asked,
+  now: Date,
+): { kind: "lane"; lane: Lane } | { kind: "invalid"; issues: FieldIssue[] } {
+  const send = endAt(areas, asked.send);
+  const dispatch = endAt(areas, asked.dispatch);
+  if ("key" in send || "key" in dispatch) {
+    return { kind: "invalid", issues: [send, dispatch].filter((end) => "key" in end) };
+  }
+  return { kind: "lane", lane: laneBetween(tariff, send, dispatch, now) };
+}
+
+function endAt(areas: AreaIndex, { path, areaId }: Asked["send"]): LaneEnd | FieldIssue {
+  const key = endIssue(areas, areaId);
+  return key === null ? (laneEndAt(areas, areaId) ?? { path, key: "area.noPoint" }) : { path, key };
+}
+
+function laneBetween({ terms, lanes }: Tariff, send: LaneEnd, dispatch: LaneEnd, now: Date): Lane {
+  const day = zonedIso(now.toISOString(), send.timeZone).slice(0, 10);
+  const tariffs = laneTariffs(lanes, send, dispatch, day);
+  const remote = [send, dispatch].flatMap((end) => remoteArea(terms, end) ?? []);
+  const extra = [...remote.map((area) => area.extraDays), ...customsDays(terms.customs, send, dispatch)];
+  const extraDays = extra.reduce((sum, { most }) => sum + most, 0);
+  const products = terms.products
+    .filter(({ external }) => external)
+    .map((product): LaneProduct => {
+      const tariff = tariffs.get(product.code);
+      const reason = laneRefusal(product, tariff, { served: tariffs.size > 0, extraDays });
+      if (reason !== null || tariff === undefined)
+        return { kind: "refused", product, reason: reason ?? "LANE_NOT_SERVED" };
+      return { kind: "carried", product, tariff };
+    });
+  const abroad = send.countryCode !== dispatch.countryCode;
+  return { send, dispatch, day, remoteEnds: remote.length, abroad, products };
+}

@@ -1,0 +1,142 @@
+import { fieldMessages, laneRoutes, tariffLimits, type LaneTariff } from "@rimba/contract";
+import { addDays } from "@rimba/domain";
+import type { TableFault } from "../../platform/import/faults.ts";
+import { LineReader } from "../../platform/import/line-reader.ts";
+import { readTable, type TableLine } from "../../platform/import/read-table.ts";
+import {
+  laneFaults,
+  laneKey,
+  shareADay,
+  withIdsOfToday,
+  type LaneFault,
+  type RateRules,
+} from "./lane-rules.ts";
+
+export const rateColumns = {
+  required: [
+    "sendAreaId",
+    "dispatchAreaId",
+    "productTypeCode",
+    "firstKg",
+    "firstPrice",
+    "steps",
+    "minimumKg",
+    "leastDays",
+    "mostDays",
+    "route",
+    "validFrom",
+    "validTo",
+  ],
+  optional: [],
+};
+
+const mostRupiah = 1_000_000_000_000;
+
+export interface RateTable {
+  readonly lanes: readonly LaneTariff[];
+  /** In the order of the file; with any of them `lanes` is not to be used. */
+  readonly faults: readonly TableFault[];
+}
+
+/** Reads a file of rates. An area's id from before a renumbering is put right. */
+export function readRateTable(bytes: Uint8Array, rules: RateRules): RateTable {
+  const table = readTable(bytes, rateColumns);
+  const faults: TableFault[] = [...table.faults];
+  const read: ReadLane[] = [];
+  for (const line of table.lines) {
+    const before = faults.length;
+    const lane = laneOf(line, rules, faults);
+    if (faults.length === before) read.push({ line: line.line, lane });
+  }
+  faults.push(...overlaps(read));
+  return { lanes: read.map(({ lane }) => lane), faults: faults.toSorted((a, b) => a.line - b.line) };
+}
+
+/** With any fault told it is not to be used. */
+function laneOf(line: TableLine, rules: RateRules, faults: TableFault[]): LaneTariff {
+  const reader = new LineReader(line, faults);
+  const before = faults.length;
+  const firstKg = reader.whole("firstKg", { least: 1, most: tariffLimits.kg });
+  const days = {
+    least: reader.whole("leastDays", { least: 0, most: tariffLimits.days }),
+    most: reader.whole("mostDays", { least: 0, most: tariffLimits.days }),
+  };
+  if (days.least > days.most)
+    reader.fault("mostDays", `${days.most} is fewer than leastDays, ${days.least}.`);
+  const lane: LaneTariff = {
+    sendAreaId: reader.text("sendAreaId"),
+    dispatchAreaId: reader.text("dispatchAreaId"),
+    productTypeCode: reader.text("productTypeCode"),
+    firstKg,
+    firstPrice: reader.whole("firstPrice", { least: 0, most: mostRupiah }),
+    steps: stepsIn(reader, firstKg),
+    minimumKg: reader.whole("minimumKg", { least: 1, most: tariffLimits.kg }),
+    days,
+    route: reader.oneOf("route", laneRoutes) ?? "ROAD",
+    validFrom: reader.day("validFrom"),
+    validTo: reader.optional("validTo") === "" ? null : reader.day("validTo"),
+  };
+  // Of a cell that cannot be read no rule has anything to say.
+  const unread = new Set(faults.slice(before).map(({ column }) => column));
+  for (const fault of laneFaults(lane, rules)) {
+    if (!unread.has(fault.field)) reader.fault(fault.field, wordsFor(fault, lane));
+  }
+  return withIdsOfToday(lane, rules.areas);
+}
+
+function wordsFor(fault: LaneFault, lane: LaneTariff): string {
+  switch (fault.kind) {
+    case "areaUnknown":
+      return `There is no area ${lane[fault.field]}.`;
+    case "productUnknown":
+      return `There is no product ${lane.productTypeCode}.`;
+    case "stepsDisordered":
+      return fieldMessages["steps.disordered"].en;
+    case "endsBeforeBeginning":
+      return `${lane.validTo} is before validFrom, ${lane.validFrom}.`;
+  }
+}
+
+/** `8600;30:8000`: 8,600 a kg beyond the first weight, 8,000 beyond 30 kg. */
+function stepsIn(reader: LineReader, firstKg: number): LaneTariff["steps"] {
+  const text = reader.text("steps");
+  if (text === "") return [];
+  const steps = text.split(";").map((part, index) => {
+    const [, over, perKg = ""] = /^(?:(\d+):)?(\d+)$/.exec(part.trim()) ?? [];
+    return { overKg: Number(over ?? (index === 0 ? firstKg : NaN)), perKg: Number(perKg || NaN) };
+  });
+  if (!steps.every(({ overKg, perKg }) => overKg <= tariffLimits.kg && perKg <= tariffLimits.rupiahPerKg))
+    reader.fault("steps", `"${text}" does not look like 8600 or, with further steps, 8600;30:8000.`);
+  return steps;
+}
+
+interface ReadLane {
+  readonly line: number;
+  readonly lane: LaneTariff;
+}
+
+/** Two prices for the same day would leave the answer to chance. */
+function overlaps(lanes: readonly ReadLane[]): TableFault[] {
+  const faults: TableFault[] = [];
+  const before = new Map<string, ReadLane>();
+  for (const each of lanes.toSorted((a, b) => (a.lane.validFrom < b.lane.validFrom ? -1 : 1))) {
+    const { validFrom } = each.lane;
+    const key = laneKey(each.lane);
+    const earlier = before.get(key);
+    // What holds longest is what the next one may meet.
+    if (earlier === undefined || lastDay(earlier) < lastDay(each)) before.set(key, each);
+    if (earlier === undefined || !shareADay(earlier.lane, each.lane)) continue;
+    const [line, other] = [Math.max(each.line, earlier.line), Math.min(each.line, earlier.line)];
+    const hint = `end the earlier one on ${addDays(validFrom, -1)}`;
+    faults.push({
+      line,
+      column: "validFrom",
+      text: `Line ${other} has the same lane and days; ${hint}.`,
+    });
+  }
+  return faults;
+}
+
+function lastDay({ lane }: ReadLane): string {
+  return lane.validTo ?? "9999-12-31";
+}

@@ -1,0 +1,114 @@
+import type { AskedShipment, RateQuestion } from "@rimba/web-core/rates/rate-service.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
+import { seedAreas } from "../places/seed-areas.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { siteRates, type SiteRatesDeps } from "./site-rates.ts";
+import { liveReference } from "../reference.ts";
+
+const box = { weightKg: 12.4, lengthCm: 48, widthCm: 36, heightCm: 32, quantity: 3 };
+const boxes: AskedShipment = {
+  pieces: [box],
+  declaredValue: undefined,
+  insurance: false,
+  settlementCode: undefined,
+};
+const visitor = { locale: "id" } as const;
+const kemang = { id: "ID-317403" };
+const panakkukang = { id: "ID-737109" };
+
+let test: TestApp;
+let deps: SiteRatesDeps;
+const fail = (error: unknown) => expect.fail(String(error));
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedAreas(test.db);
+  const clock = () => new Date("2026-11-20T03:30:00Z");
+  deps = { reference: liveReference(test.db, fail), areSample: true, clock };
+});
+afterAll(() => test.close());
+
+async function ask(
+  from: RateQuestion["from"],
+  to: RateQuestion["to"],
+  shipment: AskedShipment | null = boxes,
+) {
+  const answer = await siteRates(deps, visitor).ask({ from, to, shipment });
+  if (answer.kind === "unavailable") throw new Error("unavailable");
+  return answer;
+}
+
+async function errors(...args: Parameters<typeof ask>) {
+  const { result } = await ask(...args);
+  return result?.kind === "invalid" ? result.errors.map(({ path, key }) => [path, key]) : result;
+}
+
+it("serves nothing as long as the carrier has no products", async () => {
+  const { terms, result } = await ask(kemang, panakkukang);
+  expect(terms.volumeDivisor).toBeNull();
+  expect(result).toMatchObject({ kind: "priced", cost: { options: [] } });
+});
+
+describe("rates as the pages ask for them", () => {
+  beforeAll(async () => {
+    await seedDemoRates(test.db);
+    deps = { ...deps, reference: liveReference(test.db, fail) };
+  });
+
+  it("prices every product, and tells the form what it needs", async () => {
+    const { result, from, to, terms } = await ask(kemang, panakkukang);
+    expect(result).toMatchObject({ kind: "priced", cost: { pieceCount: 3 } });
+    expect(from.area?.path.map(({ name }) => name)).toEqual([
+      "DKI Jakarta",
+      "Jakarta Selatan",
+      "Mampang Prapatan",
+    ]);
+    expect(to.area?.isSmallest).toBe(true);
+    expect(terms).toMatchObject({ volumeDivisor: 5000, areSample: true });
+    expect(terms.settlements.map(({ code }) => code)).toEqual(["CASH_SENDER", "DFOD"]);
+  });
+
+  it("knows the places before anything is asked of them", async () => {
+    const { result, from } = await ask(kemang, null, null);
+    expect(result).toBeNull();
+    expect(from.area?.areaId).toBe(kemang.id);
+  });
+
+  it("finds places by words, and offers those of which one must be meant", async () => {
+    const words = { words: "Sulawesi Selatan / Kota Makassar / Panakkukang" };
+    const { to, from } = await ask({ words: "makasar" }, words);
+    expect(to.area?.areaId).toBe(panakkukang.id);
+    expect(from.area).toBeNull();
+    expect(from.choices.map(({ areaId }) => areaId)).toContain("ID-7371");
+  });
+
+  it.each<[RateQuestion["from"], string]>([
+    [null, "sendArea.required"],
+    [{ id: "ID" }, "area.provinceFirst"],
+    [{ id: "ID-31" }, "area.city"],
+    [{ id: "ID-9999" }, "area.unknown"],
+    [{ words: "zzzzqqq" }, "area.unknown"],
+  ])("says of %j that %s", async (from, key) => {
+    expect(await errors(from, panakkukang)).toEqual([["sendAreaId", key]]);
+  });
+
+  it("tells all that is wrong at once", async () => {
+    const piece = { weightKg: 0, lengthCm: undefined, widthCm: "3 m", heightCm: 7000, quantity: 1.5 };
+    expect(await errors(null, null, { ...boxes, pieces: [piece], insurance: true })).toEqual([
+      ["sendAreaId", "sendArea.required"],
+      ["dispatchAreaId", "dispatchArea.required"],
+      ["pieces.0.weightKg", "weight.zero"],
+      ["pieces.0.widthCm", "size.notANumber"],
+      ["pieces.0.heightCm", "size.tooLarge"],
+      ["pieces.0.quantity", "quantity.invalid"],
+      ["declaredValue", "declaredValue.required"],
+    ]);
+  });
+
+  it("refuses a way of payment that there is none of", async () => {
+    expect(await errors(kemang, panakkukang, { ...boxes, settlementCode: "BARTER" })).toEqual([
+      ["settlementCode", "settlement.unknown"],
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  fieldErrors,
+  type FieldIssue,
+  type FieldMessageKey,
+  type Locale,
+  type ShippingCostRequest,
+} from "@rimba/contract";
+import type {
+  AskedShipment,
+  OrderTerms,
+  RateAnswer,
+  RateEnd,
+  RateQuestion,
+  RateResult,
+  RateService,
+  RateTerms,
+} from "@rimba/web-core/rates/rate-service.ts";
+import { readShipment } from "@rimba/web-core/rates/form/read-shipment.ts";
+import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import type { Areas } from "../places/areas.ts";
+import { findAskedArea } from "../places/areas/asked-area.ts";
+import { pickedArea } from "../places/areas/picked-area.ts";
+import type { PageVisitor } from "../../pages/page-visitor.ts";
+import { endIssue } from "./lane-ends.ts";
+import { goodsByType, named, namedCodes } from "./lists.ts";
+import type { RatesDeps } from "./rates-deps.ts";
+import { costWith, type ShippingCostResult } from "./shipping-cost.ts";
+import type { Tariff } from "./tariff.ts";
+
+export interface SiteRatesDeps extends RatesDeps {
+  /** The tariff is the demo carrier's. */
+  readonly areSample: boolean;
+}
+
+/** The rates as the pages of both sites ask for them, for one visitor. */
+export function siteRates(deps: SiteRatesDeps, { locale }: PageVisitor): RateService {
+  return {
+    ask: ({ from, to, shipment }) =>
+      orUnavailable(async (): Promise<RateAnswer> => {
+        const reference = await deps.reference.current();
+        const { areas, tariff } = reference;
+        const send = endOf(from, "sendArea.required", areas, locale);
+        const dispatch = endOf(to, "dispatchArea.required", areas, locale);
+        const price = (request: ShippingCostRequest) => costWith(reference, request, locale, deps.clock());
+        return {
+          kind: "answered",
+          terms: { ...termsOf(tariff, locale), areSample: deps.areSample },
+          from: send.end,
+          to: dispatch.end,
+          result: shipment === null ? null : resultOf({ send, dispatch, shipment }, price, locale),
+        };
+      }),
+    orderTerms: () =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        terms: orderTermsOf((await deps.reference.current()).tariff, locale),
+      })),
+  };
+}
+
+function orderTermsOf({ terms }: Tariff, locale: Locale): OrderTerms {
+  return {
+    volumeDivisor: terms.products[0]?.volumeDivisor ?? null,
+    products: namedCodes(terms.products, locale),
+    articleTypes: namedCodes(terms.articleTypes, locale),
+    goods: goodsByType(terms, locale, ""),
+    settlements: named(terms.settlements, locale),
+    boxes: named(terms.boxes, locale),
+    valueAdded: terms.valueAdded.map(({ code, name, price }) => ({ code, name: name[locale], ...price })),
+  };
+}
+
+function termsOf({ terms }: Tariff, locale: Locale): Omit<RateTerms, "areSample"> {
+  const forEveryone = terms.settlements.filter(({ corporateOnly }) => !corporateOnly);
+  return {
+    volumeDivisor: terms.products[0]?.volumeDivisor ?? null,
+    settlements: namedCodes(forEveryone, locale),
+    boxes: named(terms.boxes, locale),
+  };
+}
+
+interface FoundEnd {
+  readonly end: RateEnd;
+  /** What is wrong with it as an end of a lane; null: nothing. */
+  readonly issue: FieldMessageKey | null;
+}
+
+function endOf(
+  asked: RateQuestion["from"],
+  required: FieldMessageKey,
+  areas: Areas,
+  locale: Locale,
+): FoundEnd {
+  if (asked === null) return { end: { area: null, choices: [] }, issue: required };
+  const found = findAskedArea(asked, areas);
+  if (found.kind === "several") {
+    const choices = found.areas.map((area) => pickedArea(area, areas.index, locale));
+    return { end: { area: null, choices }, issue: "area.unknown" };
+  }
+  const area = found.kind === "one" ? pickedArea(found.area, areas.index, locale) : null;
+  const areaId = area?.areaId ?? ("id" in asked ? asked.id : "");
+  return { end: { area, choices: [] }, issue: endIssue(areas.index, areaId) };
+}
+
+interface Asked {
+  readonly send: FoundEnd;
+  readonly dispatch: FoundEnd;
+  readonly shipment: AskedShipment;
+}
+
+function resultOf(
+  { send, dispatch, shipment }: Asked,
+  price: (request: ShippingCostRequest) => ShippingCostResult,
+  locale: Locale,
+): RateResult {
+  const sendAreaId = send.end.area?.areaId ?? "";
+  const dispatchAreaId = dispatch.end.area?.areaId ?? "";
+  const { request, issues: ofShipment } = readShipment(shipment, { sendAreaId, dispatchAreaId });
+  const issues = [
+    ...endIssues("sendAreaId", send.issue),
+    ...endIssues("dispatchAreaId", dispatch.issue),
+    ...ofShipment,
+  ];
+  if (issues.length > 0 || request === null) return { kind: "invalid", errors: fieldErrors(issues, locale) };
+  const priced = price(request);
+  if (priced.kind === "priced") return priced;
+  return { kind: "invalid", errors: fieldErrors(priced.issues, locale) };
+}
+
+function endIssues(path: string, key: FieldMessageKey | null): FieldIssue[] {
+  return key === null ? [] : [{ path, key }];
+}

@@ -1,0 +1,246 @@
+import {
+  calendarEntry,
+  tariffTerms,
+  type CalendarEntry,
+  type LaneTariff,
+  type TariffTerms,
+} from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { bumpChangedRows, bumpReferenceVersion, type TableChanges } from "../places/reference-version.ts";
+
+const laneColumns = `send_area_id as "sendAreaId", dispatch_area_id as "dispatchAreaId",
+  product_type_code as "productTypeCode", first_kg as "firstKg", first_price as "firstPrice", steps,
+  minimum_kg as "minimumKg", least_days, most_days, route, valid_from as "validFrom", valid_to as "validTo"`;
+
+const selectLane = `select ${laneColumns} from lane_tariff`;
+
+const lanePage: NamedStatement = {
+  name: "rates.lanePage",
+  text: `${selectLane}
+where (send_area_id, dispatch_area_id, product_type_code, valid_from) > ($1, $2, $3, $4::date)
+order by send_area_id, dispatch_area_id, product_type_code, valid_from limit $5`,
+};
+
+// In the order of the index of changed rows.
+const changedLanePage: NamedStatement = {
+  name: "rates.changedLanePage",
+  text: `
+select changed_in as "changedIn", ${laneColumns} from lane_tariff
+where changed_in > 0
+  and (changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from) > ($1, $2, $3, $4, $5::date)
+order by changed_in, send_area_id, dispatch_area_id, product_type_code, valid_from limit $6`,
+};
+
+/** Rows that one statement reads: they are made objects of in one go. */
+const pageSize = 1000;
+
+const lanesOf: NamedStatement = {
+  name: "rates.lanesOf",
+  text: `${selectLane}
+where (send_area_id, dispatch_area_id, product_type_code) in (
+  select * from unnest($1::text[], $2::text[], $3::text[]) as asked (send_area_id, dispatch_area_id, product_type_code))`,
+};
+
+const calendar: NamedStatement = {
+  name: "rates.calendar",
+  text: `
+select id, country_code as "countryCode", area_ids as "areaIds", kind, starts_on as "from", ends_on as until, details
+from calendar_entry order by starts_on, id`,
+};
+
+const terms: NamedStatement = { name: "rates.terms", text: "select value from setting where key = 'tariff'" };
+
+const pricedProducts: NamedStatement = {
+  name: "rates.pricedProducts",
+  text: "select distinct product_type_code as code from lane_tariff order by 1",
+};
+
+const removeLanes: NamedStatement = { name: "rates.removeLanes", text: "delete from lane_tariff" };
+
+const insertLanes: NamedStatement = {
+  name: "rates.insertLanes",
+  text: `
+insert into lane_tariff (send_area_id, dispatch_area_id, product_type_code, first_kg, first_price, steps, minimum_kg,
+  least_days, most_days, route, valid_from, valid_to, changed_in)
+select "sendAreaId", "dispatchAreaId", "productTypeCode", "firstKg", "firstPrice", steps, "minimumKg",
+  (days ->> 'least')::int, (days ->> 'most')::int, route, "validFrom", "validTo", $2
+from jsonb_to_recordset($1::jsonb) as lane("sendAreaId" text, "dispatchAreaId" text, "productTypeCode" text,
+  "firstKg" int, "firstPrice" bigint, steps jsonb, "minimumKg" int, days jsonb, route text, "validFrom" date,
+  "validTo" date)
+on conflict (send_area_id, dispatch_area_id, product_type_code, valid_from) do update set
+  first_kg = excluded.first_kg, first_price = excluded.first_price, steps = excluded.steps,
+  minimum_kg = excluded.minimum_kg, least_days = excluded.least_days, most_days = excluded.most_days,
+  route = excluded.route, valid_to = excluded.valid_to, changed_in = excluded.changed_in`,
+};
+
+const insertCalendar: NamedStatement = {
+  name: "rates.insertCalendarEntry",
+  text: `
+insert into calendar_entry (id, country_code, area_ids, kind, starts_on, ends_on, details)
+values ($1, $2, $3, $4, $5, $6, $7::jsonb)
+on conflict (id) do update set country_code = excluded.country_code, area_ids = excluded.area_ids,
+  kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on, details = excluded.details`,
+};
+
+const removeCalendar: NamedStatement = { name: "rates.removeCalendar", text: "delete from calendar_entry" };
+
+const replaceTermsRow: NamedStatement = {
+  name: "rates.replaceTerms",
+  text: "insert into setting (key, value) values ('tariff', $1::jsonb) on conflict (key) do update set value = excluded.value",
+};
+
+const insertTerms: NamedStatement = {
+  name: "rates.insertTerms",
+  text: "insert into setting (key, value) values ('tariff', $1::jsonb) on conflict (key) do nothing returning key",
+};
+
+interface LaneRow extends Omit<LaneTariff, "days"> {
+  least_days: number;
+  most_days: number;
+}
+
+/** All prices, a page after the other. Throws `DatabaseUnavailable`. */
+export function lanePages(db: Tx): AsyncGenerator<LaneTariff[]> {
+  return pages<LaneRow>((last) => db.query(lanePage, [...placeOf(last), pageSize]));
+}
+
+/** Those that were changed by themselves after this version of the rates. */
+export function changedLanePages(db: Tx, { version }: TableChanges): AsyncGenerator<LaneTariff[]> {
+  return pages<ChangedLaneRow>((last) =>
+    db.query(changedLanePage, [last?.changedIn ?? version + 1, ...placeOf(last), pageSize]),
+  );
+}
+
+interface ChangedLaneRow extends LaneRow {
+  changedIn: number;
+}
+
+async function* pages<Row extends LaneRow>(
+  select: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<LaneTariff[]> {
+  let rows: Row[];
+  let last: Row | undefined;
+  do {
+    rows = await select(last);
+    yield rows.map(laneOfRow);
+    last = rows.at(-1);
+  } while (rows.length === pageSize);
+}
+
+/** Where a row is in the order of the primary key; without one, before all. */
+function placeOf(row: LaneRow | undefined): string[] {
+  const { sendAreaId = "", dispatchAreaId = "", productTypeCode = "", validFrom = "-infinity" } = row ?? {};
+  return [sendAreaId, dispatchAreaId, productTypeCode, validFrom];
+}
+
+/** By where they lead from and to. */
+export async function selectLanes(db: Tx): Promise<LaneTariff[]> {
+  const lanes: LaneTariff[] = [];
+  for await (const page of lanePages(db)) lanes.push(...page);
+  return lanes;
+}
+
+/** Whatever their days: all prices of the lanes and products of these. */
+export async function selectLanesOf(db: Tx, asked: readonly LaneTariff[]): Promise<LaneTariff[]> {
+  const rows = await db.query<LaneRow>(lanesOf, [
+    asked.map(({ sendAreaId }) => sendAreaId),
+    asked.map(({ dispatchAreaId }) => dispatchAreaId),
+    asked.map(({ productTypeCode }) => productTypeCode),
+  ]);
+  return rows.map(laneOfRow);
+}
+
+function laneOfRow(row: LaneRow & { changedIn?: number }): LaneTariff {
+  const { least_days: least, most_days: most, changedIn: _changedIn, ...lane } = row;
+  return { ...lane, days: { least, most } };
+}
+
+export async function selectCalendar(db: Tx): Promise<CalendarEntry[]> {
+  const rows = await db.query<Omit<CalendarEntry, keyof CalendarDetails> & { details: object }>(calendar, []);
+  return rows.map(({ details, ...entry }) => calendarEntry.parse({ ...details, ...entry }));
+}
+
+/** Null: no tariff was ever set. */
+export async function selectOptionalTerms(db: Tx): Promise<TariffTerms | null> {
+  const [row] = await db.query<{ value: unknown }>(terms, []);
+  return row === undefined ? null : tariffTerms.parse(row.value);
+}
+
+/** Codes of the products that have a price on any lane. */
+export async function selectPricedProductCodes(db: Tx): Promise<string[]> {
+  return (await db.query<{ code: string }>(pricedProducts, [])).map(({ code }) => code);
+}
+
+/** Lanes in one statement: few enough to be gentle with a small machine. */
+const batch = 2000;
+
+/**
+ * A tariff of the same lane, product and first day is replaced. `changedIn`: the version that `bumpChangedRows` gave; 0
+ * where all lanes are replaced.
+ */
+export async function upsertLanes(
+  tx: Tx,
+  tariffs: readonly LaneTariff[],
+  changedIn: number,
+  say: (stored: number) => void = () => undefined,
+): Promise<void> {
+  for (let from = 0; from < tariffs.length; from += batch) {
+    await tx.query(insertLanes, [JSON.stringify(tariffs.slice(from, from + batch)), changedIn]);
+    say(Math.min(from + batch, tariffs.length));
+  }
+}
+
+/** Puts `tariffs` in the place of all lanes, in one transaction of the caller. */
+export async function replaceLanes(
+  tx: Tx,
+  tariffs: readonly LaneTariff[],
+  say: (stored: number) => void,
+): Promise<void> {
+  // First, so that of two at once the second waits, and then removes what the first brought.
+  await bumpReferenceVersion(tx, "rates");
+  await tx.query(removeLanes, []);
+  await upsertLanes(tx, tariffs, 0, say);
+}
+
+type CalendarDetails = Pick<CalendarEntry, "name" | "extraDays" | "outletHours" | "notice">;
+
+export async function upsertCalendarEntry(tx: Tx, entry: CalendarEntry): Promise<void> {
+  const { name, extraDays, outletHours, notice } = entry;
+  const details: CalendarDetails = { name, extraDays, outletHours, notice };
+  await tx.query(insertCalendar, [
+    entry.id,
+    entry.countryCode,
+    entry.areaIds,
+    entry.kind,
+    entry.from,
+    entry.until,
+    JSON.stringify(details),
+  ]);
+}
+
+/** Puts `entries` in the place of the whole calendar, in one transaction of the caller. */
+export async function replaceCalendar(
+  tx: Tx,
+  entries: readonly CalendarEntry[],
+  say: (stored: number) => void,
+): Promise<void> {
+  // First, so that of two at once the second waits, and then removes what the first brought. No lane is another one.
+  await bumpChangedRows(tx, "rates");
+  await tx.query(removeCalendar, []);
+  for (const [index, entry] of entries.entries()) {
+    await upsertCalendarEntry(tx, entry);
+    if ((index + 1) % 100 === 0) say(index + 1);
+  }
+}
+
+/** Puts `content` in the place of the terms, in one transaction of the caller. */
+export async function replaceTerms(tx: Tx, content: TariffTerms): Promise<void> {
+  // No lane is another one.
+  await bumpChangedRows(tx, "rates");
+  await tx.query(replaceTermsRow, [JSON.stringify(content)]);
+}
+
+/** False: there were terms before; nothing was changed. */
+export async function insertFirstTerms(tx: Tx, content: TariffTerms): Promise<boolean> {
+  return (await tx.query(insertTerms, [JSON.stringify(content)])).length > 0;
+}

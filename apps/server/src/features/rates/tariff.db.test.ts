@@ -1,0 +1,129 @@
+import type { LaneTariff } from "@rimba/contract";
+import { lanesBetween } from "@rimba/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AreaIndex } from "../places/area-index.ts";
+import { bumpChangedRows, bumpReferenceVersion } from "../places/reference-version.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { longestTurn, maxTurnMs, shortestLongestTurn } from "../../testing/longest-turn.ts";
+import { watchDatabase } from "../../testing/watched-database.ts";
+import { readTariff, type StoredTariff } from "./tariff.ts";
+import { replaceLanes, replaceTerms, upsertLanes } from "./tariff-queries.ts";
+import { demoTerms } from "../../demo/rates/demo-tariff.ts";
+
+const cities = 120;
+const areas = new AreaIndex([]);
+let database: TestDatabase;
+let former: StoredTariff;
+
+function lane(from: number, to: number, firstPrice: number): LaneTariff {
+  return {
+    sendAreaId: `XX-${from}`,
+    dispatchAreaId: `XX-${to}`,
+    productTypeCode: "H50",
+    firstKg: 10,
+    firstPrice,
+    steps: [{ overKg: 10, perKg: 8600 }],
+    minimumKg: 10,
+    days: { least: 5, most: 7 },
+    route: "SEA",
+    validFrom: "2026-01-01",
+    validTo: null,
+  };
+}
+
+const allLanes = (price: number) =>
+  Array.from({ length: cities * cities }, (_, index) =>
+    lane(Math.floor(index / cities), index % cities, price),
+  );
+const prices = ({ lanes }: StoredTariff, from: number, to: number) =>
+  lanesBetween(lanes, `XX-${from}`, `XX-${to}`).map(({ firstPrice }) => firstPrice);
+
+/** As the feed does it. */
+const change = (...changed: LaneTariff[]) =>
+  database.db.transaction(async (tx) => upsertLanes(tx, changed, await bumpChangedRows(tx, "rates")));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.transaction((tx) => replaceLanes(tx, allLanes(100), () => undefined));
+  former = await readTariff(database.db, areas, null);
+});
+afterAll(() => database.drop());
+
+describe("one changed price among many", () => {
+  it("is read by itself, and all others stay the same objects", async () => {
+    const { db, takeStatements } = watchDatabase(database.db);
+    await change(lane(3, 4, 7));
+    const tariff = await readTariff(db, areas, former);
+    expect(takeStatements()).not.toContain("rates.lanePage");
+    expect([prices(tariff, 3, 4), prices(tariff, 3, 5)]).toEqual([[7], [100]]);
+    expect(tariff.lanes.get("XX-5")).toBe(former.lanes.get("XX-5"));
+    expect(prices(former, 3, 4)).toEqual([100]);
+    await change(lane(3, 4, 8), { ...lane(3, 4, 9), validFrom: "2027-01-01" });
+    const later = await readTariff(db, areas, tariff);
+    expect(prices(later, 3, 4)).toEqual([8, 9]);
+    former = later;
+  });
+
+  it("is not read again with other terms of the tariff", async () => {
+    const { db, takeStatements } = watchDatabase(database.db);
+    await database.db.transaction((tx) => replaceTerms(tx, demoTerms()));
+    const tariff = await readTariff(db, areas, former);
+    expect(tariff.terms.products.length).toBeGreaterThan(0);
+    expect(tariff.lanes).toBe(former.lanes);
+    expect(takeStatements()).not.toContain("rates.lanePage");
+    former = tariff;
+  });
+
+  it("is read with all others where a release that marks no rows has written it", async () => {
+    await database.db.transaction(async (tx) => {
+      await upsertLanes(tx, [lane(6, 7, 60)], 0);
+      await bumpReferenceVersion(tx, "rates");
+    });
+    former = await readTariff(database.db, areas, former);
+    expect(prices(former, 6, 7)).toEqual([60]);
+  });
+});
+
+describe("a whole tariff", () => {
+  it("is reloaded after an import, without the lanes that were removed", async () => {
+    await database.db.transaction((tx) => replaceLanes(tx, allLanes(200).slice(1), () => undefined));
+    former = await readTariff(database.db, areas, former);
+    expect([prices(former, 0, 0), prices(former, 3, 4)]).toEqual([[], [200]]);
+  });
+
+  it("has a price that is changed while it is read", async () => {
+    const { db } = watchDatabase(database.db);
+    let pages = 0;
+    const changing: typeof db = {
+      ...db,
+      query: async (statement, values) => {
+        const rows = await db.query(statement, values);
+        // Behind the page that was read.
+        if (statement.name === "rates.lanePage" && (pages += 1) === 3) await change(lane(0, 1, 11));
+        return rows as never;
+      },
+    };
+    const tariff = await readTariff(changing, areas, null);
+    expect(prices(tariff, 0, 1)).toEqual([11]);
+  });
+
+  it("is read again from the start where it is replaced while it is read", async () => {
+    const { db } = watchDatabase(database.db);
+    let pages = 0;
+    const replacing: typeof db = {
+      ...db,
+      query: async (statement, values) => {
+        if (statement.name === "rates.lanePage" && (pages += 1) === 3)
+          await database.db.transaction((tx) => replaceLanes(tx, allLanes(300), () => undefined));
+        return db.query(statement, values);
+      },
+    };
+    const tariff = await readTariff(replacing, areas, null);
+    expect([prices(tariff, 0, 1), prices(tariff, cities - 1, 3)]).toEqual([[300], [300]]);
+  });
+
+  it("lets visitors be answered while it is read", async () => {
+    const read = () => longestTurn(() => readTariff(database.db, areas, null));
+    expect(await shortestLongestTurn(read)).toBeLessThan(maxTurnMs);
+  });
+});

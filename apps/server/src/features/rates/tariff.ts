@@ -1,0 +1,94 @@
+import { type CalendarEntry, notOfferedServices, type TariffTerms } from "@rimba/contract";
+import { type LaneIndex, replaceLanes } from "@rimba/domain";
+import type { Tx } from "../../platform/db/db.ts";
+import type { AreaIndex } from "../places/area-index.ts";
+import { type TableChanges, tableChanges } from "../places/reference-version.ts";
+import { entryOfToday, LanesOfToday, termsOfToday } from "./ids-of-today.ts";
+import { withIdsOfToday } from "./lane-rules.ts";
+import { changedLanePages, lanePages, selectCalendar, selectOptionalTerms } from "./tariff-queries.ts";
+
+/** The carrier's tariff as it stands. */
+export interface Tariff {
+  readonly terms: TariffTerms;
+  readonly lanes: LaneIndex;
+  readonly calendar: readonly CalendarEntry[];
+}
+
+const noTerms: TariffTerms = {
+  products: [],
+  surcharges: [],
+  valueAdded: [],
+  insurance: { basisPoints: 0, fee: 0, maxValue: 0, uninsured: { timesFreight: 0, atMost: 0 } },
+  discounts: [],
+  remoteAreas: [],
+  customs: [],
+  settlements: [],
+  paymentTypes: [],
+  paymentModes: [],
+  articleTypes: [],
+  goods: [],
+  boxes: [],
+};
+
+/** A tariff as a process has read it. */
+export interface StoredTariff extends Tariff {
+  /** Which changes of the table are in its lanes; some later ones may be, too. */
+  readonly asOf: TableChanges;
+}
+
+/**
+ * From what is stored, after `former` only what was changed since. Areas may have been renumbered since a price was
+ * stored: everywhere the ids of today are used. Throws `DatabaseUnavailable`.
+ */
+export async function readTariff(
+  db: Tx,
+  areas: AreaIndex,
+  former: StoredTariff | null,
+): Promise<StoredTariff> {
+  // One after the other: the embedded database has one connection. A change in between counts the version up again.
+  const terms = await selectOptionalTerms(db);
+  const calendar = await selectCalendar(db);
+  return {
+    terms: withoutServicesNotOffered(termsOfToday(terms ?? noTerms, areas)),
+    calendar: calendar.map((entry) => entryOfToday(entry, areas)),
+    ...((former && (await changedLanes(db, areas, former))) ?? (await allLanes(db, areas))),
+  };
+}
+
+type StoredLanes = Pick<StoredTariff, "lanes" | "asOf">;
+
+/** Half a million in a few seconds; between two pages others are answered. */
+async function allLanes(db: Tx, areas: AreaIndex): Promise<StoredLanes> {
+  for (;;) {
+    const asOf = await tableChanges(db, "rates");
+    const lanes = new LanesOfToday(areas);
+    for await (const page of lanePages(db)) lanes.add(page);
+    // What was changed meanwhile may be behind the pages that were read.
+    const stored = await changedLanes(db, areas, { lanes: lanes.index(), asOf });
+    if (stored !== null) return stored;
+  }
+}
+
+/** Null: all lanes were replaced, so they have to be read again. */
+async function changedLanes(
+  db: Tx,
+  areas: AreaIndex,
+  { lanes, asOf: former }: StoredLanes,
+): Promise<StoredLanes | null> {
+  const asOf = await tableChanges(db, "rates");
+  if (asOf.wholes !== former.wholes) return null;
+  if (asOf.version === former.version) return { lanes, asOf };
+  let changed = lanes;
+  for await (const page of changedLanePages(db, former)) {
+    changed = replaceLanes(
+      changed,
+      page.map((lane) => withIdsOfToday(lane, areas)),
+    );
+  }
+  return { lanes: changed, asOf };
+}
+
+/** A stored tariff may be older than the decision not to offer a service. */
+function withoutServicesNotOffered(terms: TariffTerms): TariffTerms {
+  return { ...terms, valueAdded: terms.valueAdded.filter(({ code }) => !notOfferedServices.includes(code)) };
+}

@@ -1,0 +1,39 @@
+import type { Tx } from "../platform/db/db.ts";
+import { type Areas, readAreas } from "./places/areas.ts";
+import { LiveReference, type Replaced } from "./places/live-reference.ts";
+import { type Outlets, readOutlets } from "./places/outlets.ts";
+import { type Questionnaires, readQuestionnaires } from "./questionnaires/questionnaires.ts";
+import { readTariff, type StoredTariff } from "./rates/tariff.ts";
+
+/** Everything that is answered from memory: one whole, asked once for each answer. */
+export interface Reference {
+  readonly areas: Areas;
+  readonly outlets: Outlets;
+  readonly tariff: StoredTariff;
+  readonly questionnaires: Questionnaires;
+}
+
+/** What use cases stand on to ask it. */
+export type CurrentReference = Pick<LiveReference<Reference>, "current">;
+
+/** The areas, outlets, prices and forms in force in this process. `report` is told of what goes wrong while the former ones answer. */
+export function liveReference(db: Tx, report: (error: unknown) => void): LiveReference<Reference> {
+  return new LiveReference(db, readReference, report);
+}
+
+/** Areas last but for what stands on them: newer areas know the former ids of older outlets, not the other way round. */
+async function readReference(db: Tx, replaced: Replaced, former: Reference | null): Promise<Reference> {
+  const kept = <Part extends keyof Reference>(part: Part, isOther: boolean) =>
+    isOther ? undefined : former?.[part];
+  // One after the other: the embedded database has one connection.
+  const outlets = kept("outlets", replaced.has("outlets")) ?? (await readOutlets(db));
+  const areas = kept("areas", replaced.has("areas")) ?? (await readAreas(db));
+  const formerTariff = kept("tariff", replaced.has("areas")) ?? null;
+  const tariff =
+    formerTariff !== null && !replaced.has("rates")
+      ? formerTariff
+      : await readTariff(db, areas.index, formerTariff);
+  const questionnaires =
+    kept("questionnaires", replaced.has("questionnaires")) ?? (await readQuestionnaires(db));
+  return { areas, outlets, tariff, questionnaires };
+}

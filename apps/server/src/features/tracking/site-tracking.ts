@@ -1,0 +1,48 @@
+import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
+import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
+import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import type { PageVisitor } from "../../pages/page-visitor.ts";
+import { refuseOrderSearch } from "./order-search-limit.ts";
+import { trackNumbers } from "./track-numbers.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+import { unlockShipment } from "./unlock-shipment.ts";
+
+interface Visitor extends PageVisitor {
+  readonly address: string;
+}
+
+/** The tracking use cases as the pages of both sites call them, for one visitor. */
+export function siteTracking(deps: TrackingDeps, { locale, address }: Visitor): TrackingService {
+  return {
+    track: ({ numbers, by, viewTokens }) =>
+      orUnavailable(async () => {
+        const retryAfter = await refuseOrderSearch(deps, { by, numbers, address });
+        if (retryAfter !== null) return { kind: "limited", retryAfter };
+        const text = await trackNumbers(deps, { numbers, by, viewTokens, packageStatus: null, locale });
+        return { kind: "answered", results: (JSON.parse(text) as TrackingResponse).results };
+      }),
+    async unlock({ waybillNo, phoneLast4, captchaTicket }) {
+      if (!isPhoneLast4(phoneLast4)) return { kind: "invalid" };
+      return orUnavailable(async () => {
+        const result = await unlockShipment(deps, { waybillNo, phoneLast4, captchaTicket, address });
+        switch (result.kind) {
+          case "unlocked":
+            return {
+              kind: "unlocked",
+              viewToken: result.viewToken.token,
+              expiresAt: result.viewToken.expiresAt.toISOString(),
+            };
+          case "waybillIllegal":
+            return { kind: "invalid" };
+          case "phoneDigitsWrong":
+            return { kind: "wrongDigits" };
+          case "captchaRequired":
+          case "captchaFailed":
+            return { kind: "captchaNeeded" };
+          case "phoneDigitsLocked":
+            return { kind: "lockedOut", retryAfter: result.retryAfter };
+        }
+      });
+    },
+  };
+}

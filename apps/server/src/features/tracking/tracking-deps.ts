@@ -1,0 +1,13 @@
+import type { CarrierProfile } from "@rimba/contract";
+import type { Db } from "../../platform/db/db.ts";
+
+/** What the tracking use cases stand on. */
+export interface TrackingDeps {
+  readonly db: Db;
+  readonly carrier: Pick<CarrierProfile, "waybillPrefix" | "orderPrefix">;
+  /** Signs view tokens and hashes addresses; the same on every process. */
+  readonly secret: string;
+  /** Customer order numbers a day for one address. */
+  readonly orderSearchesPerDay: number;
+  readonly clock: () => Date;
+}

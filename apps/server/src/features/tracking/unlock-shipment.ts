@@ -1,0 +1,140 @@
+import { createHmac } from "node:crypto";
+import { parseWaybill, zonedIso } from "@rimba/domain";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import { sameText } from "../../platform/secrets/secret-text.ts";
+import type { TrackingDeps } from "./tracking-deps.ts";
+import { consumeTicket } from "../codes/captcha-ticket.ts";
+import { codeKeys } from "../codes/code-keys.ts";
+import { countInWindow, giveBackInWindow } from "../../platform/limits/count-in-window.ts";
+import { failuresAllowed, giveBackTry, reserveTry } from "./unlock-failures.ts";
+import { makeViewToken, type ViewToken } from "./view-token.ts";
+
+export type UnlockResult =
+  | { kind: "unlocked"; viewToken: ViewToken }
+  | { kind: "waybillIllegal" }
+  | { kind: "phoneDigitsWrong" }
+  | { kind: "captchaRequired" }
+  | { kind: "captchaFailed" }
+  | { kind: "phoneDigitsLocked"; retryAfter: number };
+
+const phones: NamedStatement = {
+  name: "tracking.phoneDigits",
+  text: "select sender_phone_last4, receiver_phone_last4 from shipment where waybill_no = $1",
+};
+
+/** The first try of a day, of a waybill or from an address, that needs a captcha. */
+const firstWithCaptcha = 3;
+
+/** Wrong digits a day, beyond those of the waybill, by addresses without wrong digits of their own (docs/decisions/0035). */
+const secondCount = { bucket: "unlockSecond", limit: 5 } as const;
+
+const dayZone = "Asia/Jakarta";
+
+/** `day` as people of the carrier's country count it, and the seconds until it ends. */
+function dayAt(now: Date): { day: string; secondsLeft: number } {
+  const local = zonedIso(now.toISOString(), dayZone);
+  const [hours = 0, minutes = 0, seconds = 0] = local.slice(11, 19).split(":").map(Number);
+  return { day: local.slice(0, 10), secondsLeft: 86_400 - (hours * 3600 + minutes * 60 + seconds) };
+}
+
+export interface UnlockTry {
+  readonly waybillNo: string;
+  readonly phoneLast4: string;
+  readonly captchaTicket: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * Opens a shipment's details to whoever knows the last 4 digits of the sender's or receiver's phone.
+ * A waybill that does not exist answers like wrong digits. Throws `DatabaseUnavailable`.
+ */
+export async function unlockShipment(
+  deps: TrackingDeps,
+  { waybillNo: typed, phoneLast4: digits, captchaTicket, address }: UnlockTry,
+): Promise<UnlockResult> {
+  const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
+  if (parsed.kind === "illegal") return { kind: "waybillIllegal" };
+  const { waybillNo } = parsed;
+  const now = deps.clock();
+  const { day, secondsLeft } = dayAt(now);
+  // Only a keyed hash is kept: enough to count, nothing to tell who it was.
+  const visitor = createHmac("sha256", deps.secret)
+    .update(`address:${addressGroup(address)}`)
+    .digest("base64url");
+  return deps.db.transaction(async (tx): Promise<UnlockResult> => {
+    const locked: UnlockResult = { kind: "phoneDigitsLocked", retryAfter: secondsLeft };
+    // Always in this order, so that two visitors never wait for each other.
+    const ofAddress = await reserveTry(tx, "address", visitor, day);
+    if (ofAddress === null) return locked;
+    const ofWaybill = await takeWaybillTry(tx, { waybillNo, day, secondsLeft, now, ofAddress });
+    const giveBack = async () => {
+      await ofWaybill?.giveBack();
+      await giveBackTry(tx, "address", visitor, day);
+    };
+    if (ofWaybill === null) {
+      await giveBack();
+      return locked;
+    }
+    if (Math.max(ofAddress, ofWaybill.tries) >= firstWithCaptcha) {
+      const lacking = await captchaLacking(tx, deps, waybillNo, captchaTicket);
+      if (lacking !== null) {
+        await giveBack();
+        return { kind: lacking };
+      }
+    }
+    if (!(await digitsMatch(tx, waybillNo, digits))) return { kind: "phoneDigitsWrong" };
+    await giveBack();
+    return { kind: "unlocked", viewToken: makeViewToken(waybillNo, now, deps.secret) };
+  });
+}
+
+interface WaybillTry {
+  readonly tries: number;
+  readonly giveBack: () => Promise<void>;
+}
+
+/**
+ * Counts a try at the waybill. When strangers have used up its tries, an address without wrong digits of its own still has a
+ * few, so that the owner is not locked out with them. Null: this address has none left.
+ */
+async function takeWaybillTry(
+  tx: Tx,
+  given: { waybillNo: string; day: string; secondsLeft: number; now: Date; ofAddress: number },
+): Promise<WaybillTry | null> {
+  const { waybillNo, day, secondsLeft, now, ofAddress } = given;
+  const tries = await reserveTry(tx, "waybill", waybillNo, day);
+  if (tries !== null) return { tries, giveBack: () => giveBackTry(tx, "waybill", waybillNo, day) };
+  if (ofAddress > 1) return null;
+  const window = { ...secondCount, subject: waybillNo, seconds: secondsLeft };
+  const counted = await countInWindow(tx, window, now);
+  if (counted.kind === "full") return null;
+  return {
+    tries: failuresAllowed.waybill + counted.used,
+    giveBack: () => giveBackInWindow(tx, window, counted.endsAt),
+  };
+}
+
+async function captchaLacking(
+  tx: Tx,
+  deps: TrackingDeps,
+  waybillNo: string,
+  ticket: string | undefined,
+): Promise<"captchaRequired" | "captchaFailed" | null> {
+  if (ticket === undefined) return "captchaRequired";
+  const { secret, clock } = deps;
+  const level = await consumeTicket(
+    tx,
+    { keys: codeKeys(secret), clock },
+    { ticket, scene: "trackingValidate", subject: waybillNo },
+  );
+  return level === null ? "captchaFailed" : null;
+}
+
+async function digitsMatch(tx: Tx, waybillNo: string, digits: string): Promise<boolean> {
+  const [row] = await tx.query<{ sender_phone_last4: string | null; receiver_phone_last4: string | null }>(
+    phones,
+    [waybillNo],
+  );
+  return [row?.sender_phone_last4, row?.receiver_phone_last4].some((known) => sameText(known ?? "", digits));
+}

@@ -1,0 +1,90 @@
+import { WorkQueue } from "../platform/limits/work-queue.ts";
+
+export interface FeedGateSize {
+  /** Batches that are worked on at the same time. */
+  readonly atOnce: number;
+  /** Batches that are worked on, wait or are being received. */
+  readonly maxAdmitted: number;
+  readonly maxAdmittedOfKey: number;
+}
+
+/** Nothing of a refused batch was read. */
+export type FeedRefusal = "full" | "keyFull";
+
+export interface FeedPlace {
+  /** Runs `work` when its turn comes. The place counts until it ends, also where the sender has gone. */
+  turn<Done>(work: () => Promise<Done>): Promise<Done>;
+  /** The sender has its answer, or has gone. */
+  leave(): void;
+}
+
+/**
+ * Backpressure of the feed. A sender is admitted before its body is read, so that a sender beyond the bound is refused at once;
+ * it waits for its turn when its body is there, so that a slow network holds up no other batch.
+ */
+export class FeedGate {
+  readonly #size: FeedGateSize;
+  readonly #turns: WorkQueue;
+  readonly #admittedOfKey = new Map<string, number>();
+  #admitted = 0;
+
+  constructor(size: FeedGateSize) {
+    this.#size = size;
+    const { atOnce, maxAdmitted } = size;
+    this.#turns = new WorkQueue({ atOnce, mostWaiting: maxAdmitted, mostOfOne: maxAdmitted });
+  }
+
+  admit(keyId: string): FeedPlace | FeedRefusal {
+    const ofKey = this.#admittedOfKey.get(keyId) ?? 0;
+    if (ofKey >= this.#size.maxAdmittedOfKey) return "keyFull";
+    if (this.#admitted >= this.#size.maxAdmitted) return "full";
+    this.#admitted += 1;
+    this.#admittedOfKey.set(keyId, ofKey + 1);
+    return new AdmittedPlace(this.#turns, keyId, () => this.#release(keyId));
+  }
+
+  #release(keyId: string): void {
+    this.#admitted -= 1;
+    const left = (this.#admittedOfKey.get(keyId) ?? 1) - 1;
+    if (left > 0) this.#admittedOfKey.set(keyId, left);
+    else this.#admittedOfKey.delete(keyId);
+  }
+}
+
+class AdmittedPlace implements FeedPlace {
+  readonly #turns: WorkQueue;
+  readonly #keyId: string;
+  readonly #release: () => void;
+  #isWorking = false;
+  #hasLeft = false;
+  #isReleased = false;
+
+  constructor(turns: WorkQueue, keyId: string, release: () => void) {
+    this.#turns = turns;
+    this.#keyId = keyId;
+    this.#release = release;
+  }
+
+  async turn<Done>(work: () => Promise<Done>): Promise<Done> {
+    this.#isWorking = true;
+    try {
+      const done = this.#turns.run(this.#keyId, work);
+      if (typeof done === "string") throw new Error("more batches wait than were admitted");
+      return await done;
+    } finally {
+      this.#isWorking = false;
+      this.#releaseOnce();
+    }
+  }
+
+  leave(): void {
+    this.#hasLeft = true;
+    this.#releaseOnce();
+  }
+
+  #releaseOnce(): void {
+    if (this.#isReleased || this.#isWorking || !this.#hasLeft) return;
+    this.#isReleased = true;
+    this.#release();
+  }
+}

@@ -1,0 +1,155 @@
+import { endpoints, type HandlingEventInput } from "@rimba/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { NamedStatement } from "../platform/db/db.ts";
+import { longestTurn, maxTurnMs, shortestLongestTurn } from "../testing/longest-turn.ts";
+import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
+import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
+import { watchDatabase } from "../testing/watched-database.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import { storeEvents } from "./store-events.ts";
+import { readHistories } from "./tracking-views.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const indexBlocksRead: NamedStatement = {
+  name: "test.indexBlocksRead",
+  text: "select pg_stat_get_xact_blocks_fetched('handling_event_pkey'::regclass)::integer as blocks",
+};
+
+function scans(waybillNo: string, from: number, count: number): HandlingEventInput[] {
+  return Array.from({ length: count }, (_, index) =>
+    sampleEvent(waybillNo, `s${from + index}`, {
+      code: "SORTED",
+      occurredAt: new Date(Date.UTC(2026, 10, 19, 7, 0, from + index)).toISOString(),
+    }),
+  );
+}
+
+const send = (events: readonly HandlingEventInput[]) => test.call(endpoints.carrierEvents, { events });
+
+describe("a batch of 1,000 events", () => {
+  it("of 1,000 waybills lets visitors be answered in between", async () => {
+    const waybills = Array.from({ length: 1000 }, (_, index) => waybillNumber(1000 + index));
+    await test.feed(waybills.map((waybillNo) => sampleShipment(waybillNo)));
+    for (const round of [0, 1, 2]) await send(waybills.flatMap((waybillNo) => scans(waybillNo, round, 1)));
+    const turn = await shortestLongestTurn((attempt) => {
+      const batch = waybills.flatMap((waybillNo) => scans(waybillNo, 3 + attempt, 1));
+      return longestTurn(async () => expect((await send(batch)).body.data?.accepted).toBe(1000));
+    });
+    expect(turn).toBeLessThan(maxTurnMs);
+  });
+
+  it("of one waybill with a long history of many pieces lets visitors be answered in between", async () => {
+    const waybillNo = waybillNumber(3000);
+    const pieceNos = Array.from({ length: 999 }, (_, index) => index + 1);
+    await test.feed([
+      sampleShipment(waybillNo, { pieces: pieceNos.map((pieceNo) => ({ pieceNo, weightKg: 1 })) }),
+    ]);
+    const pieceByPiece = (from: number) =>
+      scans(waybillNo, from, 600).map((event, index) => ({ ...event, pieces: [index + 1] }));
+    await send(pieceByPiece(0));
+    const turn = await shortestLongestTurn((attempt) => {
+      const batch = [...pieceByPiece(1000 * (1 + attempt)), sampleEvent(waybillNo, `all${attempt}`)];
+      return longestTurn(async () => expect((await send(batch)).body.data?.accepted).toBe(601));
+    });
+    expect(turn).toBeLessThan(maxTurnMs);
+  });
+
+  it("that are all wrong in many ways lets visitors be answered in between, and says the first faults of each", async () => {
+    const pieces = Array.from({ length: 900 }, () => ({}));
+    const shipments = Array.from({ length: 100 }, () => ({ pieces }));
+    const call = async () => {
+      const { body } = await test.call(endpoints.carrierShipments, { shipments });
+      expect(body.data?.results.map(({ errors }) => errors.length)).toEqual(shipments.map(() => 20));
+    };
+    expect(await shortestLongestTurn(() => longestTurn(call))).toBeLessThan(maxTurnMs);
+  });
+
+  it("brings a waybill to 2,000 events and no further, and says so at the item", async () => {
+    const waybillNo = waybillNumber(3500);
+    await test.feed([sampleShipment(waybillNo)], scans(waybillNo, 0, 1000));
+    await send(scans(waybillNo, 1000, 999));
+    const { body } = await send([...scans(waybillNo, 1999, 2), ...scans(waybillNo, 5, 1)]);
+    expect(
+      body.data?.results.map(({ outcome, errors }) => [outcome, errors[0]?.path, errors[0]?.key]),
+    ).toEqual([
+      ["created", undefined, undefined],
+      ["rejected", "waybillNo", "events.tooMany"],
+      ["unchanged", undefined, undefined],
+    ]);
+    const call = { numbers: [waybillNo], by: "waybill" };
+    const tracked = await test.call(endpoints.trackingCustomerByWaybillNo, call);
+    expect(tracked.text.length).toBeLessThan(20_000);
+  });
+
+  it("names no more pieces in all than one derivation can take", async () => {
+    const pieceNos = Array.from({ length: 999 }, (_, index) => index + 1);
+    const pieces = pieceNos.map((pieceNo) => ({ pieceNo, weightKg: 1 }));
+    const turn = await shortestLongestTurn(async (attempt) => {
+      const waybillNo = waybillNumber(3600 + attempt);
+      await test.feed([sampleShipment(waybillNo, { pieces })]);
+      const whole = scans(waybillNo, 0, 150);
+      const named = scans(waybillNo, 150, 150).map((event) => ({ ...event, pieces: pieceNos }));
+      return longestTurn(async () => {
+        const { body } = await send([...whole, ...named]);
+        expect(body.data?.accepted).toBe(Math.floor(200_000 / 999));
+        expect(body.data?.results[200]?.errors[0]?.key).toBe("events.tooMany");
+      });
+    });
+    expect(turn).toBeLessThan(maxTurnMs);
+  });
+
+  it("writes the answer of each waybill once", async () => {
+    const [one, other] = [waybillNumber(4000), waybillNumber(4001)];
+    await test.feed([one, other].map((waybillNo) => sampleShipment(waybillNo)));
+    const { db, takeStatements } = watchDatabase(test.db);
+    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7 };
+    await storeEvents(db, deps, [...scans(one, 0, 15), ...scans(other, 0, 15), ...scans(one, 15, 15)]);
+    const written = takeStatements().filter((name) => name === "carrier.writeTrackingViews");
+    expect(written).toHaveLength(1);
+  });
+
+  it("looks up each waybill's history once, however many pages they all fill", async () => {
+    const waybills = Array.from({ length: 250 }, (_, index) => waybillNumber(6000 + index));
+    const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7 };
+    for (const some of [waybills.slice(0, 100), waybills.slice(100, 200), waybills.slice(200)])
+      await storeEvents(
+        test.db,
+        deps,
+        some.flatMap((waybillNo) => scans(waybillNo, 0, 10)),
+      );
+    await test.db.query({ name: "test.analyse", text: "analyze handling_event" }, []);
+    const { histories, blocks } = await test.db.transaction(async (tx) => {
+      const found = await readHistories(tx, waybills);
+      const [counted] = await tx.query<{ blocks: number }>(indexBlocksRead, []);
+      return { histories: found, blocks: counted?.blocks };
+    });
+    expect([...histories.values()].map((history) => history.length)).toEqual(waybills.map(() => 10));
+    // From the root to the leaf, and for the waybill at each border of pages once more.
+    expect(blocks).toBeLessThan(4 * waybills.length);
+  });
+});
+
+describe("more batches at once than the server can work on", () => {
+  it("are refused at once with when to come back, and nothing of them is stored", async () => {
+    const waybillNo = waybillNumber(5000);
+    await test.feed([sampleShipment(waybillNo)]);
+    const batches = Array.from({ length: 30 }, (_, index) => scans(waybillNo, index * 10, 10));
+    const answers = await Promise.all(batches.map(send));
+    const taken = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([taken.length, refused.length]).toEqual([12, 18]);
+    for (const { headers } of refused) expect(headers["retry-after"]).toBe("2");
+    const stored = await test.db.kysely
+      .selectFrom("handling_event")
+      .select("source_id")
+      .where("waybill_no", "=", waybillNo)
+      .execute();
+    expect(stored).toHaveLength(120);
+    expect((await send(batches[29] ?? [])).body.data?.accepted).toBe(10);
+  });
+});

@@ -1,0 +1,56 @@
+import { endpoints } from "@rimba/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
+import { createTestApp, testCarrier, type TestApp } from "../testing/test-app.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import { storeEvents } from "./store-events.ts";
+import { storeShipments } from "./store-shipments.ts";
+
+const deps = { carrier: testCarrier, clock: () => new Date(), newId: uuidV7 };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const tracked = async (waybillNo: string) =>
+  (await test.call(endpoints.trackingCustomerByWaybillNo, { numbers: [waybillNo], by: "waybill" })).body.data
+    ?.results[0];
+
+describe("racing writers of one waybill", () => {
+  it("40 batches at once, overlapping and in different orders: every event once, the answer knows all", async () => {
+    const waybills = [1, 2, 3, 4].map(waybillNumber);
+    await test.feed(waybills.map((waybillNo) => sampleShipment(waybillNo)));
+    const all = waybills.flatMap((waybillNo) =>
+      Array.from({ length: 30 }, (_, index) =>
+        sampleEvent(waybillNo, `r${index}`, {
+          code: "SORTED",
+          occurredAt: new Date(Date.UTC(2026, 10, 19, 7, index)).toISOString(),
+        }),
+      ),
+    );
+    const batches = Array.from({ length: 40 }, (_, n) =>
+      all.filter((_event, index) => (index * 7 + n) % 3 !== 0).toSorted(() => (n % 2 === 0 ? 1 : -1)),
+    );
+    // Past the bound on batches at once: here all of them meet in the database.
+    const outcomes = await Promise.all(batches.map((events) => storeEvents(test.db, deps, events)));
+    expect(outcomes.flat().filter(({ kind }) => kind === "created")).toHaveLength(all.length);
+    for (const waybillNo of waybills) {
+      const result = await tracked(waybillNo);
+      expect(result?.outcome === "found" && result.shipment.events).toHaveLength(31);
+    }
+  });
+
+  it("a shipment and its events arriving at the same moment, 30 times: no answer misses either", async () => {
+    const waybills = Array.from({ length: 30 }, (_, index) => waybillNumber(100 + index));
+    await Promise.all(
+      waybills.flatMap((waybillNo) => [
+        storeEvents(test.db, deps, [sampleEvent(waybillNo, "e")]),
+        storeShipments(test.db, deps, [sampleShipment(waybillNo)]),
+      ]),
+    );
+    for (const waybillNo of waybills)
+      expect(await tracked(waybillNo)).toMatchObject({ outcome: "found", shipment: { status: "PICKED_UP" } });
+  });
+});

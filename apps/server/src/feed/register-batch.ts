@@ -1,0 +1,80 @@
+import type { batchResponse, Endpoint } from "@rimba/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Db } from "../platform/db/db.ts";
+import { sendFailure } from "../platform/http/envelope.ts";
+import { failed, registerEndpoint } from "../platform/http/register-endpoint.ts";
+import { requestLocale } from "../platform/http/request-locale.ts";
+import { verifyApiKey } from "./api-keys.ts";
+import type { FeedGate, FeedPlace, FeedRefusal } from "./feed-gate.ts";
+import { handleBatch } from "./handle-batch.ts";
+import type { ItemOutcome } from "./item-outcome.ts";
+
+/** 1,000 events with long texts stay below this; anything larger is not a batch. */
+const bodyLimit = 8 * 1024 * 1024;
+
+/** A batch takes about half a second: by then a place is free. */
+const retryAfterSeconds = 2;
+
+const refusals = { full: "busy", keyFull: "tooManyRequests" } as const satisfies Record<FeedRefusal, string>;
+
+/** What each call of the feed needs. */
+export interface FeedCallDeps {
+  /** For the keys. */
+  readonly db: Db;
+  readonly gate: FeedGate;
+}
+
+interface Batch<Request extends z.core.$ZodType, Item> {
+  readonly itemsOf: (request: z.core.output<Request>) => readonly unknown[];
+  /** Of one item. */
+  readonly schema: z.ZodMiniType<Item>;
+  readonly store: (legal: readonly Item[]) => Promise<ItemOutcome[]>;
+}
+
+/** A call of the feed for senders with a key of its scope: `store` gets the items that the schema accepts. */
+export function registerBatch<Request extends z.core.$ZodType, Item>(
+  feed: FastifyInstance,
+  deps: FeedCallDeps,
+  endpoint: Endpoint<Request, typeof batchResponse>,
+  { itemsOf, schema, store }: Batch<Request, Item>,
+): void {
+  const places = new WeakMap<FastifyRequest, FeedPlace>();
+  registerEndpoint(
+    feed,
+    endpoint,
+    async ({ input, locale, request, reply }) => {
+      const place = places.get(request);
+      if (place === undefined) throw new Error("a batch came in without a place");
+      return place.turn(async () => {
+        // The sender gave up while the batch waited, and will send it again.
+        if (reply.raw.destroyed) return failed("busy");
+        return { kind: "okText", json: await handleBatch(itemsOf(input), schema, locale, store) };
+      });
+    },
+    { bodyLimit, onRequest: admit(deps, endpoint, places) },
+  );
+}
+
+/** Before the body is read: who is it, and is there room? */
+function admit(
+  { db, gate }: FeedCallDeps,
+  { access }: Pick<Endpoint, "access">,
+  places: WeakMap<FastifyRequest, FeedPlace>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const verified = await verifyApiKey(db, request.headers.authorization);
+    const locale = requestLocale(request);
+    if (verified.kind === "invalid") return sendFailure(reply, { kind: "apiKeyInvalid" }, locale);
+    const { id, scopes } = verified.key;
+    if (access.kind === "apiKey" && !scopes.includes(access.scope)) {
+      return sendFailure(reply, { kind: "apiKeyScopeMissing" }, locale);
+    }
+    const place = gate.admit(id);
+    if (typeof place === "string")
+      return sendFailure(reply, { kind: refusals[place], retryAfter: retryAfterSeconds }, locale);
+    places.set(request, place);
+    reply.raw.once("close", () => place.leave());
+    return undefined;
+  };
+}

@@ -1,0 +1,38 @@
+import { type batchResponse, type CarrierProfile, type Endpoint, endpoints } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import type * as z from "zod/mini";
+import type { Db } from "../platform/db/db.ts";
+import { bannerKind } from "../features/content/banners/banner-kind.ts";
+import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
+import type { ContentKind } from "../features/content/import/content-kind.ts";
+import { articleKind } from "../features/content/news/article-kind.ts";
+import { noticeKind } from "../features/content/notices/notice-kind.ts";
+import { type FeedCallDeps, registerBatch } from "./register-batch.ts";
+import { storeFedContent } from "./store-fed-content.ts";
+
+interface Deps {
+  readonly feedDb: Db;
+  readonly carrier: CarrierProfile;
+}
+
+/** What a carrier's systems change on the sites while they run. */
+export function registerContentFeed(
+  feed: FastifyInstance,
+  call: FeedCallDeps,
+  { feedDb, carrier }: Deps,
+): void {
+  const take = <Request extends z.core.$ZodType, Input extends { withdrawn?: boolean | undefined }, Kept>(
+    endpoint: Endpoint<Request, typeof batchResponse>,
+    itemsOf: (request: z.core.output<Request>) => readonly unknown[],
+    kind: ContentKind<Input, Kept>,
+  ) =>
+    registerBatch(feed, call, endpoint, {
+      itemsOf,
+      schema: kind.schema,
+      store: (legal) => storeFedContent(feedDb, carrier, kind, legal),
+    });
+  take(endpoints.carrierArticles, ({ articles }) => articles, articleKind);
+  take(endpoints.carrierVacancies, ({ vacancies }) => vacancies, vacancyKind);
+  take(endpoints.carrierBanners, ({ banners }) => banners, bannerKind);
+  take(endpoints.carrierNotices, ({ notices }) => notices, noticeKind);
+}

@@ -1,0 +1,99 @@
+import {
+  corporateInput,
+  endpoints,
+  handlingEventInput,
+  laneTariff,
+  outletInput,
+  shipmentInput,
+} from "@rimba/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Db } from "../platform/db/db.ts";
+import type { CurrentReference } from "../features/reference.ts";
+import { feedTransactions } from "./feed-connections.ts";
+import { FeedGate } from "./feed-gate.ts";
+import type { IngestDeps } from "./ingest-deps.ts";
+import { registerBatch } from "./register-batch.ts";
+import { registerContentFeed } from "./register-content-feed.ts";
+import { storeCorporate } from "./store-corporate.ts";
+import { storeEvents } from "./store-events.ts";
+import { storeFedOutlets } from "./store-fed-outlets.ts";
+import { storeFedRates } from "./store-fed-rates.ts";
+import { splitBatchBody } from "./split-batch-body.ts";
+import { storeShipments } from "./store-shipments.ts";
+
+export interface FeedDeps extends IngestDeps {
+  readonly db: Db;
+  /** The feed's own connections: visitors do not wait for them. */
+  readonly feedDb: Db;
+  readonly reference: CurrentReference;
+}
+
+/** The one character that PostgreSQL's text cannot hold. */
+const escapedNull = "\\u0000";
+
+/** Batches beyond these are refused at once. */
+const admission = { maxAdmitted: 16, maxAdmittedOfKey: 12 };
+
+/** The embedded engine has one connection, which a batch gives back after each of its small transactions. */
+const batchesAtOnce = { postgres: feedTransactions, pglite: 1 };
+
+/** The feed of the carrier's own systems. */
+export async function registerCarrierFeed(app: FastifyInstance, deps: FeedDeps): Promise<void> {
+  await app.register(async (feed) => {
+    acceptBatches(feed);
+    registerFeedCalls(feed, deps);
+  });
+}
+
+/** Bodies of the feed are large: they are parsed in slices. What is refused is the same as of other calls (http/json-body.ts). */
+function acceptBatches(feed: FastifyInstance): void {
+  const parse = feed.getDefaultJsonParser("error", "error");
+  feed.removeContentTypeParser("application/json");
+  feed.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (request: FastifyRequest, text: string) => {
+      if (text.includes(escapedNull)) throw Object.assign(new Error("null character"), { statusCode: 400 });
+      return splitBatchBody(text, (part) => {
+        let parsed: unknown;
+        void parse(request, part, (error, value) => {
+          if (error !== null) throw error;
+          parsed = value;
+        });
+        return parsed;
+      });
+    },
+  );
+}
+
+function registerFeedCalls(feed: FastifyInstance, deps: FeedDeps): void {
+  const { db, feedDb, reference, carrier } = deps;
+  const call = { db, gate: new FeedGate({ ...admission, atOnce: batchesAtOnce[feedDb.engine] }) };
+  const areas = async () => (await reference.current()).areas.index;
+  registerBatch(feed, call, endpoints.carrierShipments, {
+    itemsOf: ({ shipments }) => shipments,
+    schema: shipmentInput,
+    store: (legal) => storeShipments(feedDb, deps, legal),
+  });
+  registerBatch(feed, call, endpoints.carrierEvents, {
+    itemsOf: ({ events }) => events,
+    schema: handlingEventInput,
+    store: (legal) => storeEvents(feedDb, deps, legal),
+  });
+  registerBatch(feed, call, endpoints.carrierOutlets, {
+    itemsOf: ({ outlets }) => outlets,
+    schema: outletInput,
+    store: async (legal) => storeFedOutlets(feedDb, await areas(), legal),
+  });
+  registerBatch(feed, call, endpoints.carrierRates, {
+    itemsOf: ({ rates }) => rates,
+    schema: laneTariff,
+    store: async (legal) => storeFedRates(feedDb, await areas(), legal),
+  });
+  registerBatch(feed, call, endpoints.carrierCorporate, {
+    itemsOf: ({ accounts }) => accounts,
+    schema: corporateInput,
+    store: (legal) => storeCorporate(feedDb, deps.clock, legal),
+  });
+  registerContentFeed(feed, call, { feedDb, carrier });
+}

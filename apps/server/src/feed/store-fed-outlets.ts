@@ -1,0 +1,60 @@
+import type { FieldIssue, OutletInput } from "@rimba/contract";
+import { outletServices } from "@rimba/contract";
+import type { Db } from "../platform/db/db.ts";
+import type { RecordTable } from "../platform/import/record-table.ts";
+import type { AreaIndex } from "../features/places/area-index.ts";
+import type { OutletRecord } from "../features/places/outlet-record.ts";
+import { disorderedDays, needsRadius, outletArea } from "../features/places/outlet-rules.ts";
+import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
+import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/store-outlets.ts";
+import { mapInTurns } from "./feed-turns.ts";
+import type { ItemOutcome } from "./item-outcome.ts";
+import { type FedItem, storeFed } from "./store-fed.ts";
+
+/**
+ * Creates, replaces or withdraws outlets, one transaction for all; outcomes in the order given, each against what the
+ * ones before it left. Throws `DatabaseUnavailable`: nothing is stored then.
+ */
+export async function storeFedOutlets(
+  db: Db,
+  areas: AreaIndex,
+  inputs: readonly OutletInput[],
+): Promise<ItemOutcome[]> {
+  const checked = await mapInTurns(inputs, (input) => checkOutlet(input, areas));
+  return storeFed(db, fedOutlets, checked);
+}
+
+const fedOutlets: RecordTable<OutletRecord> = {
+  keyOf: ({ networkCode }) => networkCode,
+  hold: (tx) => holdReference(tx, "outlets"),
+  select: selectOutlets,
+  upsert: upsertOutlets,
+  remove: removeOutlets,
+  bump: (tx) => bumpReferenceVersion(tx, "outlets"),
+};
+
+/** What the schema cannot know: the areas, and fields that belong together. */
+function checkOutlet(input: OutletInput, areas: AreaIndex): FedItem<OutletRecord> {
+  const issues: FieldIssue[] = disorderedDays(input.hours).map((day) => ({
+    path: `hours.${day}`,
+    key: "hours.disordered",
+  }));
+  if (needsRadius(input.services, input.pickupRadiusKm))
+    issues.push({ path: "pickupRadiusKm", key: "field.required" });
+  const found = outletArea(input.areaId, areas);
+  if (found.kind === "unknown") issues.push({ path: "areaId", key: "area.unknown" });
+  if (found.kind === "hasParts") issues.push({ path: "areaId", key: "area.hasParts" });
+  if (issues.length > 0 || found.kind !== "area") return { kind: "illegal", issues };
+  const { withdrawn = false, phone = null, recommended = false, pickupRadiusKm = 0, ...more } = input;
+  const { area } = found;
+  const outlet: OutletRecord = {
+    ...more,
+    phone,
+    recommended,
+    pickupRadiusKm,
+    areaId: area.areaId,
+    services: outletServices.filter((service) => input.services.includes(service)),
+    timeZone: input.timeZone ?? area.timeZone,
+  };
+  return { kind: "legal", record: outlet, withdrawn };
+}

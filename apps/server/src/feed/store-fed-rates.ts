@@ -1,0 +1,61 @@
+import type { FieldIssue, LaneTariff } from "@rimba/contract";
+import { isDeepStrictEqual } from "node:util";
+import type { Db } from "../platform/db/db.ts";
+import type { AreaIndex } from "../features/places/area-index.ts";
+import {
+  laneFaults,
+  laneKey,
+  shareADay,
+  withIdsOfToday,
+  type LaneFault,
+} from "../features/rates/lane-rules.ts";
+import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
+import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";
+import { mapInTurns } from "./feed-turns.ts";
+import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
+
+const keys = {
+  areaUnknown: "area.unknown",
+  productUnknown: "product.unknown",
+  stepsDisordered: "steps.disordered",
+  endsBeforeBeginning: "validTo.beforeBeginning",
+} as const satisfies Record<LaneFault["kind"], FieldIssue["key"]>;
+
+/**
+ * Creates or replaces prices, one transaction for all; outcomes in the order given, each against what the ones before it
+ * left: so one batch may end a price and begin the next. Throws `DatabaseUnavailable`: nothing is stored then.
+ */
+export async function storeFedRates(
+  db: Db,
+  areas: AreaIndex,
+  given: readonly LaneTariff[],
+): Promise<ItemOutcome[]> {
+  if (given.length === 0) return [];
+  const lanes = await mapInTurns(given, (lane) => withIdsOfToday(lane, areas));
+  return db.transaction(async (tx) => {
+    await holdReference(tx, "rates");
+    const productCodes = (await selectOptionalTerms(tx))?.products.map(({ code }) => code) ?? [];
+    const stored = Map.groupBy(await selectLanesOf(tx, lanes), laneKey);
+    const changed = new Map<string, LaneTariff>();
+    const outcomes = await mapInTurns(lanes, (lane): ItemOutcome => {
+      const faults = laneFaults(lane, { areas, productCodes });
+      if (faults.length > 0)
+        return rejected(...faults.map(({ kind, field }) => ({ path: field, key: keys[kind] })));
+      const key = laneKey(lane);
+      const ofLane = stored.get(key) ?? [];
+      const before = ofLane.find(({ validFrom }) => validFrom === lane.validFrom);
+      const others = ofLane.filter((each) => each !== before);
+      if (others.some((other) => shareADay(other, lane)))
+        return rejected({ path: "validFrom", key: "rate.overlap" });
+      if (isDeepStrictEqual(before, lane)) return unchanged;
+      stored.set(key, [...others, lane]);
+      changed.set(`${key} ${lane.validFrom}`, lane);
+      return before === undefined ? created : updated;
+    });
+    if (changed.size > 0) {
+      const version = await bumpChangedRows(tx, "rates");
+      await upsertLanes(tx, [...changed.values()], version);
+    }
+    return outcomes;
+  });
+}

@@ -1,0 +1,57 @@
+import type { FieldIssue } from "@rimba/contract";
+import { isDeepStrictEqual } from "node:util";
+import type { Db } from "../platform/db/db.ts";
+import type { RecordTable } from "../platform/import/record-table.ts";
+import { mapInTurns } from "./feed-turns.ts";
+import { created, type ItemOutcome, rejected, unchanged, updated } from "./item-outcome.ts";
+
+/** One item of a batch, held to the rules. */
+export type FedItem<Kept> =
+  | { kind: "legal"; record: Kept; withdrawn: boolean }
+  | { kind: "illegal"; issues: readonly FieldIssue[] };
+
+/**
+ * Creates, replaces or withdraws, one transaction for all; outcomes in the order given, each against what the ones before
+ * it left. Throws `DatabaseUnavailable`: nothing is stored then.
+ */
+export async function storeFed<Kept>(
+  db: Db,
+  table: RecordTable<Kept>,
+  items: readonly FedItem<Kept>[],
+): Promise<ItemOutcome[]> {
+  const keys = [
+    ...new Set(items.flatMap((item) => (item.kind === "legal" ? [table.keyOf(item.record)] : []))),
+  ];
+  if (keys.length === 0) return items.map((item) => rejected(...issuesOf(item)));
+  return db.transaction(async (tx) => {
+    await table.hold(tx);
+    const before = new Map((await table.select(tx, keys)).map((each) => [table.keyOf(each), each]));
+    const after = new Map(before);
+    const outcomes = await mapInTurns(items, (item): ItemOutcome => {
+      if (item.kind === "illegal") return rejected(...item.issues);
+      const { record, withdrawn } = item;
+      const key = table.keyOf(record);
+      const known = after.get(key);
+      if (withdrawn) return after.delete(key) ? updated : unchanged;
+      after.set(key, record);
+      if (known === undefined) return created;
+      return isDeepStrictEqual(known, record) ? unchanged : updated;
+    });
+    const records = await mapInTurns([...after.values()], (record) => ({
+      record,
+      isChanged: !isDeepStrictEqual(before.get(table.keyOf(record)), record),
+    }));
+    const changed = records.filter(({ isChanged }) => isChanged).map(({ record }) => record);
+    const gone = keys.filter((key) => before.has(key) && !after.has(key));
+    if (changed.length + gone.length > 0) {
+      await table.upsert(tx, changed);
+      await table.remove(tx, gone);
+      await table.bump(tx);
+    }
+    return outcomes;
+  });
+}
+
+function issuesOf<Kept>(item: FedItem<Kept>): readonly FieldIssue[] {
+  return item.kind === "illegal" ? item.issues : [];
+}

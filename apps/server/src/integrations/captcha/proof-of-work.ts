@@ -1,0 +1,121 @@
+import { randomInt } from "node:crypto";
+import type { CaptchaScene } from "@rimba/contract";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as z from "zod/mini";
+import { derivedKey } from "../../platform/secrets/derived-key.ts";
+import { languageCodeOf, type CaptchaChecker, type CaptchaVerdict } from "./captcha-checker.ts";
+
+/**
+ * What a solution costs: so many rounds of PBKDF2, once for each number up to one between the two of its level. On the phones
+ * and computers of today level 0 takes 0.4 to 1.4 s; creating and checking one takes us under 2 ms at every level.
+ */
+const cost = 5000;
+const counters = { 0: [500, 1500], 1: [2000, 6000], 2: [8000, 24_000] } as const;
+
+/** A challenge can be solved for so long. */
+const challengeSeconds = 300;
+
+const levels = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/** Our own facts in a challenge, signed with the rest of it. */
+const challengeData = z.object({
+  scene: z.string(),
+  until: z.number(),
+  level: levels,
+  /** Up to which number the solver may have to count, so that it can show its progress. */
+  maxCounter: z.number(),
+});
+type ChallengeData = z.infer<typeof challengeData>;
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      data: challengeData,
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+interface ProofOfWorkOptions {
+  /** Of the installation; the same on every process. */
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+/**
+ * Our own captcha: a sum that a browser needs a second for. It asks nobody else, shows no riddle, and is a price rather than
+ * a test; the limits are what really guards. A solution is the JSON text `{ challenge, solution }`.
+ */
+export function proofOfWork({ secret, clock }: ProofOfWorkOptions): CaptchaChecker {
+  const keys = {
+    hmacSignatureSecret: derivedKey(secret, "captcha challenge").toString("hex"),
+    // With a signed key the check need not do the sum again.
+    hmacKeySignatureSecret: derivedKey(secret, "captcha solution").toString("hex"),
+  };
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+  return {
+    provider: "proofOfWork",
+    pageSources: null,
+    async challenge({ scene, locale, acceptLanguage, level }) {
+      const [minCounter, maxCounter] = counters[level];
+      const challenge = await createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost,
+        counter: randomInt(minCounter, maxCounter + 1),
+        deriveKey,
+        data: { scene, until: seconds() + challengeSeconds, level, maxCounter } satisfies ChallengeData,
+        ...keys,
+      });
+      return {
+        provider: "proofOfWork",
+        challenge: JSON.stringify(challenge),
+        appId: null,
+        scriptUrl: null,
+        languageCode: languageCodeOf(locale, acceptLanguage),
+      };
+    },
+    async verify({ solution }, { scene }) {
+      const read = payload.safeParse(parsed(solution));
+      if (!read.success) return { ok: false, reason: "malformed" };
+      return verdict(read.data, { keys, scene, now: seconds() });
+    },
+  };
+}
+
+interface Circumstances {
+  readonly keys: { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
+  readonly scene: CaptchaScene;
+  /** Seconds. */
+  readonly now: number;
+}
+
+async function verdict(
+  { challenge, solution }: z.infer<typeof payload>,
+  { keys, scene, now }: Circumstances,
+): Promise<CaptchaVerdict> {
+  // The library throws on some of what is malformed.
+  const result = await verifySolution({ challenge, solution, deriveKey, ...keys }).catch(() => null);
+  if (result === null) return { ok: false, reason: "malformed" };
+  if (result.invalidSignature !== false) return { ok: false, reason: "forged" };
+  if (!result.verified) return { ok: false, reason: "unsolved" };
+  const { data } = challenge.parameters;
+  if (data.scene !== scene) return { ok: false, reason: "otherScene" };
+  if (data.until < now) return { ok: false, reason: "expired" };
+  return { ok: true, proofId: challenge.signature, level: data.level };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { localPhone } from "@rimba/domain";
+import { inlineSource } from "../../platform/http/inline-source.ts";
+import { markup } from "../../openapi/page/markup.ts";
+import type { InboxMessage } from "./inbox-messages.ts";
+
+const style = `
+html{color-scheme:light;background:#fbf9f4;color:#1b1f1b;font:1rem/1.6 system-ui,sans-serif}
+body{max-width:44rem;margin:6vh auto;padding:0 1rem}
+b{color:#08613c}
+h1{margin:.5rem 0;font-size:1.5rem;line-height:1.3}
+h2{margin:0;font-size:1rem}
+ol{list-style:none;margin:1.5rem 0;padding:0}
+li{margin-block:.75rem;padding:1rem;background:#fff;border:1px solid #d6cebd;border-radius:.5rem}
+p{margin:.25rem 0}
+time{color:#55604f}
+.text{white-space:pre-line;overflow-wrap:anywhere}
+a{color:#08613c}
+`;
+
+/** No script, and exactly this style sheet. */
+export const inboxPolicy = [
+  "default-src 'none'",
+  `style-src ${inlineSource(style)}`,
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/** What would have gone out as SMS and mail, the newest first. For those who try or develop; in English as the API page. */
+export function inboxPage(carrierName: string, messages: readonly InboxMessage[]): string {
+  return markup`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Inbox | ${carrierName}</title>
+        <link rel="icon" href="data:," />
+        <style>${{ markup: style }}</style>
+      </head>
+      <body>
+        <main>
+          <b>${carrierName}</b>
+          <h1>SMS and mail inbox</h1>
+          <p>
+            Codes and mails that would have gone out, the newest first, for 24 hours. This page is not there in
+            production. <a href="">Reload</a>
+          </p>
+          ${
+            messages.length === 0
+              ? markup`<p>Nothing yet. Ask for a code on the login page, or hand in a form.</p>`
+              : markup`<ol>${messages.map(messageItem)}</ol>`
+          }
+        </main>
+      </body>
+    </html>`.markup;
+}
+
+function messageItem({ to, subject, text, locale, sentAt }: InboxMessage) {
+  const at = sentAt.toISOString();
+  return markup`<li>
+    <h2>${subject === undefined ? localPhone(to) : to}</h2>
+    <p><time datetime="${at}">${at.slice(0, 19).replace("T", " ")} UTC</time></p>
+    ${subject === undefined ? "" : markup`<p lang="${locale}"><b>${subject}</b></p>`}
+    <p class="text" lang="${locale}">${text}</p>
+  </li>`;
+}

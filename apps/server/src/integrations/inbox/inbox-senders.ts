@@ -1,0 +1,32 @@
+import type { Db } from "../../platform/db/db.ts";
+import type { MailSender } from "../mail/mail-sender.ts";
+import type { SmsSender } from "../sms/sms-sender.ts";
+import { insertInboxMessage } from "./inbox-messages.ts";
+
+interface InboxDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/** No SMS at all: what would go out is kept in the database, and shown at /dev/inbox. */
+export function inboxSms({ db, clock, newId }: InboxDeps): SmsSender {
+  return {
+    name: "inbox",
+    async send({ to, text, locale }) {
+      await insertInboxMessage(db, { id: newId(), to, subject: null, text, locale, at: clock() });
+      return { kind: "sent" };
+    },
+  };
+}
+
+/** No mail either, in the same way. */
+export function inboxMail({ db, clock, newId }: InboxDeps): MailSender {
+  return {
+    name: "inbox",
+    async send({ to, subject, text, locale }) {
+      await insertInboxMessage(db, { id: newId(), to, subject, text, locale, at: clock() });
+      return { kind: "sent" };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Transporter } from "nodemailer";
+import { failureReason } from "../../platform/failure-reason.ts";
+import type { MailOutcome, MailSender } from "./mail-sender.ts";
+import type { MailConfig } from "./mail-settings.ts";
+
+/** Milliseconds; below the lease of the outbox. */
+const connectionTimeout = 5000;
+const socketTimeout = 10_000;
+
+interface SmtpOptions extends Extract<MailConfig, { provider: "smtp" }> {
+  /** Stands before the address that mails come from. */
+  readonly senderName: string;
+}
+
+/** A mail server. The library opens neither files nor addresses that a mail might name. */
+export function smtpSender({ host, port, login, from, senderName }: SmtpOptions): MailSender {
+  let loaded: Promise<Transporter> | undefined;
+  const isHere = ["localhost", "127.0.0.1", "::1"].includes(host);
+  const load = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      host,
+      port,
+      secure: port === 465,
+      requireTLS: !isHere,
+      ignoreTLS: isHere,
+      ...(login !== null && { auth: login }),
+      connectionTimeout,
+      greetingTimeout: connectionTimeout,
+      socketTimeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  return {
+    name: "smtp",
+    async send({ to, subject, text, locale, replyTo, messageId }) {
+      const transport = await (loaded ??= load());
+      try {
+        await transport.sendMail({
+          from: { name: senderName, address: from },
+          // As an object: a text would be read as a list of addresses.
+          to: { name: "", address: to },
+          ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+          subject,
+          text,
+          xMailer: false,
+          messageId: `<${messageId}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+          headers: { "Auto-Submitted": "auto-generated", "Content-Language": locale },
+        });
+        return { kind: "sent" };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+/** What the server says may quote the address: its code alone is told. Of its refusals only that of the mailbox is for good. */
+function outcomeOf(error: unknown): MailOutcome {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  if (typeof responseCode !== "number") return { kind: "failed", reason: failureReason(error) };
+  const reason = `SMTP ${responseCode}`;
+  return responseCode >= 500 && command === "RCPT TO"
+    ? { kind: "refused", reason }
+    : { kind: "failed", reason };
+}

@@ -1,0 +1,81 @@
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { CaptchaChecker } from "./captcha/captcha-checker.ts";
+import { proofOfWork } from "./captcha/proof-of-work.ts";
+import { tencentCaptcha } from "./captcha/tencent.ts";
+import type { MailSender } from "./mail/mail-sender.ts";
+import { smtpSender } from "./mail/smtp.ts";
+import { inboxMail, inboxSms } from "./inbox/inbox-senders.ts";
+import { httpGateway } from "./sms/http-gateway.ts";
+import type { SmsSender } from "./sms/sms-sender.ts";
+import { twilio } from "./sms/twilio.ts";
+import type { FileStorage } from "./storage/file-storage.ts";
+import { localDisk } from "./storage/local-disk.ts";
+import { s3Storage } from "./storage/s3.ts";
+import type { StorageConfig } from "./storage/storage-settings.ts";
+
+/** What the product reaches beyond itself, each behind its port. */
+export interface Outside {
+  readonly sms: SmsSender;
+  readonly captcha: CaptchaChecker;
+  readonly storage: FileStorage;
+  /** Null: no mails are sent. */
+  readonly mail: MailSender | null;
+}
+
+interface OutsideDeps {
+  readonly db: Db;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly carrier: { readonly name: string };
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/** The adapters that the settings name. Connects to nothing yet. */
+export function connectOutside(
+  { sms, captcha, storage, mail }: Pick<Config, "sms" | "captcha" | "storage" | "mail">,
+  deps: OutsideDeps,
+): Outside {
+  return {
+    sms: smsSender(sms, deps),
+    captcha: captchaChecker(captcha, deps),
+    storage: fileStorage(storage),
+    mail: mailSender(mail, deps),
+  };
+}
+
+function smsSender(sms: Config["sms"], deps: OutsideDeps): SmsSender {
+  switch (sms.provider) {
+    case "inbox":
+      return inboxSms(deps);
+    case "gateway":
+      return httpGateway({ ...sms, ...deps, secret: sms.secret });
+    case "twilio":
+      return twilio(sms);
+  }
+}
+
+function captchaChecker(captcha: Config["captcha"], deps: OutsideDeps): CaptchaChecker {
+  switch (captcha.provider) {
+    case "proofOfWork":
+      return proofOfWork(deps);
+    case "tencent":
+      return tencentCaptcha({ ...captcha, ...deps });
+  }
+}
+
+export function fileStorage(storage: StorageConfig): FileStorage {
+  return storage.provider === "disk" ? localDisk(storage.folder) : s3Storage(storage);
+}
+
+function mailSender(mail: Config["mail"], deps: OutsideDeps): MailSender | null {
+  switch (mail.provider) {
+    case "none":
+      return null;
+    case "inbox":
+      return inboxMail(deps);
+    case "smtp":
+      return smtpSender({ ...mail, senderName: deps.carrier.name });
+  }
+}

@@ -1,0 +1,59 @@
+import { contentPageNames, siteRoutes } from "@rimba/contract";
+import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import { vacancyPath } from "@rimba/web-core/careers/careers-path.ts";
+import { outletPath } from "@rimba/web-core/outlets/outlet-paths.ts";
+import { articlePath } from "@rimba/web-core/news/news-paths.ts";
+import { selectOpenVacancies } from "../../features/content/careers/vacancy-queries.ts";
+import type { ContentDeps } from "../../features/content/content-deps.ts";
+import { selectArticleDays } from "../../features/content/news/article-queries.ts";
+import type { ContentPages } from "../../features/content/pages/content-pages.ts";
+import type { CurrentReference } from "../../features/reference.ts";
+import { pagesInFile, type SitemapPage } from "./sitemap.ts";
+
+interface Deps {
+  readonly pages: ContentPages;
+  readonly reference: CurrentReference;
+  readonly content: ContentDeps;
+}
+
+/** Every public page but those of single outlets and vacancies: home, the searches, the texts of the carrier. */
+export async function publicPages({ pages }: Pick<Deps, "pages">): Promise<readonly SitemapPage[]> {
+  const texts = await pages.pages();
+  const isText = (page: string) => contentPageNames.some((name) => name === page);
+  const others = siteRoutes
+    .filter((entry) => !("protected" in entry) && !("named" in entry) && !isText(entry.page))
+    .flatMap(({ desktop: [path] }) => (path === undefined || path.includes(":") ? [] : [{ path }]));
+  return [
+    ...others,
+    ...contentPageNames.map((name) => ({
+      path: contentPagePath(name),
+      changed: texts[name][0].id.matter.updated,
+    })),
+  ];
+}
+
+/** The pages of what is open now, no more than a file holds. Throws `DatabaseUnavailable`. */
+export async function vacancyPages({ content }: Pick<Deps, "content">): Promise<readonly SitemapPage[]> {
+  const open = await selectOpenVacancies(content.db, content.clock(), pagesInFile);
+  return open.map(({ key, published_at }) => ({
+    path: vacancyPath(key),
+    changed: published_at.toISOString().slice(0, 10),
+  }));
+}
+
+/** The pages of all outlets. Throws `DatabaseUnavailable` before they were read once. */
+export async function outletPages({ reference }: Pick<Deps, "reference">): Promise<readonly SitemapPage[]> {
+  const { outlets } = await reference.current();
+  return outlets.index.all.map(({ networkCode }) => ({ path: outletPath(networkCode) }));
+}
+
+/** The pages of the newest articles, each with the day it was published on. Throws `DatabaseUnavailable`. */
+export async function articlePages({
+  content: { db, clock },
+}: Pick<Deps, "content">): Promise<readonly SitemapPage[]> {
+  const articles = await selectArticleDays(db, clock(), pagesInFile);
+  return articles.map(({ id, published_at }) => ({
+    path: articlePath(id),
+    changed: published_at.toISOString().slice(0, 10),
+  }));
+}

@@ -1,0 +1,53 @@
+import {
+  forEveryone,
+  forEveryoneHere,
+  noOlderCopy,
+  pageCacheHeader,
+} from "@rimba/web-core/app/document/page-cache-header.ts";
+import { encodeBody } from "./encode-body.ts";
+import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
+import { etagOf } from "../platform/http/etag.ts";
+import type { FinishedPage } from "./page-cache.ts";
+import { sealInlineCode } from "./seal-inline-code.ts";
+import { closedPolicy, contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
+
+export interface RenderOutcome {
+  readonly response: Response;
+  readonly nonce: string;
+  /** A part of the page is missing because its source is away. */
+  readonly incomplete: boolean;
+  /** For the one who asked, whatever the page says of itself. */
+  readonly personal: boolean;
+}
+
+export interface PageSettings {
+  readonly development: boolean;
+  /** What a captcha of somebody else's needs on pages; null where it is our own. */
+  readonly captchaSources: CaptchaPageSources | null;
+}
+
+/** Turns the router's answer into what is sent: inline code sealed, and encoded if it may be kept. */
+export async function finishPage(
+  { response, nonce, incomplete, personal }: RenderOutcome,
+  { development, captchaSources }: PageSettings,
+): Promise<FinishedPage> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  const says = headers.get(pageCacheHeader);
+  headers.delete(pageCacheHeader);
+  const elsewhere = says === forEveryone[pageCacheHeader];
+  const isForEveryone = elsewhere || says === forEveryoneHere[pageCacheHeader];
+  const keep = !personal && isForEveryone && !headers.has("set-cookie");
+  const failed = (status >= 500 && says !== noOlderCopy[pageCacheHeader]) || incomplete;
+  if (!headers.get("content-type")?.startsWith("text/html")) {
+    const body = Buffer.from(await response.arrayBuffer());
+    return { kind: "single", failed, status, headers, policy: closedPolicy, body };
+  }
+  const sealed = sealInlineCode(await response.text(), nonce);
+  const body = Buffer.from(sealed.html);
+  const policy = development ? developmentPolicy : contentSecurityPolicy(sealed, captchaSources);
+  if (!keep || failed || development || status !== 200) {
+    return { kind: "single", failed, status, headers, policy, body };
+  }
+  return { kind: "kept", policy, elsewhere, etag: etagOf(body), body: await encodeBody(body) };
+}

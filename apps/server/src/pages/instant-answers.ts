@@ -1,0 +1,98 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { hasLegalHost } from "../platform/http/request-host.ts";
+import { chooseEncoding, type Encoding } from "./encode-body.ts";
+import type { KeptPage, PageCache, PageKey } from "./page-cache.ts";
+import { keptHeaders } from "./send-page.ts";
+
+interface InstantAnswer {
+  readonly key: string;
+  /** Of the page: held here itself, it would stay when the cache lets go of it. */
+  readonly etag: string;
+  readonly encoding: Encoding;
+  /** Names and values in turn: Node sends such a list as it is. */
+  readonly headers: string[];
+}
+
+const most = 2000;
+const longest = 2000;
+
+/**
+ * Answers a request for a kept page that is word for word like one answered before: straight from
+ * the socket, without routing, decisions or hooks. The page cache still says whether the page is
+ * fresh and counts it; everything else goes the usual way. Of a busy page's visitors most share
+ * a handful of browsers and languages, so that few ways of asking cover nearly all of them.
+ */
+export class InstantAnswers {
+  readonly #cache: PageCache;
+  readonly #commonHeaders: Readonly<Record<string, string>>;
+  readonly #answers = new Map<string, InstantAnswer>();
+  #open = true;
+
+  /** @param commonHeaders of every answer of this server */
+  constructor(cache: PageCache, commonHeaders: Readonly<Record<string, string>>) {
+    this.#cache = cache;
+    this.#commonHeaders = commonHeaders;
+  }
+
+  /** Takes note of how `page` was asked for. The answer to it must set no cookie. */
+  remember(request: IncomingMessage, key: PageKey, page: KeptPage): void {
+    const asked = wordsOf(request);
+    if (asked === null || asked.length > longest) return;
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const headers = Object.entries({
+      ...this.#commonHeaders,
+      ...keptHeaders(page, encoding),
+      "content-length": String(page.body[encoding].length),
+    }).flat();
+    this.#answers.delete(asked);
+    this.#answers.set(asked, { key: key.text, etag: page.etag, encoding, headers });
+    if (this.#answers.size <= most) return;
+    const [oldest = ""] = this.#answers.keys();
+    this.#answers.delete(oldest);
+  }
+
+  /** Tells whether the request is answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const asked = this.#open ? wordsOf(request) : null;
+    const known = asked === null ? undefined : this.#answers.get(asked);
+    if (known === undefined) return false;
+    const page = this.#cache.fresh(known.key, known.etag);
+    if (page === undefined) return false;
+    response.writeHead(200, known.headers);
+    response.end(page.body[known.encoding]);
+    return true;
+  }
+
+  /** From here on requests go the usual way only, which knows how to end connections. */
+  close(): void {
+    this.#open = false;
+  }
+}
+
+/** Lets `answers` see the requests of this app's server before the app does. */
+export function answerInstantly(app: FastifyInstance, answers: InstantAnswers): void {
+  app.addHook("onReady", async () => {
+    const usual = app.server.listeners("request") as RequestListener[];
+    app.server.removeAllListeners("request");
+    app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+      if (!answers.answer(request, response)) for (const listener of usual) listener(request, response);
+    });
+  });
+  app.addHook("preClose", async () => answers.close());
+}
+
+/** All that decides the answer, as it was sent; null for what is never answered at once. */
+function wordsOf(request: IncomingMessage): string | null {
+  const { method, url, headers } = request;
+  if (method !== "GET" || headers["if-none-match"] !== undefined || !hasLegalHost(request)) return null;
+  return [
+    url,
+    headers["user-agent"],
+    headers["sec-ch-ua-mobile"],
+    headers.cookie,
+    headers["accept-language"],
+    headers["accept-encoding"],
+    headers["sec-fetch-dest"],
+  ].join("\n");
+}

@@ -1,0 +1,82 @@
+import type { PageFacts, SiteServices } from "@rimba/web-core/app/site-services.ts";
+import type { Site } from "@rimba/contract";
+import { finishPage, type PageSettings } from "./finish-page.ts";
+import type { FinishedPage, SinglePage } from "./page-cache.ts";
+import { newNonce, type PageRequest } from "./page-request.ts";
+import type { SiteBundle } from "./site-bundle.ts";
+import type { SmallPages } from "./small-pages.ts";
+
+export interface RendererOptions extends PageSettings {
+  readonly bundles: Readonly<Record<Site, SiteBundle>>;
+  readonly smallPages: SmallPages;
+  readonly now: () => Date;
+}
+
+/** Everything that the pages may ask of the server, beside the facts of the request. */
+export type UseCases = Omit<SiteServices, keyof PageFacts>;
+
+interface PageToRender {
+  readonly page: PageRequest;
+  /** Holds what is one customer's. */
+  readonly personal: boolean;
+  readonly canonical: string;
+  readonly request: Request;
+  readonly useCases: UseCases;
+  /** Takes what broke in the page. */
+  readonly report: (error: unknown) => void;
+}
+
+export type RenderPage = (toRender: PageToRender) => Promise<FinishedPage>;
+
+/** Makes the function that renders one page once. It never rejects: a failure is a page too. */
+export function makeRenderer({ bundles, now, smallPages, ...settings }: RendererOptions): RenderPage {
+  return async ({ page, personal, canonical, request, useCases, report }) => {
+    const { site, locale, dir, url } = page;
+    const bundle = bundles[site];
+    const nonce = newNonce();
+    let incomplete = false;
+    const services: SiteServices = {
+      ...useCases,
+      site,
+      locale,
+      dir,
+      url,
+      canonical,
+      nonce,
+      now: now(),
+      styleSheetOf: bundle.styleSheetOf,
+      report: (error) => {
+        if (!isLeft(request.signal)) report(error);
+      },
+      markIncomplete: () => {
+        incomplete = true;
+      },
+    };
+    try {
+      const response = await bundle.handle(request, services);
+      if (isBareFailure(response, page.isData)) return smallPages.failed(page);
+      const finished = await finishPage({ response, nonce, incomplete, personal }, settings);
+      return finished.kind === "single" ? lateOr(finished, request.signal) : finished;
+    } catch (error) {
+      services.report(error);
+      return lateOr(smallPages.failed(page), request.signal);
+    }
+  };
+}
+
+// Of a page that nobody waits for any more nothing is wrong; one that takes too long is.
+function isLeft(signal: AbortSignal): boolean {
+  return signal.aborted && (signal.reason as Error | undefined)?.name === "AbortError";
+}
+
+// What failed because it took too long may be there at the next try.
+function lateOr(page: SinglePage, signal: AbortSignal): SinglePage {
+  const isLate = signal.aborted && (signal.reason as Error | undefined)?.name === "TimeoutError";
+  return isLate && page.status === 500 ? { ...page, status: 503 } : page;
+}
+
+// The router's own last word is an empty or plain text answer.
+function isBareFailure(response: Response, isData: boolean): boolean {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  return response.status >= 500 && !isData && !isPage;
+}

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { StyleSheet } from "@rimba/web-core/app/document/document-facts.ts";
+import type { RouteStyles } from "@rimba/web-core/site-build/route-styles.ts";
+import type { SiteServices } from "@rimba/web-core/app/site-services.ts";
+
+export type StyleSheetOf = NonNullable<SiteServices["styleSheetOf"]>;
+
+/** Reads the styles of a built site: gives the function that knows those of one page. */
+export async function readStyles(buildDirectory: string): Promise<StyleSheetOf> {
+  const list = await readFile(join(buildDirectory, "server", "route-styles.json"), "utf8");
+  const styles = JSON.parse(list) as RouteStyles;
+  const texts = new Map<string, string>();
+  for (const file of styles.order)
+    texts.set(file, (await readFile(join(buildDirectory, "client", file), "utf8")).trim());
+  return pageStyles(styles.routes, texts);
+}
+
+/**
+ * A page needs the styles of its routes, since what they show later on comes without any, and those of parts that are fetched when they
+ * are shown, where the page shows them already: their classes stand in it.
+ * @param texts the styles of each file, in their order
+ */
+export function pageStyles(routes: RouteStyles["routes"], texts: ReadonlyMap<string, string>): StyleSheetOf {
+  const fileOfClass = new Map<string, string>();
+  for (const [file, text] of texts)
+    for (const [, name] of text.matchAll(/\.([A-Za-z_][\w-]*)/g)) fileOfClass.set(name ?? "", file);
+  const sheets = new Map<string, StyleSheet>();
+  return (routeIds, html) => {
+    const needed = new Set(routeIds.flatMap((id) => routes[id] ?? []));
+    for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g))
+      for (const name of names.split(" ")) needed.add(fileOfClass.get(name) ?? "");
+    const files = [...texts.keys()].filter((file) => needed.has(file));
+    const key = files.join(" ");
+    const sheet = sheets.get(key) ?? { files, text: files.map((file) => texts.get(file)).join("") };
+    sheets.set(key, sheet);
+    return sheet;
+  };
+}

@@ -1,0 +1,162 @@
+import type { RouteEntry, Site, User } from "@rimba/contract";
+import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
+import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
+import type { SiteServices } from "@rimba/web-core/app/site-services.ts";
+import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
+import { limitOf, noLimits } from "../testing/page-limits.ts";
+import { readCookies } from "./read-cookies.ts";
+import { registerPages } from "./register-pages.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import type { UseCases } from "./page-renderer.ts";
+
+const routes: readonly RouteEntry[] = [
+  { page: "home", desktop: ["/"], mobile: ["/"], queries: [], clientQueries: ["login", "returnTo"] },
+  { page: "own", desktop: ["/centre/own"], mobile: ["/own"], queries: ["tab"], protected: true },
+];
+
+const customers: Readonly<Record<string, User>> = {
+  sari: { nickname: "Sari", phone: "0812 •••• 4471", corporate: false, phoneChange: null },
+  budi: { nickname: "Budi", phone: "0857 •••• 9930", corporate: false, phoneChange: null },
+};
+
+const apps: FastifyInstance[] = [];
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
+
+async function setUp(account?: () => never, limits = noLimits) {
+  // A page that asks to be kept for everybody, and asks who looks at it all the same.
+  const handle = vi.fn<(request: Request, services: SiteServices) => Promise<Response>>(
+    async (_request, services) => {
+      const answer = await services.account.user();
+      const name = answer.kind === "answered" ? answer.user.nickname : answer.kind;
+      const headers = { "content-type": "text/html; charset=utf-8", ...cacheForEveryone() };
+      return new Response(`<p>${name}</p>`, { headers });
+    },
+  );
+  const personalOf = async (request: FastifyRequest): Promise<PersonalServices | null> => {
+    const user = customers[readCookies(request.headers.cookie).get("customer") ?? ""];
+    if (user === undefined) return null;
+    return {
+      account: {
+        user: async () => ({ kind: "answered", user }),
+        processing: async () => ({ kind: "unavailable" }),
+        sessions: async () => ({ kind: "answered", sessions: [] }),
+      },
+      contacts: {
+        page: async () => ({ kind: "unavailable" }),
+        provinces: async () => ({ kind: "unavailable" }),
+        detail: async () => ({ kind: "unavailable" }),
+      },
+      orders: {
+        page: async () => ({ kind: "unavailable" }),
+        counts: async () => ({ kind: "unavailable" }),
+        detail: async () => ({ kind: "unavailable" }),
+      },
+      binding: {
+        current: async () => ({ kind: "answered", binding: null }),
+        choices: async () => ({ kind: "unavailable" }),
+      },
+    };
+  };
+  const bundleOf = (site: Site) => ({ site, styleSheetOf: null, handle });
+  const app = Fastify();
+  apps.push(app);
+  addSecurityHeaders(app, { production: false });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 0 }));
+  await registerPages(app, {
+    bundles: { desktop: bundleOf("desktop"), mobile: bundleOf("mobile") },
+    carrierName: sampleCarrier.name,
+    limits,
+    useCases: () => ({ carrier: sampleCarrier }) as UseCases,
+    personal: account ?? personalOf,
+    production: false,
+    routes,
+  });
+  const get = (url: string, customer?: string) =>
+    app.inject({ url, headers: customer === undefined ? {} : { cookie: `customer=${customer}` } });
+  return { app, get, handle };
+}
+
+const home = "/?login=1&returnTo=%2Fcentre%2Fown%3Ftab%3Dphone%26x%3D1";
+
+describe("a protected page", () => {
+  it("leads who is not logged in home, to log in and come back", async () => {
+    const { get, handle } = await setUp();
+    const answer = await get("/centre/own?tab=phone&x=1");
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, home]);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it("does so in the browser's router too", async () => {
+    const { get, handle } = await setUp();
+    const answer = await get("/centre/own.data?tab=phone&x=1&_routes=root");
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      "x-remix-redirect": home,
+      "x-remix-reload-document": "true",
+      "cache-control": "private, no-store",
+    });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it("is rendered for each customer alone and kept nowhere, whatever it says itself", async () => {
+    const { get, handle } = await setUp();
+    for (const [customer, name] of [
+      ["sari", "Sari"],
+      ["budi", "Budi"],
+      ["sari", "Sari"],
+    ] as const) {
+      for (const address of ["/centre/own", "/centre/own?tab=phone", "/CENTRE/own"]) {
+        const answer = await get(address, customer);
+        expect(answer.body).toBe(`<p>${name}</p>`);
+        expect(answer.headers["cache-control"]).toBe("private, no-store");
+        expect(answer.headers["etag"]).toBeUndefined();
+      }
+    }
+    expect(handle).toHaveBeenCalledTimes(9);
+    expect((await get("/centre/own")).statusCode).toBe(302);
+  });
+
+  it("is found by its address on the other site, and guarded there", async () => {
+    const { get } = await setUp();
+    const answer = await get("/own?tab=phone", "sari");
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/centre/own?tab=phone"]);
+  });
+
+  it("takes no form: cookies alone change nothing", async () => {
+    const { app, handle } = await setUp();
+    const headers = { cookie: "customer=sari", "content-type": "application/x-www-form-urlencoded" };
+    const answer = await app.inject({ method: "POST", url: "/centre/own", headers, body: "a=1" });
+    expect(answer.statusCode).toBe(404);
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it("says that the system is busy when nobody can tell who is logged in", async () => {
+    const { get, handle } = await setUp(() => {
+      throw new DatabaseUnavailable("away");
+    });
+    const answer = await get("/centre/own", "sari");
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("5");
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+it("a protected page of a customer who opened too many is refused without a render", async () => {
+  const { get, handle } = await setUp(undefined, { ...noLimits, customer: limitOf(1) });
+  expect((await get("/centre/own", "sari")).statusCode).toBe(200);
+  const { statusCode, headers } = await get("/centre/own", "sari");
+  expect([statusCode, headers["retry-after"]]).toEqual([429, "45"]);
+  expect(handle).toHaveBeenCalledTimes(1);
+});
+
+it("a page for everybody fails when it asks who is logged in, before it can be kept", async () => {
+  const { get } = await setUp();
+  const answer = await get("/", "sari");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain("Sari");
+});

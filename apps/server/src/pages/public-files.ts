@@ -1,0 +1,73 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { etagOf } from "../platform/http/etag.ts";
+import { type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
+import { encodeBody } from "./encode-body.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+const packedTypes: Readonly<Record<string, string>> = {
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+};
+
+interface PublicFile extends FinishedBody {
+  readonly modified: number;
+}
+
+/** Where browsers look for icons that no page names. */
+const iconAddresses = {
+  "/favicon.ico": "icons/favicon.ico",
+  "/apple-touch-icon.png": "icons/apple-touch-icon.png",
+} as const;
+
+/**
+ * Serves the few files under `directory` at /public/*, and the icons at their usual addresses, from memory and compressed. Their names
+ * stay while their content may change, so browsers ask again after an hour. A file of a kind not
+ * listed here is not served; a new file is found at the next start, a changed one at once.
+ */
+export async function registerPublicFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const names = await readdir(directory, { recursive: true });
+  const known = new Set(names.map((name) => name.replaceAll(sep, "/")).filter((name) => typeOf(name)));
+  const kept = new Map<string, PublicFile>();
+
+  app.get("/public/*", (request: FastifyRequest<{ Params: { "*": string } }>, reply) =>
+    sendFile(request, reply, request.params["*"]),
+  );
+  for (const [address, name] of Object.entries(iconAddresses))
+    app.get(address, (request, reply) => sendFile(request, reply, name));
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, name: string): Promise<unknown> {
+    if (!known.has(name)) return reply.callNotFound();
+    const path = join(directory, name);
+    const { mtimeMs: modified } = await stat(path);
+    let file = kept.get(name);
+    if (file === undefined || file.modified !== modified) {
+      file = await readPublicFile(path, modified);
+      kept.set(name, file);
+    }
+    return sendFinished(request, reply, file, { cacheControl: "public, max-age=3600" });
+  }
+}
+
+async function readPublicFile(path: string, modified: number): Promise<PublicFile> {
+  const identity = await readFile(path);
+  const packed = extname(path) in packedTypes;
+  const body = packed ? { identity, gzip: identity, br: identity } : await encodeBody(identity);
+  return { modified, etag: etagOf(identity), type: typeOf(path) ?? "", body };
+}
+
+function typeOf(name: string): string | undefined {
+  const extension = extname(name);
+  return types[extension] ?? packedTypes[extension];
+}

@@ -1,0 +1,331 @@
+import { type Locale, type RouteEntry, type Site, siteRoutes, sites } from "@rimba/contract";
+import { logInFirst } from "@rimba/domain";
+import type { PersonalServices } from "@rimba/web-core/app/site-services.ts";
+import { choiceCookie } from "@rimba/web-core/app/locale/choice-cookie.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
+import { addressGroup } from "../platform/http/address-group.ts";
+import { sendFailure } from "../platform/http/envelope.ts";
+import { hasLeft } from "../platform/http/error-handling.ts";
+import type { LimitCheck, ReadingLimit } from "../platform/http/reading-limit.ts";
+import { noteError, noteRefusal } from "../platform/http/refusals.ts";
+import { isCrossSite } from "../platform/http/request-origin.ts";
+import { requestLocale } from "../platform/http/request-locale.ts";
+import { WorkQueue } from "../platform/limits/work-queue.ts";
+import { searchUnits } from "../features/places/search-words.ts";
+import type { CaptchaPageSources } from "../integrations/captcha/captcha-checker.ts";
+import { answerInstantly, InstantAnswers } from "./instant-answers.ts";
+import { type FinishedPage, PageCache, type PageKey } from "./page-cache.ts";
+import { pageKey, renderedRequest } from "./page-key.ts";
+import { makeRenderer, type UseCases } from "./page-renderer.ts";
+import { type PageRequest, readPageRequest } from "./page-request.ts";
+import { choiceCookies } from "./remember-choices.ts";
+import { canonicalPath, resolveRoute } from "./resolve-route.ts";
+import { commonSecurityHeaders } from "./security-headers.ts";
+import { sendPage, sendRedirect } from "./send-page.ts";
+import type { SiteBundle } from "./site-bundle.ts";
+import { type SmallPageKind, SmallPages } from "./small-pages.ts";
+import { abortedByVisitor, webRequest } from "./web-request.ts";
+
+/** What holds renders within bounds: of all pages, and of the pages that read one kind of thing. */
+export type PageLimits = Readonly<Record<"pages" | "tracking" | "network" | "customer", ReadingLimit>>;
+
+export interface PagesOptions {
+  readonly bundles: Readonly<Record<Site, SiteBundle>>;
+  readonly carrierName: string;
+  readonly limits: PageLimits;
+  /** What the pages' loaders may call, for one request and its language. */
+  readonly useCases: (request: FastifyRequest, locale: Locale) => Omit<UseCases, keyof PersonalServices>;
+  /** What is of who is logged in, for pages that are for customers only; null: nobody is. May throw `DatabaseUnavailable`. */
+  readonly personal: (request: FastifyRequest, locale: Locale) => Promise<PersonalServices | null>;
+  /** Cookies are sent over https only. */
+  readonly production: boolean;
+  /** Vite serves the sites' modules; nothing is kept. */
+  readonly development?: boolean;
+  /** The address of the site as the world knows it ("https://example.id"), where it is configured. */
+  readonly origin?: string | undefined;
+  /** What a captcha of somebody else's needs on pages; our own needs nothing. */
+  readonly captchaSources?: CaptchaPageSources | null;
+  readonly cache?: PageCache;
+  /** The pages there are; those of the route table unless told. */
+  readonly routes?: readonly RouteEntry[];
+  readonly now?: () => Date;
+}
+
+const maxFormBytes = 64 * 1024;
+const renderTimeoutMs = 10_000;
+
+/**
+ * A render takes about 15 ms of the one thread that answers everything: a few at once, between which other requests are answered,
+ * and as many waiting as are done within a second. An address has half of the places: mobile carriers put many visitors
+ * behind one, and a burst of them waits half a second rather than being refused.
+ */
+const renderBounds = { atOnce: 8, mostWaiting: 56, mostOfOne: 32 } as const;
+/** Seconds after which a place is free again. */
+const busyRetryAfter = 5;
+
+/** A page is not rendered: its visitor, or everyone, has as many under way as may be. */
+class RenderRefused extends Error {
+  readonly kind: "busy" | "tooManyRequests";
+
+  constructor(kind: RenderRefused["kind"]) {
+    super(`no render: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+// Addresses of files and programs: what is not there is not there, and no page takes its place.
+const notAPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known|@[^/]+)(\/|$)/i;
+const fileDestinations = new Set(["image", "script", "style", "font", "manifest", "worker", "video"]);
+
+/** Adds both web sites. Register it after everything else: it takes every address that is left. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { bundles, limits, production, development = false, routes = siteRoutes } = options;
+  // Never the Host header: what a visitor sends must not get into a page that others are sent.
+  const origin = options.origin ?? "http://localhost";
+  const cache = options.cache ?? new PageCache();
+  const instant = new InstantAnswers(cache, commonSecurityHeaders(production));
+  answerInstantly(app, instant);
+  const smallPages = new SmallPages(options.carrierName);
+  const renders = new WorkQueue(renderBounds);
+  const render = makeRenderer({
+    bundles,
+    smallPages,
+    development,
+    captchaSources: options.captchaSources ?? null,
+    now: options.now ?? (() => new Date()),
+  });
+
+  await app.register(async (pages) => {
+    // The router reads forms itself.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxFormBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    pages.setErrorHandler<FastifyError>(failed);
+    pages.route({ method: ["GET", "POST"], url: "/*", handler: answer });
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (isFileRequest(request)) return reply.callNotFound();
+    if (request.method === "POST" && isCrossSite(request, options.origin)) {
+      return sendFailure(reply, { kind: "crossSite" }, requestLocale(request));
+    }
+    const page = readPageRequest(request, origin);
+    const { site, url } = page;
+    const chosen = chosenSite(url);
+    if (chosen !== undefined) return switchSite(reply, page, chosen);
+    const resolution = resolveRoute(site, url.pathname, url.searchParams, routes);
+    if (resolution.kind === "redirect") return sendRedirect(reply, page.isData, resolution.to);
+    if (resolution.kind === "noFile") return sendNoFile(reply);
+    const cookies = choiceCookies(url.searchParams, production);
+    if (cookies.length > 0) reply.header("set-cookie", cookies);
+    const { entry, address, path } = resolution;
+    noteRefusal(request, { route: address });
+    const rendered = renderedRequest(page, entry, path);
+    const key = development ? null : pageKey(rendered, entry);
+    if (key !== null && !cache.needsRender(key.text)) {
+      return showShared(request, reply, { key, page, rendered, entry });
+    }
+    const checked = await checkLimits(entry, url, request);
+    if (checked.kind !== "ok") {
+      const copy = key === null ? undefined : cache.staleCopy(key.text);
+      return copy === undefined
+        ? sendLimited(request, reply, { page, checked })
+        : sendPage(request, reply, copy);
+    }
+    if (entry.protected) return showToCustomer(request, reply, { page, rendered, entry });
+    return key === null
+      ? showOnce(request, reply, { rendered, entry, personal: servicesOfNobody })
+      : showShared(request, reply, { key, page, rendered, entry });
+  }
+
+  async function checkLimits(entry: RouteEntry, url: URL, request: FastifyRequest): Promise<LimitCheck> {
+    const ofPages = await limits.pages.check(request);
+    if (ofPages.kind !== "ok" || entry.readingLimit === undefined) return ofPages;
+    // Tracking numbers are looked up, not searched for.
+    const units = entry.readingLimit === "network" ? unitsOfQuery(url) : 1;
+    return limits[entry.readingLimit].check(request, units);
+  }
+
+  /** The guard of the server: the first page that a visitor asks for, and each page's data afterwards. */
+  async function showToCustomer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, rendered, entry }: { page: PageRequest; rendered: PageRequest; entry: RouteEntry },
+  ): Promise<FastifyReply> {
+    // The cookies that show such a page are no leave to change anything: that takes a call with the token.
+    if (request.method === "POST") return reply.callNotFound() as never;
+    const personal = await options.personal(request, page.locale);
+    if (personal === null) {
+      return sendRedirect(reply, page.isData, logInFirst(page.url.pathname + page.url.search));
+    }
+    const checked = await limits.customer.check(request);
+    if (checked.kind !== "ok") return sendLimited(request, reply, { page, checked });
+    return showOnce(request, reply, { rendered, entry, personal });
+  }
+
+  async function showOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: { rendered: PageRequest; entry: RouteEntry; personal: PersonalServices },
+  ): Promise<FastifyReply> {
+    const signal = AbortSignal.any([abortedByVisitor(reply), AbortSignal.timeout(renderTimeoutMs)]);
+    return sendPage(request, reply, await renderFor(request, reply, { ...shown, signal }));
+  }
+
+  async function showShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      key,
+      page,
+      rendered,
+      entry,
+    }: { key: PageKey; page: PageRequest; rendered: PageRequest; entry: RouteEntry },
+  ): Promise<FastifyReply> {
+    const finished = await cache.get(key, () => {
+      const signal = AbortSignal.timeout(renderTimeoutMs);
+      return renderFor(request, reply, { rendered, entry, personal: servicesOfNobody, signal });
+    });
+    // Of other ways to write its address there is no end: they must not push out the answers to this one.
+    const isAsWritten =
+      page.url.pathname === rendered.url.pathname &&
+      page.url.searchParams.size === rendered.url.searchParams.size;
+    if (finished.kind === "kept" && isAsWritten && !reply.hasHeader("set-cookie")) {
+      instant.remember(request.raw, key, finished);
+    }
+    return sendPage(request, reply, finished);
+  }
+
+  /** Rejects with `RenderRefused` at once where too many are under way. */
+  async function renderFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      rendered,
+      entry,
+      personal,
+      signal,
+    }: { rendered: PageRequest; entry: RouteEntry; personal: PersonalServices; signal: AbortSignal },
+  ): Promise<FinishedPage> {
+    const work = () => {
+      cache.count("rendered");
+      return render({
+        page: rendered,
+        personal: entry.protected === true,
+        canonical: (options.origin ?? "") + canonicalPath(entry, rendered.url),
+        request: webRequest(request, rendered.asked, signal),
+        useCases: { ...options.useCases(request, rendered.locale), ...personal },
+        report: (error) => noteError(request, reply.raw.writableEnded, error),
+      });
+    };
+    const running = renders.run(addressGroup(request.ip), work, signal);
+    if (typeof running !== "string") return running;
+    throw new RenderRefused(running === "full" ? "busy" : "tooManyRequests");
+  }
+
+  /** In the browser's router a page that is limited is loaded as a document, which says how long to wait. */
+  function sendLimited(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      page,
+      checked: { retryAfter },
+    }: { page: PageRequest; checked: Extract<LimitCheck, { kind: "tooManyRequests" }> },
+  ): FastifyReply | Promise<FastifyReply> {
+    cache.count("limited");
+    if (page.isData) return sendRedirect(reply, true, page.url.pathname + page.url.search);
+    return sendSmall(request, reply, { kind: "tooManyRequests", retryAfter });
+  }
+
+  function sendSmall(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { kind, retryAfter, status }: { kind: SmallPageKind; retryAfter?: number; status?: number },
+  ): Promise<FastifyReply> {
+    const { site, locale, dir } = readPageRequest(request, origin);
+    return smallPages.send(request, reply, kind, {
+      site,
+      locale,
+      dir,
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(status !== undefined && { status }),
+    });
+  }
+
+  function switchSite(reply: FastifyReply, page: PageRequest, site: Site): FastifyReply {
+    const { pathname, searchParams } = page.url;
+    searchParams.delete("site");
+    const resolution = resolveRoute(site, pathname, searchParams, routes);
+    if (resolution.kind === "noFile") return sendNoFile(reply);
+    const here = searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+    reply.header("set-cookie", choiceCookie("site", site, production));
+    return sendRedirect(reply, page.isData, resolution.kind === "redirect" ? resolution.to : here);
+  }
+
+  /** What went wrong around a page rather than in it: no place to render it, a form too large, a broken address. */
+  async function failed(
+    error: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (hasLeft(error, reply)) return reply.hijack();
+    if (error instanceof RenderRefused) {
+      const { kind } = error;
+      const page = readPageRequest(request, origin);
+      if (kind === "tooManyRequests")
+        return sendLimited(request, reply, { page, checked: { kind, retryAfter: busyRetryAfter } });
+      cache.count("busy");
+      if (page.isData) return sendFailure(reply, { kind, retryAfter: busyRetryAfter }, page.locale);
+      return sendSmall(request, reply, { kind, retryAfter: busyRetryAfter });
+    }
+    if (error instanceof DatabaseUnavailable) {
+      noteRefusal(request, { kind: "busy", reason: error.message });
+      return sendSmall(request, reply, { kind: "busy", retryAfter: busyRetryAfter });
+    }
+    // A render that waited for its place until its time was over.
+    if (error.name === "TimeoutError")
+      return sendSmall(request, reply, { kind: "busy", retryAfter: busyRetryAfter });
+    const { statusCode } = error;
+    const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+    if (isRefused) return sendSmall(request, reply, { kind: "failed", status: statusCode });
+    noteRefusal(request, { kind: "actionFailed", error });
+    return sendSmall(request, reply, { kind: "failed" });
+  }
+}
+
+/** What the words in a page's address cost to search for; a search of many words counts as several. */
+function unitsOfQuery({ searchParams }: URL): number {
+  return [...searchParams.values()].reduce((units, value) => units + searchUnits(value) - 1, 1);
+}
+
+/** Plain, so that a browser that wanted a picture or a script is not sent a page. */
+function sendNoFile(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send("Not found\n");
+}
+
+/** A page for everybody must not ask who looks at it: it is kept, and shown to the next. */
+const notPersonal = () =>
+  Promise.reject(new Error("only protected pages may ask for what is one customer's"));
+const servicesOfNobody: PersonalServices = {
+  account: { user: notPersonal, sessions: notPersonal, processing: notPersonal },
+  binding: { current: notPersonal, choices: notPersonal },
+  contacts: { page: notPersonal, provinces: notPersonal, detail: notPersonal },
+  orders: { page: notPersonal, counts: notPersonal, detail: notPersonal },
+};
+
+function isFileRequest(request: FastifyRequest): boolean {
+  const destination = request.headers["sec-fetch-dest"];
+  if (typeof destination === "string" && fileDestinations.has(destination)) return true;
+  return notAPage.test(request.url);
+}
+
+function chosenSite(url: URL): Site | undefined {
+  const wanted = url.searchParams.get("site");
+  return sites.find((site) => site === wanted);
+}

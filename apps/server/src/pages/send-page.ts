@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding, type Encoding, encodeOnce } from "./encode-body.ts";
+import { isKnown } from "../platform/http/etag.ts";
+import type { FinishedPage, KeptPage, SinglePage } from "./page-cache.ts";
+
+/** What a cache between us and the visitor must tell apart. */
+export const pageVary = "User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Language, Accept-Encoding";
+
+const forEveryone = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400";
+/** May be stored, and is sent on only after we have said that it still holds: the etag makes that a short answer. */
+const forEveryoneHere = "public, no-cache";
+export const forOne = "private, no-store";
+
+const redirectHeaders = new Set(["location", "x-remix-redirect"]);
+const anyOrigin = "https://site.invalid";
+
+/** `to` where it is an address of this site, else home. A browser takes `//host` and `/\\host` for another server. */
+export function ownAddress(to: string): string {
+  const isPath = /^[/?]/.test(to) && URL.canParse(to, anyOrigin);
+  return isPath && new URL(to, anyOrigin).origin === anyOrigin ? to : "/";
+}
+
+/**
+ * Leads the visitor elsewhere. Where to may depend on the device, so that nobody keeps it. When
+ * the router in the browser asks for data only, it learns of the redirect by headers of its own.
+ */
+export function sendRedirect(reply: FastifyReply, isData: boolean, to: string): FastifyReply {
+  reply.header("vary", pageVary).header("cache-control", forOne);
+  if (!isData) return reply.redirect(ownAddress(to), 302);
+  return reply
+    .header("x-remix-redirect", ownAddress(to))
+    .header("x-remix-status", "302")
+    .header("x-remix-reload-document", "true")
+    .code(204)
+    .send();
+}
+
+/** Sends a page as one buffer in the best encoding that the browser takes. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: FinishedPage,
+): Promise<FastifyReply> {
+  return page.kind === "kept" ? sendKept(request, reply, page) : await sendSingle(request, reply, page);
+}
+
+/** The headers of a kept page, which tell a shared cache what it may do with it. */
+export function keptHeaders(page: KeptPage, encoding: Encoding): Record<string, string> {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": page.policy,
+    "cache-control": page.elsewhere ? forEveryone : forEveryoneHere,
+    vary: pageVary,
+    etag: page.etag,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  };
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  reply.headers(keptHeaders(page, encoding));
+  // A cookie that this answer sets is for one visitor, and a shared cache would hand it on.
+  if (reply.hasHeader("set-cookie")) reply.header("cache-control", forOne);
+  if (isKnown(request, page.etag)) return reply.code(304).send();
+  return reply.code(200).send(page.body[encoding]);
+}
+
+async function sendSingle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SinglePage,
+): Promise<FastifyReply> {
+  reply.header("vary", pageVary).header("content-security-policy", page.policy);
+  // Fastify adds a further Set-Cookie to those already there; every other header is replaced.
+  for (const [name, value] of page.headers) {
+    if (name === "content-length") continue;
+    reply.header(name, redirectHeaders.has(name) ? ownAddress(value) : value);
+  }
+  reply.header("cache-control", forOne).code(page.status);
+  if (page.body.length === 0) return reply.send();
+  const encoding = page.body.length < 1024 ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(await encodeOnce(page.body, encoding));
+}

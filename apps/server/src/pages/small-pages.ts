@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { m } from "@rimba/content/messages";
+import { type Locale, locales, type Site } from "@rimba/contract";
+import type { Direction } from "@rimba/web-core/app/locale/direction.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { inlineSource } from "../platform/http/inline-source.ts";
+import { fontAddress } from "../openapi/register-api-docs.ts";
+import { markup } from "../openapi/page/markup.ts";
+import { chooseEncoding, encodeBody, type EncodedBody } from "./encode-body.ts";
+import type { SinglePage } from "./page-cache.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+import { forOne, pageVary } from "./send-page.ts";
+import { tokenValues } from "./token-values.ts";
+
+/** Why a visitor gets a small page: it could not be made, too much is being rendered, or there were too many requests. */
+export type SmallPageKind = "failed" | "busy" | "tooManyRequests";
+
+export interface SmallPageFacts {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly dir: Direction;
+  /** Seconds; said in words, and sent as Retry-After. */
+  readonly retryAfter?: number;
+  /** Another status than that of the kind. */
+  readonly status?: number;
+}
+
+const statuses = { failed: 500, busy: 503, tooManyRequests: 429 } as const satisfies Record<
+  SmallPageKind,
+  number
+>;
+
+/** Waits are rounded up to this, so that few pages say all of them. */
+const waitStepSeconds = 5;
+const maxWaitSeconds = 60;
+
+const logo = readFileSync(
+  new URL(import.meta.resolve("@rimba/web-core/ui/illustrations/logo.svg")),
+  "utf8",
+).trim();
+const tokens = tokenValues(
+  readFileSync(new URL(import.meta.resolve("@rimba/web-core/ui/styles/tokens.css")), "utf8"),
+);
+
+const style = `
+@font-face{font-family:"Plus Jakarta Sans";src:url(${fontAddress}) format("woff2");font-weight:200 800;font-display:swap}
+html{color-scheme:light;background:${tokens("--bg")};color:${tokens("--text")};font:1rem/1.6 "Plus Jakarta Sans",system-ui,sans-serif}
+body{margin:0}
+main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:max(2rem,8vh) 1rem 2rem}
+svg{display:block;width:auto;height:2.25rem}
+section{margin-block-start:1.5rem}
+section:first-of-type{padding:1.5rem;border:1px solid ${tokens("--line")};border-radius:1rem;background:${tokens("--surface")}}
+section+section{padding-inline:1.5rem;color:${tokens("--text-muted")}}
+h1,h2{margin:0 0 .5rem;line-height:1.3}
+h1{font-size:1.5rem}
+h2{font-size:1rem}
+p{margin:0 0 1rem}
+a{color:${tokens("--link")}}
+h1~a{display:inline-block;padding:.625rem 1.25rem;border-radius:.75rem;background:${tokens("--primary")};color:${tokens("--on-primary")};font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid ${tokens("--focus-outer")};outline-offset:2px}
+`;
+const allowedCode = { scriptHashes: [], styleHashes: [inlineSource(style)] };
+
+/**
+ * The pages that are sent where none is rendered: without script, in all three languages with the visitor's first, and made
+ * once for each wait. They say nothing of what went wrong.
+ */
+export class SmallPages {
+  readonly #carrierName: string;
+  readonly #encoded = new Map<string, Promise<EncodedBody>>();
+
+  constructor(carrierName: string) {
+    this.#carrierName = carrierName;
+  }
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: SmallPageKind,
+    { retryAfter, status = statuses[kind], ...facts }: SmallPageFacts,
+  ): Promise<FastifyReply> {
+    const seconds = retryAfter === undefined ? undefined : roundedWait(retryAfter);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const body = (await this.#bodyOf(kind, facts, seconds))[encoding];
+    if (seconds !== undefined) reply.header("retry-after", String(seconds));
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply
+      .code(status)
+      .headers({
+        vary: pageVary,
+        "cache-control": forOne,
+        "content-security-policy": policy,
+      })
+      .type("text/html; charset=utf-8")
+      .send(body);
+  }
+
+  /** Where not even the site's own error page could be rendered. */
+  failed(facts: SmallPageFacts): SinglePage {
+    return {
+      kind: "single",
+      failed: true,
+      status: 500,
+      headers: new Headers({ "content-type": "text/html; charset=utf-8" }),
+      policy: policy,
+      body: Buffer.from(this.#html("failed", facts, undefined)),
+    };
+  }
+
+  #bodyOf(kind: SmallPageKind, facts: SmallPageFacts, seconds: number | undefined): Promise<EncodedBody> {
+    const key = [kind, facts.locale, facts.dir, seconds].join(" ");
+    const known = this.#encoded.get(key);
+    if (known !== undefined) return known;
+    const made = encodeBody(Buffer.from(this.#html(kind, facts, seconds)));
+    this.#encoded.set(key, made);
+    return made;
+  }
+
+  #html(kind: SmallPageKind, { locale, dir }: SmallPageFacts, seconds: number | undefined): string {
+    const order = [locale, ...locales.filter((other) => other !== locale)];
+    const sections = order.map((language, index) => {
+      const { heading, text } = wordsOf(kind, language, seconds);
+      const tag = index === 0 ? "h1" : "h2";
+      return [
+        `<section lang="${language}">`,
+        `<${tag}>${heading}</${tag}>`,
+        `<p>${text}</p>`,
+        `<a href="">${m.error_page_retry({}, { locale: language })}</a>`,
+        "</section>",
+      ].join("");
+    });
+    const title = markup`${wordsOf(kind, locale, seconds).heading} | ${this.#carrierName}`.markup;
+    return [
+      `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">`,
+      `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
+      `<title>${title}</title><style>${style}</style></head><body><main>${logo}${sections.join("")}</main></body></html>`,
+    ].join("");
+  }
+}
+
+const policy = contentSecurityPolicy(allowedCode, null);
+
+function wordsOf(
+  kind: SmallPageKind,
+  locale: Locale,
+  seconds: number | undefined,
+): { heading: string; text: string } {
+  if (kind !== "tooManyRequests") {
+    return {
+      heading: m.error_page_heading({}, { locale }),
+      text: m.error_page_text({}, { locale }),
+    };
+  }
+  const wait = new Intl.NumberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" });
+  return {
+    heading: m.limited_page_heading({}, { locale }),
+    text: m.limited_page_text({ wait: wait.format(seconds ?? waitStepSeconds) }, { locale }),
+  };
+}
+
+function roundedWait(seconds: number): number {
+  const steps = Math.ceil(Math.max(seconds, 1) / waitStepSeconds);
+  return Math.min(steps * waitStepSeconds, maxWaitSeconds);
+}

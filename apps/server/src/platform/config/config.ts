@@ -1,0 +1,299 @@
+import * as z from "zod";
+import { networksOf } from "../health/networks.ts";
+import {
+  captchaConfig,
+  codeLimits,
+  outsideFaults,
+  outsideProductionFaults,
+  outsideSettings,
+  smsConfig,
+  type CaptchaConfig,
+  type CodeLimits,
+  type SmsConfig,
+} from "../../integrations/outside-settings.ts";
+import {
+  mailConfig,
+  type MailConfig,
+  mailFaults,
+  mailSettings,
+} from "../../integrations/mail/mail-settings.ts";
+import {
+  storageConfig,
+  type StorageConfig,
+  storageFaults,
+  storageSettings,
+} from "../../integrations/storage/storage-settings.ts";
+import { inProject } from "./project-folder.ts";
+import { optionalText } from "./optional-text.ts";
+
+/** demo: a fresh clone. development: demo with hot reload. production: refuses to start without its secrets. */
+export type Mode = "demo" | "development" | "production";
+
+const onOff = z.enum(["on", "off"], "must be on or off");
+const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.coerce
+    .number(message)
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, message);
+}
+
+/** Addresses and networks, separated by commas. */
+const networks = z
+  .string()
+  .superRefine((text, context) => {
+    try {
+      networksOf(listOf(text));
+    } catch (error) {
+      context.addIssue((error as Error).message);
+    }
+  })
+  .optional();
+
+/** Every environment variable that the product reads, with its default. Printed by `rimba doctor`. */
+export const environmentSchema = z.object({
+  NODE_ENV: optionalText.describe("production, development, or anything else for demo mode"),
+  HOST: z.string().default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all"),
+  PORT: wholeNumber(0, 65_535).default(3000).describe("Port to listen on"),
+  DATA_DIR: z.string().default("./.data").describe("Folder of the embedded database and local files"),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional()
+    .describe("postgres://… ; without it the embedded database in DATA_DIR is used"),
+  DATABASE_POOL: wholeNumber(1, 200).default(10).describe("Connections to PostgreSQL"),
+  APP_SECRET: optionalText.describe(
+    "Signs view tokens, hashes addresses and codes; at least 32 characters, required in production",
+  ),
+  PUBLIC_ORIGIN: z
+    .url("must be an address such as https://track.example.id")
+    .optional()
+    .describe("https://… as visitors see it; required in production"),
+  TRUST_PROXY: networks.describe("Addresses or networks of your own proxies, separated by commas"),
+  CARRIER_FILE: z
+    .string()
+    .default("data/carrier.json")
+    .describe(
+      "Name, countries, hotline, waybill prefix, pickup hours, domains, certificates and figures of the carrier",
+    ),
+  PAGES_DIR: z
+    .string()
+    .default("packages/content/pages")
+    .describe("Texts of the pages that the carrier writes, in each language"),
+  SIMULATOR: onOff
+    .optional()
+    .describe("Moves demo shipments; on in demo and development mode, always off in production"),
+  SIMULATOR_SPEED: wholeNumber(1, 1000)
+    .default(1)
+    .describe("How many times as fast as usual it moves them; at 1 an order is signed within ten minutes"),
+  PAGES_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe("Pages a minute that are rendered for one address; those in the page cache do not count"),
+  TRACKING_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(120)
+    .describe("Tracking calls and pages a minute from one address"),
+  ORDER_SEARCHES_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(200)
+    .describe("Customer order numbers a day that one address may look up, and 30 % of them an hour"),
+  NETWORK_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(3000)
+    .describe(
+      "Calls for places, outlets, rates, news and vacancies, and sitemaps and feeds, a minute from one address",
+    ),
+  CUSTOMER_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(1200)
+    .describe("Calls for orders, labels, contacts and the preferred outlet a minute by one customer"),
+  ORDERS_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(300)
+    .describe("Orders that one customer can place within an hour"),
+  SUBMISSIONS_PER_DAY: wholeNumber(1, 1_000_000)
+    .default(100)
+    .describe("Forms that can be handed in from one address a day; from the third with a captcha"),
+  UPLOADS_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(60)
+    .describe("Pictures that can be sent from one address within an hour"),
+  ORDER_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .optional()
+    .describe("Where the carrier's own system is told of orders and forms; https:// in production"),
+  ORDER_WEBHOOK_SECRET: optionalText.describe("Signs what is posted there; at least 32 characters"),
+  ...outsideSettings,
+  ...storageSettings,
+  ...mailSettings,
+  METRICS_ALLOW: networks.describe("Addresses beside loopback that may read /metrics, separated by commas"),
+  DRAIN_SECONDS: wholeNumber(0, 300)
+    .optional()
+    .describe(
+      "Seconds for which a server that is stopped answers everything while /readyz says 503; 5 in production, else 0",
+    ),
+  LOG_LEVEL: z
+    .enum(logLevels, `must be one of ${logLevels.join(", ")}`)
+    .default("info")
+    .describe("How much is logged"),
+});
+
+/** Where the carrier's own files are; absolute. */
+export interface CarrierPlaces {
+  carrierFile: string;
+  pagesDir: string;
+}
+
+export interface Config extends CarrierPlaces {
+  mode: Mode;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  appSecret: string | undefined;
+  publicOrigin: string | undefined;
+  trustProxy: readonly string[];
+  simulator: boolean;
+  /** Times as fast as usual. */
+  simulatorSpeed: number;
+  pagesPerMinute: number;
+  trackingPerMinute: number;
+  orderSearchesPerDay: number;
+  networkPerMinute: number;
+  customerPerMinute: number;
+  ordersPerHour: number;
+  submissionsPerDay: number;
+  uploadsPerHour: number;
+  /** Null: the carrier's own system is not told of orders. */
+  outboxWebhook: { readonly url: string; readonly secret: string } | null;
+  captcha: CaptchaConfig;
+  captchasPerMinute: number;
+  sms: SmsConfig;
+  codes: CodeLimits;
+  storage: StorageConfig;
+  mail: MailConfig;
+  metricsAllow: readonly string[];
+  drainSeconds: number;
+  logLevel: z.infer<typeof environmentSchema>["LOG_LEVEL"];
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type ConfigResult = { kind: "ok"; config: Config } | { kind: "refused"; faults: string[] };
+
+const leastSecretLength = 32;
+
+/** Reads the environment once. In production everything that keeps people safe must be set. */
+export function readConfig(environment: Environment): ConfigResult {
+  const parsed = environmentSchema.safeParse(whatIsSet(environment));
+  if (!parsed.success) {
+    return {
+      kind: "refused",
+      faults: parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    };
+  }
+  const env = parsed.data;
+  const mode = modeOf(env.NODE_ENV);
+  const faults = [
+    ...webhookFaults(env),
+    ...outsideFaults(env),
+    ...storageFaults(env),
+    ...mailFaults(env, mode === "production"),
+    ...(mode === "production" ? productionFaults(env) : []),
+  ];
+  if (faults.length > 0) return { kind: "refused", faults };
+  return {
+    kind: "ok",
+    config: {
+      mode,
+      host: env.HOST,
+      port: env.PORT,
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      databasePool: env.DATABASE_POOL,
+      appSecret: env.APP_SECRET,
+      publicOrigin: env.PUBLIC_ORIGIN,
+      trustProxy: listOf(env.TRUST_PROXY),
+      ...carrierPlacesOf(env),
+      simulator: mode !== "production" && env.SIMULATOR !== "off",
+      simulatorSpeed: env.SIMULATOR_SPEED,
+      pagesPerMinute: env.PAGES_PER_MINUTE,
+      trackingPerMinute: env.TRACKING_PER_MINUTE,
+      orderSearchesPerDay: env.ORDER_SEARCHES_PER_DAY,
+      networkPerMinute: env.NETWORK_PER_MINUTE,
+      customerPerMinute: env.CUSTOMER_PER_MINUTE,
+      ordersPerHour: env.ORDERS_PER_HOUR,
+      submissionsPerDay: env.SUBMISSIONS_PER_DAY,
+      uploadsPerHour: env.UPLOADS_PER_HOUR,
+      outboxWebhook: outboxWebhookConfig(env),
+      captcha: captchaConfig(env),
+      captchasPerMinute: env.CAPTCHAS_PER_MINUTE,
+      sms: smsConfig(env),
+      codes: codeLimits(env),
+      storage: storageConfig(env, env.DATA_DIR),
+      mail: mailConfig(env, mode === "production"),
+      metricsAllow: listOf(env.METRICS_ALLOW),
+      drainSeconds: env.DRAIN_SECONDS ?? (mode === "production" ? 5 : 0),
+      logLevel: env.LOG_LEVEL,
+    },
+  };
+}
+
+const carrierPlaces = environmentSchema.pick({ CARRIER_FILE: true, PAGES_DIR: true });
+
+/** For whoever needs nothing else of the settings. */
+export function readCarrierPlaces(environment: Environment): CarrierPlaces {
+  return carrierPlacesOf(carrierPlaces.parse(whatIsSet(environment)));
+}
+
+function carrierPlacesOf({ CARRIER_FILE, PAGES_DIR }: z.infer<typeof carrierPlaces>): CarrierPlaces {
+  return { carrierFile: inProject(CARRIER_FILE), pagesDir: inProject(PAGES_DIR) };
+}
+
+/** An empty variable counts as not set. */
+function whatIsSet(environment: Environment): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+}
+
+function modeOf(nodeEnv: string | undefined): Mode {
+  return nodeEnv === "production" || nodeEnv === "development" ? nodeEnv : "demo";
+}
+
+function productionFaults(env: z.infer<typeof environmentSchema>): string[] {
+  const faults: string[] = [];
+  if (env.DATABASE_URL === undefined) faults.push("DATABASE_URL: production needs a PostgreSQL server");
+  if (env.APP_SECRET === undefined) faults.push("APP_SECRET: missing");
+  else if (isWeakSecret(env.APP_SECRET))
+    faults.push(`APP_SECRET: weak, use at least ${leastSecretLength} random characters`);
+  if (env.PUBLIC_ORIGIN === undefined) faults.push("PUBLIC_ORIGIN: missing");
+  else if (!env.PUBLIC_ORIGIN.startsWith("https://")) faults.push("PUBLIC_ORIGIN: must start with https://");
+  if (env.SIMULATOR === "on") faults.push("SIMULATOR: cannot be on in production");
+  return [...faults, ...outsideProductionFaults(env, isWeakSecret)];
+}
+
+function outboxWebhookConfig(env: z.infer<typeof environmentSchema>): Config["outboxWebhook"] {
+  const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = env;
+  return url === undefined || secret === undefined ? null : { url, secret };
+}
+
+function webhookFaults(env: z.infer<typeof environmentSchema>): string[] {
+  const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret } = env;
+  if (url !== undefined && secret === undefined) return ["ORDER_WEBHOOK_SECRET: ORDER_WEBHOOK_URL needs it"];
+  if (url === undefined && secret !== undefined) return ["ORDER_WEBHOOK_URL: ORDER_WEBHOOK_SECRET needs it"];
+  if (url === undefined || secret === undefined || modeOf(env.NODE_ENV) !== "production") return [];
+  const faults: string[] = [];
+  if (!url.startsWith("https://")) faults.push("ORDER_WEBHOOK_URL: must start with https://");
+  if (isWeakSecret(secret)) faults.push("ORDER_WEBHOOK_SECRET: weak, use at least 32 random characters");
+  return faults;
+}
+
+/** Too short, or a few characters over and over. */
+function isWeakSecret(secret: string): boolean {
+  return secret.length < leastSecretLength || new Set(secret).size < 10;
+}
+
+function listOf(text: string | undefined): string[] {
+  return text === undefined
+    ? []
+    : text
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== "");
+}

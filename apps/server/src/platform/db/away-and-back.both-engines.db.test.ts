@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  createInterruptibleDatabase,
+  type InterruptibleDatabase,
+} from "../../testing/interruptible-database.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import type { Db, NamedStatement } from "./db.ts";
+
+let database: InterruptibleDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createInterruptibleDatabase();
+  db = database.db;
+});
+afterAll(() => database.drop());
+
+const put: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, '1')" };
+const count: NamedStatement = {
+  name: "test.count",
+  text: "select count(*) as n from setting where key like $1",
+};
+
+/** Recovery syncs every file, which takes a while on a machine that is busy with other tests. */
+const PATIENCE_MS = 90_000;
+const untilItIsBack = () => vi.waitFor(() => db.ping(), { timeout: PATIENCE_MS, interval: 50 });
+
+async function outcomeOf(work: Promise<unknown>): Promise<"done" | "unavailable"> {
+  return work.then(
+    () => "done",
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(DatabaseUnavailable);
+      return "unavailable";
+    },
+  );
+}
+
+test.each([1, 2, 3])(
+  "comes back by itself after it was away, time %i",
+  { timeout: 2 * PATIENCE_MS },
+  async (time) => {
+    await db.query(put, [`before ${time}`]);
+
+    // What is under way is told so, and nothing waits for ever.
+    const underWay = [
+      ...Array.from({ length: 50 }, () => outcomeOf(db.query(count, ["%"]))),
+      outcomeOf(
+        db.transaction(async (tx) => {
+          for (let row = 0; row < 5_000; row++) await tx.query(put, [`half done ${time} ${row}`]);
+        }),
+      ),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await database.takeAway();
+    expect(await outcomeOf(db.query(count, ["%"]))).toBe("unavailable");
+    expect(await outcomeOf(db.transaction((tx) => tx.query(count, ["%"])))).toBe("unavailable");
+    const outcomes = await Promise.all(underWay);
+    expect(outcomes.at(-1)).toBe("unavailable");
+
+    await database.giveBack();
+    await untilItIsBack();
+    expect(await db.query(count, [`before ${time}`])).toEqual([{ n: 1 }]);
+    expect(await db.query(count, [`half done ${time}%`])).toEqual([{ n: 0 }]);
+    await db.transaction((tx) => tx.query(put, [`after ${time}`]));
+    const lookups = await Promise.all(Array.from({ length: 100 }, () => db.query(count, [`after ${time}`])));
+    expect(new Set(lookups.map(([row]) => JSON.stringify(row)))).toEqual(new Set(['{"n":1}']));
+  },
+);
+
+test("after close every call says that the database is not available", async () => {
+  const other = await createInterruptibleDatabase();
+  await other.db.ping();
+  await other.drop();
+  expect(await outcomeOf(other.db.ping())).toBe("unavailable");
+  expect(await outcomeOf(other.db.transaction(async () => {}))).toBe("unavailable");
+});

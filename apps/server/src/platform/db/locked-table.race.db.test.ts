@@ -1,0 +1,91 @@
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import type { Db, NamedStatement } from "./db.ts";
+import { openPostgres } from "./postgres.ts";
+
+let database: TestDatabase;
+let locker: pg.Client;
+let db: Db;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  locker = new pg.Client({ connectionString: database.url });
+  await locker.connect();
+  // A lock that no other session gets before the test is over.
+  db = openPostgres({
+    databaseUrl: database.url ?? "",
+    lockTimeoutMs: 20_000,
+    statementTimeoutMs: 25_000,
+    connectTimeoutMs: 300,
+  });
+});
+afterEach(async () => {
+  await locker.query("rollback");
+  await locker.end();
+  await db.close();
+  await database.drop();
+});
+
+const locked: NamedStatement = { name: "orders.locked", text: "select count(*) from customer_order" };
+const other: NamedStatement = { name: "tracking.other", text: "select count(*) from tracking_view" };
+const another: NamedStatement = { name: "account.other", text: "select count(*) from session" };
+
+async function lockOrders(): Promise<void> {
+  await locker.query("begin");
+  await locker.query("lock table customer_order in access exclusive mode");
+}
+
+/** Statements of callers who come one after the other, so that each finds what the ones before did. */
+async function callLocked(times: number): Promise<Promise<unknown>[]> {
+  const calls: Promise<unknown>[] = [];
+  for (let call = 0; call < times; call += 1) {
+    calls.push(db.query(locked, []).catch((error: unknown) => error));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  return calls;
+}
+
+test("one locked table holds up the statements of its area, and those of no other", async () => {
+  await lockOrders();
+  const stuck = await callLocked(12);
+  // They complete while the lock is held: nothing of them waits for it.
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(Array.from({ length: 20 }, (_, n) => db.query(n % 2 === 0 ? other : another, [])));
+  expect(await db.transaction((tx) => tx.query(other, []))).toEqual([{ count: 0 }]);
+  // What finds no place behind the ones that wait fails soon instead of waiting for its turn.
+  expect(await Promise.race(stuck)).toBeInstanceOf(DatabaseUnavailable);
+  await locker.query("rollback");
+  const answers = await Promise.all(stuck);
+  expect(answers.filter((answer) => Array.isArray(answer)).length).toBeGreaterThan(0);
+  await vi.waitFor(() => db.query(locked, []));
+});
+
+test("transactions that wait for a locked table leave connections to everybody else", async () => {
+  await lockOrders();
+  const stuck = Array.from({ length: 20 }, () =>
+    db.transaction((tx) => tx.query(locked, [])).catch((error: unknown) => error),
+  );
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(Array.from({ length: 20 }, () => db.query(other, [])));
+  expect(await Promise.race(stuck)).toBeInstanceOf(DatabaseUnavailable);
+  await locker.query("rollback");
+  await Promise.all(stuck);
+});
+
+test("who waits for a lock too long gets an answer, and the connection stays in use", async () => {
+  const impatient = openPostgres({ databaseUrl: database.url ?? "", lockTimeoutMs: 50 });
+  try {
+    await lockOrders();
+    await expect(impatient.query(locked, [])).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(impatient.transaction((tx) => tx.query(locked, []))).rejects.toBeInstanceOf(
+      DatabaseUnavailable,
+    );
+    const { open } = impatient.connections();
+    await impatient.query(other, []);
+    expect(impatient.connections().open).toBe(open);
+  } finally {
+    await impatient.close();
+  }
+});

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { migrate, type MigrationProgress, migrationText, pendingMigrations } from "./migrate.ts";
+import { allMigrations } from "./migrations/all-migrations.ts";
+import type { Migration } from "./migrations/migration.ts";
+
+let database: TestDatabase;
+afterEach(() => database.drop());
+
+const running = (...statements: string[]): Migration => ({
+  up: async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+test("a migrated database has nothing pending and is not migrated twice", async () => {
+  database = await createTestDatabase();
+  expect(await pendingMigrations(database.db)).toEqual([]);
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+test("a database without any schema waits for all migrations", async () => {
+  database = await createTestDatabase();
+  await database.db.kysely.schema.dropTable("kysely_migration").execute();
+  expect(await pendingMigrations(database.db)).toEqual(Object.keys(allMigrations));
+});
+
+test("a migration that fails half-way leaves nothing behind, and those before it stay", async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const migrations = {
+    ...allMigrations,
+    "9001-first": running("create table test_first (id integer)"),
+    "9002-broken": running("create table test_second (id integer)", "insert into test_nowhere values (1)"),
+    "9003-last": running("create table test_third (id integer)"),
+  };
+  await expect(migrate(db, { migrations })).rejects.toMatchObject({ code: "42P01" });
+  expect(await pendingMigrations(db, migrations)).toEqual(["9002-broken", "9003-last"]);
+  const { rows } = await sql<{ table: string | null }>`
+    select to_regclass(name)::text as table from unnest('{test_first,test_second,test_third}'::text[]) as name`.execute(
+    db.kysely,
+  );
+  expect(rows.map(({ table }) => table)).toEqual(["test_first", null, null]);
+  // The next start continues with the one that failed.
+  const mended = { ...migrations, "9002-broken": running("create table test_second (id integer)") };
+  expect(await migrate(db, { migrations: mended })).toEqual(["9002-broken", "9003-last"]);
+});
+
+test("says which migration runs, which of how many it is, and how long it took", async () => {
+  database = await createTestDatabase();
+  const progress: MigrationProgress[] = [];
+  const migrations = { ...allMigrations, "9001-one": running("select 1"), "9002-two": running("select 1") };
+  await migrate(database.db, { migrations, onProgress: (each) => progress.push(each) });
+  expect(progress).toEqual([
+    { kind: "started", name: "9001-one", position: 1, total: 2 },
+    { kind: "finished", name: "9001-one", position: 1, total: 2, seconds: expect.any(Number) },
+    { kind: "started", name: "9002-two", position: 2, total: 2 },
+    { kind: "finished", name: "9002-two", position: 2, total: 2, seconds: expect.any(Number) },
+  ]);
+  expect(progress.map(migrationText)[0]).toBe("Migration 1 of 2: 9001-one …");
+});
+
+test("a database that is ahead of the program is refused", async () => {
+  database = await createTestDatabase();
+  const ahead = {
+    name: "test.ahead",
+    text: "insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00Z')",
+  };
+  await database.db.query(ahead, []);
+  await expect(migrate(database.db)).rejects.toThrow(/9999-later/);
+});

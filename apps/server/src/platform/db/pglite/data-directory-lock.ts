@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ensureDataDirectory } from "../../config/data-directory.ts";
+
+/** Another process works on the same data directory. Two engines on one directory lose data. */
+export class DataDirectoryInUse extends Error {
+  readonly pid: number;
+
+  constructor(dataDirectory: string, pid: number, lockFile: string) {
+    super(
+      `The data directory ${dataDirectory} is in use by process ${pid}. ` +
+        `Stop that process, or set DATA_DIR to another directory. ` +
+        `(If process ${pid} has nothing to do with this program, delete ${lockFile}.)`,
+    );
+    this.name = "DataDirectoryInUse";
+    this.pid = pid;
+  }
+}
+
+interface Holder {
+  pid: number;
+  /** Tells a process from a later one with the same number, where the system says so; else "". */
+  birth: string;
+}
+
+const SETTLE_MS = 60;
+
+/**
+ * Takes the data directory for this process, making it (readable by its owner only) when needed; the answer gives it back.
+ * The lock is a file with the process id. A lock whose process is gone is taken over.
+ * Throws `DataDirectoryInUse` when the process lives.
+ */
+export async function lockDataDirectory(dataDirectory: string): Promise<() => void> {
+  ensureDataDirectory(dataDirectory);
+  const lockFile = join(dataDirectory, "server.lock");
+  const holder: Holder = { pid: process.pid, birth: birthOf(process.pid) };
+  const mine = JSON.stringify({ ...holder, token: randomUUID() });
+
+  for (;;) {
+    if (createFile(lockFile, mine)) break;
+    // Whoever creates the file writes it a moment later.
+    const found = readFile(lockFile) || (await sleep(SETTLE_MS), readFile(lockFile));
+    if (found === undefined) continue;
+    const other = parseHolder(found);
+    if (other && isAlive(other)) throw new DataDirectoryInUse(dataDirectory, other.pid, lockFile);
+    if (readFile(lockFile) === found) rmSync(lockFile, { force: true });
+    if (!createFile(lockFile, mine)) continue;
+    // Two processes may have found the same dead lock: after a moment the later one has it.
+    await sleep(SETTLE_MS);
+    if (readFile(lockFile) === mine) break;
+  }
+
+  return () => {
+    if (readFile(lockFile) === mine) rmSync(lockFile, { force: true });
+  };
+}
+
+function createFile(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: "wx", mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function readFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function parseHolder(content: string): Holder | undefined {
+  try {
+    const { pid, birth } = JSON.parse(content) as Record<keyof Holder, unknown>;
+    if (typeof pid !== "number" || !Number.isInteger(pid) || pid <= 0) return undefined;
+    return { pid, birth: typeof birth === "string" ? birth : "" };
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, birth }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives and belongs to another user.
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+  }
+  // In a container the same small number is given to the next process.
+  const now = birthOf(pid);
+  return birth === "" || now === "" || birth === now;
+}
+
+/** Linux: the boot and the clock tick at which a process began. */
+function birthOf(pid: number): string {
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return `${boot}/${fields[19]}`;
+  } catch {
+    return "";
+  }
+}

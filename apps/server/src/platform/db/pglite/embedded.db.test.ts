@@ -1,0 +1,158 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { prepareDataDirectory } from "../../../testing/prepare-data-directory.ts";
+import { startProgram } from "../../../testing/programs/start-program.ts";
+import { DatabaseUnavailable } from "../database-unavailable.ts";
+import type { NamedStatement } from "../db.ts";
+import { migrate } from "../migrate.ts";
+import { openDatabase } from "../open-database.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { openPglite } from "./open-pglite.ts";
+
+/** Starts and recoveries sync every file, which takes a while on a machine that is busy with other tests. */
+const patient = { timeout: 180_000 };
+
+let dataDir: string;
+
+beforeEach(async () => {
+  ({ dataDir } = await prepareDataDirectory());
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+
+const put: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, $2)" };
+const numbers: NamedStatement = {
+  name: "test.numbers",
+  text: "select value from setting where key like 'number-%' order by value::int",
+};
+
+describe("the directory", () => {
+  test("belongs to one process: a second is refused and told which one has it", patient, async () => {
+    const first = startProgram("open-and-wait", dataDir);
+    await first.printed(1);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${first.process.pid}`);
+    first.process.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    const db = await openDatabase({ dataDir });
+    await db.close();
+  });
+
+  test("is left closed and unlocked", async () => {
+    const db = await openDatabase({ dataDir });
+    for (let row = 0; row < 200; row++) await db.query(put, [`row ${row}`, "1"]);
+    await db.close();
+    expect(readdirSync(dataDir)).toEqual(["pgdata"]);
+  });
+
+  test("is usable after a first start that was killed on the way", patient, async () => {
+    const fresh = mkdtempSync(join(tmpdir(), "rimba-first-"));
+    try {
+      for (const pause of [200, 900, 1_600]) {
+        const program = startProgram("open-and-wait", fresh);
+        await sleep(pause);
+        program.process.kill("SIGKILL");
+        await program.ended;
+      }
+      const db = await openDatabase({ dataDir: fresh });
+      expect(await migrate(db)).not.toEqual([]);
+      await db.close();
+      expect(existsSync(join(fresh, "pgdata.making"))).toBe(false);
+    } finally {
+      rmSync(fresh, { recursive: true, force: true, maxRetries: 3 });
+    }
+  });
+});
+
+test("what was acknowledged survives kill -9, round after round", patient, async () => {
+  let stored = 0;
+  for (let round = 1; round <= 4; round++) {
+    const program = startProgram("insert-and-acknowledge", dataDir, String(stored));
+    await program.printed(100 + 37 * round);
+    program.process.kill("SIGKILL");
+    await program.ended;
+    const acknowledged = Number(program.lines.at(-1));
+
+    const db = await openDatabase({ dataDir });
+    const found = (await db.query<{ value: number }>(numbers, [])).map(({ value }) => value);
+    await db.close();
+    expect(found).toEqual(found.map((_, index) => index));
+    // The last insert may be there without its caller having heard of it.
+    expect(found.length - 1).toBeGreaterThanOrEqual(acknowledged);
+    expect(found.length - 1).toBeLessThanOrEqual(acknowledged + 1);
+    stored = found.length;
+  }
+});
+
+test("a statement that does not end is ended, and the engine comes back", patient, async () => {
+  const events: string[] = [];
+  const { db } = await openPglite({ dataDir, statementTimeoutMs: 2_000, log: (event) => events.push(event) });
+  try {
+    await db.query(put, ["before", "1"]);
+    const endless: NamedStatement = {
+      name: "test.endless",
+      text: "select count(*) from generate_series(1, $1::int8)",
+    };
+    await expect(db.query(endless, [1e12])).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await vi.waitFor(() => db.ping(), { timeout: 90_000, interval: 50 });
+    await expect(db.query(put, ["before", "1"])).rejects.toMatchObject({ code: "23505" });
+    expect(events).toEqual(["engine_lost", "engine_back"]);
+  } finally {
+    await db.close();
+  }
+});
+
+test("timers of the server go on while the engine works", async () => {
+  const db = await openDatabase({ dataDir });
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 10);
+  await db.query({ name: "test.work", text: "select count(*) from generate_series(1, 3000000)" }, []);
+  clearInterval(timer);
+  await db.close();
+  expect(ticks).toBeGreaterThan(5);
+});
+
+test("commits reach the disk", async () => {
+  const db = await openDatabase({ dataDir });
+  const settings: NamedStatement = {
+    name: "test.settings",
+    text: "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit') order by name",
+  };
+  expect(await db.query(settings, [])).toEqual([
+    { name: "fsync", setting: "on" },
+    { name: "synchronous_commit", setting: "on" },
+    { name: "wal_sync_method", setting: "fsync" },
+  ]);
+  await db.close();
+});
+
+test("housekeeping clears dead rows away and leaves quiet tables alone", async () => {
+  const db = await openDatabase({ dataDir });
+  await db.query(
+    { name: "test.fill", text: "insert into setting select 'k' || g, '1' from generate_series(1, 1000) g" },
+    [],
+  );
+  await db.query({ name: "test.touch", text: "update setting set value = '2'" }, []);
+  const state: NamedStatement = {
+    name: "test.state",
+    text: `select relname as name, n_dead_tup as dead, vacuum_count as vacuums from pg_stat_user_tables
+           where relname in ('setting', 'notice') order by relname`,
+  };
+  // The engine writes its statistics down with a delay.
+  await vi.waitFor(
+    async () => expect(await db.query(state, [])).toContainEqual({ name: "setting", dead: 1000, vacuums: 0 }),
+    {
+      timeout: 10_000,
+      interval: 200,
+    },
+  );
+  await keepHouse(db);
+  await vi.waitFor(async () => {
+    expect(await db.query(state, [])).toEqual([
+      { name: "notice", dead: 0, vacuums: 0 },
+      { name: "setting", dead: 0, vacuums: 1 },
+    ]);
+  }, 10_000);
+  await db.close();
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import type { Db, NamedStatement, Tx } from "./db.ts";
+import { openPostgres } from "./postgres.ts";
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.drop());
+
+const url = () => database.url ?? "";
+const sleep: NamedStatement = { name: "test.sleep", text: "select pg_sleep($1::float8)" };
+const put: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, $2)" };
+const read: NamedStatement = { name: "test.read", text: "select value from setting where key = $1" };
+const lock: NamedStatement = {
+  name: "test.lock",
+  text: "select value from setting where key = $1 for update",
+};
+const write: NamedStatement = { name: "test.write", text: "update setting set value = $2 where key = $1" };
+const serializable: NamedStatement = {
+  name: "test.serializable",
+  text: "set transaction isolation level serializable",
+};
+const sessions: NamedStatement = { name: "test.sessions", text: "select pg_backend_pid() as pid" };
+const waiting: NamedStatement = {
+  name: "test.waiting",
+  text: `select pid from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'update setting%'`,
+};
+const sleeping: NamedStatement = {
+  name: "test.sleeping",
+  text: `select pid from pg_stat_activity
+         where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`,
+};
+const endOthers: NamedStatement = {
+  name: "test.end_others",
+  text: `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+};
+
+test("serializable transactions that collide are run again until each has counted", async () => {
+  await db.query(put, ["serial", "0"]);
+  let runs = 0;
+  const allHaveRead = Promise.withResolvers<void>();
+  const addOne = async (tx: Tx) => {
+    runs++;
+    const run = runs;
+    await tx.query(serializable, []);
+    const [row] = await tx.query<{ value: number }>(read, ["serial"]);
+    if (run === 4) allHaveRead.resolve();
+    // Else they might run one after the other, without a collision.
+    await allHaveRead.promise;
+    await tx.query(write, ["serial", String((row?.value ?? 0) + 1)]);
+  };
+  await Promise.all(Array.from({ length: 4 }, () => db.transaction(addOne)));
+  expect(await db.query(read, ["serial"])).toEqual([{ value: 4 }]);
+  expect(runs).toBeGreaterThan(4);
+});
+
+test("of two transactions that wait for each other both succeed", async () => {
+  await db.query(put, ["left", "0"]);
+  await db.query(put, ["right", "0"]);
+  let holding = 0;
+  const bothHold = Promise.withResolvers<void>();
+  const both = (first: string, second: string) => async (tx: Tx) => {
+    await tx.query(lock, [first]);
+    holding += 1;
+    if (holding === 2) bothHold.resolve();
+    await bothHold.promise;
+    await tx.query(lock, [second]);
+    await tx.query(write, [second, "1"]);
+  };
+  await Promise.all([db.transaction(both("left", "right")), db.transaction(both("right", "left"))]);
+  expect([await db.query(read, ["left"]), await db.query(read, ["right"])]).toEqual([
+    [{ value: 1 }],
+    [{ value: 1 }],
+  ]);
+});
+
+test("a statement that takes too long is given up as unavailable, and its connection with it", async () => {
+  const impatient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 500 });
+  try {
+    await expect(impatient.query(sleep, [5])).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(impatient.ping()).resolves.toBeUndefined();
+  } finally {
+    await impatient.close();
+  }
+});
+
+test("a slow statement does not hold up those of others", async () => {
+  const patient = openPostgres({ databaseUrl: url(), statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 });
+  try {
+    await db.query(put, ["held", "0"]);
+    const isLocked = Promise.withResolvers<void>();
+    const othersAreDone = Promise.withResolvers<void>();
+    const holder = patient.transaction(async (tx) => {
+      await tx.query(lock, ["held"]);
+      isLocked.resolve();
+      await othersAreDone.promise;
+    });
+    await isLocked.promise;
+    let slowIsDone = false;
+    const slow = patient.query(write, ["held", "1"]).then(() => (slowIsDone = true));
+    await expect.poll(() => db.query(waiting, [])).toHaveLength(1);
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: 30 }, () => patient.query(read, ["left"])));
+    }
+    expect(slowIsDone).toBe(false);
+    othersAreDone.resolve();
+    await Promise.all([holder, slow]);
+  } finally {
+    await patient.close();
+  }
+});
+
+test("when every connection is taken, callers are told instead of kept waiting", async () => {
+  const small = openPostgres({ databaseUrl: url(), poolSize: 1, connectTimeoutMs: 200 });
+  try {
+    const othersAreRefused = Promise.withResolvers<void>();
+    const hasConnection = Promise.withResolvers<void>();
+    const long = small.transaction(async (tx) => {
+      await tx.query(read, ["left"]);
+      hasConnection.resolve();
+      await othersAreRefused.promise;
+    });
+    await hasConnection.promise;
+    await expect(small.transaction((tx) => tx.query(read, ["left"]))).rejects.toBeInstanceOf(
+      DatabaseUnavailable,
+    );
+    await expect(small.query(read, ["left"])).rejects.toBeInstanceOf(DatabaseUnavailable);
+    othersAreRefused.resolve();
+    await long;
+    await expect(small.ping()).resolves.toBeUndefined();
+  } finally {
+    await small.close();
+  }
+});
+
+test("sessions ended by the server are replaced", async () => {
+  const victim = openPostgres({ databaseUrl: url() });
+  try {
+    await Promise.all(Array.from({ length: 100 }, () => victim.query(sessions, [])));
+    // Listened to from the start: it may be refused before the statement that ends it is answered.
+    const refusal = victim.query(sleep, [60]).catch((error: unknown) => error);
+    await expect.poll(() => db.query(sleeping, [])).toHaveLength(1);
+    await db.query(endOthers, []);
+    await expect(refusal).resolves.toBeInstanceOf(DatabaseUnavailable);
+    await vi.waitFor(() => victim.ping(), { timeout: 5_000 });
+    await expect(victim.transaction((tx) => tx.query(read, ["left"]))).resolves.toEqual([{ value: 1 }]);
+  } finally {
+    await victim.close();
+  }
+});
+
+test("a server that cannot be reached or does not know the database is unavailable", async () => {
+  const nobody = new URL(url());
+  nobody.port = "9";
+  const unknown = new URL(url());
+  unknown.pathname = "/no_such_database";
+  for (const databaseUrl of [nobody.href, unknown.href]) {
+    const lost = openPostgres({ databaseUrl });
+    await expect(lost.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(lost.transaction(async () => {})).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await lost.close();
+  }
+});

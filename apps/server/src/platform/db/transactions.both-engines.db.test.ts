@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import type { Db, NamedStatement, Tx } from "./db.ts";
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.drop());
+
+const put: NamedStatement = { name: "test.put", text: "insert into setting (key, value) values ($1, $2)" };
+const get: NamedStatement = { name: "test.get", text: "select value from setting where key = $1" };
+
+describe("a transaction", () => {
+  test("keeps everything when its work resolves, and gives its result", async () => {
+    const result = await db.transaction(async (tx) => {
+      await tx.query(put, ["kept", "1"]);
+      await tx.kysely.insertInto("setting").values({ key: "kept too", value: "2" }).execute();
+      return tx.query(get, ["kept"]);
+    });
+    expect(result).toEqual([{ value: 1 }]);
+    expect(await db.query(get, ["kept too"])).toEqual([{ value: 2 }]);
+  });
+
+  test("keeps nothing when its work rejects", async () => {
+    const failure = new Error("changed my mind");
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.query(put, ["dropped", "1"]);
+        throw failure;
+      }),
+    ).rejects.toBe(failure);
+    expect(await db.query(get, ["dropped"])).toEqual([]);
+  });
+
+  test("keeps nothing when one of several statements under way at once fails", async () => {
+    const work = (tx: Tx) =>
+      Promise.all([tx.query(put, ["one", "1"]), tx.query(put, ["one", "1"]), tx.query(put, ["two", "2"])]);
+    await expect(db.transaction(work)).rejects.toMatchObject({ code: "23505" });
+    expect(await db.query(get, ["one"])).toEqual([]);
+    expect(await db.query(get, ["two"])).toEqual([]);
+  });
+
+  test("does not pretend to have kept what a swallowed error undid", async () => {
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.query(put, ["swallowed", "1"]);
+        await tx.query(put, ["swallowed", "1"]).catch(() => {});
+      }),
+    ).rejects.toThrow(/swallowed/);
+    expect(await db.query(get, ["swallowed"])).toEqual([]);
+  });
+
+  test("cannot be used when it is over", async () => {
+    const over = await db.transaction(async (tx) => tx);
+    await expect(over.query(get, ["kept"])).rejects.toThrow(/over/);
+    await expect(over.kysely.selectFrom("setting").selectAll().execute()).rejects.toThrow(/over/);
+  });
+
+  test("leaves the connection fit for the next one", async () => {
+    for (let round = 0; round < 30; round++) {
+      await db
+        .transaction(async (tx) => tx.query({ name: "test.fail", text: "select 1 / 0" }, []))
+        .catch(() => {});
+      expect(await db.query(get, ["kept"])).toEqual([{ value: 1 }]);
+    }
+  });
+});
+
+describe("inside a transaction", () => {
+  const refusal = /inside a transaction: pass on its tx/;
+
+  test("a query on the pool is refused at once instead of waiting for ever", async () => {
+    await expect(db.transaction(() => db.query(get, ["kept"]))).rejects.toThrow(refusal);
+    await expect(db.transaction(() => db.kysely.selectFrom("setting").selectAll().execute())).rejects.toThrow(
+      refusal,
+    );
+    await expect(db.transaction(() => db.ping())).rejects.toThrow(refusal);
+  });
+
+  test("the refusal reaches through timers and other functions", async () => {
+    const deep = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return db.query(get, ["kept"]);
+    };
+    await expect(db.transaction(async () => Promise.all([deep(), deep()]))).rejects.toThrow(refusal);
+  });
+
+  test("a second transaction is refused", async () => {
+    await expect(db.transaction(() => db.transaction(async () => {}))).rejects.toThrow(refusal);
+    await expect(db.transaction((tx) => tx.kysely.transaction().execute(async () => {}))).rejects.toThrow(
+      /not supported/,
+    );
+  });
+
+  test("others may use the pool meanwhile, and so may what goes on afterwards", async () => {
+    let started: Promise<unknown> = Promise.resolve();
+    const ended = Promise.withResolvers<void>();
+    await db.transaction(async () => {
+      started = ended.promise.then(() => db.query(get, ["kept"]));
+    });
+    ended.resolve();
+    expect(await started).toEqual([{ value: 1 }]);
+  });
+});
+
+describe("many at once", () => {
+  test("20 racing transactions keep a counter right", async () => {
+    await db.query(put, ["counter", "0"]);
+    const lock: NamedStatement = {
+      name: "test.lock",
+      text: "select value from setting where key = $1 for update",
+    };
+    const set: NamedStatement = { name: "test.set", text: "update setting set value = $2 where key = $1" };
+    const addOne = (tx: Tx) =>
+      tx
+        .query<{ value: number }>(lock, ["counter"])
+        .then(([row]) => tx.query(set, ["counter", String((row?.value ?? 0) + 1)]));
+    await Promise.all(Array.from({ length: 20 }, () => db.transaction(addOne)));
+    expect(await db.query(get, ["counter"])).toEqual([{ value: 20 }]);
+  });
+
+  test("a transaction gets its turn while lookups never pause", async () => {
+    const end = new AbortController();
+    const lookUp = async () => {
+      while (!end.signal.aborted) await db.query(get, ["kept"]);
+    };
+    const callers = Array.from({ length: 32 }, lookUp);
+    for (let round = 0; round < 20; round++)
+      await db.transaction((tx) => tx.query(put, [`turn ${round}`, "1"]));
+    end.abort();
+    await Promise.all(callers);
+    expect(await db.query(get, ["turn 19"])).toEqual([{ value: 1 }]);
+  });
+});

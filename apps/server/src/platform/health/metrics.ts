@@ -1,0 +1,146 @@
+import type { FastifyInstance } from "fastify";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { Db } from "../db/db.ts";
+import type { PageCounts } from "../../pages/page-cache.ts";
+import { maxCountedMessages } from "../outbox/outbox-queries.ts";
+import type { OutcomeCounts } from "./outcome-counts.ts";
+
+export interface MetricsSources {
+  readonly db: Pick<Db, "connections">;
+  /** Where there are pages: how they were come by. */
+  readonly pages?: (() => Readonly<PageCounts>) | undefined;
+  /** What became of codes and captchas that were asked for. */
+  readonly codes?: Pick<OutcomeCounts, "counts"> | undefined;
+  readonly captchas?: Pick<OutcomeCounts, "counts"> | undefined;
+  /** What is yet to be delivered of messages on orders and forms, and of mails. */
+  readonly outbox?: (() => Promise<{ readonly waiting: number; readonly dead: number }>) | undefined;
+  /** Stored tracking answers that are yet to be brought to the current rules. */
+  readonly outdatedAnswers?: (() => Promise<number>) | undefined;
+}
+
+// From a cached page, well below a millisecond, to the time-outs.
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counts every request of this app and gives all figures as Prometheus text. Call it before routes are added. */
+export function measure(
+  app: FastifyInstance,
+  sources: MetricsSources,
+): () => Promise<{ type: string; text: string }> {
+  const registry = new Registry();
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to its complete answer",
+    labelNames: ["route", "method", "status"],
+    buckets,
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The pattern of the route, never the address: that holds numbers of customers, and has no end.
+    const route = request.routeOptions.url ?? "unmatched";
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    durations.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
+  });
+  const { db, pages, codes, captchas, outbox, outdatedAnswers } = sources;
+  if (pages !== undefined) countPages(registry, pages);
+  if (codes !== undefined)
+    countOutcomes(
+      registry,
+      "rimba_codes_total",
+      "Verification codes asked for, by what became of them",
+      codes,
+    );
+  if (captchas !== undefined)
+    countOutcomes(registry, "rimba_captchas_total", "Captchas handed in, by what became of them", captchas);
+  if (outbox !== undefined) gaugeOutbox(registry, outbox);
+  if (outdatedAnswers !== undefined) gaugeOutdatedAnswers(registry, outdatedAnswers);
+  gaugeConnections(registry, db.connections);
+  const ofProcess = processFigures();
+  return async () => ({
+    type: registry.contentType,
+    text: `${await ofProcess.metrics()}\n${await registry.metrics()}`,
+  });
+}
+
+function countPages(registry: Registry, counts: () => Readonly<PageCounts>): void {
+  new Counter({
+    name: "rimba_pages_total",
+    help: "Pages sent fresh and stale from the cache, all renders, and pages refused as limited or busy",
+    labelNames: ["from"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(counts())) this.inc({ from }, count);
+    },
+  });
+}
+
+function countOutcomes(
+  registry: Registry,
+  name: string,
+  help: string,
+  outcomes: Pick<OutcomeCounts, "counts">,
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: ["outcome"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(outcomes.counts)) this.inc({ outcome }, count);
+    },
+  });
+}
+
+function gaugeOutbox(registry: Registry, state: NonNullable<MetricsSources["outbox"]>): void {
+  new Gauge({
+    name: "rimba_outbox_messages",
+    help: `Messages on orders and forms, and mails, that are yet to be delivered: waiting, and dead where they were given up; ${maxCountedMessages} stands for so many or more`,
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // While the database is away nobody knows.
+      const found = await state().catch(() => null);
+      if (found === null) return;
+      this.set({ state: "waiting" }, found.waiting);
+      this.set({ state: "dead" }, found.dead);
+    },
+  });
+}
+
+function gaugeOutdatedAnswers(registry: Registry, count: () => Promise<number>): void {
+  new Gauge({
+    name: "rimba_outdated_answers",
+    help: "Stored tracking answers that the background job has yet to bring to the current rules after an upgrade",
+    registers: [registry],
+    async collect() {
+      const found = await count().catch(() => null);
+      if (found === null) this.reset();
+      else this.set(found);
+    },
+  });
+}
+
+function gaugeConnections(registry: Registry, connections: Db["connections"]): void {
+  new Gauge({
+    name: "rimba_database_connections",
+    help: "Connections to the database: open, in use, and callers waiting for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+}
+
+let figures: Registry | undefined;
+
+/** Memory, event loop, garbage collection: of the whole process, so measured once however many apps it holds. */
+function processFigures(): Registry {
+  if (figures === undefined) {
+    figures = new Registry();
+    collectDefaultMetrics({ register: figures });
+  }
+  return figures;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../db/db.ts";
+import { pendingMigrations } from "../db/migrate.ts";
+import { isMoveUnfinished } from "../../cli/move/move-state.ts";
+import { measure, type MetricsSources } from "./metrics.ts";
+import { metricsReaders } from "./metrics-readers.ts";
+import { isDatabaseWritable, type Readiness, readinessOf } from "./readiness.ts";
+
+export interface HealthOptions extends MetricsSources {
+  readonly db: Db;
+  readonly isFilled: () => boolean;
+  readonly isClockTrusted: () => boolean;
+  /** Whether this process is about to stop. */
+  readonly isDraining: () => boolean;
+  /** Addresses and networks beside loopback that may read /metrics. */
+  readonly metricsAllow: readonly string[];
+}
+
+/**
+ * `/healthz`: the process is alive; asks nobody.
+ * `/readyz`: send it requests. 503 while the database does not answer or takes no changes, its clock jumped, its schema is
+ * behind, a move into it is not finished, or the reference data were not read yet; and from the moment on in which the server
+ * begins to stop.
+ * `/metrics`: figures for Prometheus; for strangers it does not exist.
+ * Call it on the root instance before routes are added, so that all of them are measured.
+ */
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { db, isFilled, isClockTrusted, isDraining, metricsAllow } = options;
+  const figures = measure(app, options);
+  const mayRead = metricsReaders(metricsAllow);
+  const readiness = readinessOf({
+    isWritable: () => isDatabaseWritable(db),
+    isFilled,
+    isClockTrusted,
+    pendingMigrations: async () => (await pendingMigrations(db)).length,
+    isMoveUnfinished: () => isMoveUnfinished(db),
+  });
+
+  app.get("/healthz", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "alive" }),
+  );
+
+  app.get("/readyz", { config: { isProbe: true } }, async (_request, reply) => {
+    const found: Readiness = isDraining() ? { kind: "notReady", reason: "stopping" } : await readiness();
+    reply.header("cache-control", "no-store");
+    if (found.kind === "ready") return reply.send({ status: "ready" });
+    return reply.code(503).header("retry-after", "1").send({ status: "notReady", reason: found.reason });
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
+    const { type, text } = await figures();
+    return reply.header("cache-control", "no-store").type(type).send(text);
+  });
+}

@@ -1,0 +1,118 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endpoints } from "@rimba/contract";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type RunningProgram, startProgram } from "../../testing/programs/start-program.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+
+let database: TestDatabase;
+const programs: RunningProgram[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) {
+    program.process.kill("SIGKILL");
+    await program.ended;
+  }
+  await database.drop();
+});
+
+async function start(seconds: number): Promise<{ origin: string; program: RunningProgram }> {
+  const program = startProgram("draining-server", database.url ?? "", String(seconds));
+  programs.push(program);
+  await program.printed(1);
+  return { origin: program.lines[0] ?? "", program };
+}
+
+interface Answer {
+  status: number;
+  connection: string | undefined;
+}
+
+/** One call on a connection that is used again. `body` is sent in two parts where `between` waits. */
+function call(agent: Agent, address: string, between?: () => Promise<void>): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const body = JSON.stringify({ numbers: ["RBC082152757731"], by: "waybill" });
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  const sent = request(address, { method: "POST", agent, headers }, (answer) => {
+    answer.resume();
+    answer.on("end", () =>
+      resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
+    );
+  });
+  sent.on("error", reject);
+  if (between === undefined) sent.end(body);
+  else {
+    sent.write(body.slice(0, 10));
+    between().then(() => sent.end(body.slice(10)), reject);
+  }
+  return promise;
+}
+
+const path = endpoints.trackingCustomerByWaybillNo.path;
+
+it("a process that is stopped says so first, finishes what it accepted, and closes what is idle", async () => {
+  const { origin, program } = await start(1);
+  const agent = new Agent({ keepAlive: true });
+  expect(await call(agent, origin + path)).toEqual({ status: 200, connection: "keep-alive" });
+  let startedToDrain: () => void = () => {};
+  const draining = new Promise<void>((resolve) => (startedToDrain = resolve));
+  const underWay = call(agent, origin + path, () => draining);
+  program.process.kill("SIGTERM");
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(503));
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  expect(await call(new Agent({ keepAlive: true }), origin + path)).toEqual({
+    status: 200,
+    connection: "close",
+  });
+  startedToDrain();
+  expect(await underWay).toEqual({ status: 200, connection: "close" });
+  expect(await program.ended).toBe(0);
+  agent.destroy();
+});
+
+it("a process that is restarted beside another one drops no request of a load balancer", async () => {
+  const servers = await Promise.all([start(0.5), start(0.5)]);
+  const agents = servers.map(() => new Agent({ keepAlive: true }));
+  const isReady = [true, true];
+  const failures: string[] = [];
+  let answered = 0;
+  const ending = new AbortController();
+  // As a load balancer does: it looks at /readyz, and tries nothing twice.
+  async function watch(index: number): Promise<void> {
+    while (!ending.signal.aborted) {
+      const found = await fetch(`${servers[index]?.origin}/readyz`).catch(() => null);
+      await found?.body?.cancel();
+      isReady[index] = found?.status === 200;
+      await sleep(20);
+    }
+  }
+  async function visit(visitor: number): Promise<void> {
+    while (!ending.signal.aborted) {
+      const index = isReady[visitor % 2] === true ? visitor % 2 : 1 - (visitor % 2);
+      const [server, agent] = [servers[index], agents[index]];
+      if (server === undefined || agent === undefined) throw new Error("there are two servers");
+      const outcome = await call(agent, server.origin + path).then(
+        ({ status }) => String(status),
+        (error: NodeJS.ErrnoException) => error.code ?? "unknown",
+      );
+      if (outcome === "200") answered += 1;
+      else failures.push(outcome);
+    }
+  }
+  await vi.waitFor(async () => {
+    for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  }, 30_000);
+  const working = [watch(0), watch(1), ...Array.from({ length: 4 }, (_, visitor) => visit(visitor))];
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(20), { timeout: 30_000 });
+  const [former] = servers;
+  former?.program.process.kill("SIGTERM");
+  expect(await former?.program.ended).toBe(0);
+  servers[0] = await start(0.5);
+  await vi.waitFor(() => expect(isReady[0]).toBe(true), { timeout: 30_000 });
+  ending.abort();
+  await Promise.all(working);
+  expect(failures).toEqual([]);
+  for (const agent of agents) agent.destroy();
+}, 90_000);

@@ -1,0 +1,169 @@
+import {
+  type Access,
+  type Endpoint,
+  fieldErrors,
+  type FieldIssue,
+  fieldIssues,
+  type Locale,
+} from "@rimba/contract";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteOptions,
+  RouteShorthandOptions,
+} from "fastify";
+import type * as z from "zod/mini";
+import type { Session } from "../../features/account/check-session.ts";
+import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
+import type { FinishedBody } from "./finished-body.ts";
+import { sendKeptAnswer } from "./kept-answer.ts";
+import { requestLocale } from "./request-locale.ts";
+import { requireSession, sessionOfCall } from "./session-gate.ts";
+
+type Answer<Data> =
+  | { kind: "ok"; data: Data }
+  /** Finished JSON text of `data`, made from the response schema before it was stored. */
+  | { kind: "okText"; json: string }
+  /** Made once and sent many times; with an ETag. */
+  | { kind: "kept"; answer: FinishedBody }
+  /** The file itself, without the envelope. */
+  | { kind: "file"; file: AnsweredFile }
+  | ({ kind: "failed" } & { failure: Failure });
+
+interface AnsweredFile {
+  /** Letters, digits and hyphens, and its ending. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+interface Call<Input> {
+  input: Input;
+  locale: Locale;
+  request: FastifyRequest;
+  /** For cookies and other headers of the answer alone. */
+  reply: FastifyReply;
+}
+
+/** A call that needs a session is handed the session, and what it answers is one customer's: never kept. */
+type CallOf<Input, Needed extends Access> = Needed extends { kind: "session" }
+  ? Call<Input> & { session: Session }
+  : Call<Input>;
+type AnswerOf<Data, Needed extends Access> = Needed extends { kind: "session" }
+  ? Exclude<Answer<Data>, { kind: "kept" }>
+  : Answer<Data>;
+
+export function ok<Data>(data: Data): { kind: "ok"; data: Data } {
+  return { kind: "ok", data };
+}
+
+export function failed(
+  kind: Failure["kind"],
+  more: Omit<Failure, "kind"> = {},
+): { kind: "failed"; failure: Failure } {
+  return { kind: "failed", failure: { kind, ...more } };
+}
+
+/** Fields that broke a rule which their schema cannot know. */
+export function invalidFields(issues: readonly FieldIssue[], locale: Locale): ReturnType<typeof failed> {
+  return failed("invalidInput", { fields: fieldErrors(issues, locale) });
+}
+
+/**
+ * One call of the endpoint table as a route: validates the input, runs the use case, and serves only what
+ * the response schema names. Use cases are called with parsed fields, never with a body. Where the endpoint needs
+ * a session, nobody without one gets as far as the body being read.
+ */
+export function registerEndpoint<
+  Request extends z.core.$ZodType,
+  Response extends z.core.$ZodType,
+  Needed extends Access,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Request, Response, Needed>,
+  answer: (call: CallOf<z.core.output<Request>, Needed>) => Promise<AnswerOf<z.core.input<Response>, Needed>>,
+  options: RouteShorthandOptions = {},
+): void {
+  const requestSchema = endpoint.request as unknown as z.ZodMiniType<z.core.output<Request>>;
+  const responseSchema = endpoint.response as unknown as z.ZodMiniType;
+  const needsSession = endpoint.access.kind === "session";
+  const route: RouteOptions = {
+    ...options,
+    ...(needsSession && { onRequest: [requireSession(app), ...hooksOf(options)] }),
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const locale = requestLocale(request);
+      const nulls = endpoint.method === "GET" ? fieldsWithNull(request.query) : [];
+      if (nulls.length > 0) {
+        const issues = nulls.map((path) => ({ path, key: "field.invalid" as const }));
+        return sendFailure(reply, { kind: "invalidInput", fields: fieldErrors(issues, locale) }, locale);
+      }
+      const parsed = requestSchema.safeParse(
+        endpoint.method === "GET" ? filledIn(request.query) : (request.body ?? {}),
+      );
+      if (!parsed.success) {
+        return sendFailure(
+          reply,
+          { kind: "invalidInput", fields: fieldErrors(fieldIssues(parsed.error), locale) },
+          locale,
+        );
+      }
+      const call = {
+        input: parsed.data,
+        locale,
+        request,
+        reply,
+        ...(needsSession && { session: sessionOfCall(request) }),
+      } as CallOf<z.core.output<Request>, Needed>;
+      const result: Answer<z.core.input<Response>> = await answer(call);
+      if (!reply.hasHeader("cache-control") && result.kind !== "kept")
+        reply.header("cache-control", "no-store");
+      switch (result.kind) {
+        case "kept":
+          return sendKeptAnswer(request, reply, result.answer);
+        case "okText":
+          return sendSuccess(reply, result.json, locale);
+        case "file":
+          return sendFile(reply, result.file);
+        case "ok":
+          return sendSuccess(reply, JSON.stringify(responseSchema.parse(result.data)), locale);
+        case "failed":
+          return sendFailure(reply, result.failure, locale);
+      }
+    },
+  };
+  app.route(route);
+  if (endpoint.alias !== undefined) app.route({ ...route, url: endpoint.alias });
+}
+
+/** Shown where the browser can show it; saved under its name where somebody saves it. */
+function sendFile(reply: FastifyReply, { name, contentType, bytes }: AnsweredFile): FastifyReply {
+  return reply
+    .type(contentType)
+    .header("content-disposition", `inline; filename="${name}"`)
+    .header("x-content-type-options", "nosniff")
+    .send(bytes);
+}
+
+/** A form sends a field that was left empty as an empty text, or as blanks; nothing was said there, least of all zero. */
+function filledIn(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => !isBlank(value)));
+}
+
+/** The one character that PostgreSQL's text cannot hold; bodies with it are refused as a whole (json-body.ts). */
+function fieldsWithNull(query: unknown): string[] {
+  return Object.entries(query ?? {})
+    .filter(([, value]) => typeof value === "string" && value.includes("\0"))
+    .map(([path]) => path);
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "";
+}
+
+function hooksOf({ onRequest = [] }: RouteShorthandOptions): onRequestAsyncHookHandler[] {
+  return [onRequest].flat() as onRequestAsyncHookHandler[];
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { countInWindow, deleteWindows, giveBackInWindow } from "./count-in-window.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const start = Date.parse("2026-11-21T09:00:00Z");
+const at = (seconds: number) => new Date(start + seconds * 1000);
+const windowOf = (subject: string, amount?: number) => ({
+  bucket: "test",
+  subject,
+  limit: 3,
+  seconds: 60,
+  ...(amount !== undefined && { amount }),
+});
+
+it("counts up to its limit, from the first use on, and says how long to wait", async () => {
+  const window = windowOf("a");
+  expect(await countInWindow(database.db, window, at(0))).toEqual({
+    kind: "counted",
+    used: 1,
+    endsAt: at(60),
+  });
+  expect(await countInWindow(database.db, window, at(10))).toEqual({
+    kind: "counted",
+    used: 2,
+    endsAt: at(60),
+  });
+  expect(await countInWindow(database.db, window, at(20))).toMatchObject({ used: 3 });
+  expect(await countInWindow(database.db, window, at(20.5))).toEqual({ kind: "full", retryAfter: 40 });
+  expect(await countInWindow(database.db, window, at(59.9))).toEqual({ kind: "full", retryAfter: 1 });
+  expect(await countInWindow(database.db, window, at(60))).toEqual({
+    kind: "counted",
+    used: 1,
+    endsAt: at(120),
+  });
+});
+
+it("keeps subjects and buckets apart", async () => {
+  for (const window of [windowOf("b"), { ...windowOf("b"), bucket: "other" }, windowOf("c")])
+    expect(await countInWindow(database.db, window, at(0))).toMatchObject({ used: 1 });
+});
+
+it("counts amounts, and nothing of one that does not fit any more", async () => {
+  expect(await countInWindow(database.db, windowOf("d", 2), at(0))).toMatchObject({ used: 2 });
+  expect(await countInWindow(database.db, windowOf("d", 2), at(1))).toEqual({ kind: "full", retryAfter: 59 });
+  expect(await countInWindow(database.db, windowOf("d", 1), at(2))).toMatchObject({ used: 3 });
+  expect(await countInWindow(database.db, windowOf("e", 4), at(0))).toEqual({ kind: "full", retryAfter: 60 });
+});
+
+it("takes back what did not happen, in its own window alone", async () => {
+  const window = windowOf("f", 3);
+  await countInWindow(database.db, window, at(0));
+  await giveBackInWindow(database.db, window, at(60));
+  // All of it is back: the window begins anew.
+  expect(await countInWindow(database.db, window, at(30))).toEqual({
+    kind: "counted",
+    used: 3,
+    endsAt: at(90),
+  });
+  await giveBackInWindow(database.db, window, at(60));
+  expect(await countInWindow(database.db, window, at(31))).toMatchObject({ kind: "full" });
+});
+
+it("is deleted when it is over", async () => {
+  await countInWindow(database.db, windowOf("g"), at(1000));
+  await deleteWindows(database.db, at(1059), 1000);
+  const rows = await database.db.kysely.selectFrom("limit_count").select("subject").execute();
+  expect(rows).toEqual([{ subject: "g" }]);
+});

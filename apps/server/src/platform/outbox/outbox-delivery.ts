@@ -1,0 +1,77 @@
+import type { Db } from "../db/db.ts";
+import { repeatedWork, type RepeatedWork } from "../jobs/repeated-work.ts";
+import { failureReason } from "../failure-reason.ts";
+import { claimMessages, markDelivered, markFailed, type DueMessage } from "./outbox-queries.ts";
+import type { Delivery, OutboxReceiver } from "./outbox-receiver.ts";
+import { mostAttempts, pauseAfter } from "./retry-times.ts";
+
+export interface OutboxOptions {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly receiver: OutboxReceiver;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+export interface OutboxDelivery extends RepeatedWork {
+  /** Delivers what is due now, a batch of it; gives how many were tried. Throws `DatabaseUnavailable`. */
+  deliverDue(): Promise<number>;
+}
+
+const batch = 20;
+/** Longer than any receiver takes to answer or to be given up; then another process may send what this one claimed. */
+const leaseMs = 60_000;
+const restMs = 1_000;
+const restAfterFailureMs = 15_000;
+const longestError = 200;
+
+/**
+ * Tells a receiver of what is for it, at least once each: several processes may run it on one database, and one that dies in between leaves
+ * its messages to the others when their lease is over. Messages of one subject go out one after the other: one that was given up holds up
+ * those behind it until a person has looked (`rimba outbox`).
+ */
+export function createOutboxDelivery({ db, clock, receiver, log }: OutboxOptions): OutboxDelivery {
+  async function deliverDue(): Promise<number> {
+    const now = clock();
+    const due = await claimMessages(db, {
+      now,
+      lease: new Date(now.getTime() + leaseMs),
+      most: batch,
+      kinds: receiver.kinds,
+    });
+    const told = await Promise.allSettled(due.map(deliver));
+    // Of those beside it everything is known and written when one fails: nothing is under way any more.
+    const failed = told.find((outcome) => outcome.status === "rejected");
+    if (failed !== undefined) throw failed.reason;
+    return due.length;
+  }
+
+  async function deliver(message: DueMessage): Promise<void> {
+    const { message_id: messageId, subject, kind, payload, created_at: createdAt, attempts } = message;
+    const outcome = await receiver
+      .deliver({ messageId, subject, kind, payload, createdAt })
+      .catch((error: unknown): Delivery => ({ kind: "failed", reason: failureReason(error) }));
+    const now = clock();
+    if (outcome.kind === "delivered") return markDelivered(db, messageId, now);
+    const isDead = attempts >= mostAttempts;
+    const error = outcome.reason.slice(0, longestError);
+    await markFailed(db, {
+      messageId,
+      attempts,
+      nextAt: new Date(now.getTime() + pauseAfter(attempts, Math.random())),
+      deadAt: isDead ? now : null,
+      error,
+    });
+    const said = isDead
+      ? "a message of the outbox did not get through; given up"
+      : "a message of the outbox did not get through yet";
+    log.warn({ messageId, kind, attempts, error }, said);
+  }
+
+  const going = repeatedWork({
+    work: async () => (await deliverDue()) === batch,
+    restMs,
+    restAfterFailureMs,
+    onFailure: (error) => log.warn({ err: error }, "the outbox could not go on; it tries again"),
+  });
+  return { deliverDue, ...going };
+}

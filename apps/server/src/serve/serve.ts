@@ -1,0 +1,172 @@
+import { join } from "node:path";
+import type { AddressInfo } from "node:net";
+import type { CarrierProfile } from "@rimba/contract";
+import type { FastifyInstance } from "fastify";
+import { appSecret } from "../platform/secrets/app-secret.ts";
+import { createRederivation } from "../feed/rederive.ts";
+import { openFeedDatabase } from "../feed/feed-connections.ts";
+import { uuidV7 } from "../platform/uuid-v7.ts";
+import { readCarrierFile } from "../platform/config/carrier-file.ts";
+import type { Config } from "../platform/config/config.ts";
+import { startControlServer } from "../cli/control/control-server.ts";
+import { createCleanupJob } from "./cleanup.ts";
+import { createApp } from "../create-app.ts";
+import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
+import type { Db } from "../platform/db/db.ts";
+import { migrate, migrationText } from "../platform/db/migrate.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
+import { seedDemoContent } from "../demo/content/seed-demo-content.ts";
+import { seedDemoOutlets } from "../demo/outlets/seed-demo-outlets.ts";
+import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
+import { seedDemo } from "../demo/seed-demo.ts";
+import { simulatedCarrier } from "../demo/simulated-carrier.ts";
+import { createSimulator } from "../demo/simulator.ts";
+import { closeGently, Drain } from "../platform/http/drain.ts";
+import { startLog } from "../platform/http/logging.ts";
+import { openContentPages } from "../features/content/pages/content-pages.ts";
+import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
+import { mailReceiver } from "../platform/outbox/mail-receiver.ts";
+import type { OutboxReceiver } from "../platform/outbox/outbox-receiver.ts";
+import { outboxWebhook } from "../platform/outbox/webhook.ts";
+import { connectOutside } from "../integrations/outside.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../cli/move/move-state.ts";
+import { seedQuestionnaires } from "../features/questionnaires/seed-questionnaires.ts";
+import { seedAreas } from "../features/places/seed-areas.ts";
+import { projectFolder } from "../platform/config/project-folder.ts";
+import { stopServer } from "./stop-server.ts";
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly carrier: CarrierProfile;
+  /** Where it can be reached from this machine. */
+  readonly origin: string;
+  /** Says in `/readyz` that it is going, answers everything meanwhile, then what was accepted, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and serves both sites and the API until `stop`. */
+export async function serve(config: Config): Promise<RunningServer> {
+  const carrier = await readCarrierFile(config.carrierFile);
+  const secret = await appSecret(config);
+  const log = startLog(config);
+  const { databaseUrl, databasePool: poolSize, dataDir } = config;
+  // The texts are read while the embedded database starts, in a thread of its own.
+  const [reading, opening] = await Promise.allSettled([
+    openContentPages({ folder: config.pagesDir, carrier, rereads: config.mode === "development" }),
+    openDatabase({ databaseUrl, poolSize, dataDir, log }),
+  ]);
+  if (opening.status === "rejected") throw reading.status === "rejected" ? reading.reason : opening.reason;
+  const db = opening.value;
+  let databaseClock: DatabaseClock | undefined;
+  const feedDb = await openFeedDatabase(db, { databaseUrl, dataDir, log });
+  try {
+    if (reading.status === "rejected") throw reading.reason;
+    const pages = reading.value;
+    // Before anything is written: what a start fills in would be in the way of the rows to come.
+    if (await isMoveUnfinished(db)) throw new MoveUnfinished();
+    const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
+    databaseClock = followed;
+    const clock = followed.now;
+    const ingest = { carrier, clock, newId: uuidV7 };
+    await migrate(db, {
+      onProgress(progress) {
+        // A newcomer's first start has other things to say.
+        const level = config.mode === "production" || progress.kind === "waiting" ? "info" : "debug";
+        log[level]({ migration: progress }, migrationText(progress));
+      },
+    });
+    await seedAreas(db);
+    await seedQuestionnaires(db, carrier, clock());
+    if (config.mode !== "production") {
+      await seedDemo(db, ingest, clock());
+      await seedDemoOutlets(db);
+      await seedDemoRates(db);
+      await seedDemoContent(db, carrier, clock());
+    }
+    const outside = connectOutside(config, { db, secret, clock, newId: uuidV7, carrier, log });
+    const drain = new Drain();
+    const app = await createApp({
+      config,
+      db,
+      drain,
+      feedDb,
+      carrier,
+      pages,
+      secret,
+      clock,
+      isClockTrusted: followed.isTrusted,
+      outside,
+      sites: {
+        siteDirectories: {
+          desktop: join(projectFolder, "apps/desktop"),
+          mobile: join(projectFolder, "apps/mobile"),
+        },
+        publicDirectory: join(projectFolder, "public"),
+        production: config.mode === "production",
+        development: config.mode === "development",
+        origin: config.publicOrigin,
+        now: clock,
+      },
+    });
+    const simulator = config.simulator
+      ? createSimulator({ db, deps: ingest, speed: config.simulatorSpeed, log: app.log })
+      : null;
+    const receivers = [
+      carrierReceiver(config, { db, clock }),
+      outside.mail && mailReceiver(outside.mail, app.log),
+    ].filter((receiver) => receiver !== null);
+    // Each goes on by itself: a mail server that does not answer holds up no order.
+    const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
+    const rederivation = createRederivation({ db, clock, log: app.log });
+    const cleanup = createCleanupJob({ db, storage: outside.storage, log: app.log });
+    await app.listen({ host: config.host, port: config.port });
+    // The embedded database belongs to this process: the command line works with it through us.
+    const control =
+      db.engine === "pglite"
+        ? await startControlServer({ dataDir: config.dataDir, config, db, log: app.log })
+        : null;
+    cleanup.start();
+    rederivation.start();
+    simulator?.start();
+    for (const outbox of outboxes) outbox.start();
+    return {
+      app,
+      db,
+      carrier,
+      origin: originOf(app, config),
+      async stop() {
+        await drain.start(config.drainSeconds);
+        const jobs = [followed, cleanup, rederivation, ...(simulator ? [simulator] : []), ...outboxes];
+        await stopServer({
+          users: [
+            () => closeGently(app),
+            async () => control?.close(),
+            ...jobs.map((job) => () => job.stop()),
+          ],
+          databases: [feedDb, db],
+        });
+      },
+    };
+  } catch (error) {
+    await databaseClock?.stop();
+    await feedDb.close();
+    await db.close();
+    throw error;
+  }
+}
+
+/** Who is told of orders, and of forms where it is a webhook; null: nobody yet, and the messages wait. */
+function carrierReceiver(
+  { outboxWebhook: webhook, simulator }: Config,
+  deps: { db: Db; clock: () => Date },
+): OutboxReceiver | null {
+  if (webhook !== null) return outboxWebhook({ ...webhook, clock: deps.clock });
+  return simulator ? simulatedCarrier(deps) : null;
+}
+
+function originOf(app: FastifyInstance, { host, port }: Config): string {
+  const bound = (app.server.address() as AddressInfo | null)?.port ?? port;
+  const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
+  return `http://${everywhere ? "localhost" : host}:${bound}`;
+}

@@ -1,0 +1,192 @@
+import {
+  captchaChallengeRequest,
+  captchaChallengeResponse,
+  captchaRequest,
+  captchaResponse,
+  deleteAccountRequest,
+  endSessionRequest,
+  loginRequest,
+  loginResponse,
+  sendCodeRequest,
+  sendCodeResponse,
+  updateMobileRequest,
+  updateMobileResponse,
+  updateNickNameRequest,
+  user,
+  userExport,
+  userSessionsResponse,
+} from "./accounts.ts";
+import * as z from "zod/mini";
+import { endpointAddresses } from "../endpoint-addresses.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { nothing } from "../content/notices.ts";
+
+const everyone = { kind: "public" } as const;
+const customer = { kind: "session" } as const;
+const nullData = z.null();
+
+/** Captcha, codes, login, and what customers do with their account. */
+export const accountEndpoints = {
+  captchaChallenge: endpoint({
+    name: "captchaChallenge",
+    ...endpointAddresses.captchaChallenge,
+    access: everyone,
+    summary: "What has to be solved before a code is sent",
+    description:
+      "For our own proof of work the challenge itself; for a provider what its script is asked with. The work grows as the limits of codes " +
+      "fill: with the phone as subject the challenge is the one that sendVerificationCode needs now.",
+    request: captchaChallengeRequest,
+    response: captchaChallengeResponse,
+    errors: ["tooManyRequests"],
+  }),
+  captcha: endpoint({
+    name: "captcha",
+    ...endpointAddresses.captcha,
+    access: everyone,
+    summary: "Hand in a solved captcha",
+    description:
+      "Gives a ticket for one use within five minutes, for this scene and this phone or waybill alone. Each solution is taken once.",
+    request: captchaRequest,
+    response: captchaResponse,
+    errors: ["captchaFailed", "tooManyRequests"],
+  }),
+  sendVerificationCode: endpoint({
+    name: "sendVerificationCode",
+    ...endpointAddresses.sendVerificationCode,
+    access: everyone,
+    summary: "Send a code by SMS",
+    description:
+      "Six digits for five minutes. A further code replaces the former of the same caller. A program passes codeRequestId back with the code; " +
+      "a browser gets it as an HttpOnly cookie. captchaRequired with a ticket means that the ticket took too little work: " +
+      "get a new challenge with the phone as subject. Whether the number is registered makes no difference to the answer. " +
+      "changePhone and deleteAccount need a session; changePhone takes the new number or one's own, deleteAccount one's own, " +
+      "which may be given as selectNickName shows it, masked.",
+    request: sendCodeRequest,
+    response: sendCodeResponse,
+    errors: [
+      "captchaRequired",
+      "captchaFailed",
+      "codeTooSoon",
+      "codeLimit",
+      "smsFailed",
+      "sessionMissing",
+      "sessionEnded",
+      "crossSite",
+    ],
+  }),
+  phoneLogin: endpoint({
+    name: "phoneLogin",
+    ...endpointAddresses.phoneLogin,
+    access: everyone,
+    summary: "Log in with phone and code",
+    description:
+      "The first login registers the number. The token holds for a day. A browser is given two cookies besides: the token, and one that " +
+      "script cannot read; a browser's session needs both the token as a header and that cookie.",
+    request: loginRequest,
+    response: loginResponse,
+    errors: ["codeWrong", "phoneWaiting", "tooManyRequests", "crossSite"],
+  }),
+  logout: endpoint({
+    name: "logout",
+    ...endpointAddresses.logout,
+    access: customer,
+    summary: "End this session",
+    description: "The token is worth nothing from then on, on every server.",
+    request: nothing,
+    response: nullData,
+    errors: [],
+  }),
+  selectNickName: endpoint({
+    name: "selectNickName",
+    ...endpointAddresses.selectNickName,
+    access: customer,
+    summary: "Who is logged in",
+    description: "Nickname and masked phone.",
+    request: nothing,
+    response: user,
+    errors: [],
+  }),
+  updateNickName: endpoint({
+    name: "updateNickName",
+    ...endpointAddresses.updateNickName,
+    access: customer,
+    summary: "Change the nickname",
+    description: "1 to 30 characters; 20 changes an hour.",
+    request: updateNickNameRequest,
+    response: user,
+    errors: ["tooManyRequests"],
+  }),
+  updateMobile: endpoint({
+    name: "updateMobile",
+    ...endpointAddresses.updateMobile,
+    access: customer,
+    summary: "Change the phone number",
+    description:
+      "With codes on the new and the old number the change holds at once: every session ends, and the old number is told. Without a code on the old " +
+      "number it holds after 24 hours, in which the old number is told and any session can call it off.",
+    request: updateMobileRequest,
+    response: updateMobileResponse,
+    errors: ["codeWrong", "phoneTaken"],
+  }),
+  cancelMobileChange: endpoint({
+    name: "cancelMobileChange",
+    ...endpointAddresses.cancelMobileChange,
+    access: customer,
+    summary: "Call off a change of phone number that is still waiting",
+    description: "Nothing happens where none is waiting.",
+    request: nothing,
+    response: user,
+    errors: [],
+  }),
+  userSessions: endpoint({
+    name: "userSessions",
+    ...endpointAddresses.userSessions,
+    access: customer,
+    summary: "Where one is logged in",
+    description: "The session that asks first, then the last used.",
+    request: nothing,
+    response: userSessionsResponse,
+    errors: [],
+  }),
+  endSession: endpoint({
+    name: "endSession",
+    ...endpointAddresses.endSession,
+    access: customer,
+    summary: "End one of one's sessions",
+    description: "Gives those that are left. A session that has ended already is no error.",
+    request: endSessionRequest,
+    response: userSessionsResponse,
+    errors: [],
+  }),
+  endAllSessions: endpoint({
+    name: "endAllSessions",
+    ...endpointAddresses.endAllSessions,
+    access: customer,
+    summary: "End all of one's sessions",
+    description: "The one that asks too.",
+    request: nothing,
+    response: nullData,
+    errors: [],
+  }),
+  exportUser: endpoint({
+    name: "exportUser",
+    ...endpointAddresses.exportUser,
+    access: customer,
+    summary: "Everything that is kept about oneself",
+    description: "Numbers are in full. Each export is noted in the processing log; five an hour.",
+    request: nothing,
+    response: userExport,
+    errors: ["tooManyRequests"],
+  }),
+  deleteAccount: endpoint({
+    name: "deleteAccount",
+    ...endpointAddresses.deleteAccount,
+    access: customer,
+    summary: "Delete one's account",
+    description:
+      "Needs a fresh code on the account's own phone. Ends every session. What the law has the carrier keep stays without name and phone.",
+    request: deleteAccountRequest,
+    response: nullData,
+    errors: ["codeWrong"],
+  }),
+} as const;

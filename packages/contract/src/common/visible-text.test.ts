@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { contactInput } from "../contacts/contacts.ts";
+import { shipmentInput } from "../feed/carrier-feed.ts";
+import { shortText } from "../places/place.ts";
+import { hasReadableText, hasVisibleText } from "./visible-text.ts";
+
+const blanks = [
+  "\u3164",
+  "\uffa0",
+  "\u2800",
+  "\u115f\u1160",
+  "\u200b\u2060",
+  "\u034f",
+  "\ufffc",
+  "\u{1D159}",
+  "\u{E0041}",
+];
+
+it.each(blanks)("a name of invisible characters alone (%j) is no name", (blank) => {
+  expect([hasVisibleText(blank), hasReadableText(` ${blank} `)]).toEqual([false, false]);
+  const contact = contactInput.safeParse({ name: blank });
+  expect(contact.error?.issues.find(({ path }) => path[0] === "name")?.message).toBe("name.required");
+  const shipment = shipmentInput.safeParse({ sender: { name: blank } });
+  expect(shipment.error?.issues.find(({ path }) => path.join(".") === "sender.name")?.message).toBe(
+    "field.required",
+  );
+});
+
+it.each(["Ayu", "阿友", "नेहा", "สมชาย", "محمد", "7-Eleven", "O'Neil"])("%s is a name", (name) => {
+  expect([hasVisibleText(name), hasReadableText(name)]).toEqual([true, true]);
+  expect(shortText.safeParse(name).success).toBe(true);
+});

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import {
+  addContactRequest,
+  contact,
+  contactOrNone,
+  contactRequest,
+  contactsFile,
+  contactsRequest,
+  contactsResponse,
+  importContactsRequest,
+  importContactsResponse,
+  parseAddressRequest,
+  parsedAddress,
+  updateContactRequest,
+} from "./contacts.ts";
+import { endpointAddresses } from "../endpoint-addresses.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { nothing } from "../content/notices.ts";
+
+const customer = { kind: "session" } as const;
+
+/** The address book. */
+export const contactEndpoints = {
+  addressPage: endpoint({
+    name: "addressPage",
+    ...endpointAddresses.addressPage,
+    access: customer,
+    summary: "One's contacts, a page of them",
+    description:
+      "The default one first, then by name. With keyword those that hold it in name, phone, address, area or postal code.",
+    request: contactsRequest,
+    response: contactsResponse,
+    errors: ["tooManyRequests"],
+  }),
+  addressGetDefault: endpoint({
+    name: "addressGetDefault",
+    ...endpointAddresses.addressGetDefault,
+    access: customer,
+    summary: "The default contact",
+    description: "Null where none is.",
+    request: nothing,
+    response: contactOrNone,
+    errors: ["tooManyRequests"],
+  }),
+  addressDetail: endpoint({
+    name: "addressDetail",
+    ...endpointAddresses.addressDetail,
+    access: customer,
+    summary: "One contact",
+    description: "Another customer's is not found.",
+    request: contactRequest,
+    response: contact,
+    errors: ["contactUnknown", "tooManyRequests"],
+  }),
+  addressAdd: endpoint({
+    name: "addressAdd",
+    ...endpointAddresses.addressAdd,
+    access: customer,
+    summary: "Add a contact",
+    description:
+      "At most 200. The first one, and one with isDefault, becomes the default; the former one is that no longer.",
+    request: addContactRequest,
+    response: contact,
+    errors: ["contactLimit", "tooManyRequests"],
+  }),
+  addressUpdate: endpoint({
+    name: "addressUpdate",
+    ...endpointAddresses.addressUpdate,
+    access: customer,
+    summary: "Change a contact",
+    description:
+      "Needs the version that was shown: a contact that was changed elsewhere since is not overwritten.",
+    request: updateContactRequest,
+    response: contact,
+    errors: ["contactUnknown", "contactChanged", "tooManyRequests"],
+  }),
+  addressDelete: endpoint({
+    name: "addressDelete",
+    ...endpointAddresses.addressDelete,
+    access: customer,
+    summary: "Delete a contact",
+    description:
+      "It can be brought back for ten minutes. Orders keep the address that they were placed with.",
+    request: contactRequest,
+    response: z.null(),
+    errors: ["contactUnknown", "tooManyRequests"],
+  }),
+  addressRestore: endpoint({
+    name: "addressRestore",
+    ...endpointAddresses.addressRestore,
+    access: customer,
+    summary: "Bring a deleted contact back",
+    description: "Within ten minutes.",
+    request: contactRequest,
+    response: contact,
+    errors: ["contactUnknown", "contactLimit", "tooManyRequests"],
+  }),
+  addressParse: endpoint({
+    name: "addressParse",
+    ...endpointAddresses.addressParse,
+    access: customer,
+    summary: "Recognise a pasted address",
+    description:
+      "Finds name, phone, area, street and postal code in a text as people send it. Nothing is stored: let people look it over.",
+    request: parseAddressRequest,
+    response: parsedAddress,
+    errors: ["tooManyRequests"],
+  }),
+  addressExport: endpoint({
+    name: "addressExport",
+    ...endpointAddresses.addressExport,
+    access: customer,
+    summary: "One's contacts as CSV",
+    description:
+      "The columns that addressImport reads. Cells that a spreadsheet would take for a formula are disarmed.",
+    request: nothing,
+    response: contactsFile,
+    errors: ["tooManyRequests"],
+  }),
+  addressImport: endpoint({
+    name: "addressImport",
+    ...endpointAddresses.addressImport,
+    access: customer,
+    summary: "Add contacts from CSV",
+    description:
+      "The whole file is checked first: where there is a fault nothing is stored, and each has its line and column. At most 30 files in ten minutes.",
+    request: importContactsRequest,
+    response: importContactsResponse,
+    errors: ["contactLimit", "tooManyRequests"],
+  }),
+} as const;

@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { areaStep } from "../places/areas.ts";
+import { pageOf } from "../common/page.ts";
+import { oneLine, readable, wholeCharacters } from "../places/place.ts";
+
+/** Contacts that one customer keeps at most. */
+export const maxContacts = 200;
+/** Bytes of a file of contacts that is read in; two hundred take about a fifth of it. */
+export const maxContactsFileBytes = 60_000;
+/** Seconds for which a deleted contact can be brought back. */
+export const contactRestoreSeconds = 600;
+
+/** What stands between the digits of a number as people type it. */
+const betweenDigits = /[\s\p{Pd}.()]/gu;
+
+/** Digits in all, by how the number begins (the specification's rule for contacts). */
+const phoneLengths = { "0": [8, 12], "62": [9, 13] } as const;
+
+function phoneStart(digits: string): keyof typeof phoneLengths | null {
+  if (digits.startsWith("0")) return "0";
+  return digits.startsWith("62") ? "62" : null;
+}
+
+function lengthOf(
+  digits: string,
+  test: (length: number, range: readonly [number, number]) => boolean,
+): boolean {
+  const start = phoneStart(digits);
+  return start === null || test(digits.length, phoneLengths[start]);
+}
+
+/** Whom a courier can call: a mobile or a fixed line. Digits alone come out, as they begin: with 0 or 62. */
+export const contactPhone = z.string("phone.required").check(
+  z.trim(),
+  z.maxLength(40, { error: "phone.tooLong", abort: true }),
+  z.overwrite((typed) => typed.normalize("NFKC").replace(betweenDigits, "").replace(/^\+/, "")),
+  z.minLength(1, { error: "phone.required", abort: true }),
+  z.regex(/^[0-9]+$/, { error: "phone.digits", abort: true }),
+  z.refine((digits) => phoneStart(digits) !== null, { error: "phone.prefix", abort: true }),
+  z.refine((digits) => lengthOf(digits, (length, [, most]) => length <= most), "phone.tooLong"),
+  z.refine((digits) => lengthOf(digits, (length, [least]) => length >= least), "phone.tooShort"),
+);
+
+const contactName = z
+  .string("name.required")
+  .check(
+    oneLine,
+    z.trim(),
+    z.minLength(1, { error: "name.required", abort: true }),
+    z.maxLength(60, "field.tooLong"),
+    wholeCharacters,
+    readable("name.required"),
+  );
+const streetAddress = z
+  .string("address.required")
+  .check(
+    oneLine,
+    z.trim(),
+    z.minLength(1, { error: "address.required", abort: true }),
+    z.minLength(5, "address.tooShort"),
+    z.maxLength(200, "field.tooLong"),
+    wholeCharacters,
+    readable("address.required"),
+  );
+const postalCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[0-9]*$/, { error: "postalCode.digits", abort: true }),
+    z.maxLength(6, "postalCode.length"),
+  );
+
+/** Who and where: the same fields in the address book and in an order. An empty postal code is none. */
+export const contactFields = {
+  name: contactName,
+  phone: contactPhone,
+  /** A district, or what addresses end with where there are none. */
+  areaId: z
+    .string("region.required")
+    .check(z.minLength(1, "region.required"), z.maxLength(64, "area.unknown")),
+  address: streetAddress,
+  postalCode: z.optional(z.nullable(postalCode)),
+};
+export const contactInput = z.object(contactFields);
+export type ContactInput = z.infer<typeof contactInput>;
+
+/** Written in any case, as such ids may be; known in small letters. */
+export const contactId = z.string("field.required").check(z.uuid("contact.unknown"), z.toLowerCase());
+
+/** A row of the address book. */
+export const contact = z.object({
+  contactId: z.string(),
+  name: z.string(),
+  /** Digits as people here dial them: `081288004471`. */
+  phone: z.string(),
+  areaId: z.string(),
+  /** Province first. */
+  path: z.array(areaStep),
+  address: z.string(),
+  postalCode: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  /** Counted up by each change; a change that was made from an older one is refused. */
+  version: z.int(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const contactsRequest = z.object({
+  // Query parameters are text.
+  current: z._default(z.coerce.number().check(z.int(), z.minimum(1, "field.tooSmall")), 1),
+  size: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1, "field.tooSmall"), z.maximum(50, "field.tooLarge")),
+    10,
+  ),
+  /** Part of a name, phone, address, area or postal code. */
+  keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
+});
+export type ContactsRequest = z.output<typeof contactsRequest>;
+/** The default one first, then by name. */
+export const contactsResponse = pageOf(contact);
+
+export const contactRequest = z.object({ contactId });
+export const addContactRequest = z.object({ ...contactFields, isDefault: z.optional(z.boolean()) });
+export const updateContactRequest = z.object({
+  contactId,
+  version: z.int(),
+  ...contactFields,
+  isDefault: z.optional(z.boolean()),
+});
+export const contactOrNone = z.nullable(contact);
+
+export const parseAddressRequest = z.object({
+  text: z
+    .string("field.required")
+    .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(500, "field.tooLong"), wholeCharacters),
+});
+/** What was recognised in a pasted address, to be looked over; null where nothing was. */
+export const parsedAddress = z.object({
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  areaId: z.nullable(z.string()),
+  path: z.array(areaStep),
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+});
+export type ParsedAddress = z.infer<typeof parsedAddress>;
+
+export const contactsFile = z.object({ fileName: z.string(), csv: z.string() });
+export const importContactsRequest = z.object({
+  csv: z
+    .string("field.required")
+    .check(z.minLength(1, "field.required"), z.maxLength(maxContactsFileBytes, "field.tooLong")),
+});
+/** Nothing is stored where there is a fault. Line and column count from 1; the column is null where the line as a whole is meant. */
+export const importContactsResponse = z.object({
+  imported: z.int(),
+  faults: z.array(
+    z.object({ line: z.int(), column: z.nullable(z.string()), key: z.string(), msg: z.string() }),
+  ),
+  /** There are more than are listed. */
+  hasMoreFaults: z.boolean(),
+});
+export type ImportedContacts = z.infer<typeof importContactsResponse>;

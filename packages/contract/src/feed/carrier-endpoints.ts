@@ -1,0 +1,122 @@
+import {
+  articleBatchRequest,
+  bannerBatchRequest,
+  noticeBatchRequest,
+  vacancyBatchRequest,
+} from "./carrier-content-feed.ts";
+import { corporateBatchRequest } from "./carrier-corporate-feed.ts";
+import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
+import { outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
+import { endpointAddresses } from "../endpoint-addresses.ts";
+import { endpoint } from "../common/endpoint.ts";
+
+/** Too many batches of one key at once give `tooManyRequests`, of all together `busy`: nothing of such a batch was read. */
+const feedErrors = ["apiKeyInvalid", "apiKeyScopeMissing", "tooManyRequests"] as const;
+
+/** The feed of the carrier's own systems. */
+export const carrierEndpoints = {
+  carrierShipments: endpoint({
+    name: "carrierShipments",
+    ...endpointAddresses.carrierShipments,
+    access: { kind: "apiKey", scope: "shipments:write" },
+    summary: "Create or replace shipments",
+    description:
+      "Up to 1,000 at a time. A shipment is known by its waybill number: sending it again replaces what the carrier said of it and keeps its events.",
+    request: shipmentBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+  carrierEvents: endpoint({
+    name: "carrierEvents",
+    ...endpointAddresses.carrierEvents,
+    access: { kind: "apiKey", scope: "events:write" },
+    summary: "Append handling events",
+    description:
+      "Up to 1,000 at a time, in any order, late or twice: sourceId tells the same event again. Sent again with the same content it is `unchanged`; with any other content, " +
+      "be it one field more, it is `rejected` with event.sourceIdReused and the stored one stays. Fields that this release does not know are ignored. Events are never changed; a wrong one is " +
+      "corrected by a CORRECTION event that names it. An event may come before its shipment. A waybill has 2,000 events at most, of 200,000 pieces in all: scans of several pieces at one place are one event with pieces.",
+    request: eventBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+  carrierOutlets: endpoint({
+    name: "carrierOutlets",
+    ...endpointAddresses.carrierOutlets,
+    access: { kind: "apiKey", scope: "outlets:write" },
+    summary: "Create, replace or withdraw outlets",
+    description:
+      "Up to 1,000 at a time. An outlet is known by its networkCode: sending it again replaces it, and withdrawn takes it away. Others stay as they are. " +
+      "In force in every process within a second.",
+    request: outletBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+  carrierRates: endpoint({
+    name: "carrierRates",
+    ...endpointAddresses.carrierRates,
+    access: { kind: "apiKey", scope: "rates:write" },
+    summary: "Create or replace rates",
+    description:
+      "Up to 1,000 at a time. A rate is known by its two areas, its product and validFrom: sending it again replaces it. Items count in the order sent, and no two may hold " +
+      "on the same day: to change a price, end the old rate with validTo, then send the new one. In force in every process within a second.",
+    request: rateBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+  carrierArticles: endpoint({
+    name: "carrierArticles",
+    ...endpointAddresses.carrierArticles,
+    access: { kind: "apiKey", scope: "articles:write" },
+    summary: "Create, replace or withdraw articles",
+    description:
+      "Up to 100 at a time. An article is known by its id: sending it again replaces it, and withdrawn takes it away. Texts are the Markdown of the pages; " +
+      "HTML and links other than to pages, headings and https addresses are refused with their line. In force in every process within a second, shown from publishedAt on.",
+    request: articleBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+  carrierVacancies: endpoint({
+    name: "carrierVacancies",
+    ...endpointAddresses.carrierVacancies,
+    access: { kind: "apiKey", scope: "vacancies:write" },
+    summary: "Create, replace or withdraw vacancies",
+    description:
+      "Up to 1,000 at a time, within 8 MB. A vacancy is known by its key. Texts as those of articles. Listed from publishedAt until closesAt.",
+    request: vacancyBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+  carrierBanners: endpoint({
+    name: "carrierBanners",
+    ...endpointAddresses.carrierBanners,
+    access: { kind: "apiKey", scope: "banners:write" },
+    summary: "Create, replace or withdraw banners",
+    description: "Up to 1,000 at a time. A banner is known by its id. Shown from startsAt until endsAt.",
+    request: bannerBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+  carrierNotices: endpoint({
+    name: "carrierNotices",
+    ...endpointAddresses.carrierNotices,
+    access: { kind: "apiKey", scope: "notices:write" },
+    summary: "Create, replace or withdraw notices",
+    description:
+      "Up to 1,000 at a time. A notice is known by its key. It runs in the bar from startsAt until endsAt.",
+    request: noticeBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+  carrierCorporate: endpoint({
+    name: "carrierCorporate",
+    ...endpointAddresses.carrierCorporate,
+    access: { kind: "apiKey", scope: "corporate:write" },
+    summary: "Say which accounts may pay by month",
+    description:
+      "Up to 1,000 at a time, each known by the phone of its account; the last one sent counts. What is already so is `unchanged`. A phone that nobody has registered is kept (`created`): its account " +
+      "is corporate from the first login on. False takes it back, for orders placed from then on.",
+    request: corporateBatchRequest,
+    response: batchResponse,
+    errors: feedErrors,
+  }),
+} as const;

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { feedItems } from "./carrier-feed.ts";
+import { outletServices } from "../outlets/outlet-codes.ts";
+import { openingHours } from "../outlets/outlets.ts";
+import { point, shortText, timeZone, wholeCharacters } from "../places/place.ts";
+import { areaIdForm } from "../rates/tariff.ts";
+
+/*
+ * Outlets and rates as the carrier's systems send them; a file of `rimba import` says the same in columns.
+ */
+
+export const outletCodeForm = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
+export const outletPhoneForm = /^\+?[\d][\d ()-]{3,24}$/;
+export const largestPickupRadiusKm = 200;
+
+export const outletInput = z.object({
+  networkCode: z.string().check(z.regex(outletCodeForm, "field.invalid")),
+  name: shortText,
+  address: z
+    .string()
+    .check(z.trim(), z.minLength(1, "field.required"), z.maxLength(500, "field.tooLong"), wholeCharacters),
+  areaId: areaIdForm,
+  point,
+  phone: z.optional(z.nullable(z.string().check(z.regex(outletPhoneForm, "field.invalid")))),
+  services: z.array(z.enum(outletServices)).check(z.minLength(1, "field.required")),
+  recommended: z.optional(z.boolean()),
+  pickupRadiusKm: z.optional(
+    z.number().check(z.minimum(0, "field.tooSmall"), z.maximum(largestPickupRadiusKm, "field.tooLarge")),
+  ),
+  /** Absent: that of its area. */
+  timeZone: z.optional(timeZone),
+  hours: openingHours,
+  /** True: it is there no longer. */
+  withdrawn: z.optional(z.boolean()),
+});
+export type OutletInput = z.infer<typeof outletInput>;
+
+export const outletBatchRequest = z.object({ outlets: feedItems });
+export const rateBatchRequest = z.object({ rates: feedItems });

@@ -1,0 +1,331 @@
+import * as z from "zod/mini";
+import { arrivalPromise } from "../rates/arrival-promise.ts";
+import { areaStep } from "../places/areas.ts";
+import { contactFields, contactId } from "../contacts/contacts.ts";
+import { currency } from "../rates/currency.ts";
+import { arrivalEstimate } from "../rates/estimates.ts";
+import { networkCode } from "../outlets/outlets.ts";
+import { pageOf, pageRequest } from "../common/page.ts";
+import { longText, oneLine, point, readable, wholeCharacters } from "../places/place.ts";
+import { laneEnds } from "../rates/rate-lane.ts";
+import { neededWithoutPieces, rateQuote, shipmentChecks, shipmentFields } from "../rates/rates.ts";
+import { maxPieceRows, maxPieces, orderedPiece } from "../rates/shipment-size.ts";
+import {
+  serviceMethods,
+  settlementCodes,
+  shipmentStatuses,
+  shipmentTags,
+  trackingStages,
+  troubleReasons,
+} from "../tracking/tracking-codes.ts";
+import { instant } from "../common/time.ts";
+import { trackedEvent } from "../tracking/tracking.ts";
+import { trackingSituation } from "../tracking/tracking-situation.ts";
+import { representativeReceiving } from "./value-added-codes.ts";
+import { orderActions, orderTabs, paymentRefusals, pickupWindowCodes } from "./order-codes.ts";
+
+const code = (required: string) =>
+  z.string(required).check(z.minLength(1, required), z.maxLength(40, "field.tooLong"));
+
+/** A party of an order; `contactId` is the row of the address book that it was taken from. */
+const party = z.object({
+  ...contactFields,
+  contactId: z.optional(z.nullable(contactId)),
+  saveToBook: z.optional(z.boolean()),
+});
+export type OrderPartyInput = z.infer<typeof party>;
+
+const day = z.iso.date("pickup.dateInvalid");
+
+const representativeName = z
+  .string("representative.required")
+  .check(
+    oneLine,
+    z.trim(),
+    z.maxLength(60, "field.tooLong"),
+    wholeCharacters,
+    readable("representative.required"),
+  );
+
+interface RepresentativeWish {
+  valueAdded?: readonly string[] | undefined;
+  representativeName?: string | null | undefined;
+}
+
+/** What is ordered. Price, status and owner are not part of it: they are ours to say. */
+export const orderInput = z
+  .object({
+    sender: party,
+    receiver: party,
+    productTypeCode: code("product.required"),
+    articleTypeCode: code("articleType.required"),
+    goodsName: z
+      .string("goodsName.required")
+      .check(
+        oneLine,
+        z.trim(),
+        z.minLength(1, { error: "goodsName.required", abort: true }),
+        z.maxLength(80, "field.tooLong"),
+        wholeCharacters,
+        readable("goodsName.required"),
+      ),
+    ...shipmentFields,
+    pieces: z.optional(
+      z
+        .array(orderedPiece)
+        .check(z.minLength(1, "pieces.empty"), z.maxLength(maxPieceRows, "pieces.tooMany")),
+    ),
+    /** Who receives it for the receiver; required with the service REPRESENTATIVE_RECEIVING, and only for that. */
+    representativeName: z.optional(z.nullable(representativeName)),
+    settlementCode: z.enum(settlementCodes, {
+      error: ({ input }) =>
+        input === undefined || input === null || input === "" ? "settlement.required" : "settlement.unknown",
+    }),
+    serviceMethod: z.enum(serviceMethods, { error: "serviceMethod.required" }),
+    /** 02: where it is dropped off. 01: the outlet that fetches it; without one the preferred one where it can, else the nearest that does. */
+    networkCode: z.optional(z.nullable(networkCode)),
+    /** 01 alone: the day, in the sender's place, and the window of that day. */
+    pickupDate: z.optional(z.nullable(day)),
+    pickupWindow: z.optional(z.nullable(z.enum(pickupWindowCodes, { error: "pickup.windowInvalid" }))),
+    remarks: z.optional(
+      z.nullable(z.string().check(oneLine, z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
+    ),
+    /** The sum that was shown: at another sum the order is refused. */
+    expectedTotal: z.optional(z.int()),
+    /** The arrival that was shown: at another promise the order is refused. */
+    expectedPromise: z.optional(z.object({ promisedFrom: z.iso.date("field.invalid"), promisedBy: instant })),
+  })
+  .check(
+    ...shipmentChecks,
+    neededWithoutPieces("pieceCount", "quantity.required"),
+    z.refine<RepresentativeWish>(
+      ({ valueAdded, representativeName: name }) =>
+        !Array.isArray(valueAdded) ||
+        !valueAdded.includes(representativeReceiving) ||
+        typeof name === "string",
+      { path: ["representativeName"], error: "representative.required", when: () => true },
+    ),
+  );
+export type OrderInput = z.infer<typeof orderInput>;
+
+export const savedOrder = z.object({
+  orderNo: z.string(),
+  waybillNo: z.string(),
+  /** One for each piece. */
+  subWaybillNos: z.array(z.string()),
+  quote: rateQuote,
+  promise: arrivalPromise,
+});
+export type SavedOrder = z.infer<typeof savedOrder>;
+
+export const paymentLimitRequest = z.object({
+  ...laneEnds,
+  settlementCode: z.enum(settlementCodes, { error: "settlement.unknown" }),
+  /** Rupiah. */
+  estimatedCost: z.optional(z.int().check(z.nonnegative("field.tooSmall"))),
+});
+/** Whether a settlement method can be used; where not, why. */
+export const paymentLimit = z.object({
+  allowed: z.boolean(),
+  reason: z.nullable(z.enum(paymentRefusals)),
+  /** The reason in words; null where it is allowed. */
+  message: z.nullable(z.string()),
+  /** Rupiah that can be paid so at most; null: no limit. */
+  maximum: z.nullable(z.number()),
+});
+export type PaymentLimit = z.infer<typeof paymentLimit>;
+
+/** A pickup window of one day, in the sender's place. */
+const pickupWindow = z.object({ code: z.enum(pickupWindowCodes), from: z.string(), to: z.string() });
+export const pickupWindowsRequest = z.object({ areaId: contactFields.areaId });
+export const pickupWindows = z.object({
+  timeZone: z.string(),
+  /** Days with at least one window that can still be had, the soonest first. */
+  days: z.array(z.object({ date: z.string(), windows: z.array(pickupWindow) })),
+});
+export type PickupWindows = z.infer<typeof pickupWindows>;
+
+export const orderPickup = z.object({
+  date: z.string(),
+  window: pickupWindow,
+  timeZone: z.string(),
+});
+export type OrderPickup = z.infer<typeof orderPickup>;
+
+/** A pickup that failed and waits to be rebooked. */
+const failedPickup = z.object({ reason: z.nullable(z.enum(troubleReasons)), at: z.string() });
+
+const orderHead = {
+  orderNo: z.string(),
+  waybillNo: z.string(),
+  placedAt: z.string(),
+  status: z.enum(shipmentStatuses),
+  /** What its tag says, from its status and from the scans of its shipment. */
+  tag: z.enum(shipmentTags),
+  /** Something is wrong now: the words of the last event tell what. */
+  trouble: z.boolean(),
+  goodsName: z.string(),
+  pieceCount: z.int(),
+  weightKg: z.number(),
+  total: z.number(),
+  currency: z.literal(currency),
+  settlementCode: z.enum(settlementCodes),
+  serviceMethod: z.enum(serviceMethods),
+  /** Null where it is dropped off. */
+  pickup: z.nullable(orderPickup),
+  failedPickup: z.nullable(failedPickup),
+  /** What can be done with it now (packages/domain/src/orders). */
+  allowedActions: z.array(z.enum(orderActions)),
+};
+
+/** An order as a list shows it. */
+export const orderCard = z.object({
+  ...orderHead,
+  fromCity: z.string(),
+  toCity: z.string(),
+  receiverName: z.string(),
+  /** In the language of the request; null before anything was scanned. */
+  lastEvent: z.nullable(z.object({ at: z.string(), timeZone: z.string(), sentence: z.string() })),
+});
+export type OrderCard = z.infer<typeof orderCard>;
+
+/** A day of this millennium: calendars of others reach years that clocks and databases write in ways of their own. */
+const placedDay = z.iso.date("field.invalid").check(z.regex(/^2/, "field.invalid"));
+
+export const ordersRequest = z.object({
+  ...pageRequest,
+  tab: z._default(z.enum(orderTabs), "unfinished"),
+  /** Beginning of an order number, a waybill, or a word of the receiver's name or the goods. */
+  keyword: z.optional(z.string().check(z.trim(), z.maxLength(80, "field.tooLong"))),
+  status: z.optional(z.enum(shipmentStatuses)),
+  /** Only those with which something is wrong, or whose pickup has to be booked anew. */
+  needsAction: z.optional(z.boolean()),
+  /** Days of placing, in the time of the carrier's seat. */
+  placedFrom: z.optional(placedDay),
+  placedUntil: z.optional(placedDay),
+});
+export type OrdersRequest = z.output<typeof ordersRequest>;
+/** The last placed first. `counts` are those of the tabs, whatever is searched for. */
+export const ordersResponse = z.object({
+  ...pageOf(orderCard).shape,
+  counts: z.object({ unfinished: z.int(), completed: z.int() }),
+});
+export type OrdersPage = z.infer<typeof ordersResponse>;
+
+const orderParty = z.object({
+  name: z.string(),
+  /** Digits as people here dial them. */
+  phone: z.string(),
+  areaId: z.string(),
+  path: z.array(areaStep),
+  address: z.string(),
+  postalCode: z.nullable(z.string()),
+  point: z.nullable(point),
+});
+export type OrderParty = z.infer<typeof orderParty>;
+
+const named = z.object({ code: z.string(), name: z.string() });
+
+/** What the carrier's scales said, for the sender to compare with what was ordered. */
+export const measuredPieces = z.object({
+  /** Empty: all pieces together. */
+  pieceNos: z.array(z.number()),
+  weightKg: z.number(),
+  lengthCm: z.nullable(z.number()),
+  widthCm: z.nullable(z.number()),
+  heightCm: z.nullable(z.number()),
+  at: z.string(),
+  timeZone: z.string(),
+});
+export type MeasuredPieces = z.infer<typeof measuredPieces>;
+
+export const measurement = z.object({
+  /** Of the whole shipment; null where not all pieces were weighed. */
+  weightKg: z.nullable(z.number()),
+  parts: z.array(measuredPieces),
+});
+export type Measurement = z.infer<typeof measurement>;
+
+export const orderDetail = z.object({
+  ...orderHead,
+  sender: orderParty,
+  receiver: orderParty,
+  product: named,
+  articleType: named,
+  settlement: named,
+  valueAdded: z.array(named),
+  /** Who receives it for the receiver; null: nobody was named. */
+  representativeName: z.nullable(z.string()),
+  declaredValue: z.nullable(z.number()),
+  insured: z.boolean(),
+  remarks: z.nullable(z.string()),
+  /** The outlet that fetches it, or where it is dropped off. */
+  outlet: z.nullable(z.object({ networkCode: z.string(), name: z.string(), address: longText })),
+  pieces: z.array(
+    z.object({
+      pieceNo: z.int(),
+      subWaybillNo: z.string(),
+      weightKg: z.number(),
+      /** Null: the sender left the size out. */
+      lengthCm: z.nullable(z.number()),
+      widthCm: z.nullable(z.number()),
+      heightCm: z.nullable(z.number()),
+      status: z.enum(shipmentStatuses),
+      lastCity: z.nullable(z.string()),
+      lastEventAt: z.nullable(z.string()),
+      lastTimeZone: z.nullable(z.string()),
+    }),
+  ),
+  stages: z.array(
+    z.object({
+      stage: z.enum(trackingStages),
+      reachedAt: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+      timeZone: z.nullable(z.string()),
+    }),
+  ),
+  stage: z.enum(trackingStages),
+  /** What the tracking page says of it at this moment. */
+  situation: trackingSituation,
+  /** Null before anything was weighed. */
+  measured: z.nullable(measurement),
+  /** Newest first. */
+  events: z.array(trackedEvent),
+  /** As it was when the order was placed. */
+  quote: rateQuote,
+  estimate: arrivalEstimate,
+  /** The promised arrival, the same as tracking shows it. */
+  promise: arrivalPromise,
+  cancelledAt: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+const orderNo = z
+  .string("order.required")
+  .check(z.trim(), z.minLength(1, "order.required"), z.maxLength(40, "field.tooLong"));
+export const orderRequest = z.object({ orderNo });
+export const cancelOrderRequest = z.object({
+  orderNo,
+  reason: z.optional(
+    z.nullable(z.string().check(oneLine, z.trim(), z.maxLength(200, "field.tooLong"), wholeCharacters)),
+  ),
+});
+export const rebookPickupRequest = z.object({
+  orderNo,
+  pickupDate: day,
+  pickupWindow: z.enum(pickupWindowCodes, { error: "pickup.windowInvalid" }),
+});
+
+/** Orders whose labels are printed at once. */
+export const maxLabelOrders = 20;
+/** Pages of one file: as many as the largest order has. */
+export const maxLabelPages = maxPieces;
+export const labelRequest = z.object({
+  /** One order number, or several separated by commas. */
+  orderNo: z
+    .string("order.required")
+    .check(z.trim(), z.minLength(1, "order.required"), z.maxLength(1000, "field.tooLong")),
+  /** `thermal`: 24 × 15 cm, one page a piece; `a`: on A4 paper for office printers. */
+  format: z._default(z.enum(["thermal", "a"]), "thermal"),
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { contactId } from "../contacts/contacts.ts";
+import { networkCode, outlet } from "../outlets/outlets.ts";
+
+/** Days for which an outlet stays bound. */
+export const bindingDays = 180;
+
+/** The preferred outlet of a customer. */
+export const binding = z.object({
+  outlet,
+  /** From where it fetches; null: from the default contact. */
+  contactId: z.nullable(z.string()),
+  boundAt: z.string(),
+  expiresAt: z.string(),
+  expired: z.boolean(),
+  /** The contact lies beyond the outlet's pickup radius, or the outlet fetches no longer. */
+  outOfRange: z.boolean(),
+  /** From the contact; null where there is no contact, or nobody knows where it lies. */
+  distanceKm: z.nullable(z.number()),
+});
+export type Binding = z.infer<typeof binding>;
+export const bindingOrNone = z.nullable(binding);
+
+export const saveBindingRequest = z.object({
+  networkCode,
+  contactId: z.optional(z.nullable(contactId)),
+});

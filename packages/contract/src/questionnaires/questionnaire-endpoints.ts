@@ -1,0 +1,94 @@
+import { endpointAddresses } from "../endpoint-addresses.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { idempotencyKeyHeader } from "../common/idempotency-key.ts";
+import { nothing } from "../content/notices.ts";
+import { uploadHours } from "./questionnaire-codes.ts";
+import {
+  questionnaire,
+  submission,
+  submissionRequest,
+  uploadPlace,
+  uploadRequest,
+} from "./questionnaires.ts";
+
+const everyone = { kind: "public" } as const;
+
+const shown = {
+  access: everyone,
+  description:
+    "In the language of the request. Send its version with the answers. While one is switched over, state is updating for some seconds.",
+  request: nothing,
+  response: questionnaire,
+  errors: ["questionnaireUpdating", "tooManyRequests"],
+} as const;
+
+const handedIn = {
+  access: everyone,
+  description:
+    "Judged by the questionnaire of that version; a former one is refused. From the third of an address a day a captcha's ticket is needed, " +
+    `of the scene questionnaire with the questionnaire's name as its subject. The header ${idempotencyKeyHeader.name}: ${idempotencyKeyHeader.description}`,
+  idempotent: true,
+  request: submissionRequest,
+  response: submission,
+  errors: [
+    "questionnaireUpdated",
+    "questionnaireUpdating",
+    "captchaRequired",
+    "captchaFailed",
+    "idempotencyReused",
+    "tooManyRequests",
+  ],
+} as const;
+
+/** Forms that anyone can fill in, and the pictures that go with them. */
+export const questionnaireEndpoints = {
+  feedbackQuestionnaire: endpoint({
+    name: "feedbackQuestionnaire",
+    ...endpointAddresses.feedbackQuestionnaire,
+    summary: "The questions of the feedback form",
+    ...shown,
+  }),
+  franchiseQuestionnaire: endpoint({
+    name: "franchiseQuestionnaire",
+    ...endpointAddresses.franchiseQuestionnaire,
+    summary: "The questions for who wants to open an outlet",
+    ...shown,
+  }),
+  customersQuestionnaire: endpoint({
+    name: "customersQuestionnaire",
+    ...endpointAddresses.customersQuestionnaire,
+    summary: "The questions for who sends much",
+    ...shown,
+  }),
+  addFeedBack: endpoint({
+    name: "addFeedBack",
+    ...endpointAddresses.addFeedBack,
+    summary: "Hand in feedback",
+    ...handedIn,
+  }),
+  addJoinCooperation: endpoint({
+    name: "addJoinCooperation",
+    ...endpointAddresses.addJoinCooperation,
+    summary: "Ask to open an outlet",
+    ...handedIn,
+  }),
+  addVipRegistration: endpoint({
+    name: "addVipRegistration",
+    ...endpointAddresses.addVipRegistration,
+    summary: "Register as a large customer",
+    ...handedIn,
+  }),
+  getOssUrl: endpoint({
+    name: "getOssUrl",
+    ...endpointAddresses.getOssUrl,
+    access: everyone,
+    summary: "Where to send a picture to",
+    description:
+      "Send the picture itself as the body of uploadUrl, with method and headers as given; a broken one can be sent again until it arrived. " +
+      `JPEG, PNG or WebP of at most 5 MB and 25 megapixels, judged by what it is. Kept for ${uploadHours} hours, then only with answers that name its fileKey. ` +
+      "uploadUrl answers in the envelope: 404 its time is over, 413 and 415 not such a picture, 503 try again later.",
+    request: uploadRequest,
+    response: uploadPlace,
+    errors: ["tooManyRequests"],
+  }),
+} as const;

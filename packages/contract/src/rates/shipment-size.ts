@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import type { FieldMessageKey } from "../field-messages.ts";
+
+/** Longer sides than this are no parcel; whoever means millimetres is above it with a shoe box. */
+export const maxSideCm = 600;
+export const maxPieceKg = 20_000;
+export const maxPieceRows = 50;
+export const maxPieces = 999;
+const minWeightKg = 0.01;
+/** No one measures a parcel below a centimetre; whoever means metres is below it. */
+export const minSideCm = 1;
+
+/** Osmium, the densest of all: what would be heavier for its size was weighed in grams, or measured in metres. */
+const densestKgPerM3 = 22_590;
+const cm3PerM3 = 1_000_000;
+
+interface Rules {
+  required: FieldMessageKey;
+  notANumber: FieldMessageKey;
+  zero: FieldMessageKey;
+  negative: FieldMessageKey;
+  tooSmall: FieldMessageKey;
+  tooLarge: FieldMessageKey;
+}
+
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || input === "";
+}
+
+function measure(least: number, most: number, rules: Rules) {
+  return z.number({ error: ({ input }) => (isMissing(input) ? rules.required : rules.notANumber) }).check(
+    z.minimum(least, {
+      error: ({ input }) => (input === 0 ? rules.zero : Number(input) < 0 ? rules.negative : rules.tooSmall),
+    }),
+    z.maximum(most, { error: rules.tooLarge }),
+  );
+}
+
+export const weightKg = measure(minWeightKg, maxPieceKg, {
+  required: "weight.required",
+  notANumber: "weight.notANumber",
+  zero: "weight.zero",
+  negative: "weight.negative",
+  tooSmall: "weight.tooSmall",
+  tooLarge: "weight.tooLarge",
+});
+
+const side = z.optional(
+  measure(minSideCm, maxSideCm, {
+    required: "size.incomplete",
+    notANumber: "size.notANumber",
+    zero: "size.zero",
+    negative: "size.negative",
+    tooSmall: "size.metres",
+    tooLarge: "size.tooLarge",
+  }),
+);
+/** The size of a piece may be left out as a whole: then its weight alone is priced. */
+export const pieceSides = { lengthCm: side, widthCm: side, heightCm: side };
+
+export const pieceCount = z
+  .int({ error: ({ input }) => (isMissing(input) ? "quantity.required" : "quantity.invalid") })
+  .check(z.minimum(1, "quantity.invalid"), z.maximum(maxPieces, "quantity.invalid"));
+
+interface Measured {
+  weightKg?: number | undefined;
+  lengthCm?: number | undefined;
+  widthCm?: number | undefined;
+  heightCm?: number | undefined;
+}
+
+/** Whether a thing of this size can weigh so much. What is not known yet can; what is wrong by itself is told by itself. */
+export function isPossibleWeight({
+  weightKg: kg = 0,
+  lengthCm: length = maxSideCm,
+  widthCm: width = maxSideCm,
+  heightCm: height = maxSideCm,
+}: Measured): boolean {
+  if (kg > maxPieceKg || Math.min(length, width, height) < minSideCm) return true;
+  return kg <= ((length * width * height) / cm3PerM3) * densestKgPerM3;
+}
+
+const sideFields = ["lengthCm", "widthCm", "heightCm"] as const;
+
+/** A size with one or two sides says nothing: one error, at the first side that is missing, whatever else is wrong. */
+export const completeSizeChecks = sideFields.map((field) =>
+  z.refine<Measured>((measured) => firstMissingSide(measured) !== field, {
+    path: [field],
+    error: "size.incomplete",
+    when: () => true,
+  }),
+);
+
+function firstMissingSide(measured: Measured): string | null {
+  const missing = sideFields.filter((field) => measured[field] === undefined);
+  return missing.length === sideFields.length ? null : (missing[0] ?? null);
+}
+
+const piece = { weightKg, ...pieceSides };
+const pieceChecks = [
+  z.refine<Measured>(isPossibleWeight, { path: ["weightKg"], error: "weight.grams" }),
+  ...completeSizeChecks,
+] as const;
+
+/** One kind of piece of a shipment; without a quantity it is one. */
+export const pieceSize = z.object({ ...piece, quantity: z.optional(pieceCount) }).check(...pieceChecks);
+export type PieceSize = z.infer<typeof pieceSize>;
+
+/** One kind of piece of an order: how many there are is for the sender to say. */
+export const orderedPiece = z.object({ ...piece, quantity: pieceCount }).check(...pieceChecks);

@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import { countryCode, shortText } from "../places/place.ts";
+import { calendarKinds, laneRoutes, priceKinds, productServices, surchargeOccasions } from "./rate-codes.ts";
+import { maxSideCm, minSideCm } from "./shipment-size.ts";
+import { settlementCodes } from "../tracking/tracking-codes.ts";
+
+/*
+ * What a carrier sets: products, prices, terms, calendar. Data, never a constant of the program.
+ * Money is integer rupiah, weight kg, size cm; basis points are hundredths of a percent.
+ */
+
+const words = z.object({ id: shortText, en: shortText, zh: shortText });
+const rupiah = z.int().check(z.nonnegative());
+/** What no carrier needs more of. */
+export const tariffLimits = {
+  /** Times the heaviest shipment that can be asked about it is still a whole number that the program can tell from the next. */
+  rupiahPerKg: 100_000_000,
+  kg: 1_000_000,
+  /** The calendar is walked day by day: nobody waits while it is walked through centuries. */
+  days: 365,
+} as const;
+const rupiahPerKg = z.int().check(z.nonnegative(), z.maximum(tariffLimits.rupiahPerKg));
+const wholeKg = z.int().check(z.positive(), z.maximum(tariffLimits.kg));
+const basisPoints = z.int().check(z.nonnegative(), z.maximum(10_000));
+const code = z
+  .string()
+  .check(
+    z.regex(/^[A-Z][A-Z0-9_]{0,39}$/, "A code is capital letters, digits and underscores, such as NEXT_DAY."),
+  );
+const day = z.iso.date("A day is written as 2026-11-20.");
+const timeOfDay = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, "A time is written as 17:00."));
+
+/** An area at any level, such as a city, or a whole country (`MY`). */
+export const areaIdForm = z
+  .string()
+  .check(
+    z.regex(/^[A-Z]{2}(-[A-Z0-9]+)*$/, "The id of an area is written as ID-3174, of a country as MY."),
+    z.maxLength(32),
+  );
+
+const days = z.int().check(z.nonnegative(), z.maximum(tariffLimits.days));
+
+/** Whole days, both ends possible. */
+export const dayRange = z
+  .object({ least: days, most: days })
+  .check(z.refine(({ least, most }) => least <= most, "days.order"));
+export type DayRange = z.infer<typeof dayRange>;
+
+/** Chargeable weights that a product takes; without an upper end, `maxKg` is null. */
+export const weightRange = z.object({
+  minKg: z.number(),
+  minIncluded: z.boolean(),
+  maxKg: z.nullable(z.number()),
+  maxIncluded: z.boolean(),
+});
+export type WeightRange = z.infer<typeof weightRange>;
+
+export const productType = z.object({
+  code,
+  service: z.enum(productServices),
+  name: words,
+  weight: weightRange,
+  volumeDivisor: z.int().check(z.positive()),
+  /** Days to the door, at the latest `before` this time there; null: none is promised. */
+  promise: z.nullable(z.object({ days: z.int().check(z.positive()), before: z.nullable(timeOfDay) })),
+  /** What is handed over later, in the origin's time, leaves the next day. */
+  cutOff: timeOfDay,
+  movesOnSundays: z.boolean(),
+  /** Customers may book it on the sites. */
+  external: z.boolean(),
+});
+export type ProductType = z.infer<typeof productType>;
+
+/** What one product costs from one area to another. */
+export const laneTariff = z.object({
+  sendAreaId: areaIdForm,
+  dispatchAreaId: areaIdForm,
+  productTypeCode: code,
+  firstKg: wholeKg,
+  firstPrice: rupiah,
+  /** Each further kg costs the `perKg` of the step that it lies in; `overKg` rises, the first is `firstKg`. */
+  steps: z.array(z.object({ overKg: wholeKg, perKg: rupiahPerKg })).check(z.minLength(1)),
+  minimumKg: wholeKg,
+  days: dayRange,
+  route: z.enum(laneRoutes),
+  validFrom: day,
+  /** The last day; null: until further notice. */
+  validTo: z.nullable(day),
+});
+export type LaneTariff = z.infer<typeof laneTariff>;
+
+/** `amount` is rupiah, or basis points for the two percentages. */
+const price = z.object({ kind: z.enum(priceKinds), amount: rupiah, atLeast: rupiah });
+export type Price = z.infer<typeof price>;
+
+const surcharge = z.object({
+  code,
+  name: words,
+  occasion: z.enum(surchargeOccasions),
+  services: z.array(z.enum(productServices)),
+  /** LONG_PIECE: its longest side in cm; HEAVY_PIECE: its weight in kg. */
+  over: z.nullable(z.number()),
+  price,
+});
+export type Surcharge = z.infer<typeof surcharge>;
+
+const valueAddedService = z.object({ code, name: words, price });
+export type ValueAddedService = z.infer<typeof valueAddedService>;
+
+const insuranceTerms = z.object({
+  basisPoints,
+  fee: rupiah,
+  maxValue: rupiah,
+  /** What the carrier owes for an uninsured loss: a multiple of the freight, up to a sum. */
+  uninsured: z.object({ timesFreight: z.int().check(z.nonnegative()), atMost: rupiah }),
+});
+export type InsuranceTerms = z.infer<typeof insuranceTerms>;
+
+const discount = z.object({
+  code,
+  name: words,
+  basisPoints,
+  productTypeCodes: z.array(code),
+  validFrom: day,
+  validTo: z.nullable(day),
+});
+export type Discount = z.infer<typeof discount>;
+
+const named = z.object({ code, name: words });
+const boxSide = z.number().check(z.minimum(minSideCm), z.maximum(maxSideCm));
+
+/** Everything of a carrier's tariff but its lanes. */
+export const tariffTerms = z.object({
+  products: z.array(productType),
+  surcharges: z.array(surcharge),
+  valueAdded: z.array(valueAddedService),
+  insurance: insuranceTerms,
+  discounts: z.array(discount),
+  remoteAreas: z.array(z.object({ areaId: areaIdForm, extraDays: dayRange })),
+  /** Days at the border of these countries, either way. */
+  customs: z.array(z.object({ countryCode, extraDays: dayRange })),
+  settlements: z.array(
+    z.object({
+      code: z.enum(settlementCodes),
+      name: words,
+      corporateOnly: z.boolean(),
+      /** Destinations where it can be chosen. */
+      countryCodes: z.array(countryCode),
+    }),
+  ),
+  paymentTypes: z.array(named),
+  paymentModes: z.array(z.object({ code, name: words, available: z.boolean() })),
+  articleTypes: z.array(named),
+  goods: z.array(z.object({ name: words, articleTypeCode: code })),
+  /** Common boxes that forms offer to choose a size from; former tariffs have none. */
+  boxes: z._default(
+    z.array(z.object({ code, name: words, lengthCm: boxSide, widthCm: boxSide, heightCm: boxSide })),
+    [],
+  ),
+});
+export type TariffTerms = z.infer<typeof tariffTerms>;
+
+/** Days on which the carrier works otherwise. */
+export const calendarEntry = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(64)),
+  countryCode,
+  /** Provinces or cities; empty: the whole country. */
+  areaIds: z.array(areaIdForm),
+  kind: z.enum(calendarKinds),
+  from: day,
+  /** The last day. */
+  until: day,
+  name: words,
+  /** RAMADAN: how much longer deliveries take; a HOLIDAY stops them for its days. */
+  extraDays: dayRange,
+  /** Hours of outlets on these days; null: as usual. */
+  outletHours: z.nullable(
+    z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("closed") }),
+      z.object({ kind: z.literal("open"), opens: timeOfDay, closes: timeOfDay }),
+    ]),
+  ),
+  /** To be shown while it lasts; null: nothing is said. */
+  notice: z.nullable(z.object({ id: z.string(), en: z.string(), zh: z.string() })),
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;

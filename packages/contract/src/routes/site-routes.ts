@@ -1,0 +1,195 @@
+import type { QuestionnaireName } from "../questionnaires/questionnaire-codes.ts";
+import { orderPrefillQueries, outletListQueries, pieceQueries, rateQueries } from "./page-queries.ts";
+import {
+  type ContentPageName,
+  contentPageNames,
+  contentPages,
+  mobileAddresses,
+} from "../content/content-pages.ts";
+
+/** The two web sites. The server picks one for each request (apps/server/src/pages/decide-site.ts). */
+export const sites = ["desktop", "mobile"] as const;
+export type Site = (typeof sites)[number];
+
+/**
+ * One page and the addresses it answers to on each site. The first address of a site is the
+ * canonical one, to which the other site's visitors are led; the rest show the page in place.
+ * A site without an address for it leads elsewhere (`siteRedirects`). A part that begins with a
+ * colon is any one part of a path (`readAddress`), the same one on both sites.
+ * The server renders a page from the queries that are declared here, `lang` and `dir` alone: any other
+ * is dropped before the page is looked up, so that an invented address never costs a render.
+ */
+export interface RouteEntry {
+  readonly page: string;
+  readonly desktop: readonly string[];
+  readonly mobile: readonly string[];
+  /** Query parameters that the page reads, each once: of a repeated one only the first counts. */
+  readonly queries: readonly string[];
+  /** Query parameters that the page reads as often as they are given. */
+  readonly repeatedQueries?: readonly string[];
+  /** Query parameters that the page reads in the browser alone: the page sent is the same with and without them. */
+  readonly clientQueries?: readonly string[];
+  /** The limit against which a render counts, beside that of all pages. Pages for customers count against the customer's. */
+  readonly readingLimit?: "tracking" | "network";
+  /** Only for customers who are logged in; others are led home and asked to. */
+  readonly protected?: true;
+  /** The query parameter without which the address is that of no page in particular: part of what search engines are told. */
+  readonly named?: string;
+}
+
+export const siteRoutes = [
+  {
+    page: "home",
+    desktop: ["/"],
+    mobile: ["/", "/home"],
+    queries: [],
+    clientQueries: ["login", "returnTo"],
+    readingLimit: "network",
+  },
+  {
+    page: "tracking",
+    desktop: ["/track"],
+    mobile: ["/track", "/subBillCode"],
+    queries: ["by", "packageStatus", "open", "edit"],
+    // A form without script sends one for each field.
+    repeatedQueries: ["numbers", "waybillNo", "remove"],
+    readingLimit: "tracking",
+  },
+  {
+    page: "networkQuery",
+    desktop: ["/networkQuery"],
+    mobile: ["/networkQuery"],
+    queries: ["type", ...outletListQueries, ...rateQueries],
+    repeatedQueries: pieceQueries,
+    readingLimit: "network",
+  },
+  {
+    page: "outlet",
+    desktop: ["/outlet"],
+    mobile: ["/outlet"],
+    queries: ["code"],
+    named: "code",
+    readingLimit: "network",
+  },
+  {
+    page: "newsCenter",
+    desktop: ["/newsCenter"],
+    mobile: ["/newsCenter"],
+    queries: ["type", "page"],
+    readingLimit: "network",
+  },
+  {
+    page: "detail",
+    desktop: ["/detail"],
+    mobile: ["/detail"],
+    queries: ["id"],
+    named: "id",
+    readingLimit: "network",
+  },
+  // A page on phones; on computers a dialog over home.
+  { page: "login", desktop: [], mobile: ["/login"], queries: [], clientQueries: ["returnTo"] },
+  {
+    page: "onlineOrder",
+    desktop: ["/onlineOrder"],
+    mobile: ["/onlineOrder"],
+    queries: ["step", ...orderPrefillQueries],
+    repeatedQueries: pieceQueries,
+    protected: true,
+  },
+  // Parts of the order form on phones; computers have them on one page.
+  { page: "senderAddress", desktop: [], mobile: ["/senderAddress"], queries: ["new"], protected: true },
+  { page: "receiptAddress", desktop: [], mobile: ["/receiptAddress"], queries: ["new"], protected: true },
+  {
+    page: "addressListSelect",
+    desktop: [],
+    mobile: ["/addressListSelect"],
+    queries: ["for"],
+    protected: true,
+  },
+  // On computers the side navigation of the pages below is all that this one would show.
+  { page: "personalCenter", desktop: [], mobile: ["/personalCenter"], queries: [], protected: true },
+  {
+    page: "myOrdersList",
+    desktop: ["/personalCenter/myOrdersList"],
+    mobile: ["/myOrdersList"],
+    queries: ["tab", "q", "status", "from", "until", "page"],
+    protected: true,
+  },
+  {
+    page: "orderDetail",
+    desktop: ["/personalCenter/orderDetail"],
+    mobile: ["/orderDetail"],
+    queries: ["orderNo"],
+    protected: true,
+  },
+  {
+    page: "personalMsg",
+    desktop: ["/personalCenter/personalMsg"],
+    mobile: ["/personalMsg"],
+    queries: ["change"],
+    protected: true,
+  },
+  {
+    page: "processingLog",
+    desktop: ["/personalCenter/processingLog"],
+    mobile: ["/processingLog"],
+    queries: ["page"],
+    protected: true,
+  },
+  {
+    page: "addressList",
+    desktop: ["/personalCenter/addressList"],
+    mobile: ["/addressList"],
+    queries: ["q", "province", "page"],
+    protected: true,
+  },
+  // On computers a dialog over the address book.
+  { page: "addAddress", desktop: [], mobile: ["/addAddress"], queries: ["id"], protected: true },
+  {
+    page: "userBinding",
+    desktop: ["/personalCenter/userBinding"],
+    mobile: ["/userBinding"],
+    queries: ["q"],
+    protected: true,
+  },
+  { page: "changePhone", desktop: [], mobile: ["/changePhone"], queries: [], protected: true },
+  {
+    page: "careers",
+    desktop: ["/aboutUs/talentRecruitment"],
+    mobile: ["/aboutUs/talentRecruitment", "/talentRecruitment"],
+    queries: ["city", "department", "q", "page"],
+    readingLimit: "network",
+  },
+  {
+    page: "vacancy",
+    desktop: ["/recruitmentdetail/:key"],
+    mobile: ["/recruitmentdetail/:key"],
+    queries: [],
+    readingLimit: "network",
+  },
+  form("franchise", "/contactUs/franchiseInformation"),
+  form("customers", "/contactUs/customers"),
+  form("feedback", "/contactUs/questionnaire", ["page", "helpful", "topic", "waybill"]),
+  ...contentPageNames.map(contentRoute),
+] as const satisfies readonly RouteEntry[];
+
+/** `prefill`: queries that answer questions. Through which advertisement somebody came the browser sends along. */
+function form(page: QuestionnaireName, path: string, prefill: readonly string[] = []) {
+  return {
+    page,
+    desktop: [path],
+    mobile: [path],
+    queries: ["step", ...prefill],
+    clientQueries: ["source"],
+    readingLimit: "network",
+  } as const satisfies RouteEntry;
+}
+
+function contentRoute(name: ContentPageName) {
+  return {
+    page: name,
+    desktop: [contentPages[name].path],
+    mobile: mobileAddresses(name),
+    queries: ["version"],
+  } as const satisfies RouteEntry;
+}

@@ -1,0 +1,200 @@
+import * as z from "zod/mini";
+import { maxTrackingNumbers, packageStatuses, trackBy } from "./asked-tracking.ts";
+import { eventPlace, city, countryCode, point } from "../places/place.ts";
+import {
+  handlingEventCodes,
+  normalisedStatuses,
+  numberFaults,
+  phoneLast4Pattern,
+  receiverRelations,
+  serviceMethods,
+  settlementCodes,
+  shipmentStatuses,
+  trackingStages,
+  troubleReasons,
+  vehicles,
+} from "./tracking-codes.ts";
+
+const localisedText = z.object({ id: z.string(), en: z.string(), zh: z.string() });
+
+const trackingNumbers = z
+  .array(z.string().check(z.maxLength(64, "field.tooLong")))
+  .check(z.minLength(1, "tracking.empty"), z.maxLength(maxTrackingNumbers, "tracking.tooMany"));
+
+/** Origin or destination: a city, never a street. */
+export const trackedEnd = z.object({ city, countryCode, point: z.optional(point), timeZone: z.string() });
+export type TrackedEnd = z.infer<typeof trackedEnd>;
+
+export const trackedEvent = z.object({
+  code: z.enum(handlingEventCodes),
+  normalisedStatus: z.enum(normalisedStatuses),
+  /** With the offset of the place; `place.timeZone` names it. */
+  at: z.string(),
+  place: eventPlace,
+  /** Empty: all pieces. */
+  pieces: z.array(z.number()),
+  reason: z.nullable(z.enum(troubleReasons)),
+  vehicle: z.nullable(z.enum(vehicles)),
+  nextCity: z.nullable(city),
+  /** The next four are absent where the carrier's system does not give them, and in answers stored before they existed. */
+  departsAt: z.optional(z.string()),
+  /** First name only. */
+  courierName: z.optional(z.string()),
+  /** The outlet where it happened. */
+  networkCode: z.optional(z.string()),
+  /** Only of READY_FOR_COLLECTION. */
+  collectUntil: z.optional(z.string()),
+  /** All of it in one sentence. */
+  sentence: localisedText,
+});
+export type TrackedEvent = z.infer<typeof trackedEvent>;
+
+export const trackedPiece = z.object({
+  pieceNo: z.number(),
+  subWaybillNo: z.string(),
+  status: z.enum(shipmentStatuses),
+  /** Absent in answers stored before it existed. */
+  normalisedStatus: z.optional(z.enum(normalisedStatuses)),
+  stage: z.enum(trackingStages),
+  /** At the destination outlet or further. */
+  arrived: z.boolean(),
+  reason: z.nullable(z.enum(troubleReasons)),
+  lastCity: z.nullable(city),
+  lastEventAt: z.nullable(z.string()),
+});
+export type TrackedPiece = z.infer<typeof trackedPiece>;
+
+export const trackedTrouble = z.object({
+  code: z.enum(handlingEventCodes),
+  reason: z.enum(troubleReasons),
+  at: z.string(),
+});
+
+export const claimNotice = z.object({ kind: z.enum(["LOST", "DAMAGED"]), pieceNos: z.array(z.number()) });
+
+/** What anyone may see: stages, times, cities, pieces. No names, phones, addresses, order numbers, weights or payments. */
+export const publicShipment = z.object({
+  waybillNo: z.string(),
+  status: z.enum(shipmentStatuses),
+  normalisedStatus: z.enum(normalisedStatuses),
+  packageStatus: z.enum(packageStatuses),
+  stage: z.enum(trackingStages),
+  stages: z.array(
+    z.object({
+      stage: z.enum(trackingStages),
+      reachedAt: z.nullable(z.string()),
+      city: z.nullable(city),
+      timeZone: z.nullable(z.string()),
+    }),
+  ),
+  /** Something is wrong now and not yet solved. */
+  trouble: z.nullable(trackedTrouble),
+  /** A notice with the way to a claim belongs on the page. */
+  claimNotice: z.nullable(claimNotice),
+  returning: z.boolean(),
+  serviceMethod: z.enum(serviceMethods),
+  productTypeCode: z.string(),
+  pieceCount: z.number(),
+  piecesArrived: z.number(),
+  origin: trackedEnd,
+  destination: trackedEnd,
+  bookedAt: z.string(),
+  pickedUpAt: z.nullable(z.string()),
+  deliveredAt: z.nullable(z.string()),
+  /** The promise: first day and last moment at the destination. Answers stored by former versions have no first day. */
+  promisedFrom: z._default(z.nullable(z.string()), null),
+  promisedBy: z.nullable(z.string()),
+  lastEventAt: z.nullable(z.string()),
+  pieces: z.array(trackedPiece),
+  /** Newest first. */
+  events: z.array(trackedEvent),
+  /** Scans before these that the answer does not hold; absent: there are none. */
+  olderEventCount: z.optional(z.number()),
+});
+export type PublicShipment = z.infer<typeof publicShipment>;
+
+/** What the last 4 digits of a phone open in addition. */
+export const unlockedDetails = z.object({
+  senderName: z.string(),
+  receiverName: z.string(),
+  originDistrict: z.nullable(z.string()),
+  destinationDistrict: z.nullable(z.string()),
+  proof: z.nullable(
+    z.object({
+      signedBy: z.nullable(z.string()),
+      relation: z.nullable(z.enum(receiverRelations)),
+      photoUrl: z.nullable(z.string()),
+    }),
+  ),
+  cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+  customerOrderNo: z.nullable(z.string()),
+  settlementCode: z.enum(settlementCodes),
+  weightKg: z.number(),
+  volumeM3: z.nullable(z.number()),
+});
+export type UnlockedDetails = z.infer<typeof unlockedDetails>;
+
+const reason = { code: z.number(), msg: z.string() };
+
+/** One number's answer. Each `outcome` is a different thing to tell the reader. */
+export const trackingResult = z.discriminatedUnion("outcome", [
+  z.object({
+    number: z.string(),
+    outcome: z.literal("illegal"),
+    fault: z.enum(numberFaults),
+    ...reason,
+  }),
+  z.object({ number: z.string(), outcome: z.literal("notFound"), ...reason }),
+  z.object({ number: z.string(), outcome: z.literal("locked"), waybillNo: z.string(), ...reason }),
+  z.object({
+    number: z.string(),
+    outcome: z.literal("registered"),
+    shipment: publicShipment,
+    unlocked: z.nullable(unlockedDetails),
+    ...reason,
+  }),
+  z.object({
+    number: z.string(),
+    outcome: z.literal("found"),
+    shipment: publicShipment,
+    unlocked: z.nullable(unlockedDetails),
+  }),
+]);
+export type TrackingResult = z.infer<typeof trackingResult>;
+
+export const trackingRequest = z.object({
+  numbers: trackingNumbers,
+  by: z.enum(trackBy),
+  viewTokens: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxTrackingNumbers))),
+  packageStatus: z.optional(z.enum(packageStatuses)),
+});
+export type TrackingRequest = z.infer<typeof trackingRequest>;
+export const trackingResponse = z.object({ results: z.array(trackingResult) });
+export type TrackingResponse = z.infer<typeof trackingResponse>;
+
+export const trackingStateRequest = z.object({ numbers: trackingNumbers, by: z.enum(trackBy) });
+export const trackingStateResponse = z.object({
+  results: z.array(
+    z.object({ number: z.string(), state: z.enum(["found", "registered", "notFound", "illegal"]) }),
+  ),
+});
+
+export const trackingValidateRequest = z.object({
+  waybillNo: z.string().check(z.minLength(1, "tracking.empty.waybill"), z.maxLength(64, "field.tooLong")),
+  phoneLast4: z.string().check(z.regex(phoneLast4Pattern, "phoneLast4.format")),
+  /** From the third try of a day on. */
+  captchaTicket: z.optional(z.string().check(z.maxLength(200, "field.tooLong"))),
+});
+export const trackingValidateResponse = z.object({ viewToken: z.string(), expiresAt: z.string() });
+
+export const mainSubBillRequest = z.object({
+  waybillNo: z.string().check(z.minLength(1, "tracking.empty.waybill"), z.maxLength(64, "field.tooLong")),
+  viewToken: z.optional(z.string().check(z.maxLength(200))),
+});
+export const mainSubBillResponse = z.object({
+  waybillNo: z.string(),
+  pieceCount: z.number(),
+  piecesArrived: z.number(),
+  subWaybills: z.array(trackedPiece),
+});
+export type MainSubBill = z.infer<typeof mainSubBillResponse>;

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { kmBetween } from "./distance.ts";
+import { isWithinPickupRange } from "../orders/pickup-range.ts";
+
+const point = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe("kmBetween", () => {
+  it("knows how far Surabaya is from Jakarta, across the equator and across the date line", () => {
+    expect(kmBetween({ lat: -6.1754, lng: 106.8272 }, { lat: -7.2575, lng: 112.7521 })).toBeCloseTo(665.3, 1);
+    expect(kmBetween({ lat: 1, lng: 100 }, { lat: -1, lng: 100 })).toBeCloseTo(222.4, 1);
+    expect(kmBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111.2, 1);
+  });
+
+  it("is the same both ways, never negative, never more than half round the earth, and nothing to itself", () => {
+    fc.assert(
+      fc.property(point, point, (from, to) => {
+        const km = kmBetween(from, to);
+        expect(km).toBeCloseTo(kmBetween(to, from), 6);
+        expect(km).toBeGreaterThanOrEqual(0);
+        expect(km).toBeLessThanOrEqual(20_016);
+        expect(kmBetween(from, from)).toBe(0);
+      }),
+    );
+  });
+
+  it("is never shorter by way of a third place", () => {
+    fc.assert(
+      fc.property(point, point, point, (from, by, to) => {
+        expect(kmBetween(from, to)).toBeLessThanOrEqual(kmBetween(from, by) + kmBetween(by, to) + 1e-3);
+      }),
+    );
+  });
+});
+
+describe("isWithinPickupRange", () => {
+  it.each([
+    [["PICKUP"], 5, 5, true],
+    [["PICKUP"], 5, 5.01, false],
+    [["DROP_OFF"], 5, 1, false],
+    [["PICKUP"], 0, 0.5, false],
+  ] as const)("%o with %d km at %d km: %s", (services, pickupRadiusKm, distanceKm, within) => {
+    expect(isWithinPickupRange({ services, pickupRadiusKm }, distanceKm)).toBe(within);
+  });
+});

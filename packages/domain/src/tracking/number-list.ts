@@ -1,0 +1,80 @@
+import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
+import { parseCustomerOrder } from "../common/customer-order.ts";
+import { canonicalWaybill, parseWaybill } from "./waybill.ts";
+
+export interface NumberList {
+  /** In the order typed, doubles merged, canonical where legal, as typed where not; at most ten. */
+  numbers: string[];
+  /** What was typed beyond ten. */
+  surplus: string[];
+  /** The words around the numbers of a message, which were dropped. */
+  ignored: string[];
+}
+
+const separators = /[,;，；、\s\p{Cc}]+/u;
+
+/** A whole waybill with spaces or hyphens inside its groups, as it is printed on a label. */
+function groupedWaybill(prefix: string): RegExp {
+  return new RegExp(
+    `(?<![A-Z0-9])${prefix}[ \\t\\p{Pd}]*(?:\\d[ \\t\\p{Pd}]?){11}\\d(?:[ \\t]?\\p{Pd}[ \\t]?\\d{3})?(?!\\d)`,
+    "giu",
+  );
+}
+
+/** An order number of ours with the spaces in which it is printed: `RO 2611 6587 3253`. */
+const printedOrderNo = /(?<![A-Z0-9])[A-Z]{2,4}[ \t]+(?:\d{4}[ \t\p{Pd}]?){2}\d{4}(?![A-Z0-9])/giu;
+
+/**
+ * Splits what a person typed or pasted: comma, semicolon, white space, new line. A pasted message (numbers between words)
+ * gives its numbers; its words, telephone numbers and dates are ignored. A list without a word is taken whole, so that a
+ * mistyped number in it is seen as wrong instead of being dropped.
+ */
+export function parseNumberList(text: string, by: TrackBy, prefix: string): NumberList {
+  const normal = text.normalize("NFKC");
+  const tokens =
+    by === "waybill"
+      ? normal
+          .replace(groupedWaybill(prefix), (whole) => ` ${whole.replace(/[\s\p{Pd}]/gu, "")} `)
+          .split(separators)
+      : normal.replace(printedOrderNo, (whole) => whole.replace(/[\s\p{Pd}]/gu, "")).split(separators);
+  const written = tokens.filter((token) => token !== "");
+  const isNumber = numberTest(by, prefix);
+  // An order number may be of letters alone, so that a single word among order numbers is no message yet.
+  const isMessage =
+    written.some(isNumber) && written.filter(isWord).length >= (by === "waybill" ? 1 : minWordsBesideOrders);
+  const kept = isMessage ? written.filter(isNumber) : written;
+  const found = [...new Set(kept.map((token) => canonicalNumber(token, by, prefix)))].filter(
+    (number) => number !== "",
+  );
+  return {
+    numbers: found.slice(0, maxTrackingNumbers),
+    surplus: found.slice(maxTrackingNumbers),
+    ignored: isMessage ? written.filter((token) => !isNumber(token)) : [],
+  };
+}
+
+const minWordsBesideOrders = 3;
+
+/** A word, a sign, or the "1." of a numbered list. */
+function isWord(token: string): boolean {
+  return !/\d/.test(token) || /^\d{1,2}[.)]$/.test(token);
+}
+
+/** Whether a token of a message is meant as a number: a waybill by its prefix, an order number by a digit in it. */
+function numberTest(by: TrackBy, prefix: string): (token: string) => boolean {
+  const pattern =
+    by === "waybill" ? new RegExp(`^${prefix}\\p{Pd}?\\d`, "iu") : /^(?=.*\d)[A-Z0-9][A-Z0-9\-_/.]{3,39}$/i;
+  return (token) => pattern.test(token);
+}
+
+/** The one way of writing a legal number; an illegal one stays as typed, upper case. */
+export function canonicalNumber(token: string, by: TrackBy, prefix: string): string {
+  const text = token.replace(/\p{Cc}/gu, "").trim();
+  if (by === "customerOrder") {
+    const parsed = parseCustomerOrder(text);
+    return parsed.kind === "legal" ? parsed.customerOrderNo : text;
+  }
+  const parsed = parseWaybill(text, prefix);
+  if (parsed.kind === "illegal") return text.toUpperCase();
+  return canonicalWaybill(parsed);
+}

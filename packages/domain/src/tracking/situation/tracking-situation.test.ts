@@ -1,0 +1,495 @@
+import type { HandlingEventCode, ShipmentTag, TrackingSituation, TroubleReason } from "@rimba/contract";
+import { handlingEventCodes, trackingSituation as shape } from "@rimba/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deriveTracking } from "../derive-tracking.ts";
+import type { HandlingEvent } from "../handling-history.ts";
+import { orderProgress } from "../../orders/order-progress.ts";
+import { countReads, eventOf, shipmentOf } from "../tracking-fixtures.ts";
+import type { SituationSource } from "./situation-source.ts";
+import { situationPlace } from "./situation-place.ts";
+import { pieceTag } from "./shipment-tag.ts";
+import { trackingSituation } from "./tracking-situation.ts";
+
+const sentence = { id: "", en: "", zh: "" };
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, 4) + hour * 3_600_000).toISOString();
+/** The promise of the fixture ends on 22 November at 10:00 UTC. */
+const inTime = new Date("2026-11-20T12:00:00Z");
+const afterwards = new Date("2026-11-22T12:00:00Z");
+
+const makassar = {
+  place: {
+    kind: "OUTLET",
+    city: { name: "Makassar", chinese: "望加锡" },
+    countryCode: "ID",
+    timeZone: "Asia/Makassar",
+  },
+} as const;
+const makassarPoint = { lat: -5.14, lng: 119.42 };
+
+function sourceOf(events: readonly HandlingEvent[], changes = {}): SituationSource {
+  return deriveTracking(shipmentOf(changes), events, () => sentence).shipment;
+}
+
+function situationOf(events: readonly HandlingEvent[], now = inTime, changes = {}): TrackingSituation {
+  return trackingSituation(sourceOf(events, changes), now);
+}
+
+/** Events of all pieces, one an hour. */
+function happened(...codes: HandlingEventCode[]): HandlingEvent[] {
+  return codes.map((code, index) => eventOf(code, at(index)));
+}
+
+const currentOf = ({ steps }: TrackingSituation) => steps.items.find(({ isCurrent }) => isCurrent);
+
+describe("where a shipment is", () => {
+  it("has no here where the current city has no point, whatever points other places have", () => {
+    const hub = eventOf("DEPARTED", at(1));
+    const withPoint = { ...hub, place: { ...hub.place, point: { lat: -7.25, lng: 112.75 } } };
+    const { here, place } = situationOf([
+      ...happened("PICKED_UP"),
+      withPoint,
+      eventOf("ARRIVED", at(9), makassar),
+    ]);
+    expect(place?.city.name).toBe("Makassar");
+    expect(here).toBeNull();
+  });
+
+  it("uses the point of the destination where the current city is the destination", () => {
+    const receiver = { ...shipmentOf().receiver, point: makassarPoint };
+    const { here } = situationOf([...happened("PICKED_UP"), eventOf("ARRIVED", at(9), makassar)], inTime, {
+      receiver,
+    });
+    expect(here).toEqual({ city: makassar.place.city, point: makassarPoint });
+  });
+
+  it("is where most pieces with a way to go are; the others are named", () => {
+    const situation = situationOf([
+      ...happened("PICKED_UP", "ARRIVED"),
+      eventOf("ARRIVED_AT_DESTINATION", at(9), { ...makassar, pieces: [1, 2] }),
+    ]);
+    expect(situation.place?.city.name).toBe("Makassar");
+    expect(currentOf(situation)?.city?.name).toBe("Makassar");
+    expect(situation.stragglers).toMatchObject([
+      { pieceNos: [3], city: { name: "Surabaya" }, isLost: false },
+    ]);
+    expect(situation.pieces).toEqual({ total: 3, arrived: 2, delivered: 0, partial: "arrived" });
+  });
+
+  it("counts what was delivered apart from what is still on its way", () => {
+    const situation = situationOf([
+      ...happened("PICKED_UP", "ARRIVED"),
+      eventOf("SIGNED", at(9), { ...makassar, pieces: [1, 2] }),
+    ]);
+    expect(situation.pieces.partial).toBe("delivered");
+    expect(situation.place?.city.name).toBe("Surabaya");
+  });
+
+  it("reads the pieces of each event at most once", () => {
+    const [first] = shipmentOf().pieces;
+    const pieceNos = Array.from({ length: 300 }, (_none, index) => index + 1);
+    const pieces = [...pieceNos, 301].map((pieceNo) => ({ ...first, pieceNo }));
+    const source = sourceOf([...happened("PICKED_UP"), eventOf("ARRIVED", at(9), makassar)], { pieces });
+    const counted = countReads(pieceNos);
+    const events = source.events.map((event) =>
+      event.code === "ARRIVED" ? { ...event, pieces: counted.list } : event,
+    );
+    expect(situationPlace({ ...source, events }).place?.city.name).toBe("Makassar");
+    expect(counted.reads()).toBe(pieceNos.length);
+  });
+
+  it("does not follow the signed receipt back", () => {
+    const situation = situationOf([
+      ...happened("PICKED_UP"),
+      eventOf("SIGNED", at(5), makassar),
+      eventOf("SIGNED_RECEIPT_DELIVERED", at(30)),
+    ]);
+    expect(situation).toMatchObject({
+      tag: "signed",
+      place: { city: { name: "Makassar" } },
+      arrival: { kind: "kept", timeZone: "Asia/Makassar" },
+    });
+  });
+
+  it("knows the stretch that a shipment is on until it is scanned again", () => {
+    const left = eventOf("DEPARTED", at(2), { vehicle: "SHIP", nextCity: { name: "Makassar" } });
+    expect(situationOf([...happened("PICKED_UP"), left]).leg).toEqual({
+      vehicle: "SHIP",
+      nextCity: { name: "Makassar" },
+    });
+    expect(situationOf([...happened("PICKED_UP"), left, eventOf("ARRIVED", at(9), makassar)]).leg).toBeNull();
+  });
+});
+
+describe("the steps", () => {
+  it("keep a failed delivery on the step where it happened, also once the parcel is back at the outlet", () => {
+    const tried = happened("PICKED_UP", "ARRIVED", "OUT_FOR_DELIVERY", "DELIVERY_FAILED");
+    for (const events of [
+      tried,
+      [...tried, eventOf("ARRIVED", at(8))],
+      [...tried, eventOf("OUT_FOR_DELIVERY", at(20)), eventOf("DELIVERY_FAILED", at(21))],
+    ]) {
+      expect(currentOf(situationOf(events))).toMatchObject({ key: "DELIVERY", state: "trouble" });
+      expect(sourceOf(events).stages.find(({ stage }) => stage === "DELIVERY")?.reachedAt).not.toBeNull();
+    }
+  });
+
+  it("keep a failed pickup on its own step, with the moment of the visit", () => {
+    expect(currentOf(situationOf(happened("PICKUP_ASSIGNED", "PICKUP_FAILED")))).toMatchObject({
+      key: "PICKUP",
+      state: "trouble",
+      at: "2026-11-19T12:00:00+07:00",
+    });
+  });
+
+  it("take moment, zone and city from one scan", () => {
+    const events = [
+      ...happened("PICKED_UP"),
+      eventOf("DEPARTED", at(3)),
+      eventOf("ARRIVED", at(9), makassar),
+      eventOf("OUT_FOR_DELIVERY", at(12), makassar),
+    ];
+    const inTransit = {
+      at: "2026-11-19T14:00:00+07:00",
+      timeZone: "Asia/Jakarta",
+      city: { name: "Surabaya" },
+    };
+    expect(situationOf(events).steps.items[2]).toMatchObject({
+      key: "IN_TRANSIT",
+      state: "done",
+      ...inTransit,
+    });
+    const { at: reachedAt, ...place } = inTransit;
+    expect(sourceOf(events).stages[2]).toMatchObject({ reachedAt, ...place });
+  });
+
+  it.each<[string, HandlingEvent[], { key: string; at: string; city: string; timeZone: string }]>([
+    [
+      "the newest scan in transit, not the first",
+      [...happened("PICKED_UP"), eventOf("DEPARTED", at(3)), eventOf("ARRIVED", at(9), makassar)],
+      { key: "IN_TRANSIT", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
+    ],
+    [
+      "the second failed visit, not what followed it",
+      [
+        ...happened("PICKED_UP"),
+        eventOf("OUT_FOR_DELIVERY", at(3), makassar),
+        eventOf("DELIVERY_FAILED", at(4), makassar),
+        eventOf("DELIVERY_FAILED", at(28), makassar),
+        eventOf("ARRIVED", at(30), makassar),
+      ],
+      { key: "DELIVERY", at: "2026-11-20T16:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
+    ],
+    [
+      "the signature, not the damage that was reported after it",
+      [...happened("PICKED_UP"), eventOf("SIGNED", at(9), makassar), eventOf("DAMAGED", at(12), makassar)],
+      { key: "SIGNED", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
+    ],
+    [
+      "the newest scan on the way back",
+      [
+        ...happened("PICKED_UP", "OUT_FOR_DELIVERY", "RETURN_STARTED", "DEPARTED"),
+        eventOf("ARRIVED", at(9), makassar),
+      ],
+      {
+        key: "ON_THE_WAY_BACK",
+        at: "2026-11-19T21:00:00+08:00",
+        city: "Makassar",
+        timeZone: "Asia/Makassar",
+      },
+    ],
+    [
+      "the scan that the map takes where most pieces are further than the step",
+      [...happened("PICKED_UP"), eventOf("ARRIVED_AT_DESTINATION", at(9), { ...makassar, pieces: [1, 2] })],
+      { key: "PICKUP", at: "2026-11-19T21:00:00+08:00", city: "Makassar", timeZone: "Asia/Makassar" },
+    ],
+  ])("take for the current one %s", (_name, events, { city, ...expected }) => {
+    expect(currentOf(situationOf(events))).toMatchObject({ ...expected, city: { name: city } });
+  });
+
+  it("take the booking for the first one where no piece has a place", () => {
+    // An answer leaves out older events, those of the pieces in question among them.
+    const source = { ...sourceOf([eventOf("BOOKED", at(0), makassar)]), events: [] };
+    const situation = trackingSituation(source, inTime);
+    expect(situation.place).toBeNull();
+    expect(currentOf(situation)).toMatchObject({
+      key: "ORIGIN",
+      at: "2026-11-19T10:22:00+07:00",
+      timeZone: "Asia/Jakarta",
+      city: { name: "Jakarta Selatan" },
+    });
+  });
+
+  it("are four on the way back, and none where nothing is carried any more", () => {
+    const back = happened("PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED", "RETURN_STARTED");
+    expect(situationOf(back)).toMatchObject({
+      direction: "back",
+      steps: { kind: "return", items: { length: 4 } },
+    });
+    expect(currentOf(situationOf(back))?.key).toBe("RETURN_STARTED");
+    const moving = [...back, eventOf("DEPARTED", at(10))];
+    expect(currentOf(situationOf(moving))?.key).toBe("ON_THE_WAY_BACK");
+    const signed = [...moving, eventOf("RETURN_SIGNED", at(20))];
+    expect(currentOf(situationOf(signed))).toMatchObject({ key: "BACK_WITH_SENDER", state: "done" });
+    for (const events of [happened("VOIDED"), happened("PICKED_UP", "LOST")])
+      expect(situationOf(events).steps).toEqual({ kind: "none", items: [] });
+  });
+});
+
+describe("what is said of the arrival", () => {
+  it.each<[string, HandlingEventCode[], string]>([
+    ["held", ["PICKED_UP", "ON_HOLD"], "uncertain"],
+    ["damaged", ["PICKED_UP", "DAMAGED"], "uncertain"],
+    ["refused", ["PICKED_UP", "OUT_FOR_DELIVERY", "DELIVERY_FAILED"], "uncertain"],
+    ["returning", ["PICKED_UP", "RETURN_STARTED"], "off"],
+    ["held on the way back", ["PICKED_UP", "RETURN_STARTED", "ON_HOLD"], "off"],
+    ["lost", ["PICKED_UP", "LOST"], "off"],
+    ["cancelled", ["VOIDED"], "none"],
+    ["ready for collection", ["PICKED_UP", "READY_FOR_COLLECTION"], "ready"],
+    ["released", ["PICKED_UP", "ON_HOLD", "RELEASED"], "expected"],
+  ])("of a shipment that is %s", (_name, codes, kind) => {
+    expect(situationOf(happened(...codes)).arrival.kind).toBe(kind);
+  });
+
+  it("is uncertain after days without a scan, and says when the promise is over as well", () => {
+    const stale = situationOf(happened("PICKED_UP", "ARRIVED"), new Date("2026-11-22T09:00:00Z"));
+    expect(stale).toMatchObject({ arrival: { kind: "uncertain", isMissed: false }, idleDays: 3 });
+    expect(stale.notices).toMatchObject([{ kind: "stale", next: "requestCheck" }]);
+    expect(situationOf(happened("PICKED_UP", "ARRIVED"), afterwards).arrival).toMatchObject({
+      isMissed: true,
+    });
+  });
+
+  it("is late with the reason that the scans know, also where that is solved", () => {
+    const events = [
+      eventOf("PICKED_UP", at(30)),
+      eventOf("ON_HOLD", at(40), { reason: "WEATHER" }),
+      eventOf("RELEASED", at(72)),
+    ];
+    expect(situationOf(events, afterwards)).toMatchObject({
+      arrival: { kind: "late", cause: { reason: "WEATHER", city: { name: "Surabaya" } } },
+      notices: [{ kind: "late", reason: "WEATHER" }],
+      waysOn: ["report", "call"],
+    });
+  });
+
+  it("keeps the first day of a promised range where there is one", () => {
+    const source = { ...sourceOf(happened("PICKED_UP")), promisedFrom: "2026-11-21" };
+    expect(trackingSituation(source, inTime).arrival).toMatchObject({
+      kind: "expected",
+      promise: { from: "2026-11-21", by: "2026-11-22T18:00:00+08:00" },
+    });
+    expect(situationOf(happened("PICKED_UP")).arrival).toMatchObject({ promise: { from: null } });
+  });
+
+  it("is not judged where the parcel arrived damaged or nothing was promised", () => {
+    const damaged = situationOf(happened("PICKED_UP", "DAMAGED", "OUT_FOR_DELIVERY", "SIGNED"));
+    expect(damaged.arrival.kind).toBe("delivered");
+    const delivered = happened("PICKED_UP", "SIGNED");
+    expect(situationOf(delivered).arrival.kind).toBe("kept");
+    expect(situationOf(delivered, inTime, { promisedBy: undefined }).arrival.kind).toBe("delivered");
+    expect(situationOf(delivered, inTime, { promisedBy: "2026-11-19T05:00:00+07:00" }).arrival.kind).toBe(
+      "missed",
+    );
+  });
+
+  it("of a parcel to be collected says until when, and when that is over", () => {
+    const collectUntil = "2026-11-21T20:00:00+08:00";
+    const events = [
+      ...happened("PICKED_UP"),
+      eventOf("READY_FOR_COLLECTION", at(9), { ...makassar, collectUntil }),
+    ];
+    expect(situationOf(events)).toMatchObject({
+      tag: "ready",
+      arrival: { since: "2026-11-19T21:00:00+08:00", collectUntil, isOverdue: false },
+      waysOn: ["visitOutlet", "call"],
+    });
+    expect(situationOf(events, afterwards).arrival).toMatchObject({ isOverdue: true });
+    // It waits there: no scan for days is no news.
+    expect(situationOf(events, new Date("2026-11-30T00:00:00Z")).notices.map(({ kind }) => kind)).toEqual([
+      "ready",
+    ]);
+  });
+});
+
+describe("a claim", () => {
+  it("can be filed until the end of the third day after the receipt, by the clock of that place", () => {
+    const events = [...happened("PICKED_UP", "DAMAGED"), eventOf("SIGNED", at(12), makassar)];
+    const notice = { kind: "damaged", next: "claim", claimUntil: "2026-11-23T23:59:00+08:00" };
+    expect(situationOf(events).notices).toMatchObject([notice]);
+    expect(situationOf(events).waysOn).toEqual(["claim", "call"]);
+    const over = situationOf(events, new Date("2026-11-23T16:00:00Z"));
+    expect(over.notices).toMatchObject([{ next: "claimOver" }]);
+    // A problem with it can still be reported.
+    expect(over.waysOn).toEqual(["report", "call"]);
+  });
+
+  it("has no deadline while nothing was received", () => {
+    expect(situationOf(happened("PICKED_UP", "LOST")).notices).toMatchObject([
+      { kind: "lost", next: "claim", claimUntil: null },
+    ]);
+  });
+
+  it("for one lost piece leaves the others their own step", () => {
+    const situation = situationOf([
+      ...happened("PICKED_UP", "ARRIVED"),
+      eventOf("SIGNED", at(9), { ...makassar, pieces: [1, 2] }),
+      eventOf("LOST", at(20), { pieces: [3] }),
+    ]);
+    expect(situation).toMatchObject({
+      tag: "partlyLost",
+      arrival: { kind: "none" },
+      stragglers: [{ pieceNos: [3], isLost: true }],
+      notices: [{ kind: "partlyLost", pieceNos: [3], claimUntil: "2026-11-22T23:59:00+08:00" }],
+    });
+    expect(currentOf(situation)).toMatchObject({ key: "SIGNED", state: "trouble" });
+  });
+});
+
+describe("a shipment with cancelled pieces", () => {
+  const voided = [...happened("PICKED_UP"), eventOf("VOIDED", at(5), { pieces: [1] })];
+
+  it("is lost as a whole once every piece that was not cancelled is lost", () => {
+    const situation = situationOf([...voided, eventOf("LOST", at(20), { pieces: [2, 3] })]);
+    expect(situation).toMatchObject({
+      tag: "lost",
+      steps: { kind: "none" },
+      here: null,
+      stragglers: [],
+      arrival: { kind: "off" },
+      notices: [{ kind: "lost", pieceNos: [], next: "claim" }],
+      idleDays: null,
+    });
+  });
+
+  it("is not lost while a piece that was not cancelled is on its way", () => {
+    const situation = situationOf([...voided, eventOf("LOST", at(20), { pieces: [3] })]);
+    expect(situation).toMatchObject({ tag: "partlyLost", notices: [{ kind: "partlyLost", pieceNos: [3] }] });
+  });
+
+  it("does not name the pieces of a damage that concerns all that were not cancelled", () => {
+    const situation = situationOf([...voided, eventOf("DAMAGED", at(20), { pieces: [2, 3] })]);
+    expect(situation.notices).toMatchObject([{ kind: "damaged", pieceNos: [] }]);
+  });
+
+  it("is cancelled, not lost, if its lost pieces were cancelled as well", () => {
+    const situation = situationOf([...happened("PICKED_UP", "LOST"), eventOf("VOIDED", at(5))]);
+    expect(situation.tag).toBe("cancelled");
+  });
+});
+
+describe("tags of pieces", () => {
+  it("agree with the tag of their shipment", () => {
+    for (const [codes, tag] of [
+      [["PICKED_UP", "READY_FOR_COLLECTION"], "ready"],
+      [["PICKED_UP", "RETURN_STARTED"], "returning"],
+      [["PICKED_UP", "RETURN_STARTED", "RETURN_SIGNED"], "returned"],
+      [["PICKED_UP", "LOST"], "lost"],
+      [["PICKED_UP", "ON_HOLD"], "held"],
+      [["PICKED_UP", "RETURN_STARTED", "ON_HOLD"], "held"],
+      [["PICKED_UP", "DAMAGED"], "problem"],
+      [["PICKED_UP", "DAMAGED", "ON_HOLD"], "problem"],
+      [["PICKUP_ASSIGNED", "PICKUP_FAILED"], "problem"],
+      [["VOIDED"], "cancelled"],
+    ] as const) {
+      const { shipment } = deriveTracking(shipmentOf(), happened(...codes), () => sentence);
+      expect(trackingSituation(shipment, inTime).tag).toBe(tag);
+      for (const piece of shipment.pieces) expect(pieceTag(piece, shipment.claimNotice)).toBe(tag);
+    }
+  });
+});
+
+describe("the tag of a shipment in trouble", () => {
+  it.each<[HandlingEventCode, TroubleReason, ShipmentTag]>([
+    ["PICKUP_FAILED", "SENDER_ABSENT", "problem"],
+    ["PICKUP_FAILED", "WEATHER", "problem"],
+    ["DELIVERY_FAILED", "RECEIVER_ABSENT", "problem"],
+    ["DELIVERY_FAILED", "ADDRESS_NOT_FOUND", "problem"],
+    ["DELIVERY_FAILED", "REFUSED", "problem"],
+    ["DELIVERY_FAILED", "WEATHER", "problem"],
+    ["ON_HOLD", "CUSTOMS_DOCUMENTS", "problem"],
+    ["ON_HOLD", "PROHIBITED_GOODS", "problem"],
+    ["ON_HOLD", "PAYMENT_NOT_READY", "problem"],
+    ["ON_HOLD", "WEATHER", "held"],
+    ["ON_HOLD", "SHIP_DELAYED", "held"],
+    ["ON_HOLD", "VEHICLE_TROUBLE", "held"],
+    ["ON_HOLD", "ROAD_CLOSED", "held"],
+    ["ON_HOLD", "OTHER", "held"],
+    ["DAMAGED", "WET", "problem"],
+    ["LOST", "LOST_IN_TRANSIT", "lost"],
+  ])("after %s for %s is %s, also for its pieces and its order", (code, reason, tag) => {
+    const before = code === "PICKUP_FAILED" ? "PICKUP_ASSIGNED" : "PICKED_UP";
+    const events = [...happened(before), eventOf(code, at(2), { reason })];
+    const { shipment } = deriveTracking(shipmentOf(), events, () => sentence);
+    expect(trackingSituation(shipment, inTime).tag).toBe(tag);
+    for (const piece of shipment.pieces) expect(pieceTag(piece, shipment.claimNotice)).toBe(tag);
+    expect(orderProgress(shipment).needsAction).toBe(tag !== "held");
+  });
+
+  it("asks for a claim where a piece is damaged while another one can only be waited for", () => {
+    const situation = situationOf([
+      ...happened("PICKED_UP"),
+      eventOf("DAMAGED", at(2), { pieces: [1], reason: "WET" }),
+      eventOf("ON_HOLD", at(3), { pieces: [2], reason: "WEATHER" }),
+    ]);
+    expect(situation.tag).toBe("problem");
+    expect(situation.notices.map(({ next }) => next)).toEqual(["goesOn", "claim"]);
+  });
+
+  it("says that pieces are lost, and not for how long a claim can still be filed", () => {
+    const events = [
+      ...happened("PICKED_UP", "ARRIVED"),
+      eventOf("SIGNED", at(9), { pieces: [1, 2] }),
+      eventOf("LOST", at(20), { pieces: [3] }),
+    ];
+    for (const now of [inTime, new Date("2026-12-31T00:00:00Z")])
+      expect(situationOf(events, now).tag).toBe("partlyLost");
+  });
+});
+
+describe("any history", () => {
+  const history = fc.array(
+    fc.record({
+      code: fc.constantFrom(...handlingEventCodes),
+      hour: fc.nat(500),
+      pieces: fc.option(fc.subarray([1, 2, 3], { minLength: 1 }), { nil: undefined }),
+    }),
+    { maxLength: 30 },
+  );
+
+  /** All scans, and the booking: the carrier's own scan of it may have another time and place. */
+  const momentsOf = ({ events, bookedAt, origin }: SituationSource) => [
+    ...events.map(({ at: moment, place }) => ({ at: moment, ...place })),
+    { at: bookedAt, ...origin },
+  ];
+
+  it("gives a whole situation that does not contradict itself", () => {
+    fc.assert(
+      fc.property(history, fc.nat(600), (drawn, hour) => {
+        const events = drawn.map(({ code, hour: when, pieces }) =>
+          eventOf(code, at(when), { ...(pieces && { pieces }), ...(when % 2 === 0 && makassar) }),
+        );
+        const source = sourceOf(events);
+        const situation = trackingSituation(source, new Date(at(hour)));
+        expect(shape.safeParse(situation).error).toBeUndefined();
+        if (situation.arrival.kind === "expected") {
+          expect(source.trouble).toBeNull();
+          expect(["registered", "waiting", "picked", "transit", "delivery"]).toContain(situation.tag);
+        }
+        const current = currentOf(situation);
+        expect(current === undefined).toBe(situation.steps.kind === "none");
+        if (current !== undefined && situation.here !== null)
+          expect(current.city).toEqual(situation.here.city);
+        if (current !== undefined && current.at !== null)
+          expect(
+            momentsOf(source).some(
+              ({ at: moment, timeZone, city }) =>
+                moment === current.at && timeZone === current.timeZone && city.name === current.city?.name,
+            ),
+          ).toBe(true);
+        if (["problem", "held"].includes(situation.tag)) expect(situation.notices.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

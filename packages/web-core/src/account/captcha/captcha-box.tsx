@@ -1,0 +1,142 @@
+import { m } from "@rimba/content/messages";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import ShieldAlert from "lucide-react/icons/shield-alert";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { type ReactNode, useId } from "react";
+import { retryWords } from "../../ui/clock-words.ts";
+import { useCountdown } from "../../ui/use-countdown.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { CaptchaWeave } from "./captcha-weave.tsx";
+import { loadFailureWords } from "./captcha-words.ts";
+import type { Captcha, CaptchaState } from "./use-captcha.ts";
+import styles from "./captcha-box.module.css";
+
+interface Props {
+  readonly captcha: Captcha;
+  /** The button of the box, pressed: whoever stands around it knows for what. */
+  readonly onStart: () => void;
+  /** What is wrong with not having passed it. */
+  readonly error?: string | null;
+}
+
+/** The security check: its place is kept from the start, and a press on one button is all it takes. */
+export function CaptchaBox({ captcha: { state, retry }, onStart, error = null }: Props) {
+  const id = useId();
+  const offered = state.kind !== "passed" && state.kind !== "notLoaded" && state.kind !== "refused";
+  const wrong = state.kind === "wrong" ? m.captcha_wrong() : error;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        {m.captcha_label()}
+      </p>
+      {state.kind === "passed" ? (
+        <CaptchaPassed>{m.captcha_passed()}</CaptchaPassed>
+      ) : (
+        <div className={styles.slot} data-state={state.kind} aria-invalid={wrong !== null || undefined}>
+          {state.kind === "notLoaded" || state.kind === "refused" ? (
+            <Absent state={state} retry={retry} />
+          ) : (
+            <Present state={state} onStart={onStart} describedBy={`${id}-note`} />
+          )}
+        </div>
+      )}
+      <p id={`${id}-note`} className={offered ? styles.note : "visually-hidden"}>
+        {m.captcha_no_puzzle()}
+      </p>
+      <div role="alert">{wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>}</div>
+    </div>
+  );
+}
+
+/** The green line that stands for a captcha that was passed. */
+export function CaptchaPassed({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.passed} role="status">
+      <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+type AbsentState = Extract<CaptchaState, { kind: "notLoaded" | "refused" }>;
+type PresentState = Exclude<CaptchaState, AbsentState | { kind: "passed" }>;
+
+function Present({
+  state,
+  onStart,
+  describedBy,
+}: {
+  state: PresentState;
+  onStart: () => void;
+  describedBy: string;
+}) {
+  const waiting = state.kind === "waiting";
+  const solving = state.kind === "solving";
+  const done = solving ? state.done : 0;
+  return (
+    <>
+      <CaptchaWeave done={done} waiting={waiting} />
+      {solving && (
+        <div
+          className="visually-hidden"
+          role="progressbar"
+          aria-label={m.captcha_solving()}
+          aria-valuenow={Math.round(done * 100)}
+        />
+      )}
+      {waiting ? (
+        <p className={styles.wait} role="status">
+          {m.captcha_loading()}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className={styles.start}
+          aria-busy={solving || undefined}
+          aria-describedby={describedBy}
+          onClick={solving ? undefined : onStart}
+        >
+          {solving ? (
+            <LoaderCircle className={styles.turning} size={22} strokeWidth={2} aria-hidden="true" />
+          ) : (
+            <span className={styles.box} aria-hidden="true" />
+          )}
+          {solving ? m.captcha_solving() : m.captcha_start()}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Absent({ state, retry }: { state: AbsentState; retry: () => void }) {
+  const { locale } = useLocale();
+  const left = useCountdown(state.kind === "refused" ? state.until : null);
+  const words = state.kind === "notLoaded" ? loadFailureWords[state.reason] : null;
+  return (
+    <>
+      <div className={styles.absent} role="alert">
+        <ShieldAlert size={22} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <p className={styles.absentTitle}>{words?.title() ?? m.captcha_refused_title()}</p>
+          <p>{words?.text() ?? (state.kind === "refused" && state.words)}</p>
+          <p>
+            <HotlineSentence words={m.captcha_call} />
+          </p>
+          {state.kind === "notLoaded" && <p className={styles.code}>{state.reason}</p>}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={styles.start}
+        onClick={left > 0 ? undefined : retry}
+        aria-disabled={left > 0}
+      >
+        <RefreshCw size={20} strokeWidth={1.75} aria-hidden="true" />
+        {left > 0 ? retryWords(left, locale) : m.error_card_retry()}
+      </button>
+    </>
+  );
+}

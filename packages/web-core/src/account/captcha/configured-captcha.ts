@@ -1,0 +1,58 @@
+import type { CaptchaChallenge, CaptchaScene, Locale } from "@rimba/contract";
+import { call } from "../../app/api/client.ts";
+import type { ApiFailure } from "../../app/api/failure.ts";
+import type { CaptchaClient } from "./captcha-client.ts";
+import { makeCaptchaLoader } from "./captcha-loader.ts";
+import { proofOfWork } from "./proof-of-work.ts";
+import { sitePart } from "../../app/lazy/site-part.ts";
+
+/** The captcha that the server is set to, or why it will not give one now. */
+export type ConfiguredCaptcha =
+  | { readonly kind: "client"; readonly client: CaptchaClient }
+  | { readonly kind: "refused"; readonly failure: Extract<ApiFailure, { kind: "refused" }> };
+
+/** Asks the server which captcha there is, and loads it. */
+export function configuredCaptcha(scene: CaptchaScene, locale: Locale) {
+  const ask = (subject?: string) =>
+    call("captchaChallenge", { scene, ...(subject && { subject }) }, { locale });
+  return makeCaptchaLoader<ConfiguredCaptcha>(async () => {
+    const first = await ask();
+    if (first.ok) {
+      const client = await clientFor(first.value, async (subject) => {
+        const next = await ask(subject);
+        return next.ok ? next.value.challenge : null;
+      });
+      await client.load();
+      return { kind: "client", client };
+    }
+    if (first.failure.kind === "refused" && first.failure.status < 500)
+      return { kind: "refused", failure: first.failure };
+    throw new Error("the server did not say which captcha there is");
+  });
+}
+
+async function clientFor(
+  { provider, challenge, appId, scriptUrl, languageCode }: CaptchaChallenge,
+  askAgain: (subject: string) => Promise<string | null>,
+): Promise<CaptchaClient> {
+  if (provider === "proofOfWork") return proofOfWork(challengesFrom(challenge, askAgain));
+  const { tencentCaptcha } = await sitePart(() => import("./tencent.ts"));
+  return tencentCaptcha({ appId: appId ?? "", scriptUrl: scriptUrl ?? "", languageCode });
+}
+
+/** Milliseconds for which a challenge that came with the page is good enough; the server's own limit is longer. */
+const challengeAge = 60_000;
+
+/**
+ * Each challenge can be handed in once. The first one came with the page, before its subject was known: if that needs more
+ * work, the server says so, and the next challenge is for the subject.
+ */
+function challengesFrom(first: string | null, askAgain: (subject: string) => Promise<string | null>) {
+  let unused = first;
+  const cameAt = performance.now();
+  return async (subject: string) => {
+    const challenge = performance.now() - cameAt < challengeAge ? unused : null;
+    unused = null;
+    return challenge ?? (await askAgain(subject));
+  };
+}

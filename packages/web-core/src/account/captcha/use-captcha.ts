@@ -1,0 +1,132 @@
+import type { CaptchaScene } from "@rimba/contract";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "../../app/api/client.ts";
+import type { ApiFailure } from "../../app/api/failure.ts";
+import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import type { CaptchaClient } from "./captcha-client.ts";
+import type { CaptchaLoadFailure } from "./captcha-loader.ts";
+import { configuredCaptcha } from "./configured-captcha.ts";
+
+export type CaptchaState =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "ready" }
+  /** `done` from 0 to 1. */
+  | { readonly kind: "solving"; readonly done: number }
+  | { readonly kind: "passed" }
+  /** It was tried, and did not pass. */
+  | { readonly kind: "wrong" }
+  | { readonly kind: "notLoaded"; readonly reason: CaptchaLoadFailure }
+  /** The server, or the way to it, would not have it now. */
+  | { readonly kind: "refused"; readonly words: string; readonly until: number | null };
+
+export interface Captcha {
+  readonly scene: CaptchaScene;
+  readonly state: CaptchaState;
+  /** Where a provider draws: to be put on an element that is there as long as the captcha may be asked for. */
+  readonly setPlace: (element: HTMLDivElement | null) => void;
+  /** Loads it again after it could not be. */
+  readonly retry: () => void;
+  /** Solves one and gives the ticket for `subject`; null when that did not work out, which `state` tells. */
+  readonly solve: (subject: string) => Promise<string | null>;
+  /** A ticket serves once: after that another is to be had. */
+  readonly reset: () => void;
+}
+
+/** One captcha of a page. It begins to load where it is `wanted`. */
+export function useCaptcha(scene: CaptchaScene, wanted: boolean): Captcha {
+  const { locale } = useLocale();
+  const [state, setState] = useState<CaptchaState>({ kind: "waiting" });
+  const [round, setRound] = useState(0);
+  const [loader, setLoader] = useState(() => configuredCaptcha(scene, locale));
+  const client = useRef<CaptchaClient | null>(null);
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const show = async () => {
+      const loaded = await loader.show();
+      if (left) return;
+      if (loaded.kind === "failed") setState({ kind: "notLoaded", reason: loaded.reason });
+      else if (loaded.tool.kind === "refused") setState(refused(loaded.tool.failure));
+      else {
+        client.current = loaded.tool.client;
+        setState({ kind: "ready" });
+      }
+    };
+    void show();
+    return () => {
+      left = true;
+    };
+  }, [loader, wanted, round]);
+
+  useEffect(
+    () => () => {
+      leaving.current?.abort();
+      client.current?.destroy();
+    },
+    [],
+  );
+
+  const solve = useCallback(
+    async (subject: string) => {
+      if (client.current === null || place === null) return null;
+      leaving.current?.abort();
+      const controller = new AbortController();
+      leaving.current = controller;
+      setState({ kind: "solving", done: 0 });
+      const outcome = await client.current.execute({
+        scene,
+        subject,
+        place,
+        signal: controller.signal,
+        onProgress: (done) => {
+          if (!controller.signal.aborted) setState({ kind: "solving", done });
+        },
+      });
+      if (controller.signal.aborted) return null;
+      if (outcome.kind !== "proof") {
+        setState({ kind: outcome.kind === "closed" ? "ready" : "wrong" });
+        return null;
+      }
+      const { token, ...proof } = outcome.proof;
+      const answer = await call(
+        "captcha",
+        { scene, subject, solution: token, ...proof },
+        { locale, signal: controller.signal },
+      );
+      if (controller.signal.aborted) return null;
+      if (answer.ok) {
+        setState({ kind: "passed" });
+        return answer.value.captchaTicket;
+      }
+      const failed = answer.failure.kind === "refused" && answer.failure.status === 403;
+      setState(failed ? { kind: "wrong" } : refused(answer.failure));
+      return null;
+    },
+    [scene, locale, place],
+  );
+
+  return {
+    scene,
+    state,
+    setPlace,
+    solve,
+    retry: () => {
+      if (client.current !== null) return setState({ kind: "ready" });
+      // A load that is under way is joined; an answer that refused one is no use any more.
+      if (state.kind === "refused") setLoader(configuredCaptcha(scene, locale));
+      setState({ kind: "waiting" });
+      setRound(round + 1);
+    },
+    reset: () => {
+      leaving.current?.abort();
+      setState({ kind: client.current === null ? "waiting" : "ready" });
+    },
+  };
+}
+
+function refused(failure: ApiFailure): CaptchaState {
+  return { kind: "refused", words: failureWords(failure), until: retryAt(failure) };
+}

@@ -1,0 +1,117 @@
+import type { UserSession } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { formatRecentTime } from "../../ui/format/time.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmCard } from "../../ui/confirm-card.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { deviceWords } from "./device-words.ts";
+import { useSessionList } from "./use-session-list.ts";
+import styles from "./personal.module.css";
+
+interface Props {
+  /** Null: they are away. */
+  readonly sessions: readonly UserSession[] | null;
+  readonly now: string;
+}
+
+/** Where one is logged in: each device, when it was last seen, and the ways to end it. */
+export function SessionList({ sessions, now }: Props) {
+  const { pathname } = useLocation();
+  if (sessions !== null) return <Sessions sessions={sessions} now={now} />;
+  return (
+    <section className={styles.part} aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className={styles.title}>
+        {m.sessions_title()}
+      </h2>
+      <p className={styles.hint}>
+        {m.outcome_unavailable_text()} <a href={pathname}>{m.error_card_retry()}</a>
+      </p>
+    </section>
+  );
+}
+
+function Sessions({ sessions: loaded, now }: { sessions: readonly UserSession[]; now: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useSessionList(loaded, heading);
+  return (
+    <section className={styles.part} aria-labelledby="sessions-title">
+      <h2 id="sessions-title" ref={heading} tabIndex={-1} className={styles.title}>
+        {m.sessions_title()}
+      </h2>
+      <ul className={styles.sessions}>
+        {list.sessions.map((session) => (
+          <li key={session.sessionId}>
+            <SessionRow
+              session={session}
+              now={now}
+              pending={list.isEnding(session)}
+              onEnd={() => list.end(session)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={list.spoken === "" ? "visually-hidden" : styles.done} role="status">
+        {list.spoken}
+      </p>
+      <div role="alert">
+        {list.problem !== null && <FieldError id="sessions-problem">{list.problem}</FieldError>}
+      </div>
+      <div>
+        <Button look="neutral" size="small" onClick={() => list.setAsking(true)}>
+          {m.sessions_end_all()}
+        </Button>
+      </div>
+      <ConfirmCard
+        open={list.asking}
+        title={m.sessions_end_all_question()}
+        text={m.sessions_end_all_text()}
+        yes={m.sessions_end_all_yes()}
+        pending={list.endingAll}
+        onYes={list.endAll}
+        onNo={() => list.setAsking(false)}
+      />
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly session: UserSession;
+  readonly now: string;
+  readonly pending: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, now, pending, onEnd }: RowProps) {
+  const { locale } = useLocale();
+  const timeZone = useViewerZone();
+  const device = deviceWords(session);
+  const time = formatRecentTime({ at: session.lastSeenAt, timeZone }, locale, new Date(now));
+  return (
+    <div className={styles.session}>
+      <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.fact}>
+        <p className={styles.device}>
+          <bdi>{device}</bdi>
+          {session.current && <span className={styles.tag}>{m.sessions_current()}</span>}
+        </p>
+        <p className={styles.muted}>{m.sessions_seen({ time })}</p>
+      </div>
+      {!session.current && (
+        <Button
+          look="neutral"
+          size="small"
+          pending={pending}
+          aria-label={m.sessions_end_of({ device })}
+          onClick={onEnd}
+        >
+          {m.sessions_end()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FieldError, fieldMessages, type User } from "@rimba/contract";
+import { maskPhone, parseAccountPhone } from "@rimba/domain";
+import { m } from "@rimba/content/messages";
+import { type FormEvent, type RefObject, useState } from "react";
+import { call } from "../../app/api/client.ts";
+import type { ApiFailure } from "../../app/api/failure.ts";
+import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { useDraft } from "../../app/storage/use-draft.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { useCodeEntry } from "../codes/use-code-entry.ts";
+import { readChangeFailure } from "./change-failure.ts";
+import { useLeave } from "./use-leave.ts";
+
+const draftForm = { key: "changePhone", version: 1, days: 1, sealed: true } as const;
+const nothingTyped = { phone: "", old: "" };
+
+/** Milliseconds: the server tells the old number meanwhile. */
+const patience = 15_000;
+
+export interface ChangePhonePlaces {
+  readonly phone: RefObject<HTMLElement | null>;
+  readonly newCode: RefObject<HTMLElement | null>;
+  readonly oldCode: RefObject<HTMLElement | null>;
+}
+
+interface Options {
+  readonly user: User;
+  readonly places: ChangePhonePlaces;
+  /** The change waits now. */
+  readonly onWaiting: (user: User) => void;
+}
+
+/** The form that gives the account another number: at once by a code on each, or later where the old one is lost. */
+export function useChangePhone({ user, places, onWaiting }: Options) {
+  const { locale } = useLocale();
+  const leave = useLeave();
+  const draft = useDraft(draftForm, nothingTyped);
+  const newCode = useCodeEntry("changePhone", places.newCode);
+  const oldCode = useCodeEntry("changePhone", places.oldCode);
+  const [phoneError, setPhoneError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [pending, setPending] = useState(false);
+  const { phone } = draft.values;
+  const oldIsLost = draft.values.old === "lost";
+
+  const parsed = parseAccountPhone(phone);
+  const wrongPhone = parsed.kind === "illegal" ? fieldMessages[parsed.key][locale] : null;
+  const focusPhone = () => places.phone.current?.querySelector("input")?.focus();
+
+  function failAtPhone(words: string): void {
+    setPhoneError(words);
+    focusPhone();
+  }
+
+  function told(errors: readonly FieldError[]): void {
+    if (errors[0] !== undefined) failAtPhone(errors[0].msg);
+  }
+
+  async function askNew(): Promise<void> {
+    if (wrongPhone !== null) return failAtPhone(wrongPhone);
+    setPhoneError(null);
+    told(await newCode.ask(phone));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setProblem(null);
+    setPhoneError(wrongPhone);
+    const hasNew = newCode.check();
+    const hasOld = oldIsLost || oldCode.check();
+    if (parsed.kind === "illegal") return focusPhone();
+    if (!hasNew) return newCode.focus();
+    if (!hasOld) return oldCode.focus();
+    setPending(true);
+    const answer = await call(
+      "updateMobile",
+      {
+        newPhone: phone,
+        verificationCode: newCode.code,
+        ...(!oldIsLost && { oldVerificationCode: oldCode.code }),
+      },
+      { locale, timeout: patience },
+    );
+    setPending(false);
+    if (!answer.ok) return refuse(answer.failure);
+    const { dueAt } = answer.value;
+    draft.clear();
+    if (dueAt === null) return leave(m.change_phone_done());
+    newCode.forget();
+    oldCode.forget();
+    onWaiting({ ...user, phoneChange: { phone: maskPhone(parsed.phone), dueAt } });
+  }
+
+  function refuse(failure: ApiFailure): void {
+    const wrong = readChangeFailure(failure);
+    if (wrong.oldCode !== undefined) {
+      oldCode.refuse(wrong.oldCode);
+      oldCode.focus();
+    }
+    if (wrong.newCode !== undefined) {
+      newCode.refuse(wrong.newCode);
+      newCode.focus();
+    }
+    if (wrong.phone !== undefined) failAtPhone(wrong.phone);
+    if (Object.keys(wrong).length === 0)
+      setProblem({ words: failureWords(failure), until: retryAt(failure) });
+  }
+
+  return {
+    phone: {
+      value: phone,
+      onChange: (digits: string) => {
+        draft.setValue("phone", digits);
+        setPhoneError(null);
+        const { sent } = newCode.request;
+        if (sent !== null && sent.phone !== digits) newCode.forget();
+      },
+      onBlur: () => {
+        if (phone !== "") setPhoneError(wrongPhone);
+      },
+      error: phoneError,
+    },
+    newCode,
+    oldCode,
+    askNew: () => void askNew(),
+    askOld: () => void oldCode.ask(user.phone),
+    oldIsLost,
+    chooseOld: (lost: boolean) => draft.setValue("old", lost ? "lost" : ""),
+    errorCount: [phoneError, newCode.wrong, oldIsLost ? null : oldCode.wrong].filter(
+      (wrong) => wrong !== null,
+    ).length,
+    problem,
+    pending,
+    submit: (event: FormEvent) => void submit(event),
+  };
+}

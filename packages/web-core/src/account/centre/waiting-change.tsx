@@ -1,0 +1,69 @@
+import type { User } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import Clock3 from "lucide-react/icons/clock-3";
+import { type Ref, useId } from "react";
+import { formatEventTime } from "../../ui/format/time.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
+import { Note } from "../../ui/note.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { useCallOff } from "./use-call-off.ts";
+import styles from "./personal.module.css";
+
+interface Props {
+  readonly change: NonNullable<User["phoneChange"]>;
+  /** ISO 8601, when the page was loaded. */
+  readonly now: string;
+  readonly onChanged: (user: User) => void;
+  /** Takes the focus when the change has just been asked for. */
+  readonly heading?: Ref<HTMLElement>;
+}
+
+/** A change of number that is waiting: to which, when, and the way to call it off. */
+export function WaitingChange({ change: { phone, dueAt }, now, onChanged, heading }: Props) {
+  const { locale } = useLocale();
+  const timeZone = useViewerZone();
+  const { pending, problem, callOff } = useCallOff(onChanged);
+  const id = useId();
+  const time = formatEventTime({ at: dueAt, timeZone }, locale, new Date(now));
+  return (
+    <Note tone="waiting" icon={Clock3}>
+      <b ref={heading} tabIndex={-1}>
+        {m.change_phone_waiting_title()}
+      </b>
+      <p>
+        <Marked words={m.change_phone_waiting_text} time={time} phone={phone} />
+      </p>
+      <div className={styles.noteAction}>
+        <Button look="neutral" size="small" pending={pending} onClick={callOff}>
+          {m.change_phone_call_off()}
+        </Button>
+      </div>
+      <div role="alert">{problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}</div>
+    </Note>
+  );
+}
+
+/** The number is read from the left in every language. */
+function Marked({
+  words,
+  time,
+  phone,
+}: {
+  words: (inputs: { time: string; phone: string }) => string;
+  time: string;
+  phone: string;
+}) {
+  const mark = "\u0000";
+  const [before, after] = words({ time, phone: mark }).split(mark);
+  return (
+    <>
+      {before}
+      <bdi dir="ltr" className="num">
+        {phone}
+      </bdi>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type CodeScene, type FieldError, fieldMessages } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { type RefObject, useEffect, useState } from "react";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { codeLength } from "./code-text.ts";
+import { type CodeRequest, useCodeRequest } from "./use-code-request.ts";
+
+type Place = "captcha" | "code";
+
+interface Wrong {
+  readonly at: Place;
+  readonly words: string;
+}
+
+export interface CodeEntry {
+  readonly request: CodeRequest;
+  readonly code: string;
+  readonly wrong: Wrong | null;
+  readonly change: (code: string) => void;
+  /** Asks for a code. Gives what is wrong with the phone, if anything is. */
+  readonly ask: (phone: string) => Promise<readonly FieldError[]>;
+  /** Whether there is a code to send; tells what is wrong if not. */
+  readonly check: () => boolean;
+  /** The server did not take the code. */
+  readonly refuse: (words: string) => void;
+  /** The code on its way is for another number, or is done with. */
+  readonly forget: () => void;
+  /** Goes to what comes next, or is wrong. */
+  readonly focus: () => void;
+}
+
+/** One code of a form: asked for, typed, and told what is wrong with it. `place` is around its field. */
+export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | null>): CodeEntry {
+  const { locale } = useLocale();
+  const request = useCodeRequest(scene);
+  const [code, setCode] = useState("");
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { sent } = request;
+
+  // The code is what comes next, once one was sent.
+  useEffect(() => {
+    if (sent !== null) focusIn(place, "code");
+  }, [sent, place]);
+
+  function found(): Wrong | null {
+    if (sent === null) {
+      const words = request.captchaWanted === false ? m.login_code_first_send() : m.login_code_first();
+      return { at: "captcha", words };
+    }
+    if (code.length === codeLength) return null;
+    return { at: "code", words: fieldMessages["code.format"][locale] };
+  }
+
+  return {
+    request,
+    code,
+    wrong,
+    change: (digits) => {
+      setCode(digits);
+      setWrong(null);
+    },
+    ask: async (phone) => {
+      setWrong(null);
+      setCode("");
+      const errors = await request.ask(phone);
+      // The button that was pressed may have gone and come again meanwhile.
+      if (errors.length === 0 && document.activeElement === document.body) focusIn(place, "captcha");
+      return errors;
+    },
+    check: () => {
+      const now = found();
+      setWrong(now);
+      return now === null;
+    },
+    refuse: (words) => {
+      const expiresAt = sent?.expiresAt ?? null;
+      const late = expiresAt !== null && expiresAt < Date.now();
+      setCode("");
+      setWrong({ at: "code", words: late ? m.login_code_late() : words });
+    },
+    forget: () => {
+      setCode("");
+      setWrong(null);
+      request.forget();
+    },
+    focus: () => focusIn(place, sent === null ? "captcha" : "code"),
+  };
+}
+
+function focusIn({ current: place }: RefObject<HTMLElement | null>, what: Place): void {
+  place?.querySelector<HTMLElement>(what === "captcha" ? "button" : "input[name=code]")?.focus();
+}

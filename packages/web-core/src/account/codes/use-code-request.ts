@@ -1,0 +1,134 @@
+import { type CodeScene, errorCatalogue, type FieldError, type SendCodeResponse } from "@rimba/contract";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../app/api/client.ts";
+import type { ApiResult } from "../../app/api/failure.ts";
+import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { type Captcha, useCaptcha } from "../captcha/use-captcha.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+
+/** A code that was sent. */
+export interface SentCode {
+  /** The digits that it was asked with. */
+  readonly phone: string;
+  /** Minutes for which it holds; null where it was sent before this page knew of it. */
+  readonly minutes: number | null;
+  readonly expiresAt: number | null;
+}
+
+export interface CodeRequest {
+  readonly captcha: Captcha;
+  /** Whether a captcha comes before a code: the carrier's switch. Null until that is known. */
+  readonly captchaWanted: boolean | null;
+  readonly sending: boolean;
+  readonly sent: SentCode | null;
+  /** When another code may be asked for. */
+  readonly resendAt: number | null;
+  /** Why none was sent, and when it is worth another try. */
+  readonly problem: { readonly words: string; readonly until: number | null } | null;
+  /** Solves the captcha where there is one and asks for a code. Gives what is wrong with the phone, if anything is. */
+  readonly ask: (phone: string) => Promise<readonly FieldError[]>;
+  /** The code on its way is for another number than the one typed now. */
+  readonly forget: () => void;
+}
+
+/** Asks for verification codes of one scene, with all that stands before one. */
+export function useCodeRequest(scene: CodeScene): CodeRequest {
+  const { locale } = useLocale();
+  const [captchaWanted, setCaptchaWanted] = useState<boolean | null>(null);
+  const captcha = useCaptcha(scene, captchaWanted === true);
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [resendAt, setResendAt] = useState<number | null>(null);
+  const [problem, setProblem] = useState<CodeRequest["problem"]>(null);
+  const asking = useRef(false);
+
+  useEffect(() => {
+    let left = false;
+    const look = async () => {
+      const answer = await call("imgconfigQuery", {}, { locale: "id" });
+      // When it cannot be known, the captcha is offered: the server takes a code's request with one too.
+      if (!left) setCaptchaWanted(!answer.ok || answer.value.switches.verificationCode);
+    };
+    void look();
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  async function ask(phone: string): Promise<readonly FieldError[]> {
+    if (asking.current) return [];
+    asking.current = true;
+    setProblem(null);
+    try {
+      let answer = await sendAfterCaptcha(phone, captchaWanted === true);
+      // The limits fill: the next challenge is for this phone and takes the work that is needed now.
+      if (answer !== null && captchaWanted && isRefused(answer, errorCatalogue.captchaRequired.code))
+        answer = await sendAfterCaptcha(phone, true);
+      return answer === null ? [] : take(phone, answer);
+    } finally {
+      asking.current = false;
+      setSending(false);
+    }
+  }
+
+  /** Null: the captcha was not passed. */
+  async function sendAfterCaptcha(phone: string, withCaptcha: boolean): Promise<SendAnswer | null> {
+    setSending(false);
+    const captchaTicket = withCaptcha ? await captcha.solve(phone) : undefined;
+    if (captchaTicket === null) return null;
+    setSending(true);
+    const answer = await call(
+      "sendVerificationCode",
+      { phone, scene, ...(captchaTicket && { captchaTicket }) },
+      { locale, timeout: sendPatience },
+    );
+    captcha.reset();
+    return answer;
+  }
+
+  function take(phone: string, answer: SendAnswer): readonly FieldError[] {
+    if (answer.ok) {
+      const { resendAfter, expiresIn } = answer.value;
+      const now = Date.now();
+      setSent({ phone, minutes: Math.round(expiresIn / 60), expiresAt: now + expiresIn * 1000 });
+      setResendAt(now + resendAfter * 1000);
+      return [];
+    }
+    const { failure } = answer;
+    const code = failure.kind === "refused" ? failure.code : null;
+    if (failure.kind === "refused" && failure.fieldErrors.length > 0) return failure.fieldErrors;
+    if (code === errorCatalogue.captchaRequired.code) setCaptchaWanted(true);
+    if (code === errorCatalogue.codeTooSoon.code) {
+      setSent({ phone, minutes: null, expiresAt: null });
+      setResendAt(retryAt(failure));
+    }
+    const until = code === errorCatalogue.codeTooSoon.code ? null : retryAt(failure);
+    setProblem({ words: failureWords(failure), until });
+    return [];
+  }
+
+  return {
+    captcha,
+    captchaWanted,
+    sending,
+    sent,
+    resendAt,
+    problem,
+    ask,
+    forget: () => {
+      setSent(null);
+      setResendAt(null);
+      setProblem(null);
+      captcha.reset();
+    },
+  };
+}
+
+type SendAnswer = ApiResult<SendCodeResponse>;
+
+function isRefused(answer: SendAnswer, code: number): boolean {
+  return !answer.ok && answer.failure.kind === "refused" && answer.failure.code === code;
+}
+
+/** Milliseconds: the server waits for the SMS to be taken. */
+const sendPatience = 15_000;

@@ -1,0 +1,124 @@
+import { errorCatalogue, fieldMessages, type LoginResponse } from "@rimba/contract";
+import { parseAccountPhone } from "@rimba/domain";
+import { type FormEvent, type RefObject, useState } from "react";
+import { call } from "../../app/api/client.ts";
+import type { ApiFailure } from "../../app/api/failure.ts";
+import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { sessionStore } from "../../app/session/use-session.ts";
+import { useKeptTyping } from "../../app/storage/kept-typing.ts";
+import { useCodeEntry } from "../codes/use-code-entry.ts";
+
+/** The fields beside the code, which tells for itself what is wrong with it. */
+type Errors = Readonly<Record<"phone" | "agreed", string | null>>;
+
+const nothingWrong: Errors = { phone: null, agreed: null };
+
+interface Options {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Around the field of the code. */
+  readonly codePlace: RefObject<HTMLElement | null>;
+  readonly onDone: (session: LoginResponse) => void;
+}
+
+/** The login form of both sites: what is typed, what is wrong with it, and what is under way. */
+export function useLoginForm({ form, codePlace, onDone }: Options) {
+  const { locale } = useLocale();
+  const entry = useCodeEntry("login", codePlace);
+  const [phone, setPhone] = useState("");
+  const [agreed, setAgreed] = useState(false);
+  const [errors, setErrors] = useState(nothingWrong);
+  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [pending, setPending] = useState(false);
+  useKeptTyping(
+    "login",
+    () => ({ phone, agreed }),
+    (kept) => {
+      setPhone(kept.phone);
+      setAgreed(kept.agreed);
+    },
+  );
+
+  const parsed = parseAccountPhone(phone);
+  const wrongPhone = parsed.kind === "illegal" ? fieldMessages[parsed.key][locale] : null;
+
+  /** Tells what is wrong, and goes to the first of it in the order in which the fields stand. */
+  function fail(found: Errors, { codeIsWrong = false } = {}): void {
+    setErrors(found);
+    if (found.phone === null && codeIsWrong) return entry.focus();
+    const name = found.phone === null ? "agreed" : "phone";
+    if (found[name] !== null) form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  }
+
+  async function ask(): Promise<void> {
+    if (wrongPhone !== null) return fail({ ...nothingWrong, phone: wrongPhone });
+    setErrors(nothingWrong);
+    setProblem(null);
+    const [refused] = await entry.ask(phone);
+    if (refused !== undefined) fail({ ...nothingWrong, phone: refused.msg });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setProblem(null);
+    const codeIsWrong = !entry.check();
+    fail(
+      { phone: wrongPhone, agreed: agreed ? null : fieldMessages["agreed.required"][locale] },
+      { codeIsWrong },
+    );
+    if (codeIsWrong || wrongPhone !== null || !agreed) return;
+    setPending(true);
+    const answer = await call(
+      "phoneLogin",
+      { phone, verificationCode: entry.code, agreed: true },
+      { locale },
+    );
+    setPending(false);
+    if (!answer.ok) return refuse(answer.failure);
+    sessionStore().begin(answer.value);
+    onDone(answer.value);
+  }
+
+  function refuse(failure: ApiFailure): void {
+    if (failure.kind === "refused") {
+      if (failure.code === errorCatalogue.codeWrong.code) {
+        entry.refuse(failure.msg);
+        return entry.focus();
+      }
+      const refused = failure.fieldErrors.find(({ path }) => path === "phone");
+      if (refused !== undefined) return fail({ ...nothingWrong, phone: refused.msg });
+    }
+    setProblem({ words: failureWords(failure), until: retryAt(failure) });
+  }
+
+  return {
+    phone: {
+      value: phone,
+      onChange: (digits: string) => {
+        setPhone(digits);
+        setErrors((known) => ({ ...known, phone: null }));
+        const { sent } = entry.request;
+        if (sent !== null && sent.phone !== digits) entry.forget();
+      },
+      onBlur: () => {
+        if (phone !== "") setErrors((known) => ({ ...known, phone: wrongPhone }));
+      },
+      error: errors.phone,
+    },
+    entry,
+    agreed: {
+      value: agreed,
+      onChange: (value: boolean) => {
+        setAgreed(value);
+        setErrors((known) => ({ ...known, agreed: null }));
+      },
+      error: errors.agreed,
+    },
+    errorCount: [errors.phone, entry.wrong, errors.agreed].filter((wrong) => wrong !== null).length,
+    problem,
+    pending,
+    ask: () => void ask(),
+    submit: (event: FormEvent) => void submit(event),
+  };
+}

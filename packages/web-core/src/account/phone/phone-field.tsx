@@ -1,0 +1,101 @@
+import { groupedPhone, parseAccountPhone } from "@rimba/domain";
+import { m } from "@rimba/content/messages";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Smartphone from "lucide-react/icons/smartphone";
+import type { LucideProps } from "lucide-react";
+import { type ChangeEvent, type ComponentType, type ReactNode, useLayoutEffect, useRef } from "react";
+import { FieldError } from "../../ui/field.tsx";
+import { caretAfterDigits, phoneDigits } from "./phone-text.ts";
+import styles from "./phone-field.module.css";
+
+interface Props {
+  readonly id: string;
+  /** Of the field in its form; `phone` unless told. */
+  readonly name?: string;
+  readonly label: ReactNode;
+  /** Unless told it must be filled. */
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly icon?: ComponentType<LucideProps>;
+  readonly autoComplete?: "tel" | "off";
+  /** Marks the number as right; unless told, when codes can be sent to it. */
+  readonly isRight?: boolean;
+  /** Digits only, as they are sent. */
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | null;
+}
+
+/** A phone number, shown in groups of four while its digits alone are kept. */
+export function PhoneField({
+  id,
+  name = "phone",
+  label,
+  required = true,
+  hint,
+  icon: Icon = Smartphone,
+  autoComplete = "tel",
+  value,
+  isRight = parseAccountPhone(value).kind === "legal",
+  onChange,
+  onBlur,
+  error,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const shown = groupedPhone(value);
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    const at = caretAfterDigits(shown, caret.current);
+    caret.current = null;
+    input.current?.setSelectionRange(at, at);
+  }, [shown]);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    caret.current = phoneDigits(target.value.slice(0, target.selectionStart ?? undefined)).length;
+    onChange(phoneDigits(target.value));
+  };
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.frame} dir="ltr" data-invalid={error !== null || undefined}>
+        <span className={styles.mark}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className={`num ${styles.input}`}
+          type="tel"
+          name={name}
+          inputMode="tel"
+          autoComplete={autoComplete}
+          value={shown}
+          onChange={change}
+          onBlur={onBlur}
+          aria-required={required || undefined}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={
+            [hint === undefined ? "" : `${id}-hint`, error === null ? "" : `${id}-error`]
+              .filter(Boolean)
+              .join(" ") || undefined
+          }
+        />
+        {isRight && error === null && (
+          <span className={styles.right}>
+            <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{m.login_phone_right()}</span>
+          </span>
+        )}
+      </div>
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={error === null ? styles.hint : "visually-hidden"}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

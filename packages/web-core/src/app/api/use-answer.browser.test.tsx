@@ -1,0 +1,95 @@
+import { m } from "@rimba/content/messages";
+import type { PickupWindows } from "@rimba/contract";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
+import { runHook } from "../../testing/run-hook.tsx";
+import { failureWords } from "./failure-words.ts";
+import { useAnswer } from "./use-answer.ts";
+
+const answerFrom = (timeZone: string): PickupWindows => ({ timeZone, days: [] });
+
+/** A question about an area; null asks nothing. */
+const useWindows = (areaId: string | null, delay = 0) => ({
+  ...useAnswer("pickupWindows", areaId === null ? null : { areaId }, { delay }),
+  areaId,
+});
+
+const site = { site: "mobile" } as const;
+
+test("the answer of before stays while the next question is open, and is replaced then", async () => {
+  const next = Promise.withResolvers<PickupWindows>();
+  fakeCalls({
+    pickupWindows: ({ areaId }) => (areaId === "ID-31" ? answerFrom("Asia/Jakarta") : next.promise),
+  });
+  const { current, change } = await runHook(site, (areaId: string) => useWindows(areaId), "ID-31");
+  await expect.poll(() => current().asking).toBe(false);
+  expect(current().value?.timeZone).toBe("Asia/Jakarta");
+  change("ID-73");
+  await expect.poll(() => current().asking).toBe(true);
+  expect(current().value?.timeZone).toBe("Asia/Jakarta");
+  next.resolve(answerFrom("Asia/Makassar"));
+  await expect.poll(() => current().value?.timeZone).toBe("Asia/Makassar");
+  expect(current().asking).toBe(false);
+});
+
+test("an answer that comes after that to a newer question is ignored", async () => {
+  const late = Promise.withResolvers<PickupWindows>();
+  const last = Promise.withResolvers<PickupWindows>();
+  const { requests } = fakeCalls({
+    pickupWindows: ({ areaId }) =>
+      areaId === "ID-31" ? late.promise : areaId === "ID-51" ? last.promise : answerFrom("Asia/Makassar"),
+  });
+  const { current, change } = await runHook(site, (areaId: string) => useWindows(areaId), "ID-31");
+  await expect.poll(() => requests("pickupWindows")).toHaveLength(1);
+  change("ID-73");
+  await expect.poll(() => current().value?.timeZone).toBe("Asia/Makassar");
+  late.resolve(answerFrom("Asia/Jakarta"));
+  // By the time that another question is sent, the late answer would be shown.
+  change("ID-51");
+  await expect.poll(() => requests("pickupWindows")).toHaveLength(3);
+  expect([current().value?.timeZone, current().asking]).toEqual(["Asia/Makassar", true]);
+  last.resolve(answerFrom("Asia/Makassar"));
+  await expect.poll(() => current().asking).toBe(false);
+});
+
+test("a question that changes within the delay is sent once, as it is at the end", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { requests } = fakeCalls({ pickupWindows: () => answerFrom("Asia/Jakarta") });
+  const { current, change } = await runHook(site, (areaId: string) => useWindows(areaId, 60_000), "ID-31");
+  expect(current().asking).toBe(true);
+  for (const areaId of ["ID-73", "ID-51"]) {
+    // Each look of a poll moves the clock a little too.
+    vi.advanceTimersByTime(40_000);
+    change(areaId);
+    await expect.poll(() => current().areaId).toBe(areaId);
+  }
+  expect(requests("pickupWindows")).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => current().asking).toBe(false);
+  expect(requests("pickupWindows")).toEqual([{ areaId: "ID-51" }]);
+});
+
+test("says why there is no answer, and asks again on request", async () => {
+  let isBusy = true;
+  fakeCalls({ pickupWindows: () => (isBusy ? refuseCall("tooManyRequests") : answerFrom("Asia/Jakarta")) });
+  const { current } = await runHook(site, (areaId: string) => useWindows(areaId), "ID-31");
+  await expect.poll(() => current().failure).not.toBeNull();
+  expect([current().value, current().asking]).toEqual([null, false]);
+  isBusy = false;
+  current().retry();
+  await expect.poll(() => current().value?.timeZone).toBe("Asia/Jakarta");
+  expect(current().failure).toBeNull();
+});
+
+test("says that the network is missing, and nothing about a question that was left", async () => {
+  const { setOnline, requests } = fakeCalls({ pickupWindows: () => answerFrom("Asia/Jakarta") });
+  setOnline(false);
+  const { current, change } = await runHook(site, (areaId: string | null) => useWindows(areaId), "ID-31");
+  await expect.poll(() => current().failure).not.toBeNull();
+  const { failure } = current();
+  expect(failure === null ? "" : failureWords(failure)).toBe(m.form_offline());
+  change(null);
+  await expect.poll(() => current().failure).toBeNull();
+  expect([current().value, current().asking, requests("pickupWindows")]).toEqual([null, false, []]);
+});

@@ -1,0 +1,36 @@
+import { m } from "@rimba/content/messages";
+import { useId } from "react";
+import { retryWords } from "../../ui/clock-words.ts";
+import { useCountdown } from "../../ui/use-countdown.ts";
+import { useLocale } from "../locale/use-locale.ts";
+import { FieldError } from "../../ui/field.tsx";
+import styles from "./form-problem.module.css";
+
+interface Props {
+  readonly errorCount: number;
+  /** The fields are not all above the button: those that are wrong are counted from the first. */
+  readonly apart?: boolean;
+  readonly problem: { readonly words: string; readonly until: number | null } | null;
+}
+
+/** Under the button of a form: how many fields are wrong, or why it did not go through and when to try again. */
+export function FormProblem({ errorCount, apart = false, problem }: Props) {
+  const { locale } = useLocale();
+  const id = useId();
+  const left = useCountdown(problem?.until ?? null);
+  return (
+    <div role="alert" className={styles.problem}>
+      {apart && errorCount > 0 && (
+        <p className={styles.count}>
+          {errorCount === 1 ? m.send_errors_one() : m.send_errors({ count: errorCount })}
+        </p>
+      )}
+      {!apart && errorCount > 1 && <p className={styles.count}>{m.form_errors({ count: errorCount })}</p>}
+      {problem !== null && (
+        <FieldError id={id}>
+          {left > 0 ? `${problem.words} ${retryWords(left, locale)}` : problem.words}
+        </FieldError>
+      )}
+    </div>
+  );
+}

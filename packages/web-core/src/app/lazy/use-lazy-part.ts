@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { sitePart } from "./site-part.ts";
+
+export type LazyPart<Part> =
+  | { readonly kind: "loading" }
+  | { readonly kind: "loaded"; readonly part: Part }
+  | { readonly kind: "failed"; readonly retry: () => void };
+
+/**
+ * A part of the page that is fetched when it is `wanted`, and can be asked for again when it did not come.
+ * @param load one and the same function at each render
+ */
+export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean): LazyPart<Part> {
+  const [state, setState] = useState<{ part: Part } | "loading" | "failed">("loading");
+  const [attempt, setAttempt] = useState(0);
+  const idle = !wanted || typeof state === "object";
+  useEffect(() => {
+    if (idle) return;
+    let left = false;
+    const fail = () => {
+      if (!left) setState("failed");
+    };
+    const fetch = async () => {
+      try {
+        const part = await sitePart(load);
+        if (!left) setState({ part });
+      } catch {
+        fail();
+      }
+    };
+    void fetch();
+    return () => {
+      left = true;
+    };
+  }, [load, idle, attempt]);
+  if (typeof state === "object") return { kind: "loaded", part: state.part };
+  if (state === "loading") return { kind: "loading" };
+  return {
+    kind: "failed",
+    retry: () => {
+      setState("loading");
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Site } from "@rimba/contract";
+import { homeInPlaceOf } from "./asked-address.ts";
+
+/** What the worker does with a request; what is none of these goes its way without it. */
+export type Kind = "page" | "data" | "file" | "picture";
+
+interface Asked {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: string;
+}
+
+/** Addresses of calls, of programs and of files: no pages, whoever opens them. */
+const noPage = /^\/(official|carrier|public|dev|assets-[dm]|\.well-known)(\/|$)/i;
+/** The form for numbers, and what it answered with. */
+const tracking = /^\/(track|subBillCode)\/*$/i;
+const homes = /^\/(home\/*)?$/i;
+/** What the build made for a site: a name never stands for anything else. */
+const builtFile = /^\/assets-[dm]\//;
+const picture = /^\/public\/.+\.(svg|png|jpg|webp|woff2)$/;
+
+/** @param origin of the site; others are never touched */
+export function kindOf({ method, mode, url }: Asked, origin: string): Kind | null {
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== "GET" || asked !== origin) return null;
+  if (builtFile.test(pathname)) return "file";
+  if (picture.test(pathname)) return "picture";
+  if (noPage.test(pathname)) return null;
+  if (mode === "navigate") return "page";
+  return pathname.endsWith(".data") ? "data" : null;
+}
+
+/** Only pages that the server marks as the same for everyone (apps/server/src/pages/send-page.ts): never one that is somebody's. */
+export function isForEveryone(status: number, headers: Pick<Headers, "get">): boolean {
+  const caching = headers.get("cache-control") ?? "";
+  return (
+    status === 200 &&
+    (headers.get("content-type") ?? "").startsWith("text/html") &&
+    /(^|,)\s*public\b/.test(caching) &&
+    /\bs-maxage=/.test(caching) &&
+    !/\b(private|no-store)\b/.test(caching)
+  );
+}
+
+/** Language and direction of a page of this site; null: it is none. */
+export function shownAs(html: string, site: Site): string | null {
+  const [tag] = /<html\b[^>]*>/.exec(html) ?? [""];
+  const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+  if (value("data-site") !== site) return null;
+  return `${value("lang")} ${value("dir")}`;
+}
+
+/** The files of the build that a page begins with. */
+export function filesIn(html: string): string[] {
+  return [...new Set(html.match(/\/assets-[dm]\/[\w.-]+/g))];
+}
+
+/** The page whose data the router asks for. */
+export function pageOfData(url: string): string {
+  const page = new URL(url);
+  page.pathname = page.pathname.replace(/(\/_)?\.data$/, (_all, slash: string | undefined) =>
+    slash === undefined ? "" : "/",
+  );
+  page.searchParams.delete("_routes");
+  return page.href;
+}
+
+/** The pages that are kept before anybody opens them, by their addresses on the site: home, and the form with the list of what was tracked. */
+export const readyPages = ["/", "/track"] as const;
+
+/** Of which of them the copy stands in for a page of which there is none, the nearest first, and where that is shown. */
+export function standInsFor(url: string): readonly { readonly copy: string; readonly shownAt: string }[] {
+  const { pathname, search } = new URL(url);
+  const home = { copy: "/", shownAt: homes.test(pathname) ? "/" : homeInPlaceOf(url) };
+  if (!tracking.test(pathname)) return [home];
+  // The fragment is no part of the address that a copy stands for, and tells the page what was asked (tracking-page/use-asked-before.ts).
+  return [{ copy: "/track", shownAt: `/track${search.replace("?", "#")}` }, home];
+}
+
+const shelf = /^(pages|files) (.+)$/;
+
+export function shelfName(kind: "pages" | "files", version: string): string {
+  return `${kind} ${version}`;
+}
+
+/** The shelves of one kind, this version's first, then that of the version before it. */
+export function shelvesToSearch(kind: "pages" | "files", all: readonly string[], version: string): string[] {
+  const ours = shelfName(kind, version);
+  const before = all.findLast((name) => name !== ours && shelf.exec(name)?.[1] === kind);
+  return before === undefined ? [ours] : [ours, before];
+}
+
+/** What older versions left: pages of the one before still need its files, until they were seen anew. `all` as made, the oldest first. */
+export function shelvesToDrop(all: readonly string[], version: string): string[] {
+  const versions = [...new Set(all.flatMap((name) => shelf.exec(name)?.[2] ?? []))];
+  const before = versions.findLast((one) => one !== version);
+  return all.filter((name) => {
+    const of = shelf.exec(name)?.[2];
+    return of !== undefined && of !== version && of !== before;
+  });
+}
+
+/** Of what stands on a shelf, in the order in which it came, what is too much. */
+export function tooMany<Entry>(entries: readonly Entry[], most: number): Entry[] {
+  return entries.slice(0, Math.max(0, entries.length - most));
+}

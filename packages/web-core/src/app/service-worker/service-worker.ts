@@ -1,0 +1,105 @@
+import type { Site } from "@rimba/contract";
+import { kindOf, pageOfData, readyPages, standInsFor } from "./decisions.ts";
+import type { WorkerMessage } from "./messages.ts";
+import { makeShelves } from "./shelves.ts";
+import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
+
+/*
+ * A site's worker: opens the site without network, with what was last seen on this device. Built for each site by
+ * site-build/build-worker.ts, served at the address in messages.ts. What it keeps and why: docs/decisions/0025.
+ */
+
+declare const self: WorkerScope;
+/** Put in by the build. */
+declare const siteVersion: string;
+declare const site: Site;
+
+/** Milliseconds that the network may take for a page of which there is a copy. */
+const patience = 5000;
+
+const shelves = makeShelves(siteVersion, site);
+const { origin } = self.location;
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([shelves.dropOld(), self.clients.claim(), self.registration.navigationPreload?.enable()]),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const kind = request.headers.has("range") ? null : kindOf(request, origin);
+  if (kind === "page") event.respondWith(page(event));
+  else if (kind === "data") event.respondWith(data(event));
+  else if (kind === "file") event.respondWith(shelves.file(request.url).catch(() => fetch(request)));
+  else if (kind === "picture") event.respondWith(picture(event).catch(() => fetch(request)));
+});
+
+self.addEventListener("message", (event) => {
+  const message = event.data as WorkerMessage;
+  if (message === "takeOver") event.waitUntil(self.skipWaiting());
+  else event.waitUntil(shelves.keepAll(readyPages.map(whole), message.keep, origin));
+});
+
+/** From the network; where that takes too long or fails, the copy of the page; where there is none, a page that stands in for it. */
+async function page(event: FetchEvent): Promise<Response> {
+  const url = withoutHash(event.request.url);
+  const network = fromNetwork(event);
+  // Kept also when the copy was shown meanwhile.
+  event.waitUntil(network.then((answer) => shelves.keepPage(url, answer.clone())).catch(() => null));
+  try {
+    return await Promise.race([network.then((answer) => answer.clone()), copyAfter(patience, url, network)]);
+  } catch {
+    const copy = await shelves.page(url);
+    if (copy !== undefined) return copy;
+    for (const { copy: other, shownAt } of standInsFor(url)) {
+      // At its own address: the page of one address is none of another's.
+      if (whole(other) !== url && (await shelves.page(whole(other))) !== undefined)
+        return Response.redirect(whole(shownAt));
+    }
+    return Response.error();
+  }
+}
+
+async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function copyAfter(ms: number, url: string, network: Promise<Response>): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return (await shelves.page(url)) ?? (await network).clone();
+}
+
+/** What the router asks for on the way to another page. Without network it is led to the page as it is kept. */
+async function data(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
+  try {
+    return await fetch(request);
+  } catch {
+    const wanted = pageOfData(request.url);
+    const from = await self.clients.get(clientId);
+    const isHere = from !== undefined && new URL(from.url).pathname === new URL(wanted).pathname;
+    if (isHere || (await shelves.page(wanted)) === undefined) return Response.error();
+    // As the server leads the router elsewhere (apps/server/src/pages/send-page.ts).
+    const headers = {
+      "x-remix-redirect": wanted.slice(origin.length),
+      "x-remix-status": "302",
+      "x-remix-reload-document": "true",
+    };
+    return new Response(null, { status: 204, headers });
+  }
+}
+
+async function picture(event: FetchEvent): Promise<Response> {
+  const { answer, after } = await shelves.picture(event.request.url);
+  event.waitUntil(after);
+  return answer;
+}
+
+function whole(path: string): string {
+  return origin + path;
+}
+
+function withoutHash(url: string): string {
+  return url.split("#", 1)[0] ?? url;
+}

@@ -1,0 +1,117 @@
+import type { User } from "@rimba/contract";
+import { useLocation } from "react-router";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { call } from "../api/client.ts";
+import { useCustomer } from "../../account/centre/use-customer.ts";
+import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
+import { runHook } from "../../testing/run-hook.tsx";
+import { logIn, sampleSession, showInSite } from "../../testing/show-in-site.tsx";
+import { useLoggedIn } from "./logged-in.ts";
+import { useAskedToLogIn } from "./use-asked-to-log-in.ts";
+import { sessionStore, useSession } from "./use-session.ts";
+
+const { user } = sampleSession();
+
+/** A page that shows who is logged in, and what it knows of the customer. */
+function useVisitor(loaded: User) {
+  const customer = useCustomer(loaded);
+  return { customer, session: useSession(), isLoggedIn: useLoggedIn(), path: useLocation().pathname };
+}
+
+const customersPage = { site: "mobile", address: "/personalCenter" } as const;
+
+test("a page for customers leads home when the session ends, and everything on it knows that", async () => {
+  logIn();
+  const { current, address } = await runHook(customersPage, useVisitor, user);
+  expect([current().isLoggedIn, current().session?.user]).toEqual([true, user]);
+  sessionStore().end();
+  await expect.poll(address).toBe("/");
+  expect([current().isLoggedIn, current().session]).toEqual([false, null]);
+});
+
+test("a session that another tab has ended is over here as soon as that is known", async () => {
+  logIn();
+  const { address } = await runHook(customersPage, useVisitor, user);
+  localStorage.removeItem("userData");
+  window.dispatchEvent(new StorageEvent("storage", { key: "userData" }));
+  await expect.poll(address).toBe("/");
+});
+
+test("a changed name is shown on the page and in the session, until the page is loaded again", async () => {
+  logIn();
+  const { current, change } = await runHook(customersPage, useVisitor, user);
+  current().customer.setUser({ ...user, nickname: "Ayu" });
+  await expect.poll(() => current().customer.user.nickname).toBe("Ayu");
+  expect(current().session?.user.nickname).toBe("Ayu");
+  change({ ...user, nickname: "Sari" });
+  await expect.poll(() => current().customer.user.nickname).toBe("Sari");
+  await expect.poll(() => current().session?.user.nickname).toBe("Sari");
+});
+
+const returnTo = "/personalCenter";
+const asked = `/?login=1&returnTo=${encodeURIComponent(returnTo)}`;
+
+async function showHome(address: string) {
+  let strangers = 0;
+  const hook = await runHook(
+    { site: "mobile", address },
+    () => useAskedToLogIn(() => (strangers += 1)),
+    undefined,
+  );
+  return { ...hook, strangers: () => strangers };
+}
+
+test("home asks a stranger to log in, and says once that a page was wanted", async () => {
+  fakeCalls({});
+  const { current, strangers } = await showHome(`${asked}&lang=en`);
+  await expect.poll(strangers).toBe(1);
+  expect(current()).toEqual({ asked: true, returnTo, withoutAsking: "/?lang=en" });
+});
+
+test("home leads a customer on to the page that was wanted", async () => {
+  logIn();
+  const { requests } = fakeCalls({ selectNickName: () => user });
+  const { address, strangers } = await showHome(asked);
+  await expect.poll(address).toBe(returnTo);
+  expect([strangers(), requests("selectNickName")]).toEqual([0, [{}]]);
+});
+
+test("home forgets a session that is over at the server, and asks to log in", async () => {
+  logIn();
+  fakeCalls({ selectNickName: () => refuseCall("sessionEnded") });
+  const { current, strangers, address } = await showHome(asked);
+  await expect.poll(strangers).toBe(1);
+  expect(sessionStore().current()).toBeNull();
+  expect([current().asked, address()]).toEqual([true, asked]);
+});
+
+test("a customer who left home before the server answered is led nowhere", async () => {
+  logIn();
+  const answer = Promise.withResolvers<User>();
+  const { requests } = fakeCalls({ selectNickName: () => answer.promise });
+  const { current, address, navigate, strangers } = await showHome(asked);
+  await expect.poll(() => requests("selectNickName")).toHaveLength(1);
+  await navigate("/track");
+  await expect.poll(() => current().asked || current().returnTo).toBeNull();
+  answer.resolve(user);
+  // By the answers to further questions, that to the first one has led wherever it leads.
+  for (const _question of [1, 2, 3]) await call("selectNickName", {}, { locale: "id" });
+  expect([address(), strangers()]).toEqual(["/track", 0]);
+});
+
+test("home without a question asks nobody to log in", async () => {
+  fakeCalls({});
+  const { current, strangers } = await showHome("/");
+  expect([current().asked, current().returnTo, strangers()]).toEqual([false, null, 0]);
+});
+
+test("what everybody sees follows a login without a reload", async () => {
+  function Anyone() {
+    return <p>{useLoggedIn() ? "masuk" : "tamu"}</p>;
+  }
+  await showInSite({ site: "mobile" }, <Anyone />);
+  await expect.element(page.getByText("tamu")).toBeVisible();
+  logIn();
+  await expect.element(page.getByText("masuk")).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useCentreNotice } from "../../ui/centre-notice.tsx";
+import { isMarkedLoggedIn, sessionLostEvent } from "./logged-in.ts";
+
+/**
+ * Says why the session is over, and goes home; on a device where somebody is logged in, keeps step with the other
+ * tabs. Once on each site, around all pages.
+ */
+export function SessionKeeper() {
+  const notify = useCentreNotice();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isMarkedLoggedIn()) void import("./use-session.ts").then(({ sessionStore }) => sessionStore());
+  }, []);
+  useEffect(() => {
+    const onLost = (event: Event) => {
+      notify({ text: (event as CustomEvent<string>).detail, tone: "error" });
+      void navigate("/");
+    };
+    window.addEventListener(sessionLostEvent, onLost);
+    return () => window.removeEventListener(sessionLostEvent, onLost);
+  }, [notify, navigate]);
+  return null;
+}

@@ -1,0 +1,136 @@
+import { m } from "@rimba/content/messages";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Share2 from "lucide-react/icons/share-2";
+import X from "lucide-react/icons/x";
+import { useId, useRef, useState } from "react";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { buttonClass, type ButtonLook, type ButtonSize } from "../../ui/button.tsx";
+import frame from "../../ui/dialog.module.css";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { QrCode } from "./qr-code.tsx";
+import styles from "./share-dialog.module.css";
+
+/** What is shared, and the words for it. */
+export interface ShareSubject {
+  /** Its own address on the site; it holds nothing personal. */
+  readonly path: string;
+  /** What it is called, for the apps of the device. */
+  readonly name: string;
+  readonly button: string;
+  readonly title: string;
+  readonly text: string;
+  readonly qrLabel: string;
+  readonly message: (url: string) => string;
+}
+
+interface Props {
+  readonly subject: ShareSubject;
+  /** Only the icon, for a bar; else icon and words. */
+  readonly iconOnly?: boolean;
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly wide?: boolean;
+}
+
+/** A button, and the dialog that it opens: link, WhatsApp, QR code, and the apps of the device. */
+export function ShareDialog({
+  subject,
+  iconOnly = false,
+  look = "neutral",
+  size = "normal",
+  wide = false,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(false);
+  const titleId = useId();
+  const open = () => {
+    setOpened(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={iconOnly ? styles.icon : `${buttonClass({ look, size, wide })} ${styles.opener}`}
+        aria-label={iconOnly ? subject.button : undefined}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Share2 size={iconOnly ? 22 : 18} strokeWidth={1.75} aria-hidden="true" />
+        {!iconOnly && subject.button}
+      </button>
+      <dialog
+        ref={dialog}
+        className={frame.dialog}
+        aria-labelledby={opened ? titleId : undefined}
+        onClose={() => setOpened(false)}
+        // Escape, and a press on the scrim, where the browser knows it; there is a button for it too.
+        closedby="any"
+      >
+        {opened && <Contents subject={subject} titleId={titleId} close={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+interface ContentsProps {
+  readonly subject: ShareSubject;
+  readonly titleId: string;
+  readonly close: () => void;
+}
+
+function Contents({ subject, titleId, close }: ContentsProps) {
+  const hydrated = useHydrated();
+  const linkId = useId();
+  const url = window.location.origin + subject.path;
+  const canShare = hydrated && "share" in navigator;
+  return (
+    <div className={styles.contents}>
+      <div className={`${frame.head} ${styles.head}`}>
+        <h2 id={titleId}>{subject.title}</h2>
+        <button type="button" className={styles.icon} aria-label={m.dialog_close()} onClick={close}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <p className={styles.text}>{subject.text}</p>
+      <QrCode text={url} label={subject.qrLabel} />
+      <p className={styles.scan}>{m.share_qr_text()}</p>
+      <label className={styles.label} htmlFor={linkId}>
+        {m.share_link_label()}
+      </label>
+      <input
+        id={linkId}
+        className={styles.link}
+        value={url}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.ways}>
+        <CopyButton text={url} label={m.share_copy()} done={m.share_copied()} look="primary">
+          {m.share_copy()}
+        </CopyButton>
+        <a
+          className={buttonClass({ look: "neutral", wide: true })}
+          href={`https://wa.me/?text=${encodeURIComponent(subject.message(url))}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.share_whatsapp()}
+        </a>
+        {canShare && (
+          <button
+            type="button"
+            className={buttonClass({ look: "neutral", wide: true })}
+            // Closing the device's own sheet rejects; there is nothing to say about that.
+            onClick={() => void navigator.share({ title: subject.name, url }).catch(() => undefined)}
+          >
+            <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            {m.share_system()}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { localeNames } from "@rimba/content/locales";
+import { m } from "@rimba/content/messages";
+import { type Locale, locales } from "@rimba/contract";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Globe from "lucide-react/icons/globe";
+import type { MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { useRootData } from "./carrier-context.ts";
+import { useChooseLanguage } from "./use-choose-language.ts";
+import { useClosingDetails } from "../../ui/use-closing-details.ts";
+import menu from "../../ui/menu.module.css";
+import styles from "./language-switch.module.css";
+
+const shortNames = { id: "ID", en: "EN", zh: "中文" } as const satisfies Record<Locale, string>;
+
+interface Props {
+  /** `menu`: globe and own name (desktop header); `compact`: globe and code (mobile bar); `inline`: the names in a row (footer); `plain`: the same beneath a heading of its own. */
+  readonly variant: "menu" | "compact" | "inline" | "plain";
+}
+
+/** The three languages by their own names. Links where there is no script. */
+export function LanguageSwitch({ variant }: Props) {
+  const { locale } = useRootData();
+  const { ref, close } = useClosingDetails();
+  if (variant === "inline" || variant === "plain") {
+    const look = variant === "plain" ? styles.inline : `${styles.inline} ${styles.bare}`;
+    const row = <Languages current={locale} className={look} onChosen={() => undefined} />;
+    return variant === "plain" ? row : <nav aria-label={m.language_label()}>{row}</nav>;
+  }
+  return (
+    <details ref={ref} className={menu.details}>
+      <summary className={`${menu.summary} ${styles.summary}`}>
+        <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
+        {variant === "menu" ? localeNames[locale] : shortNames[locale]}
+        <span className="visually-hidden">, {m.language_current({ name: localeNames[locale] })}</span>
+        {variant === "menu" && <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
+      </summary>
+      <div className={`${menu.popover} ${styles.list}`}>
+        <Languages current={locale} onChosen={close} />
+      </div>
+    </details>
+  );
+}
+
+function Languages({
+  current,
+  className,
+  onChosen,
+}: {
+  current: Locale;
+  className?: string | undefined;
+  onChosen: () => void;
+}) {
+  const { pathname, search } = useLocation();
+  const choose = useChooseLanguage();
+  return (
+    <ul className={className} aria-label={m.language_label()}>
+      {locales.map((locale) => {
+        const query = new URLSearchParams(search);
+        query.set("lang", locale);
+        const onClick = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          onChosen();
+          void choose(locale);
+        };
+        return (
+          <li key={locale}>
+            <a
+              href={`${pathname}?${query}`}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current ? "true" : undefined}
+              onClick={onClick}
+            >
+              {localeNames[locale]}
+              {locale === current && <Check size={18} strokeWidth={2} aria-hidden="true" />}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

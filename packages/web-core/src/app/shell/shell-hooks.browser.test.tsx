@@ -1,0 +1,213 @@
+import { m } from "@rimba/content/messages";
+import { type Site, sites } from "@rimba/contract";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { useLocale } from "../locale/use-locale.ts";
+import { runHook } from "../../testing/run-hook.tsx";
+import { showInSite } from "../../testing/show-in-site.tsx";
+import { type CentreNotice, useCentreNotice } from "../../ui/centre-notice.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
+import { useChooseLanguage } from "./use-choose-language.ts";
+import { useClosingDetails } from "../../ui/use-closing-details.ts";
+import { useLazyPart } from "../lazy/use-lazy-part.ts";
+
+/** Only what a page waits with; everything else of the browser goes on. */
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** What was closed on one site stays closed for these words: the other one has words of its own. */
+const noticesOf = (site: Site) =>
+  ["Kantor tutup hari Minggu", "Kapal ke Ambon terlambat", "Hujan lebat di Makassar"].map((words) => ({
+    text: `${words} (${site}).`,
+    level: "warning" as const,
+    linkUrl: "https://example.id/",
+  }));
+
+const step = () => document.querySelector("[data-step]")?.getAttribute("data-step");
+const bar = page.getByRole("complementary", { name: m.notice_label() });
+
+describe.each(sites)("the notices of the %s site", (site) => {
+  const notices = noticesOf(site);
+
+  test("move on by themselves every six seconds, unless they are paused, or a link of theirs has the focus", async () => {
+    fakeTimers();
+    await showInSite({ site, notices }, <NoticeBar />);
+    const next = bar.getByRole("button", { name: m.notice_next() });
+    await expect.element(next).toBeVisible();
+    const forward = () => vi.advanceTimersByTime(6000);
+    forward();
+    await expect.poll(step).toBe("1");
+    await bar.getByRole("button", { name: m.notice_pause() }).click();
+    await expect.element(bar.getByRole("button", { name: m.notice_play() })).toBeVisible();
+    forward();
+    await next.click();
+    await expect.poll(step).toBe("2");
+    await bar.getByRole("button", { name: m.notice_play() }).click();
+    await expect.element(bar.getByRole("button", { name: m.notice_pause() })).toBeVisible();
+    bar
+      .getByRole("link", { name: notices[0]?.text ?? "" })
+      .element()
+      .focus();
+    await expect.poll(step).toBe("0");
+    forward();
+    await next.click();
+    await expect.poll(step).toBe("1");
+  });
+
+  test("stay closed until there are others", async () => {
+    const first = await showInSite({ site, notices }, <NoticeBar />);
+    await bar.getByRole("button", { name: m.notice_close() }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+    await first.leave();
+    const second = await showInSite({ site, notices }, <NoticeBar />);
+    await expect.element(bar).not.toBeInTheDocument();
+    await second.leave();
+    await showInSite({ site, notices: notices.slice(1) }, <NoticeBar />);
+    await expect.element(bar).toBeVisible();
+  });
+});
+
+test("a notice in the centre goes after three seconds, or when the next one comes, and says so", async () => {
+  fakeTimers();
+  const gone: string[] = [];
+  const { current } = await runHook({ site: "mobile" }, useCentreNotice, undefined);
+  const show = (text: string, tone: CentreNotice["tone"] = "info") =>
+    current()({ text, tone, onGone: () => gone.push(text) });
+  show("Disalin");
+  await expect.element(page.getByRole("status").getByText("Disalin")).toBeVisible();
+  show("Gagal", "error");
+  await expect.element(page.getByRole("alert").getByText("Gagal")).toBeVisible();
+  await expect.element(page.getByText("Disalin")).not.toBeInTheDocument();
+  await expect.poll(() => gone).toEqual(["Disalin"]);
+  vi.advanceTimersByTime(3000);
+  await expect.element(page.getByText("Gagal")).not.toBeInTheDocument();
+  await expect.poll(() => gone).toEqual(["Disalin", "Gagal"]);
+});
+
+test("a notice in the centre stays as long as the pointer is on it", async () => {
+  fakeTimers();
+  const { current } = await runHook({ site: "mobile" }, useCentreNotice, undefined);
+  current()({ text: "Disalin" });
+  await page.getByText("Disalin").hover();
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(10_000);
+  await expect.element(page.getByText("Disalin")).toBeVisible();
+  // Elsewhere on the page, which has nothing else to move the pointer to.
+  page
+    .getByText("Disalin")
+    .element()
+    .dispatchEvent(new PointerEvent("pointerout", { bubbles: true, relatedTarget: document.body }));
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(3000);
+  await expect.element(page.getByText("Disalin")).not.toBeInTheDocument();
+});
+
+test("a part of the page is fetched when it is wanted, and again on retry after it did not come", async () => {
+  let isLost = true;
+  let loads = 0;
+  const load = () => {
+    loads += 1;
+    return isLost ? Promise.reject(new Error("lost")) : Promise.resolve("part");
+  };
+  const { current, change } = await runHook(
+    { site: "mobile" },
+    (wanted: boolean) => useLazyPart(load, wanted),
+    false,
+  );
+  expect([current().kind, loads]).toEqual(["loading", 0]);
+  change(true);
+  await expect.poll(() => current().kind).toBe("failed");
+  isLost = false;
+  const failed = current();
+  if (failed.kind === "failed") failed.retry();
+  await expect.poll(current).toEqual({ kind: "loaded", part: "part" });
+  change(false);
+  await expect.poll(current).toEqual({ kind: "loaded", part: "part" });
+  expect(loads).toBe(2);
+});
+
+test("a part that comes after the page was left is ignored", async () => {
+  const part = Promise.withResolvers<string>();
+  const { current, leave } = await runHook(
+    { site: "mobile" },
+    () => useLazyPart(() => part.promise, true),
+    undefined,
+  );
+  await leave();
+  part.resolve("part");
+  await part.promise;
+  expect(current().kind).toBe("loading");
+});
+
+function Menu() {
+  const { ref, close } = useClosingDetails();
+  return (
+    <>
+      <details ref={ref}>
+        <summary>Menu</summary>
+        <button type="button" onClick={close}>
+          Pilih
+        </button>
+      </details>
+      <button type="button">Lain</button>
+    </>
+  );
+}
+
+test("a menu closes on Escape, on a choice, on a press elsewhere, and when the focus leaves it", async () => {
+  await showInSite({ site: "desktop" }, <Menu />);
+  const summary = page.getByText("Menu");
+  const choice = page.getByRole("button", { name: "Pilih" });
+  const isOpen = () => document.querySelector("details")?.open;
+  const open = async () => {
+    await summary.click();
+    await expect.poll(isOpen).toBe(true);
+  };
+  await open();
+  await choice.click();
+  await expect.poll(isOpen).toBe(false);
+  await open();
+  choice.element().focus();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(isOpen).toBe(false);
+  await expect.element(summary).toHaveFocus();
+  await open();
+  await page.getByRole("button", { name: "Lain" }).click();
+  await expect.poll(isOpen).toBe(false);
+  await open();
+  choice.element().focus();
+  await userEvent.tab();
+  await expect.poll(isOpen).toBe(false);
+});
+
+test("a language is chosen in place, for the pages after this one too, and an address loses its own", async () => {
+  onTestFinished(() => {
+    document.cookie = "lang=; Path=/; Max-Age=0";
+  });
+  const loads: string[] = [];
+  const { current, address } = await runHook(
+    { site: "mobile", address: "/track?lang=zh&edit=1", load: ({ search }) => loads.push(search) },
+    () => ({ choose: useChooseLanguage(), locale: useLocale().locale }),
+    undefined,
+  );
+  await current().choose("en");
+  expect(document.documentElement.lang).toBe("en");
+  expect(document.cookie).toContain("lang=en");
+  expect(address()).toBe("/track?edit=1");
+  await expect.poll(() => loads.at(-1)).toBe("?edit=1");
+  await current().choose("zh");
+  await expect.poll(() => loads).toHaveLength(3);
+  expect(address()).toBe("/track?edit=1");
+});
+
+test("no language is chosen without a network, and the page says why", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const { current } = await runHook({ site: "mobile" }, useChooseLanguage, undefined);
+  await current()("en");
+  await expect.element(page.getByText(m.language_offline())).toBeVisible();
+  expect(document.documentElement.lang).toBe("id");
+  expect(document.cookie).not.toContain("lang=");
+});

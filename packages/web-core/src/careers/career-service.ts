@@ -1,0 +1,64 @@
+import type { Page, VacancyDepartment, VacancySummary } from "@rimba/contract";
+import type { Block } from "../content-pages/page-tree.ts";
+
+/** A vacancy in a list. `language` is not that of the page where nobody translated it: mark its words with it. */
+export type VacancyItem = VacancySummary;
+
+export interface VacancyView extends VacancyItem {
+  readonly summary: string;
+  readonly blocks: readonly Block[];
+  /** One can no longer apply. */
+  readonly closed: boolean;
+}
+
+export interface CareersQuestion {
+  /** A city's name, in any language; null: all. */
+  readonly city: string | null;
+  readonly department: VacancyDepartment | null;
+  /** Empty where any will do. */
+  readonly words: string;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface CityChoice {
+  /** In Indonesian, which all have: an address with it is the same in every language. */
+  readonly city: string;
+  /** In the language of the page. */
+  readonly name: string;
+}
+
+/** What the list can be narrowed down to without coming to nothing. */
+export interface CareerChoices {
+  /** Sorted by name. */
+  readonly cities: readonly CityChoice[];
+  readonly departments: readonly VacancyDepartment[];
+}
+
+export type CareersAnswer =
+  | {
+      readonly kind: "answered";
+      readonly vacancies: Page<VacancyItem>;
+      readonly choices: CareerChoices;
+      /** That which was asked for, as `choices` has it where it does; null: all. */
+      readonly city: string | null;
+    }
+  | { readonly kind: "unavailable" };
+
+export type VacancyAnswer =
+  | { readonly kind: "found"; readonly vacancy: VacancyView }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "unavailable" };
+
+/** Vacancies as the pages ask for them, on the server in process. Never throws for a database that is away. */
+export interface CareerService {
+  list(question: CareersQuestion): Promise<CareersAnswer>;
+  open(key: string): Promise<VacancyAnswer>;
+}
+
+declare module "../app/site-services.ts" {
+  interface SiteServices {
+    readonly careers: CareerService;
+  }
+}

@@ -1,0 +1,75 @@
+import { m } from "@rimba/content/messages";
+import { type LinkOwner, linkOwner } from "@rimba/domain";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { useRootData } from "../app/shell/carrier-context.ts";
+import { Field } from "../ui/field.tsx";
+import styles from "./link-check.module.css";
+
+/** Tells whose a link is that somebody was sent. It is judged on the device, and sent nowhere. */
+export function LinkCheck() {
+  const { officialHosts } = useRootData().carrier;
+  const [typed, setTyped] = useState("");
+  const [owner, setOwner] = useState<LinkOwner | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const hosts = useId();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = linkOwner(typed, officialHosts);
+    setOwner(found);
+    if (!("host" in found)) form.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div className={styles.check}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Field
+          label={m.link_check_label()}
+          hint={m.link_check_hint()}
+          error={owner === null ? null : errorOf(owner)}
+          dir="ltr"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOwner(null);
+          }}
+        />
+        <Button type="submit">{m.link_check_submit()}</Button>
+      </form>
+      <div role="status">{owner !== null && "host" in owner && <Owner owner={owner} />}</div>
+      <p id={hosts} className={styles.official}>
+        {m.link_check_official()}
+      </p>
+      <ul aria-labelledby={hosts} className={styles.hosts}>
+        {officialHosts.map((host) => (
+          <li key={host}>
+            <bdi dir="ltr">{host}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Owner({ owner: { kind, host } }: { owner: Extract<LinkOwner, { host: string }> }) {
+  const { name } = useRootData().carrier;
+  const isOurs = kind === "ours";
+  const Icon = isOurs ? ShieldCheck : TriangleAlert;
+  const words = isOurs ? m.link_check_ours : m.link_check_not_ours;
+  return (
+    <p className={`${styles.owner} ${isOurs ? styles.ours : styles.notOurs}`}>
+      <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+      <span>{words({ host, brand: name })}</span>
+    </p>
+  );
+}
+
+function errorOf({ kind }: LinkOwner): string | null {
+  if (kind === "empty") return m.link_check_empty();
+  return kind === "unreadable" ? m.link_check_unreadable() : null;
+}

@@ -1,0 +1,32 @@
+import type { ContentPageName } from "@rimba/contract";
+import type { PageTitle } from "../app/site-services.ts";
+import type { Block } from "./page-tree.ts";
+
+export interface VersionDates {
+  readonly version: string;
+  /** `2026-11-21` */
+  readonly effective: string;
+}
+
+/** One version of a page's text in one language. */
+export interface PageView extends PageTitle, VersionDates {
+  readonly description: string;
+  /** `2026-11-21` */
+  readonly updated: string;
+  readonly isCurrent: boolean;
+  readonly blocks: readonly Block[];
+  /** All other versions, the newest first. */
+  readonly otherVersions: readonly VersionDates[];
+}
+
+/** The pages whose text the carrier writes, on the server in process. */
+export interface PageService {
+  /** Without a version the newest; null where there is no such version. */
+  open(name: ContentPageName, version: string | null): Promise<PageView | null>;
+}
+
+declare module "../app/site-services.ts" {
+  interface SiteServices {
+    readonly pages: PageService;
+  }
+}

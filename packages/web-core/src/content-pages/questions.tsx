@@ -1,0 +1,64 @@
+import { m } from "@rimba/content/messages";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Search from "lucide-react/icons/search";
+import { useDeferredValue, useState } from "react";
+import { useRootData } from "../app/shell/carrier-context.ts";
+import { Field } from "../ui/field.tsx";
+import { PageText } from "./page-text.tsx";
+import { questionGroups } from "./page-parts.ts";
+import type { Block } from "./page-tree.ts";
+import { foundQuestions } from "./question-search.ts";
+import { Sentence } from "./sentence.tsx";
+import styles from "./questions.module.css";
+
+/** Questions that fold out, with a search over what they ask and answer. */
+export function Questions({ blocks }: { blocks: readonly Block[] }) {
+  const { carrier, locale } = useRootData();
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed);
+  const groups = questionGroups(blocks);
+  const found = foundQuestions(groups, wanted, locale, carrier.hotline);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <>
+      <search className={styles.search}>
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Field
+          label={m.qa_search_label()}
+          hint={m.qa_search_hint()}
+          error={null}
+          type="search"
+          inputClassName={styles.input}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className={styles.count}>
+          {wanted.trim() !== "" && count > 0 && countWords(count)}
+          {wanted.trim() !== "" && count === 0 && m.qa_none({ hotline: carrier.hotline })}
+        </p>
+      </search>
+      {found.map(({ heading, questions }) => (
+        <section key={heading.id} className={styles.group} aria-labelledby={heading.id}>
+          <h2 id={heading.id}>
+            <Sentence parts={heading.parts} />
+          </h2>
+          {questions.map((question) => (
+            <details key={question.heading.id} className={styles.question}>
+              <summary>
+                <h3 id={question.heading.id}>
+                  <Sentence parts={question.heading.parts} />
+                </h3>
+                <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+              </summary>
+              <PageText blocks={question.blocks} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function countWords(count: number): string {
+  return count === 1 ? m.qa_found_one() : m.qa_found({ number: String(count) });
+}

@@ -1,0 +1,56 @@
+import type {
+  ArticleNeighbour,
+  ArticleSummary,
+  ArticleType,
+  Banner,
+  BannerPosition,
+  Page,
+  Site,
+} from "@rimba/contract";
+import type { Block } from "../content-pages/page-tree.ts";
+
+/** An article in a list. `language` is not that of the page where nobody translated it: mark its words with it. */
+export type NewsItem = ArticleSummary;
+
+export interface ArticleView extends NewsItem {
+  readonly coverAlt: string | null;
+  readonly blocks: readonly Block[];
+  /** The ones published right before and right after it, of whatever type. */
+  readonly previous: ArticleNeighbour | null;
+  readonly next: ArticleNeighbour | null;
+}
+
+export interface NewsQuestion {
+  /** Null: all. */
+  readonly type: ArticleType | null;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export type NewsAnswer =
+  | { readonly kind: "answered"; readonly news: Page<NewsItem> }
+  | { readonly kind: "unavailable" };
+
+export type ArticleAnswer =
+  | { readonly kind: "found"; readonly article: ArticleView }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "unavailable" };
+
+export type BannersAnswer =
+  | { readonly kind: "answered"; readonly banners: readonly Banner[] }
+  | { readonly kind: "unavailable" };
+
+/** News and banners as the pages ask for them, on the server in process. Never throws for a database that is away. */
+export interface NewsService {
+  list(question: NewsQuestion): Promise<NewsAnswer>;
+  open(id: string): Promise<ArticleAnswer>;
+  /** Those in force, in their order. */
+  banners(site: Site, position: BannerPosition): Promise<BannersAnswer>;
+}
+
+declare module "../app/site-services.ts" {
+  interface SiteServices {
+    readonly news: NewsService;
+  }
+}

@@ -1,0 +1,23 @@
+import { m } from "@rimba/content/messages";
+import { errorCatalogue, type ErrorKind } from "@rimba/contract";
+import type { ApiFailure } from "../../app/api/failure.ts";
+
+/** What is said when something could not be done with an order: the server's words, or that it was not reached. */
+export function orderFailureWords(failure: ApiFailure): string {
+  if (failure.kind !== "refused") {
+    return navigator.onLine ? m.order_action_unreachable() : m.page_offline();
+  }
+  return failure.fieldErrors[0]?.msg ?? failure.msg;
+}
+
+/** The order is another by now than the one that is shown: somebody else was quicker. */
+const outdated = [
+  "orderCancelledAlready",
+  "orderNotCancellable",
+  "orderNotRebookable",
+  "orderUnknown",
+] as const satisfies readonly ErrorKind[];
+
+export function isOutdated(failure: ApiFailure): boolean {
+  return failure.kind === "refused" && outdated.some((kind) => errorCatalogue[kind].code === failure.code);
+}

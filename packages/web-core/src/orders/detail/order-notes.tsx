@@ -1,0 +1,91 @@
+import { m } from "@rimba/content/messages";
+import type { Locale, OrderDetail } from "@rimba/contract";
+import { isPickupOver } from "@rimba/domain";
+import Ban from "lucide-react/icons/ban";
+import Bike from "lucide-react/icons/bike";
+import Store from "lucide-react/icons/store";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { formatRecentTime } from "../../ui/format/time.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { Note } from "../../ui/note.tsx";
+import { pieceCount } from "../../tracking/shipment/piece-words.ts";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { pickupWords } from "../pickup-words.ts";
+import { RebookPickup } from "./rebook-pickup.tsx";
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly now: string;
+  readonly onChanged: (order: OrderDetail) => void;
+  readonly onOutdated: () => void;
+}
+
+/** What has to be known or done about an order now. Nothing while all is as it should be. */
+export function OrderNotes({ order, now, onChanged, onOutdated }: Props) {
+  const { locale } = useLocale();
+  const { timeZone } = useRootData().carrier;
+  const at = new Date(now);
+  if (order.status === "CANCELLED") {
+    const moment = order.cancelledAt ?? order.placedAt;
+    return (
+      <Note tone="cancelled" icon={Ban}>
+        <b>{m.status_cancelled()}</b>
+        <p className="num">{formatRecentTime({ at: moment, timeZone }, locale, at)}</p>
+        {order.cancelReason !== null && order.cancelReason !== "" && (
+          <p>
+            <bdi>{order.cancelReason}</bdi>
+          </p>
+        )}
+      </Note>
+    );
+  }
+  if (order.failedPickup !== null) {
+    const failure = order.events.find(({ code }) => code === "PICKUP_FAILED");
+    return (
+      <Note tone="problem" icon={TriangleAlert}>
+        <b>{m.order_failed_title()}</b>
+        {failure !== undefined && <p>{ended(failure.sentence[locale], locale)}</p>}
+        {order.allowedActions.includes("rebook") && (
+          <RebookPickup order={order} now={now} onRebooked={onChanged} onOutdated={onOutdated} />
+        )}
+      </Note>
+    );
+  }
+  if (order.trouble) {
+    const [latest] = order.events;
+    return latest === undefined ? null : (
+      <Note tone="problem" icon={TriangleAlert}>
+        <p>{ended(latest.sentence[locale], locale)}</p>
+      </Note>
+    );
+  }
+  if (order.status !== "WAITING_PICKUP") return null;
+  const prepare = m.order_pickup_prepare({ pieces: pieceCount(order.pieceCount) });
+  if (order.pickup !== null && !isPickupOver(order.pickup, at)) {
+    return (
+      <Note tone="waiting" icon={Bike} turns>
+        <p>
+          {m.order_rebook_done({ when: pickupWords(order.pickup, locale, at) })} {prepare}
+        </p>
+      </Note>
+    );
+  }
+  if (order.serviceMethod === "02" && order.outlet !== null) {
+    return (
+      <Note tone="waiting" icon={Store}>
+        <p>
+          <bdi>{m.order_dropoff_at({ outlet: order.outlet.name })}</bdi> {prepare}
+        </p>
+        <p>
+          <bdi>{order.outlet.address}</bdi>
+        </p>
+      </Note>
+    );
+  }
+  return null;
+}
+
+/** What happened is told without a full stop in a history; among sentences it has one. */
+function ended(sentence: string, locale: Locale): string {
+  return sentence + (locale === "zh" ? "。" : ".");
+}

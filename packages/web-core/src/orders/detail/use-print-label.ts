@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { callForFile } from "../../app/api/client.ts";
+import { saveBlob, showBlob } from "../../app/api/save-file.ts";
+import { orderFailureWords } from "./order-failure.ts";
+
+type LabelFormat = "thermal" | "a";
+
+/** Milliseconds: a file of many pieces takes a while to be drawn. */
+const patience = 20_000;
+
+/** Opens the labels of an order in a window of their own, from where they are printed; where none may be opened, saves them. */
+export function usePrintLabel(orderNo: string) {
+  const { locale } = useLocale();
+  const [pending, setPending] = useState<LabelFormat | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function print(format: LabelFormat): Promise<void> {
+    if (pending !== null) return;
+    // Opened by the click itself: what is opened later, browsers block.
+    const tab = window.open("", "_blank");
+    setPending(format);
+    setProblem(null);
+    // With the token, so not by a link.
+    const options = { locale, timeout: patience, type: "application/pdf" };
+    const answer = await callForFile("orderLabel", { orderNo, format }, options);
+    setPending(null);
+    if (!answer.ok) {
+      tab?.close();
+      return setProblem(orderFailureWords(answer.failure));
+    }
+    if (tab === null) return saveBlob(`label-${orderNo}.pdf`, answer.value);
+    showBlob(tab, answer.value);
+  }
+
+  return { pending, problem, print: (format: LabelFormat) => void print(format) };
+}

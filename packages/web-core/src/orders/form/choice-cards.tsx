@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { FieldError } from "../../ui/field.tsx";
+import styles from "./choice-cards.module.css";
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** At the end of the title's line, such as a price, or an icon. */
+  readonly end?: ReactNode;
+  /** It cannot be chosen: `text` says why. */
+  readonly unavailable?: boolean;
+}
+
+interface Props<Value extends string> {
+  readonly name: string;
+  readonly legend: string;
+  /** The heading above says the same. */
+  readonly legendHidden?: boolean;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | "";
+  readonly onChoose: (value: Value) => void;
+  readonly error: string | null;
+}
+
+/** A choice with a consequence, which has to be made: cards side by side on computers, one under the other on phones. */
+export function ChoiceCards<Value extends string>({
+  name,
+  legend,
+  legendHidden = false,
+  choices,
+  value,
+  onChoose,
+  error,
+}: Props<Value>) {
+  const id = useId();
+  const firstPossible = choices.find(({ unavailable }) => !unavailable)?.value;
+  return (
+    <fieldset className={styles.choices} aria-describedby={error === null ? undefined : `${id}-error`}>
+      <legend className={legendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
+      <div className={styles.cards}>
+        {choices.map(({ value: own, title, text, end, unavailable = false }) => (
+          <div
+            key={own}
+            className={styles.card}
+            data-chosen={own === value || undefined}
+            data-unavailable={unavailable || undefined}
+          >
+            <input
+              id={`${id}-${own}`}
+              className={styles.radio}
+              type="radio"
+              name={`${id}-${name}`}
+              value={own}
+              checked={own === value}
+              required
+              disabled={unavailable && own !== value}
+              data-invalid={(error !== null && own === (value || firstPossible)) || undefined}
+              onChange={() => onChoose(own)}
+              aria-describedby={text === undefined ? undefined : `${id}-${own}-text`}
+            />
+            <div className={styles.words}>
+              <div className={styles.line}>
+                <label htmlFor={`${id}-${own}`} className={styles.title}>
+                  <bdi>{title}</bdi>
+                </label>
+                {end !== undefined && <span className={styles.end}>{end}</span>}
+              </div>
+              {text !== undefined && (
+                <div id={`${id}-${own}-text`} className={styles.text}>
+                  {text}
+                </div>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,165 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { labelCm } from "@rimba/domain";
+import Plus from "lucide-react/icons/plus";
+import { useId } from "react";
+import { formatNumber } from "../../ui/format/number.ts";
+import { LiveExplanation } from "../../rates/answer/live-explanation.tsx";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { Field, FieldError, inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { GoodsPiece } from "./goods-piece.tsx";
+import type { OrderTerms } from "../../rates/rate-service.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+import { WeightBox } from "./weight-box.tsx";
+import styles from "./goods-part.module.css";
+
+interface Props {
+  readonly state: OrderFormState;
+  readonly terms: OrderTerms;
+}
+
+/** What is sent: its kind and name, its pieces, and what the courier should know. */
+export function GoodsPart({ state, terms }: Props) {
+  const { site } = useRootData();
+  const id = useId();
+  const { form, error, leave } = state;
+  const locale = getLocale();
+  const usual = terms.goods.filter(
+    ({ articleTypeCode }) => form.articleTypeCode === "" || articleTypeCode === form.articleTypeCode,
+  );
+  const piecesError = error("pieces");
+  const { offered, asking } = state.quote;
+  const quoted = asking ? null : (offered?.quote.weight ?? null);
+  const size = { length: labelCm.length, width: labelCm.width };
+  return (
+    <div className={styles.part}>
+      <ArticleType state={state} terms={terms} />
+      <div className={styles.name}>
+        <Field
+          label={m.send_goods_name()}
+          error={error("goodsName")}
+          name="goodsName"
+          aria-required="true"
+          autoComplete="off"
+          list={`${id}-goods`}
+          value={form.goodsName}
+          onChange={(event) => state.set({ goodsName: event.target.value })}
+          onBlur={(event) => leave("goodsName", event.target.value)}
+        />
+        <datalist id={`${id}-goods`}>
+          {usual
+            .flatMap(({ names }) => names)
+            .map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+        </datalist>
+      </div>
+      <div className={styles.pieces}>
+        {form.pieces.map((_piece, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
+          <GoodsPiece key={row} state={state} boxes={terms.boxes} row={row} id={`${id}-${row}`} />
+        ))}
+        {piecesError !== null && <FieldError id={`${id}-pieces-error`}>{piecesError}</FieldError>}
+        <p className={styles.hint}>
+          {m.term_piece()} {m.send_label_hint(size)}
+        </p>
+        <button type="button" className={styles.add} onClick={state.addPiece}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.rate_piece_add()}
+        </button>
+      </div>
+      {terms.volumeDivisor !== null && (
+        <div className={styles.weight}>
+          {site === "mobile" ? (
+            <WeightBox pieces={form.pieces} volumeDivisor={terms.volumeDivisor} quoted={quoted} />
+          ) : (
+            <LiveExplanation pieces={form.pieces} volumeDivisor={terms.volumeDivisor} quoted={quoted} />
+          )}
+        </div>
+      )}
+      <div className={styles.remarks}>
+        <label className={labelClass} htmlFor={`${id}-remarks`}>
+          {m.send_remarks()} <OptionalMark />
+        </label>
+        <textarea
+          id={`${id}-remarks`}
+          className={`${inputClass} ${styles.area}`}
+          name="remarks"
+          rows={2}
+          placeholder={m.send_remarks_placeholder()}
+          value={form.remarks}
+          aria-invalid={error("remarks") !== null || undefined}
+          aria-describedby={error("remarks") === null ? undefined : `${id}-remarks-error`}
+          onChange={(event) => state.set({ remarks: event.target.value })}
+          onBlur={(event) => leave("remarks", event.target.value)}
+        />
+        {error("remarks") !== null && <FieldError id={`${id}-remarks-error`}>{error("remarks")}</FieldError>}
+        {form.remarks.length > 160 && (
+          <p className={styles.hint}>
+            {m.send_remarks_left({ count: formatNumber(Math.max(200 - form.remarks.length, 0), locale) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A list on computers; on phones all of them at once, one press each. */
+function ArticleType({ state, terms }: Props) {
+  const { site } = useRootData();
+  const id = useId();
+  const { form, error } = state;
+  const wrong = error("articleTypeCode");
+  const described = wrong === null ? undefined : `${id}-error`;
+  const choose = (articleTypeCode: string) => state.set({ articleTypeCode });
+  const said = wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>;
+  if (site === "desktop") {
+    return (
+      <div>
+        <label className={labelClass} htmlFor={id}>
+          {m.send_article_type()}
+        </label>
+        <Select
+          id={id}
+          name="articleTypeCode"
+          value={form.articleTypeCode}
+          aria-required="true"
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={described}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{m.send_choose()}</option>
+          {terms.articleTypes.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {said}
+      </div>
+    );
+  }
+  return (
+    <fieldset aria-describedby={described}>
+      <legend className={labelClass}>{m.send_article_type()}</legend>
+      <div className={styles.chips}>
+        {terms.articleTypes.map(({ code, name }, index) => (
+          <label key={code} className={styles.chip}>
+            <input
+              type="radio"
+              name={id}
+              value={code}
+              checked={code === form.articleTypeCode}
+              required
+              data-invalid={(wrong !== null && index === 0) || undefined}
+              onChange={() => choose(code)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      {said}
+    </fieldset>
+  );
+}

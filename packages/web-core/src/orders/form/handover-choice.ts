@@ -1,0 +1,27 @@
+import { m } from "@rimba/content/messages";
+import type { ArrivalEstimate, Locale, OrderPickup } from "@rimba/contract";
+import { pickupWords } from "../pickup-words.ts";
+import { ifHandedIn } from "../../rates/answer/counts-from.ts";
+
+/** How the carrier gets the parcel, as far as it is chosen: the promised arrival counts from there. */
+export type HandoverChoice =
+  | { readonly kind: "pickup"; readonly pickup: OrderPickup }
+  | { readonly kind: "pickupTimeMissing" }
+  | { readonly kind: "dropOff" };
+
+/** What the promised arrival depends on; null where no pickup time is chosen yet, so that nothing is promised. */
+export function conditionWords(
+  handover: HandoverChoice,
+  estimate: ArrivalEstimate,
+  locale: Locale,
+  now: Date,
+): string | null {
+  switch (handover.kind) {
+    case "pickup":
+      return m.promise_if_picked_up({ when: pickupWords(handover.pickup, locale, now) }, { locale });
+    case "dropOff":
+      return ifHandedIn(estimate, locale, now);
+    case "pickupTimeMissing":
+      return null;
+  }
+}

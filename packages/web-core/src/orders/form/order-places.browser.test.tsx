@@ -1,0 +1,43 @@
+import type { NearbyOutlet } from "@rimba/contract";
+import { useLocation } from "react-router";
+import { expect, test } from "vitest";
+import { fakeCalls } from "../../testing/fake-calls.ts";
+import { runHook } from "../../testing/run-hook.tsx";
+import { areaAnswers, pickedArea } from "../../testing/sample-areas.ts";
+import { useDropOffs } from "./use-drop-offs.ts";
+import { usePrefillLeft } from "./use-prefill-left.ts";
+
+const outlet = (networkCode: string, ...services: NearbyOutlet["services"]) =>
+  ({ networkCode, services }) as NearbyOutlet;
+
+test("parcels can be dropped off at the five nearest outlets that take them, around the sender's district", async () => {
+  const { requests } = fakeCalls({
+    findOnLineAreas: (request) =>
+      areaAnswers.findOnLineAreas(request).map((area) => ({ ...area, point: { lat: -5.1, lng: 119.4 } })),
+    getNearbySysNetworkVo: () => [
+      outlet("A", "PICKUP"),
+      ...["B", "C", "D", "E", "F", "G"].map((code) => outlet(code, "DROP_OFF")),
+    ],
+  });
+  const { current, change } = await runHook<
+    Parameters<typeof useDropOffs>[0],
+    ReturnType<typeof useDropOffs>
+  >({ site: "mobile" }, useDropOffs, null);
+  expect([current().nearby, current().asking]).toEqual([null, false]);
+  change(pickedArea("ID-737109"));
+  await expect.poll(() => current().nearest?.networkCode).toBe("B");
+  expect(current().nearby?.map(({ networkCode }) => networkCode)).toEqual(["B", "C", "D", "E", "F"]);
+  expect(requests("findOnLineAreas")).toEqual([{ parentId: "ID-7371" }]);
+});
+
+test("what filled the form leaves the address, so that a reload undoes nothing, and the rest of it stays", async () => {
+  const { address } = await runHook(
+    { site: "mobile", address: "/onlineOrder?from=ID-317403&product=NEXT_DAY&step=goods" },
+    () => {
+      usePrefillLeft();
+      return useLocation().search;
+    },
+    undefined,
+  );
+  await expect.poll(address).toBe("/onlineOrder?step=goods");
+});

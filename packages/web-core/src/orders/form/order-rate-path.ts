@@ -1,0 +1,10 @@
+import { ratePath } from "../../rates/rate-path.ts";
+import type { RateQuery } from "../../rates/read-query.ts";
+import { orderFormPath } from "./order-form-path.ts";
+
+/** To the order form with the lane, the goods and the product of a rate. */
+export function orderRatePath(query: RateQuery, product: string): string {
+  const address = new URLSearchParams(ratePath(query, { product }).split("?")[1]);
+  address.delete("type");
+  return `${orderFormPath}?${address}`;
+}

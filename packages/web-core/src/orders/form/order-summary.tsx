@@ -1,0 +1,72 @@
+import { m } from "@rimba/content/messages";
+import { lazy, Suspense } from "react";
+import { FormProblem } from "../../app/forms/form-problem.tsx";
+import { PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
+import { placeName } from "../../places/place-name.ts";
+import { Button } from "../../ui/button.tsx";
+import { OrderConsent } from "./order-consent.tsx";
+import { OrderTotal, TermsChanged } from "./order-total.tsx";
+import { SummaryLines } from "./summary-lines.tsx";
+import { useAreaPoint } from "./use-area-point.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+import styles from "./order-summary.module.css";
+import { sitePart } from "../../app/lazy/site-part.ts";
+
+// The form can be filled before it comes.
+const LaneMap = lazy(async () => ({ default: (await sitePart(() => import("./lane-map.tsx"))).LaneMap }));
+
+/** Beside the form on computers: the way, the price as it explains itself, the consent and the button. */
+export function OrderSummary({ state, now }: { state: OrderFormState; now: Date }) {
+  const { form, quote } = state;
+  const { offered } = quote;
+  const isPickup = form.serviceMethod === "01";
+  return (
+    <section className={styles.summary} aria-label={m.send_summary()}>
+      <Way state={state} />
+      <div className={styles.inside}>
+        <h2>{m.send_summary()}</h2>
+        {offered === null ? (
+          <p className={styles.hint}>{m.send_summary_empty()}</p>
+        ) : (
+          <>
+            <SummaryLines offered={offered} now={now} handover={state.handover} />
+            <details className={styles.breakdown}>
+              <summary>{m.rate_breakdown()}</summary>
+              <PriceBreakdown quote={offered.quote} />
+            </details>
+          </>
+        )}
+        <div className={styles.total}>
+          <OrderTotal state={state} label={m.rate_total()} />
+          <p className={styles.hint}>{m.send_estimate_note()}</p>
+        </div>
+        <OrderConsent state={state} />
+        <div>
+          <TermsChanged state={state} now={now} />
+          <Button type="submit" wide pending={state.pending} className={styles.go}>
+            {isPickup ? m.send_submit_pickup() : m.send_submit_drop_off()}
+          </Button>
+          <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Way({ state: { form } }: { state: OrderFormState }) {
+  const { sender, receiver } = form;
+  const from = useAreaPoint(sender.area, "city");
+  const to = useAreaPoint(receiver.area, "city");
+  return (
+    <div className={styles.way}>
+      {sender.area !== null && receiver.area !== null && from !== null && to !== null && (
+        <Suspense>
+          <LaneMap
+            from={{ name: placeName(sender.area), point: from }}
+            to={{ name: placeName(receiver.area), point: to }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { Outlet } from "@rimba/contract";
+import { useId, useState } from "react";
+import { useAnswer } from "../../app/api/use-answer.ts";
+import { formatDistance } from "../../outlets/outlet-words.ts";
+import { Field } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Choice, ChoiceCards } from "./choice-cards.tsx";
+import { type DropOffs, takesParcels } from "./use-drop-offs.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+import styles from "./handover-part.module.css";
+
+interface Props {
+  readonly state: OrderFormState;
+  readonly dropOffs: DropOffs;
+}
+
+const delay = 300;
+const size = 8;
+const leastLetters = 2;
+
+/** To which outlet it is brought: those around the sender, or any by its name or code. */
+export function OutletChoice({ state, dropOffs }: Props) {
+  const id = useId();
+  const [words, setWords] = useState("");
+  const typed = words.trim();
+  const isSearch = typed.length >= leastLetters;
+  const found = useAnswer("getByName", isSearch ? { name: typed, size } : null, { delay });
+  const outlets = isSearch ? (found.value?.filter(takesParcels) ?? null) : dropOffs.nearby;
+  const { form, error } = state;
+  const { outlet } = form;
+  const choices = (outlets ?? []).map(choiceOf);
+  // What is chosen stays to be seen, whatever is searched for.
+  const isListed = outlet === null || choices.some(({ value }) => value === outlet.networkCode);
+  const all = isListed ? choices : [{ value: outlet.networkCode, title: outlet.name }, ...choices];
+  const asking = isSearch ? found.asking : dropOffs.asking;
+  return (
+    <div className={styles.outlets}>
+      <Field
+        id={`${id}-search`}
+        label={m.send_outlet_search()}
+        optional
+        error={null}
+        type="search"
+        autoComplete="off"
+        placeholder={m.send_outlet_search_placeholder()}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter searches; it does not order.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      {outlets === null && asking && <Skeleton lines={3} />}
+      {all.length > 0 && (
+        <ChoiceCards
+          name="networkCode"
+          legend={isSearch ? m.send_outlets_found() : m.send_outlets_near()}
+          value={outlet?.networkCode ?? ""}
+          choices={all}
+          onChoose={(networkCode) => {
+            const name = all.find(({ value }) => value === networkCode)?.title ?? networkCode;
+            state.set({ outlet: { networkCode, name } });
+          }}
+          error={error("networkCode")}
+        />
+      )}
+      <div role="status">
+        {all.length === 0 && !asking && (
+          <p className={styles.hint}>{isSearch ? m.send_outlets_none() : m.send_outlets_search_hint()}</p>
+        )}
+      </div>
+      {all.length === 0 && error("networkCode") !== null && (
+        <p className={styles.error} role="alert">
+          {error("networkCode")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function choiceOf(outlet: Outlet & { readonly distanceKm?: number }): Choice<string> {
+  const { networkCode, name, address, distanceKm } = outlet;
+  return {
+    value: networkCode,
+    title: name,
+    text: address,
+    ...(distanceKm !== undefined && {
+      end: <bdi className="num">{formatDistance(distanceKm, getLocale())}</bdi>,
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { m } from "@rimba/content/messages";
+import type { SavedOrder } from "@rimba/contract";
+import { expect, it } from "vitest";
+import { renderInSite } from "../../testing/render-in-site.tsx";
+import { filledOrder, soonest } from "./order-fixtures.ts";
+import { PlacedOrder } from "./placed-order.tsx";
+import type { PlacedOrder as Placed } from "./use-place-order.ts";
+
+const handover = "Kurir datang Sel 24 Nov, 13.00–17.00 WIB.";
+
+/** The page of an order of so many pieces. */
+function shown(count: number, before = false): string {
+  const waybillNo = "RBC482019375519";
+  const saved = {
+    orderNo: "RO261119093456",
+    waybillNo,
+    subWaybillNos: Array.from({ length: count }, (_none, index) => `${waybillNo}-00${index + 1}`),
+    quote: {
+      total: 189_709,
+      currency: "IDR",
+      weight: { chargeableKg: 12, billedKg: 12, decidedBy: "ACTUAL" },
+    },
+    promise: soonest.promise,
+  } as unknown as SavedOrder;
+  const order = { saved, form: filledOrder, before } as unknown as Placed;
+  const now = new Date("2026-11-22T03:00:00Z");
+  const props = { order, handover, condition: null, now, onAgain: () => undefined };
+  return renderInSite({ site: "mobile", locale: "id" }, PlacedOrder, props);
+}
+
+function texts(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, "gs"))].map(([part]) =>
+    part.replaceAll(/<[^>]*>/g, ""),
+  );
+}
+
+it("is headed by the news that the order is placed, and says first what to do next", () => {
+  const html = shown(3);
+  expect(texts(html, "h1")).toEqual([m.send_placed_title()]);
+  expect(texts(html, "li")).toEqual([m.send_next_print({ count: 3 }), m.send_next_stick(), handover]);
+  expect(texts(html, "button")).toContain(m.order_label_print({ count: 3 }));
+});
+
+it("says nothing of the handover of an order that was placed before the last changes", () => {
+  const html = shown(1, true);
+  expect(html).toContain(m.send_placed_before());
+  expect(texts(html, "li")).toEqual([m.send_next_print_one(), m.send_next_stick()]);
+  expect(html).not.toContain(handover);
+});

@@ -1,0 +1,118 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Printer from "lucide-react/icons/printer";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
+import { formatMoney } from "../../ui/format/number.ts";
+import { formatPromise } from "../../ui/format/promise.ts";
+import { OrderNo, WaybillNo } from "../order-no.tsx";
+import { orderPath, trackOrderPath } from "../order-paths.ts";
+import { usePrintLabel } from "../detail/use-print-label.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { FieldError } from "../../ui/field.tsx";
+import type { PlacedOrder as Placed } from "./use-place-order.ts";
+import styles from "./placed-order.module.css";
+
+interface Props {
+  readonly order: Placed;
+  /** When it is fetched, or where it is to be brought. */
+  readonly handover: string;
+  /** What the promised arrival depends on; null where that is not known here. */
+  readonly condition: string | null;
+  readonly now: Date;
+  readonly onAgain: () => void;
+}
+
+/** The order is placed: what has to be done now, its numbers, and the ways on. */
+export function PlacedOrder({ order, handover, condition, now, onAgain }: Props) {
+  const { site } = useRootData();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { saved, before } = order;
+  const { orderNo, waybillNo, subWaybillNos, quote, promise } = saved;
+  const locale = getLocale();
+  const labels = usePrintLabel(orderNo);
+  const count = subWaybillNos.length;
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <section className={styles.placed} aria-labelledby="placed-title">
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <h1 ref={heading} id="placed-title" tabIndex={-1}>
+          {m.send_placed_title()}
+        </h1>
+        {before && <p className={styles.text}>{m.send_placed_before()}</p>}
+      </header>
+      <div className={styles.next}>
+        <h2>{m.send_next_title()}</h2>
+        <ol className={styles.steps}>
+          <li>{count === 1 ? m.send_next_print_one() : m.send_next_print({ count })}</li>
+          <li>{m.send_next_stick()}</li>
+          {!before && <li>{handover}</li>}
+        </ol>
+        <Button pending={labels.pending === "thermal"} onClick={() => labels.print("thermal")}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {count === 1 ? m.order_label_print_one() : m.order_label_print({ count })}
+        </Button>
+        <Button look="text" size="small" pending={labels.pending === "a"} onClick={() => labels.print("a")}>
+          {m.order_label_a4()}
+        </Button>
+        <div role="alert">
+          {labels.problem !== null && <FieldError id="label-problem">{labels.problem}</FieldError>}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m.fact_order()}</dt>
+          <dd>
+            <OrderNo orderNo={orderNo} />
+            <CopyButton text={orderNo} label={m.send_copy_order()} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.send_waybill()}</dt>
+          <dd>
+            <WaybillNo waybillNo={waybillNo} />
+            <CopyButton text={waybillNo} label={m.send_copy_waybill()} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.order_arrival()}</dt>
+          <dd className={styles.arrival}>
+            <bdi>{formatPromise(promise, locale, now)}</bdi>
+            {condition !== null && <bdi className={styles.condition}>{condition}</bdi>}
+          </dd>
+        </div>
+        <div>
+          <dt>{m.order_billed()}</dt>
+          <dd className="num">
+            <bdi>{formatBilledWeight(quote.weight, locale)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.rate_total()}</dt>
+          <dd className="num">{formatMoney(quote.total, quote.currency, locale)}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>
+        <Link className={buttonClass({ look: "outline" })} to={orderPath(site, orderNo)}>
+          {m.send_detail()}
+        </Link>
+        <Link className={buttonClass({ look: "outline" })} to={trackOrderPath(waybillNo)}>
+          {m.send_track()}
+        </Link>
+        <Button look="text" onClick={onAgain}>
+          {m.send_again()}
+        </Button>
+      </div>
+    </section>
+  );
+}

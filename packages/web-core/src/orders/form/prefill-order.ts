@@ -1,0 +1,104 @@
+import {
+  type Contact,
+  type Locale,
+  notOfferedServices,
+  type OrderDetail,
+  type OrderParty,
+  type SettlementCode,
+} from "@rimba/contract";
+import { pieceInWords, rupiahInWords } from "../../rates/answer/piece-in-words.ts";
+import type { PieceText } from "../../rates/read-query.ts";
+import type { PickedArea } from "../../places/picked-area.ts";
+import { partyOfContact, setParty } from "./change-order.ts";
+import { emptyOrder, emptyParty, type OrderForm, type PartyForm, type PartyName } from "./order-form.ts";
+
+/** What a link to the form brings along. */
+export type OrderPrefill =
+  /** From the rate page: the lane, what was weighed there, and the product that was pressed. */
+  | {
+      readonly kind: "rate";
+      readonly from: PickedArea | null;
+      readonly to: PickedArea | null;
+      readonly product: { readonly code: string; readonly name: string } | null;
+      /** Null where none was given. */
+      readonly pieces: readonly PieceText[] | null;
+      readonly value: string;
+      readonly insurance: boolean;
+      readonly settlementCode: SettlementCode | "";
+    }
+  /** A contact as the receiver. */
+  | { readonly kind: "contact"; readonly contact: Contact }
+  /** Everything of an older order, but for the product, its time and the consent. */
+  | { readonly kind: "reorder"; readonly order: OrderDetail };
+
+/** The form with what a link brought; what it says nothing about stays as it was typed. */
+export function prefillOrder(form: OrderForm, prefill: OrderPrefill, locale: Locale): OrderForm {
+  switch (prefill.kind) {
+    case "contact":
+      return setParty(form, "receiver", partyOfContact(prefill.contact));
+    case "rate": {
+      const { from, to, product, pieces, value, insurance, settlementCode } = prefill;
+      const placed = atArea(atArea(form, "sender", from), "receiver", to);
+      return {
+        ...placed,
+        ...(pieces !== null && {
+          pieces: pieces.map((piece) => pieceInWords(piece, locale)),
+          value: rupiahInWords(value, locale),
+          insurance,
+        }),
+        ...(settlementCode !== "" && { settlementCode }),
+        ...(product !== null && { product, droppedProduct: null }),
+      };
+    }
+    case "reorder":
+      return formOfOrder(prefill.order, locale);
+  }
+}
+
+/** A street belongs to its district: where that is another one, it is asked for anew. */
+function atArea(form: OrderForm, name: PartyName, area: PickedArea | null): OrderForm {
+  if (area === null || form[name].area?.areaId === area.areaId) return form;
+  return setParty(form, name, { area, address: "", postalCode: "" });
+}
+
+function formOfOrder(order: OrderDetail, locale: Locale): OrderForm {
+  const { sender, receiver, outlet, product } = order;
+  return {
+    ...emptyOrder,
+    sender: partyOf(sender),
+    receiver: partyOf(receiver),
+    serviceMethod: order.serviceMethod,
+    outlet:
+      order.serviceMethod === "02" && outlet !== null
+        ? { networkCode: outlet.networkCode, name: outlet.name }
+        : null,
+    articleTypeCode: order.articleType.code,
+    goodsName: order.goodsName,
+    pieces: piecesOf(order.pieces).map((piece) => pieceInWords(piece, locale)),
+    value: order.declaredValue === null ? "" : rupiahInWords(String(order.declaredValue), locale),
+    insurance: order.insured,
+    valueAdded: order.valueAdded.map(({ code }) => code).filter((code) => !notOfferedServices.includes(code)),
+    representativeName: order.representativeName ?? "",
+    remarks: order.remarks ?? "",
+    droppedProduct: { ...product, party: null },
+    settlementCode: order.settlementCode,
+  };
+}
+
+function partyOf({ name, phone, areaId, path, address, postalCode }: OrderParty): PartyForm {
+  const area = { areaId, path, isSmallest: true };
+  return { ...emptyParty, name, phone, area, address, postalCode: postalCode ?? "" };
+}
+
+/** Pieces that are alike stand in one row. */
+function piecesOf(pieces: OrderDetail["pieces"]): readonly PieceText[] {
+  const rows = new Map<string, PieceText>();
+  for (const { weightKg, lengthCm, widthCm, heightCm } of pieces) {
+    const text = (value: number | null) => (value === null ? "" : String(value));
+    const size = { kg: String(weightKg), l: text(lengthCm), w: text(widthCm), h: text(heightCm) };
+    const key = Object.values(size).join("x");
+    const count = Number(rows.get(key)?.qty ?? 0) + 1;
+    rows.set(key, { ...size, qty: String(count) });
+  }
+  return rows.size === 0 ? emptyOrder.pieces : [...rows.values()];
+}

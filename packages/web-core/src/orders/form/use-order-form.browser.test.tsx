@@ -1,0 +1,343 @@
+import { m } from "@rimba/content/messages";
+import {
+  errorCatalogue,
+  type OfferedRate,
+  type PaymentLimit,
+  type PickupWindows,
+  type SavedOrder,
+  type ShippingCost,
+} from "@rimba/contract";
+import { type FormEvent, useRef } from "react";
+import { expect, onTestFinished, test } from "vitest";
+import type { FieldErrors } from "../../app/forms/still-told.ts";
+import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
+import { runHook } from "../../testing/run-hook.tsx";
+import { pickedArea } from "../../testing/sample-areas.ts";
+import { logIn, sampleSession } from "../../testing/show-in-site.tsx";
+import { filledOrder, soonest, tebet } from "./order-fixtures.ts";
+import { emptyOrder, type OrderForm } from "./order-form.ts";
+import type { LoadedOrderForm } from "./order-page.ts";
+import { useOrderForm } from "./use-order-form.ts";
+import { orderStore } from "./use-order-store.ts";
+
+const loaded: LoadedOrderForm = {
+  kind: "loaded",
+  user: sampleSession().user,
+  now: "2026-11-22T03:00:00Z",
+  terms: {
+    volumeDivisor: 5000,
+    boxes: [],
+    products: [],
+    articleTypes: [],
+    goods: [],
+    settlements: [],
+    valueAdded: [],
+  },
+  defaultContact: null,
+  binding: null,
+  prefill: null,
+};
+
+const windows: PickupWindows = {
+  timeZone: "Asia/Jakarta",
+  days: [
+    {
+      date: "2026-11-23",
+      windows: [
+        { code: "AFTERNOON", from: "13:00", to: "17:00" },
+        { code: "EVENING", from: "17:00", to: "20:00" },
+      ],
+    },
+    { date: "2026-11-24", windows: [{ code: "MORNING", from: "09:00", to: "13:00" }] },
+  ],
+};
+
+/** What the form reads of a price. */
+function costOf(total = 718_940): ShippingCost {
+  const offered = {
+    outcome: "offered",
+    productTypeCode: "THIRD_DAY",
+    name: "Hari ketiga",
+    quote: { total, currency: "IDR" },
+    promise: soonest.promise,
+    estimate: { cutOff: "17:00" },
+  } as OfferedRate;
+  return { options: [offered], notices: [] } as unknown as ShippingCost;
+}
+
+const allowed: PaymentLimit = { allowed: true, reason: null, message: null, maximum: null };
+const saved = { orderNo: "RO261123000001", waybillNo: "RBC082190934568" } as SavedOrder;
+
+/** The server at its best: each test says what goes wrong. */
+const answers: FakeAnswers = {
+  pickupWindows: () => windows,
+  shippingCost: () => costOf(),
+  paymentLimit: () => allowed,
+};
+
+async function show(form: OrderForm | null, other: FakeAnswers = {}, page: LoadedOrderForm = loaded) {
+  const keys: (string | null)[] = [];
+  const saveOrder = other.saveOrder ?? (() => saved);
+  const calls = fakeCalls({
+    ...answers,
+    ...other,
+    saveOrder: (input, headers) => {
+      keys.push(headers.get("idempotency-key"));
+      return saveOrder(input, headers);
+    },
+  });
+  logIn();
+  onTestFinished(() => orderStore().clear());
+  if (form !== null) orderStore().write(form);
+  const wrong: FieldErrors[] = [];
+  const open = () =>
+    runHook(
+      { site: "mobile", address: "/onlineOrder" },
+      (each: LoadedOrderForm) => {
+        const element = useRef<HTMLElement>(null);
+        return useOrderForm({ page: each, element, onErrors: (errors) => wrong.push(errors) });
+      },
+      page,
+    );
+  const hook = await open();
+  return { ...calls, ...hook, open, keys, wrong };
+}
+
+const press = { preventDefault: () => undefined } as FormEvent;
+
+async function showWithPrice(other: FakeAnswers = {}) {
+  const form = await show(filledOrder, other);
+  await expect.poll(() => form.current().quote.offered?.quote.total).toBe(718_940);
+  await expect.poll(() => form.current().pickup.date).toBe("2026-11-23");
+  await expect.poll(() => form.current().quote.asking).toBe(false);
+  return form;
+}
+
+test("tells every field that is wrong at once, and sends nothing", async () => {
+  const form = await show({ ...filledOrder, goodsName: "", agreed: false, pieces: emptyOrder.pieces });
+  form.current().submit(press);
+  await expect.poll(() => form.wrong).toHaveLength(1);
+  const { current } = form;
+  for (const field of ["goodsName", "agreed", "pieces.0.kg"]) expect(current().error(field)).not.toBeNull();
+  expect(current().errorCount).toBe(Object.keys(form.wrong[0] ?? {}).length);
+  const before = current().errorCount;
+  current().set({ goodsName: "Kampas rem" });
+  await expect.poll(() => current().error("goodsName")).toBeNull();
+  expect(current().errorCount).toBe(before - 1);
+  expect(form.keys).toEqual([]);
+});
+
+test("orders for the soonest pickup at the price and with the arrival that are shown, and forgets the form", async () => {
+  const { current, requests, keys } = await showWithPrice();
+  current().submit(press);
+  await expect.poll(() => current().placed?.saved.orderNo).toBe(saved.orderNo);
+  const [sent] = requests("saveOrder");
+  expect(sent).toMatchObject({
+    pickupDate: "2026-11-23",
+    pickupWindow: "AFTERNOON",
+    expectedTotal: 718_940,
+    expectedPromise: { promisedFrom: "2026-11-26" },
+  });
+  expect(current().placed?.pickup).toMatchObject({ date: "2026-11-23", timeZone: "Asia/Jakarta" });
+  expect(orderStore().current()).toBeNull();
+  expect(current().form.goodsName).toBe("");
+  current().again();
+  await expect.poll(() => current().placed).toBeNull();
+  current().set({ goodsName: "Kopi" });
+  await expect.poll(() => orderStore().current()?.key).toBeTruthy();
+  expect(orderStore().current()?.key).not.toBe(keys[0]);
+});
+
+test("orders once however often the button is pressed", async () => {
+  const answer = Promise.withResolvers<SavedOrder>();
+  const { current, keys } = await showWithPrice({ saveOrder: () => answer.promise });
+  for (const _press of [1, 2]) current().submit(press);
+  await expect.poll(() => current().pending).toBe(true);
+  current().submit(press);
+  answer.resolve(saved);
+  await expect.poll(() => current().placed).not.toBeNull();
+  expect(keys).toHaveLength(1);
+});
+
+test("sends the same order under the same key after an answer was lost, also after the page was left", async () => {
+  let isLost = true;
+  const form = await showWithPrice({
+    saveOrder: () => {
+      if (isLost) throw new TypeError("connection lost");
+      return saved;
+    },
+  });
+  form.current().submit(press);
+  await expect.poll(() => form.current().problem?.words).toBe(m.send_unanswered());
+  isLost = false;
+  await form.leave();
+  const again = await form.open();
+  expect(again.current().form.goodsName).toBe(filledOrder.goodsName);
+  await expect.poll(() => again.current().quote.offered).not.toBeNull();
+  await expect.poll(() => again.current().pickup.date).toBe("2026-11-23");
+  again.current().submit(press);
+  await expect.poll(() => again.current().placed).not.toBeNull();
+  expect(new Set(form.keys).size).toBe(1);
+  expect(new Set(form.requests("saveOrder").map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
+test("sends nothing without a price, says so until it has come, and orders then", async () => {
+  let isBusy = true;
+  const price = Promise.withResolvers<void>();
+  const { current, keys } = await show(filledOrder, {
+    shippingCost: async () => {
+      if (isBusy) return refuseCall("tooManyRequests");
+      await price.promise;
+      return costOf();
+    },
+  });
+  await expect.poll(() => current().quote.failure).not.toBeNull();
+  isBusy = false;
+  current().submit(press);
+  await expect.poll(() => current().problem?.words).toBe(m.send_price_missing());
+  price.resolve();
+  await expect.poll(() => current().quote.offered).not.toBeNull();
+  await expect.poll(() => current().problem).toBeNull();
+  expect(keys).toEqual([]);
+  await expect.poll(() => current().pickup.date).toBe("2026-11-23");
+  await expect.poll(() => current().quote.asking).toBe(false);
+  current().submit(press);
+  await expect.poll(() => current().placed).not.toBeNull();
+});
+
+test("shows the price of before beside the new one when it has changed, until something else is changed", async () => {
+  let total = 718_940;
+  const { current } = await showWithPrice({
+    shippingCost: () => costOf(total),
+    saveOrder: ({ expectedTotal }) => (expectedTotal === total ? saved : refuseCall("quoteChanged")),
+  });
+  total = 800_000;
+  current().submit(press);
+  await expect.poll(() => current().shownBefore?.total).toBe(718_940);
+  await expect.poll(() => current().quote.offered?.quote.total).toBe(800_000);
+  expect(current().placed).toBeNull();
+  current().set({ remarks: "Pagi" });
+  await expect.poll(() => current().shownBefore).toBeNull();
+  await expect.poll(() => current().quote.asking).toBe(false);
+  current().submit(press);
+  await expect.poll(() => current().placed?.input.expectedTotal).toBe(800_000);
+});
+
+test("shows at its field what the server refuses, and keeps the form", async () => {
+  const { current, wrong } = await showWithPrice({
+    saveOrder: () =>
+      refuseCall("invalidInput", {
+        errors: [{ path: "goodsName", key: "goods.forbidden", msg: "Barang ini tidak kami angkut." }],
+      }),
+  });
+  current().submit(press);
+  await expect.poll(() => current().error("goodsName")).toBe("Barang ini tidak kami angkut.");
+  expect(wrong).toHaveLength(1);
+  expect(current().form.goodsName).toBe(filledOrder.goodsName);
+});
+
+test("says that the network is missing, and orders once it is back", async () => {
+  const { current, setOnline } = await showWithPrice();
+  setOnline(false);
+  current().submit(press);
+  await expect.poll(() => current().problem?.words).toBe(m.form_offline());
+  setOnline(true);
+  current().submit(press);
+  await expect.poll(() => current().placed).not.toBeNull();
+});
+
+test("says when an order can be tried again", async () => {
+  const { current } = await showWithPrice({
+    saveOrder: () => refuseCall("tooManyRequests", { retryAfter: 90 }),
+  });
+  const before = Date.now();
+  current().submit(press);
+  await expect.poll(() => current().problem?.words).toBe(errorCatalogue.tooManyRequests.text.id);
+  expect(current().problem?.until).toBeGreaterThanOrEqual(before + 90_000);
+});
+
+test("requests the price without payment on delivery where that is not possible, and refuses that way at its field", async () => {
+  const message = "Tidak tersedia di sana.";
+  const { current, requests, wrong } = await show(
+    { ...filledOrder, settlementCode: "DFOD" },
+    {
+      paymentLimit: ({ settlementCode }) =>
+        settlementCode === "DFOD"
+          ? { allowed: false, reason: "DFOD_UNSUPPORTED", message, maximum: null }
+          : allowed,
+      shippingCost: ({ settlementCode }) =>
+        settlementCode === "DFOD" ? refuseCall("invalidInput") : costOf(),
+    },
+  );
+  await expect.poll(() => current().quote.offered?.quote.total).toBe(718_940);
+  await expect.poll(() => current().pickup.date).toBe("2026-11-23");
+  current().submit(press);
+  await expect.poll(() => current().error("settlement")).toBe(message);
+  expect(wrong).toHaveLength(1);
+  expect(requests("saveOrder")).toEqual([]);
+});
+
+test("begins with the default contact as the sender, and with what the address brings, once", async () => {
+  const prefill = {
+    kind: "rate",
+    from: null,
+    to: pickedArea("ID-517101"),
+    product: { code: "THIRD_DAY", name: "Hari ketiga" },
+    pieces: null,
+    value: "",
+    insurance: false,
+    settlementCode: "",
+  } as const;
+  const { current, change } = await show(null, {}, { ...loaded, defaultContact: tebet, prefill });
+  expect(current().form.sender.name).toBe(tebet.name);
+  expect(current().form.receiver.area?.areaId).toBe("ID-517101");
+  current().setParty("receiver", { area: pickedArea("ID-317101") });
+  await expect.poll(() => current().form.droppedProduct?.code).toBe("THIRD_DAY");
+  change({ ...loaded, defaultContact: tebet, prefill });
+  await expect.poll(() => current().form.receiver.area?.areaId).toBe("ID-317101");
+  expect(current().form.sender.name).toBe(tebet.name);
+});
+
+test("is empty for another customer on the same device, and nothing is left of the first one's", async () => {
+  const first = await show({ ...filledOrder, goodsName: "Milik Ayu" });
+  expect(first.current().form.goodsName).toBe("Milik Ayu");
+  expect(localStorage.getItem("draft:order")).not.toContain("Milik Ayu");
+  await first.leave();
+  logIn({ draftKey: "b".repeat(43) });
+  const second = await first.open();
+  expect(second.current().form).toEqual(emptyOrder);
+  expect(localStorage.getItem("draft:order")).toBeNull();
+});
+
+test("keeps a chosen pickup only as long as it can be had", async () => {
+  const { current } = await show({ ...filledOrder, pickupDate: "2026-11-24", pickupWindow: "EVENING" });
+  await expect.poll(() => current().pickup.windows).not.toBeNull();
+  expect([current().pickup.date, current().pickup.window]).toEqual(["2026-11-24", ""]);
+  expect(current().handover.kind).toBe("pickupTimeMissing");
+  current().setPickup("2026-11-24", "MORNING");
+  await expect.poll(() => current().handover.kind).toBe("pickup");
+  current().set({ serviceMethod: "02" });
+  await expect.poll(() => current().handover.kind).toBe("dropOff");
+});
+
+test("removes a piece together with the errors of all pieces, which would be shown at others", async () => {
+  const form = await show({ ...filledOrder, pieces: [...filledOrder.pieces, ...emptyOrder.pieces] });
+  const { current } = form;
+  current().submit(press);
+  await expect.poll(() => current().error("pieces.1.kg")).not.toBeNull();
+  current().removePiece(1);
+  await expect.poll(() => current().pieces).toHaveLength(1);
+  expect(Object.keys(current().errors).filter((field) => field.startsWith("pieces"))).toEqual([]);
+  const [row] = current().pieces;
+  current().setPiece(0, "kg", "13");
+  await expect.poll(() => current().pieces[0]?.kg).toBe("13");
+  current().addPiece();
+  await expect.poll(() => current().pieces).toEqual([{ ...row, kg: "13" }, ...emptyOrder.pieces]);
+});
+
+test("checks only what a step of the form asks, and leads on when that is right", async () => {
+  const { current, wrong } = await show({ ...filledOrder, goodsName: "", agreed: false });
+  expect(await current().check((field) => field.startsWith("sender."))).toBe(true);
+  expect(await current().check((field) => field === "goodsName")).toBe(false);
+  expect(wrong.map((errors) => Object.keys(errors))).toEqual([["goodsName"]]);
+});

@@ -1,0 +1,244 @@
+import type { ArrivalEstimate, ArrivalPromise, OrderPickup, PickupWindowCode } from "@rimba/contract";
+import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
+import { m } from "@rimba/content/messages";
+import type { FieldErrors } from "../../app/forms/still-told.ts";
+import { useToldErrors } from "../../app/forms/use-told-errors.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { type PieceSides, sidesText } from "../../rates/pieces/piece-form.ts";
+import type { PieceText } from "../../rates/read-query.ts";
+import {
+  addPiece,
+  chooseProduct,
+  partyOfContact,
+  removePiece,
+  setParty,
+  setPiece,
+  toggleValueAdded,
+} from "./change-order.ts";
+import type { HandoverChoice } from "./handover-choice.ts";
+import { emptyOrder, type OrderForm, type PartyForm, type PartyName } from "./order-form.ts";
+import type { LoadedOrderForm } from "./order-page.ts";
+import { type OrderPrefill, prefillOrder } from "./prefill-order.ts";
+import type { OrderChoices, OrderValues } from "./to-order-input.ts";
+import { useOrderQuote } from "./use-order-quote.ts";
+import { orderStore, useKeptOrder } from "./use-order-store.ts";
+import { usePayments } from "./use-payments.ts";
+import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
+import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./use-place-order.ts";
+import { sitePart } from "../../app/lazy/site-part.ts";
+
+const noErrors: FieldErrors = {};
+
+interface Options {
+  readonly page: LoadedOrderForm;
+  readonly element: RefObject<HTMLElement | null>;
+  /** Before the first wrong field takes the focus: it may stand on another step. */
+  readonly onErrors?: (errors: FieldErrors) => void;
+}
+
+export type OrderFormState = ReturnType<typeof useOrderForm>;
+
+/** The order form of both sites: what is typed, what it costs, what is wrong with it, and what is under way. */
+export function useOrderForm({ page, element, onErrors }: Options) {
+  const { locale } = useLocale();
+  const kept = useKeptOrder();
+  const [applied, setApplied] = useState<OrderPrefill | null>(null);
+  const prefill = page.prefill === applied ? null : page.prefill;
+  const first = useMemo(() => firstForm(page), [page]);
+  const form = useMemo(() => {
+    const before = kept?.form ?? first;
+    return prefill === null ? before : prefillOrder(before, prefill, locale);
+  }, [kept, first, prefill, locale]);
+  useEffect(() => {
+    if (prefill === null) return;
+    // While the browser takes the page over, what is kept is not in the form yet: it is read here.
+    orderStore().write(prefillOrder(orderStore().current()?.form ?? first, prefill, locale));
+    setApplied(prefill);
+  }, [prefill, first, locale]);
+
+  // The total that a limit is asked for is that of the price without the fee of the method itself.
+  const [canDfod, setCanDfod] = useState(true);
+  const pickup = usePickup(form, page.binding);
+  const handover = handoverChoice(form, pickup);
+  const quote = useOrderQuote(form, canDfod, handover);
+  const payments = usePayments(form, quote.offered?.quote.total ?? null);
+  const dfodAllowed = payments.DFOD?.allowed ?? true;
+  if (canDfod !== dfodAllowed) setCanDfod(dfodAllowed);
+  const choices: OrderChoices = {
+    pickupDate: pickup.date,
+    pickupWindow: pickup.window,
+    pickupOutlet: pickup.outlet?.state === "fetches" ? pickup.outlet.networkCode : null,
+    total: quote.offered?.quote.total ?? null,
+    promise: handover.kind === "pickupTimeMissing" ? null : (quote.offered?.promise ?? null),
+    productRefusal: quote.chosen?.outcome === "notOffered" ? quote.chosen.msg : null,
+    paymentRefusal: form.settlementCode === "" ? null : (payments[form.settlementCode]?.message ?? null),
+  };
+
+  const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: noErrors });
+  useEffect(() => {
+    // The errors stand on the page now.
+    if (answer.errors !== noErrors) element.current?.querySelector<HTMLElement>(firstWrong)?.focus();
+  }, [answer, element]);
+  const { told, spoken, ...telling } = useToldErrors<OrderValues>({
+    answer,
+    errors: answer.errors,
+    values: { form, choices },
+    loadCheck: async () => {
+      const { checkOrder } = await sitePart(() => import("./check-order.ts"));
+      return (values) => checkOrder(values, locale);
+    },
+  });
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
+  /** The order was to be sent before its price was there: said until the price has come. */
+  const [isPriceMissing, setPriceMissing] = useState(false);
+  if (isPriceMissing && choices.total !== null) setPriceMissing(false);
+  const [shownBefore, setShownBefore] = useState<ShownTerms | null>(null);
+  const [placed, setPlaced] = useState<(PlacedOrder & PlacedHandover) | null>(null);
+  const { pending, place } = usePlaceOrder();
+
+  /** As it is kept: what is shown is a step behind while the browser takes the page over. */
+  const formNow = () => orderStore().current()?.form ?? form;
+
+  function change(next: OrderForm, ...fields: readonly string[]): void {
+    orderStore().write(next);
+    setProblem(null);
+    setPriceMissing(false);
+    setShownBefore(null);
+    telling.change(fields, { form: next, choices });
+  }
+
+  const refuse = (errors: FieldErrors) => {
+    setAnswer({ errors });
+    onErrors?.(errors);
+  };
+
+  /** What is wrong with the form now, told at its fields where `concerns` says that they are asked for already. */
+  async function check(concerns: (field: string) => boolean = () => true): Promise<boolean> {
+    const { checkOrder } = await sitePart(() => import("./check-order.ts"));
+    const wrong = Object.entries(checkOrder({ form, choices }, locale)).filter(([field]) => concerns(field));
+    if (wrong.length === 0) {
+      setAnswer({ errors: noErrors });
+      return true;
+    }
+    refuse(Object.fromEntries(wrong));
+    return false;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setProblem(null);
+    try {
+      const { readOrder } = await sitePart(() => import("./check-order.ts"));
+      const { input, errors } = readOrder({ form, choices }, locale);
+      if (input === null) return refuse(errors);
+      if (choices.total === null) {
+        quote.retry();
+        return setPriceMissing(true);
+      }
+      const result = await place(form, input);
+      if (result?.kind === "invalid") return refuse(result.errors);
+      if (result?.kind === "failed") return setProblem(result.problem);
+      if (result?.kind === "termsChanged") {
+        setShownBefore({ total: choices.total, promise: choices.promise });
+        return quote.retry();
+      }
+      if (result?.kind === "placed") {
+        const { pickupDate, pickupWindow } = result.order.input;
+        setPlaced({
+          ...result.order,
+          pickup: pickupOf(pickup.windows, pickupDate ?? "", pickupWindow ?? ""),
+          // What an earlier try depended on is not known here.
+          estimate: result.order.before ? null : (quote.offered?.estimate ?? null),
+        });
+      }
+    } catch {
+      // A part of the page's script did not come.
+      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+    }
+  }
+
+  return {
+    form,
+    quote,
+    payments,
+    pickup,
+    pending,
+    problem: isPriceMissing ? { words: m.send_price_missing(), until: null } : problem,
+    handover,
+    /** What was shown when the server refused an order because price or promised arrival had changed; null: nothing changed. */
+    shownBefore,
+    placed,
+    /** On to another order. */
+    again: () => {
+      setPlaced(null);
+      setAnswer({ errors: noErrors });
+    },
+    setParty: (name: PartyName, fields: Partial<PartyForm>) =>
+      change(
+        setParty(formNow(), name, fields),
+        // Two addresses are compared with each other.
+        ...Object.keys(fields).map((field) => `${name}.${field === "area" ? "areaId" : field}`),
+        ...("area" in fields || "address" in fields ? ["receiver.address"] : []),
+      ),
+    set: (fields: Partial<Omit<OrderForm, PartyName | "pieces" | "product">>) =>
+      change({ ...formNow(), ...fields }, ...Object.keys(fields).map((name) => fieldNames[name] ?? name)),
+    setPickup: (pickupDate: string, pickupWindow: PickupWindowCode | "") =>
+      change({ ...formNow(), pickupDate, pickupWindow }, "pickupDate", "pickupWindow"),
+    chooseProduct: (product: { code: string; name: string }) =>
+      change(chooseProduct(formNow(), product), "productTypeCode"),
+    toggleValueAdded: (code: string, wanted: boolean) =>
+      change(toggleValueAdded(formNow(), code, wanted), "valueAdded", "value"),
+    pieces: form.pieces,
+    setPiece: (row: number, name: keyof PieceText, text: string) =>
+      change(setPiece(formNow(), row, { [name]: text }), ...sizeFields(row), `pieces.${row}.${name}`),
+    setSize: (row: number, size: PieceSides | null) =>
+      change(setPiece(formNow(), row, sidesText(size)), ...sizeFields(row)),
+    addPiece: () => change(addPiece(formNow())),
+    removePiece: (row: number) => {
+      orderStore().write(removePiece(formNow(), row));
+      // What was said of rows below would stand at others.
+      telling.forget("pieces");
+    },
+    leave: telling.leave,
+    error: (field: string) => told[field] ?? null,
+    errors: told,
+    spoken,
+    errorCount: Object.keys(told).filter((field) => field in answer.errors).length,
+    check,
+    submit: (event: FormEvent) => void submit(event),
+  };
+}
+
+/** The price and the arrival that stood beside the button when it was pressed. */
+export interface ShownTerms {
+  readonly total: number | null;
+  readonly promise: ArrivalPromise | null;
+}
+
+/** How a placed order is handed over, and the estimate that its promise comes from. */
+interface PlacedHandover {
+  readonly pickup: OrderPickup | null;
+  readonly estimate: ArrivalEstimate | null;
+}
+
+function handoverChoice(form: OrderForm, { windows, date, window }: Pickup): HandoverChoice {
+  if (form.serviceMethod === "02") return { kind: "dropOff" };
+  const pickup = pickupOf(windows, date, window);
+  return pickup === null ? { kind: "pickupTimeMissing" } : { kind: "pickup", pickup };
+}
+
+/** Fields that the form names otherwise than their errors are told at. */
+const fieldNames: Readonly<Record<string, string>> = { outlet: "networkCode", settlementCode: "settlement" };
+
+/** A size is judged as a whole, together with its weight: what one field makes right may be told at another. */
+function sizeFields(row: number): string[] {
+  return ["l", "w", "h", "kg"].map((name) => `pieces.${row}.${name}`);
+}
+
+function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {
+  return defaultContact === null ? emptyOrder : { ...emptyOrder, sender: partyOfContact(defaultContact) };
+}
+
+/** What takes the focus: a field, or what opens one. */
+const firstWrong = ":is(button, a, input)[data-invalid], [aria-invalid=true]";

@@ -1,0 +1,68 @@
+import type { OfferedRate, RateOption, ShippingCost, ShippingCostRequest } from "@rimba/contract";
+import { handoverAt } from "@rimba/domain";
+import { useEffect, useState } from "react";
+import { useAnswer } from "../../app/api/use-answer.ts";
+import type { ApiFailure } from "../../app/api/failure.ts";
+import type { HandoverChoice } from "./handover-choice.ts";
+import type { OrderForm } from "./order-form.ts";
+import { sitePart } from "../../app/lazy/site-part.ts";
+
+export interface OrderQuote {
+  /** Every product for what was typed so far; null where it does not say enough, or no answer came. */
+  readonly cost: ShippingCost | null;
+  /** The chosen product, with its price or with why it is not possible. */
+  readonly chosen: RateOption | null;
+  readonly offered: OfferedRate | null;
+  readonly asking: boolean;
+  readonly failure: ApiFailure | null;
+  readonly retry: () => void;
+}
+
+const delay = 350;
+
+/**
+ * The live price, and the arrival that an order placed now would promise. `canDfod`: false where it is known that it cannot be paid on
+ * delivery there, so that other prices are still shown.
+ */
+export function useOrderQuote(form: OrderForm, canDfod: boolean, handover: HandoverChoice): OrderQuote {
+  const quoted = useQuoteRequest(form.settlementCode === "DFOD" && !canDfod ? withoutDfod(form) : form);
+  const request = quoted === null ? null : { ...quoted, ...handoverIn(handover) };
+  const { value: cost, ...answer } = useAnswer("shippingCost", request, { delay });
+  const chosen = cost?.options.find(({ productTypeCode }) => productTypeCode === form.product?.code) ?? null;
+  return { ...answer, cost, chosen, offered: chosen?.outcome === "offered" ? chosen : null };
+}
+
+/** A pickup counts from the end of its window, whatever the time is now; the server sees to it that it is not in the past. */
+function handoverIn(handover: HandoverChoice): Pick<ShippingCostRequest, "handoverAt"> {
+  if (handover.kind !== "pickup") return {};
+  return { handoverAt: handoverAt(handover.pickup, new Date(0)).toISOString() };
+}
+
+function withoutDfod(form: OrderForm): OrderForm {
+  return { ...form, settlementCode: "" };
+}
+
+type MakeRequest = (form: OrderForm) => ShippingCostRequest | null;
+
+/** The schema that judges the request is fetched when there is something to judge. */
+function useQuoteRequest(form: OrderForm): ShippingCostRequest | null {
+  const [make, setMake] = useState<MakeRequest | null>(null);
+  const isWanted = form.sender.area !== null && form.receiver.area !== null;
+  useEffect(() => {
+    if (!isWanted || make !== null) return;
+    let left = false;
+    const load = async () => {
+      try {
+        const { quoteRequest } = await sitePart(() => import("./quote-request.ts"));
+        if (!left) setMake(() => quoteRequest);
+      } catch {
+        // Without a connection there is no price either.
+      }
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [isWanted, make, form]);
+  return make?.(form) ?? null;
+}

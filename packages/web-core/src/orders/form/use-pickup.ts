@@ -1,0 +1,72 @@
+import type { Binding, OrderPickup, PickupWindowCode, PickupWindows } from "@rimba/contract";
+import type { ApiFailure } from "../../app/api/failure.ts";
+import { useAnswer } from "../../app/api/use-answer.ts";
+import type { OrderForm } from "./order-form.ts";
+
+export interface Pickup {
+  /** Null: the place is not known yet, or no answer came. */
+  readonly windows: PickupWindows | null;
+  readonly asking: boolean;
+  readonly failure: ApiFailure | null;
+  readonly retry: () => void;
+  /** What was chosen, or the soonest; empty where that cannot be had. */
+  readonly date: string;
+  readonly window: PickupWindowCode | "";
+  /** The preferred outlet, and whether it fetches from this place; null: none is bound. */
+  readonly outlet: {
+    readonly networkCode: string;
+    readonly name: string;
+    readonly state: OutletState;
+  } | null;
+}
+
+/** `unknown`: not asked yet, or no answer came. */
+export type OutletState = "fetches" | "expired" | "outOfRange" | "unknown";
+
+/** When a courier can come to the sender, and from where. */
+export function usePickup(form: OrderForm, binding: Binding | null): Pickup {
+  const areaId = form.sender.area?.isSmallest ? form.sender.area.areaId : null;
+  const isPickup = form.serviceMethod === "01";
+  const { value: windows, ...answer } = useAnswer(
+    "pickupWindows",
+    isPickup && areaId !== null ? { areaId } : null,
+  );
+  const isUsable = isPickup && binding !== null && !binding.expired;
+  const distance = useAnswer(
+    "calculateDistance",
+    isUsable && areaId !== null ? { areaId, networkCode: binding.outlet.networkCode } : null,
+  ).value;
+  return {
+    ...answer,
+    windows,
+    ...chosenIn(windows, form),
+    outlet: binding && {
+      networkCode: binding.outlet.networkCode,
+      name: binding.outlet.name,
+      state: stateOf(binding, distance?.withinPickupRange ?? null),
+    },
+  };
+}
+
+/** What was chosen stays chosen only as long as it can be had. */
+export function chosenIn(
+  windows: PickupWindows | null,
+  { pickupDate, pickupWindow }: Pick<OrderForm, "pickupDate" | "pickupWindow">,
+): Pick<Pickup, "date" | "window"> {
+  const day = pickupDate === "" ? windows?.days[0] : windows?.days.find(({ date }) => date === pickupDate);
+  const window =
+    pickupWindow === "" ? day?.windows[0] : day?.windows.find(({ code }) => code === pickupWindow);
+  return { date: day?.date ?? "", window: window?.code ?? "" };
+}
+
+/** A pickup as one reads it; null where its window is not among those that were answered. */
+export function pickupOf(windows: PickupWindows | null, date: string, code: string): OrderPickup | null {
+  const window = windows?.days.find((day) => day.date === date)?.windows.find((each) => each.code === code);
+  return windows === null || window === undefined ? null : { date, window, timeZone: windows.timeZone };
+}
+
+function stateOf(binding: Binding, isWithin: boolean | null): OutletState {
+  if (binding.expired) return "expired";
+  if (isWithin === null) return "unknown";
+  return isWithin ? "fetches" : "outOfRange";
+}

@@ -1,0 +1,41 @@
+import { m } from "@rimba/content/messages";
+import type { Locale, OrderTab, ShipmentStatus } from "@rimba/contract";
+import { formatDay } from "../../ui/format/time.ts";
+import { formatNumber } from "../../ui/format/number.ts";
+import { statusWords } from "../../tracking/shipment/status-kind.ts";
+import type { AskedOrders } from "./orders-query.ts";
+import { tagOfStatus } from "@rimba/domain";
+
+export const tabWords = {
+  unfinished: m.orders_tab_unfinished,
+  completed: m.orders_tab_completed,
+} as const satisfies Record<OrderTab, () => string>;
+
+export function orderStatusWord(status: ShipmentStatus): string {
+  return statusWords[tagOfStatus[status]]();
+}
+
+/** `1–20 Nov 2026`, `28 Okt 2026–3 Nov 2026`, `Sejak 1 Nov 2026`, `Semua tanggal` */
+export function placedWords(
+  { placedFrom, placedUntil }: Pick<AskedOrders, "placedFrom" | "placedUntil">,
+  locale: Locale,
+): string {
+  const day = (date: string) => formatDay(date, locale);
+  if (placedFrom === null && placedUntil === null) return m.orders_dates_all();
+  if (placedUntil === null) return m.orders_dates_since({ from: day(placedFrom ?? "") });
+  if (placedFrom === null) return m.orders_dates_until({ until: day(placedUntil) });
+  if (placedFrom === placedUntil) return day(placedFrom);
+  if (locale !== "zh" && placedFrom.slice(0, 7) === placedUntil.slice(0, 7)) {
+    return `${Number(placedFrom.slice(8))}–${day(placedUntil)}`;
+  }
+  return `${day(placedFrom)}–${day(placedUntil)}`;
+}
+
+/** What a live region says of a list that came. */
+export function spokenOrders(total: number, shown: number, locale: Locale): string {
+  if (total === 0) return m.orders_none_found();
+  if (shown < total) {
+    return m.orders_spoken_more({ shown: formatNumber(shown, locale), total: formatNumber(total, locale) });
+  }
+  return total === 1 ? m.orders_spoken_one() : m.orders_spoken({ total: formatNumber(total, locale) });
+}

@@ -1,0 +1,26 @@
+import { m } from "@rimba/content/messages";
+import type { Locale } from "@rimba/contract";
+import type { MapPin } from "./outlet-map.tsx";
+import type { OutletView } from "../outlet-service.ts";
+import { outletPath } from "../outlet-paths.ts";
+import { formatDistance } from "../outlet-words.ts";
+
+/** One outlet among its neighbours, which are numbered as their list is. */
+export function outletMapPins(outlet: OutletView, nearby: readonly OutletView[], locale: Locale): MapPin[] {
+  return [
+    ...nearby.map(({ networkCode, name, point, distanceKm }, index) => ({
+      key: networkCode,
+      text: String(index + 1),
+      label: `${m.outlet_map_pin({ number: index + 1, name })}, ${formatDistance(distanceKm ?? 0, locale)}`,
+      point,
+      href: outletPath(networkCode),
+    })),
+    {
+      key: outlet.networkCode,
+      text: "",
+      label: outlet.name,
+      point: outlet.point,
+      href: outletPath(outlet.networkCode),
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { Point } from "@rimba/contract";
+import { formatNumber } from "../../ui/format/number.ts";
+import { BaseMap } from "../../ui/map/base-map.tsx";
+import { round } from "../../ui/map/map-layout.ts";
+import { placeLabels } from "../../ui/map/place-labels.ts";
+import type { MapPlace } from "../outlet-service.ts";
+import { type MapWindow, scaleBar, windowOf } from "./map-window.ts";
+import styles from "./outlet-map.module.css";
+
+/** CSS pixels that the map is drawn for; a narrower place shows it smaller. */
+const shapes = {
+  pane: { width: 692, height: 640 },
+  phone: { width: 358, height: 400 },
+  detail: { width: 692, height: 420 },
+  card: { width: 358, height: 240 },
+} as const;
+
+/** CSS pixels around the scale bar. */
+const scaleCorner = { inline: 60, block: 56 } as const;
+
+export interface MapPin {
+  readonly key: string;
+  /** What is on the pin; a dot where there is nothing. */
+  readonly text: string | null;
+  /** What it is called. */
+  readonly label: string;
+  readonly point: Point;
+  /** An address within the site or on the page. */
+  readonly href: string;
+}
+
+interface Props {
+  readonly pins: readonly MapPin[];
+  readonly shape: keyof typeof shapes;
+  readonly surroundings: readonly MapPlace[];
+  readonly near: Point | null;
+  readonly active: string | null;
+  readonly onActive: (key: string) => void;
+  /** A pin was pressed. */
+  readonly onPress: (pin: MapPin) => void;
+}
+
+/** Outlets where they are: a map of our own, without streets, that asks nobody else for anything. */
+export function OutletMap({ pins, shape, surroundings, near, active, onActive, onPress }: Props) {
+  const map = windowOf([...pins.map(({ point }) => point), ...(near === null ? [] : [near])], shapes[shape]);
+  const { width, height } = map;
+  const percent = (value: number, of: number) => `${round((value / of) * 100)}%`;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.map} role="group" aria-label={m.outlet_map_label()}>
+        <Ground map={map} surroundings={surroundings} near={near} pins={pins} />
+        {pins.map((pin) => {
+          const { x, y } = map.toPixels(pin.point);
+          return (
+            <a
+              key={pin.key}
+              className={pin.text === null ? styles.dot : `num ${styles.pin}`}
+              style={{ insetInlineStart: percent(x, width), insetBlockStart: percent(y, height) }}
+              href={pin.href}
+              aria-label={pin.label}
+              data-active={pin.key === active || undefined}
+              onPointerEnter={() => onActive(pin.key)}
+              onFocus={() => onActive(pin.key)}
+              onClick={(event) => {
+                event.preventDefault();
+                onPress(pin);
+              }}
+            >
+              {pin.text}
+            </a>
+          );
+        })}
+      </div>
+      <figcaption className={styles.caption}>
+        {near !== null && <>{m.outlet_map_you()} </>}
+        {m.outlet_map_plain()}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface GroundProps {
+  readonly map: MapWindow;
+  readonly surroundings: readonly MapPlace[];
+  readonly near: Point | null;
+  readonly pins: readonly MapPin[];
+}
+
+/** What lies under the pins: a net of squares as long as the scale, names, and coasts from afar. */
+function Ground({ map, surroundings, near, pins }: GroundProps) {
+  const { width, height, toPixels, base, hasCoasts } = map;
+  const bar = scaleBar(map.kmPerPixel);
+  const frame = { x: 0, y: 0, width, height, unit: 1 };
+  const marks = pins.map(({ text, point }) => {
+    const { x, y } = toPixels(point);
+    return text === null ? { point: { x, y }, radius: 6 } : { point: { x, y: y - 19 }, radius: 19 };
+  });
+  const labels = placeLabels(
+    surroundings.map(({ name, point }) => ({ text: name, point: toPixels(point), radius: 3 })),
+    frame,
+    [],
+    marks,
+    // The scale has its corner for itself.
+  ).filter(({ x, y }) => x > bar.pixels + scaleCorner.inline || y < height - scaleCorner.block);
+  const me = near === null ? null : toPixels(near);
+  return (
+    <svg
+      className={`${styles.ground} ${hasCoasts ? styles.sea : ""}`}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {hasCoasts && (
+        <g transform={`translate(${round(base.x)} ${round(base.y)}) scale(${base.scale})`}>
+          <BaseMap beyond={false} />
+        </g>
+      )}
+      {!hasCoasts && <Net step={bar.pixels} width={width} height={height} />}
+      {surroundings.map(({ name, point }) => {
+        const { x, y } = toPixels(point);
+        return <circle key={`${name} ${x}`} className={styles.place} cx={round(x)} cy={round(y)} r={2.5} />;
+      })}
+      {labels.map(({ text, x, y, anchor }) => (
+        <text key={`${text} ${x}`} className={styles.name} x={round(x)} y={round(y)} textAnchor={anchor}>
+          {text}
+        </text>
+      ))}
+      {me !== null && (
+        <g transform={`translate(${round(me.x)} ${round(me.y)})`}>
+          <circle className={styles.meHalo} r={20} />
+          <circle className={styles.me} r={7} />
+        </g>
+      )}
+      <g transform={`translate(16 ${height - 20})`}>
+        <path className={styles.bar} d={`M0-6v6h${round(bar.pixels)}v-6`} />
+        <text className={styles.km} x={round(bar.pixels / 2)} y={-6} textAnchor="middle">
+          {formatNumber(bar.km, getLocale(), 1)} km
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+function Net({ step, width, height }: { step: number; width: number; height: number }) {
+  const across = Array.from({ length: Math.floor(height / step) }, (_none, index) => (index + 1) * step);
+  const down = Array.from({ length: Math.floor(width / step) }, (_none, index) => (index + 1) * step);
+  return (
+    <path
+      className={styles.net}
+      d={[
+        ...across.map((y) => `M0 ${round(height - y)}h${width}`),
+        ...down.map((x) => `M${round(x)} 0v${height}`),
+      ].join("")}
+    />
+  );
+}

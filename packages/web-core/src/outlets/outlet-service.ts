@@ -1,0 +1,85 @@
+import type { Outlet, Point } from "@rimba/contract";
+import type { AskedArea } from "../places/asked-area.ts";
+import type { PickedArea } from "../places/picked-area.ts";
+
+/** An outlet as the pages show it. */
+export interface OutletView extends Omit<Outlet, "path" | "pickupRadiusKm"> {
+  /** From where was asked; null where no place was asked about. */
+  readonly distanceKm: number | null;
+}
+
+/** A name on the map around outlets. */
+export interface MapPlace {
+  readonly name: string;
+  readonly point: Point;
+}
+
+/** An outlet with the names around it, for a map of it alone. */
+export interface OutletOnMap {
+  readonly outlet: OutletView;
+  readonly surroundings: readonly MapPlace[];
+}
+
+export interface OutletsQuestion {
+  readonly area: AskedArea | null;
+  /** Of a name, a code or an address; empty where any will do. */
+  readonly words: string;
+  readonly near: Point | null;
+  /** How many of the first ones are left out. */
+  readonly skip: number;
+  readonly size: number;
+}
+
+export type OutletsAnswer =
+  | {
+      readonly kind: "found";
+      readonly area: PickedArea | null;
+      readonly outlets: readonly OutletView[];
+      readonly total: number;
+      readonly surroundings: readonly MapPlace[];
+    }
+  | {
+      readonly kind: "nothing";
+      readonly area: PickedArea | null;
+      /** The nearest of all outlets, where it is known to what. */
+      readonly nearest: readonly OutletView[];
+      readonly surroundings: readonly MapPlace[];
+    }
+  | { readonly kind: "severalAreas"; readonly areas: readonly PickedArea[] }
+  | { readonly kind: "unknownArea" }
+  | { readonly kind: "unavailable" };
+
+export interface CityWithOutlets {
+  readonly area: PickedArea;
+  readonly point: Point;
+  readonly count: number;
+}
+
+/** Where most outlets are, to begin with. */
+export type CitiesAnswer =
+  | { readonly kind: "answered"; readonly cities: readonly CityWithOutlets[]; readonly total: number }
+  | { readonly kind: "unavailable" };
+
+export type OutletAnswer =
+  | {
+      readonly kind: "found";
+      readonly outlet: OutletView;
+      readonly area: PickedArea | null;
+      readonly nearby: readonly OutletView[];
+      readonly surroundings: readonly MapPlace[];
+    }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "unavailable" };
+
+/** Outlets as the pages ask for them, on the server in process. Never throws for a database that is away. */
+export interface OutletService {
+  find(question: OutletsQuestion): Promise<OutletsAnswer>;
+  cities(): Promise<CitiesAnswer>;
+  open(networkCode: string): Promise<OutletAnswer>;
+}
+
+declare module "../app/site-services.ts" {
+  interface SiteServices {
+    readonly outlets: OutletService;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Site } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { useEffect, useState } from "react";
+import { FieldError } from "../../ui/field.tsx";
+import { BoundOutlet } from "./bound-outlet.tsx";
+import type { LoadedBinding } from "./load-binding.ts";
+import { choiceId, OutletChoice } from "./outlet-choice.tsx";
+import { useBinding } from "./use-binding.ts";
+import styles from "./binding-part.module.css";
+
+interface Props {
+  readonly page: LoadedBinding;
+  readonly site: Site;
+}
+
+/** The preferred outlet and those to choose from: the same on both sites. */
+export function BindingPart({ page, site }: Props) {
+  const { choices, words, now } = page;
+  const { binding, pending, problem, spoken, bind, release } = useBinding(page.binding);
+  // The button that was pressed is gone; what came of it is up there, and takes the focus once it is on the page.
+  const [came, setCame] = useState<{ readonly of: string } | null>(null);
+  useEffect(() => {
+    if (came !== null) document.getElementById(came.of)?.focus();
+  }, [came]);
+  const serves = binding !== null && !binding.expired && !binding.outOfRange;
+  return (
+    <div className={styles.parts}>
+      <p className={styles.lead}>{m.binding_lead()}</p>
+      <p className={spoken === "" ? "visually-hidden" : styles.done} role="status">
+        {spoken}
+      </p>
+      <div role="alert" className={styles.problem}>
+        {problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}
+      </div>
+      {binding === null ? (
+        <section className={styles.none} aria-labelledby="binding-none">
+          <h2 id="binding-none" tabIndex={-1}>
+            {m.binding_none_title()}
+          </h2>
+          <p>{m.binding_none_text()}</p>
+        </section>
+      ) : (
+        <BoundOutlet
+          binding={binding}
+          now={now}
+          site={site}
+          releasing={pending === ""}
+          onRelease={() => void release().then((done) => done && setCame({ of: "binding-none" }))}
+          chooseHref={`#${choiceId}`}
+        />
+      )}
+      <OutletChoice
+        choices={choices}
+        words={words}
+        now={now}
+        bound={serves ? binding.outlet.networkCode : null}
+        pending={pending}
+        onChoose={(code) => void bind(code).then((done) => done && setCame({ of: "bound-outlet" }))}
+      />
+    </div>
+  );
+}

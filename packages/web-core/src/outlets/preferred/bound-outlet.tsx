@@ -1,0 +1,86 @@
+import type { Binding, Site } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import MapPin from "lucide-react/icons/map-pin";
+import Store from "lucide-react/icons/store";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Link } from "react-router";
+import { formatDate } from "../../ui/format/time.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { Note } from "../../ui/note.tsx";
+import { OpeningLine } from "../opening-line.tsx";
+import { outletPath } from "../outlet-paths.ts";
+import { formatDistance } from "../outlet-words.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { bindingPath } from "./binding-paths.ts";
+import styles from "./bound-outlet.module.css";
+
+interface Props {
+  readonly binding: Binding;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly site: Site;
+  readonly releasing: boolean;
+  readonly onRelease: () => void;
+  /** Where another is chosen. */
+  readonly chooseHref: string;
+  /** Among other things: which it is and what is wrong with it, no more. */
+  readonly short?: boolean;
+}
+
+/** The preferred outlet, until when it serves, and what is wrong with it. */
+export function BoundOutlet({ binding, now, site, releasing, onRelease, chooseHref, short = false }: Props) {
+  const { locale } = useLocale();
+  const { outlet, expired, outOfRange, expiresAt, distanceKm } = binding;
+  const broken = expired || outOfRange;
+  const date = formatDate({ at: expiresAt, timeZone: outlet.timeZone }, locale, { weekday: false });
+  return (
+    <section className={styles.card} aria-labelledby="bound-outlet" data-site={site}>
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <Store size={24} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <div>
+          <p className={styles.kind}>{short ? m.binding_title() : m.binding_yours()}</p>
+          <h2 id="bound-outlet" className={styles.name} tabIndex={-1}>
+            <Link to={short ? bindingPath(site) : outletPath(outlet.networkCode)}>{outlet.name}</Link>
+          </h2>
+          <p className={styles.code}>
+            <bdi dir="ltr" className="num">
+              {outlet.networkCode}
+            </bdi>
+          </p>
+        </div>
+      </div>
+      {!short && <address className={styles.address}>{outlet.address}</address>}
+      <OpeningLine outlet={{ ...outlet, distanceKm }} now={now} />
+      {!short && (
+        <p className={styles.fact}>
+          <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
+          <bdi className="num">{expired ? m.binding_ended({ date }) : m.binding_until({ date })}</bdi>
+        </p>
+      )}
+      {!short && distanceKm !== null && (
+        <p className={styles.fact}>
+          <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+          <bdi className="num">{m.binding_distance({ distance: formatDistance(distanceKm, locale) })}</bdi>
+        </p>
+      )}
+      {broken && (
+        <Note tone="waiting" icon={TriangleAlert}>
+          {expired ? m.binding_expired() : m.binding_out_of_range()}
+        </Note>
+      )}
+      {(broken || !short) && (
+        <div className={styles.ways}>
+          <Button look="neutral" pending={releasing} onClick={onRelease}>
+            {m.binding_release()}
+          </Button>
+          <a className={buttonClass({ look: broken ? "primary" : "outline" })} href={chooseHref}>
+            {m.binding_again()}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

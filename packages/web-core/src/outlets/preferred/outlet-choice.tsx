@@ -1,0 +1,102 @@
+import { m } from "@rimba/content/messages";
+import Check from "lucide-react/icons/check";
+import { Form } from "react-router";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import type { BindableOutlets } from "./binding-service.ts";
+import { OpeningLine } from "../opening-line.tsx";
+import { formatDistance } from "../outlet-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./outlet-choice.module.css";
+
+interface Props {
+  readonly choices: BindableOutlets;
+  /** What was searched for. */
+  readonly words: string;
+  readonly now: string;
+  /** The code of the outlet that is bound and still serves. */
+  readonly bound: string | null;
+  /** The code of the outlet that is being bound. */
+  readonly pending: string | null;
+  readonly onChoose: (networkCode: string) => void;
+}
+
+export const choiceId = "choose-outlet";
+
+/** The outlets that can be bound, and a search among them that works without script. */
+export function OutletChoice({ choices, words, now, bound, pending, onChoose }: Props) {
+  const { locale } = useLocale();
+  const { place, outlets } = choices;
+  return (
+    <section className={styles.part} aria-labelledby={choiceId}>
+      <h2 id={choiceId} className={styles.title} tabIndex={-1}>
+        {place === null ? m.binding_choose_any() : m.binding_choose_near({ place })}
+      </h2>
+      <Form role="search" className={styles.search} preventScrollReset>
+        <Field
+          key={words}
+          name="q"
+          label={m.binding_search()}
+          error={null}
+          defaultValue={words}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <Button type="submit" look="outline">
+          {m.binding_search_submit()}
+        </Button>
+      </Form>
+      {outlets.length === 0 && (
+        <p className={styles.none} role="status">
+          {noneWords(place, words)}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {outlets.map((outlet) => {
+          const { networkCode, name, address, distanceKm } = outlet;
+          return (
+            <li key={networkCode} className={styles.row}>
+              <div className={styles.facts}>
+                <h3 className={styles.name}>{name}</h3>
+                <p className={styles.muted}>
+                  <bdi dir="ltr" className="num">
+                    {networkCode}
+                  </bdi>
+                  {distanceKm !== null && (
+                    <>
+                      {" · "}
+                      <bdi className="num">{formatDistance(distanceKm, locale)}</bdi>
+                    </>
+                  )}
+                </p>
+                <p className={styles.muted}>{address}</p>
+                <OpeningLine outlet={outlet} now={now} />
+              </div>
+              {networkCode === bound ? (
+                <p className={styles.yours}>
+                  <Check size={18} strokeWidth={2.1} aria-hidden="true" />
+                  {m.binding_chosen()}
+                </p>
+              ) : (
+                <Button
+                  look="neutral"
+                  size="small"
+                  pending={pending === networkCode}
+                  onClick={() => onChoose(networkCode)}
+                >
+                  {m.binding_choose()}
+                  <span className="visually-hidden"> {name}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function noneWords(place: string | null, words: string): string {
+  if (words !== "") return m.binding_none_found();
+  return place === null ? m.binding_without_address() : m.binding_none_near();
+}

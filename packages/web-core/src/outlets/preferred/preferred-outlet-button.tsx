@@ -1,0 +1,74 @@
+import type { Site } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import Check from "lucide-react/icons/check";
+import Store from "lucide-react/icons/store";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { call } from "../../app/api/client.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import type { OutletView } from "../outlet-service.ts";
+import { useSession } from "../../app/session/use-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { bindingPath } from "./binding-paths.ts";
+import { useBinding } from "./use-binding.ts";
+import styles from "./preferred-outlet-button.module.css";
+
+interface Props {
+  readonly outlet: OutletView;
+  readonly site: Site;
+}
+
+/** Binds the outlet that is looked at, for customers who are logged in; for others, and where it fetches nothing, nothing. */
+export function PreferredOutletButton({ outlet, site }: Props) {
+  const session = useSession();
+  if (session === null || !outlet.services.includes("PICKUP")) return null;
+  return <ForCustomer key={`${session.token} ${outlet.networkCode}`} outlet={outlet} site={site} />;
+}
+
+function ForCustomer({ outlet: { networkCode }, site }: Props) {
+  const known = useBoundCode(networkCode);
+  const { binding, pending, problem, spoken, bind } = useBinding(null);
+  const bound = known || binding !== null;
+  return (
+    <div className={styles.part}>
+      {bound ? (
+        <p className={styles.yours}>
+          <Check size={18} strokeWidth={2.1} aria-hidden="true" />
+          <span>
+            {m.binding_yours()} · <Link to={bindingPath(site)}>{m.binding_see()}</Link>
+          </span>
+        </p>
+      ) : (
+        <Button look="neutral" size="small" pending={pending !== null} onClick={() => void bind(networkCode)}>
+          <Store size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.binding_make()}
+        </Button>
+      )}
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      <div role="alert" className={styles.problem}>
+        {problem !== null && <FieldError id="preferred-problem">{problem}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+/** Whether this outlet is bound already and still serves; false until that is known. */
+function useBoundCode(networkCode: string): boolean {
+  const { locale } = useLocale();
+  const [bound, setBound] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const ask = async () => {
+      const answer = await call("queryBindingNetwork", {}, { locale, signal: left.signal });
+      if (!answer.ok || answer.value === null) return;
+      const { outlet, expired, outOfRange } = answer.value;
+      setBound(outlet.networkCode === networkCode && !expired && !outOfRange);
+    };
+    void ask();
+    return () => left.abort();
+  }, [networkCode, locale]);
+  return bound;
+}

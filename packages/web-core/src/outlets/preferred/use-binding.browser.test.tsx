@@ -1,0 +1,73 @@
+import { m } from "@rimba/content/messages";
+import { type Binding, errorCatalogue, type Outlet } from "@rimba/contract";
+import { expect, test } from "vitest";
+import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
+import { runHook } from "../../testing/run-hook.tsx";
+import { logIn } from "../../testing/show-in-site.tsx";
+import { keptOutlet } from "./kept-outlet-store.ts";
+import { useBinding } from "./use-binding.ts";
+
+/** What the hook reads of an outlet. */
+function bindingTo(networkCode: string): Binding {
+  const outlet = { networkCode, name: `Gerai ${networkCode}`, address: "Jl. Tebet Barat 24" } as Outlet;
+  return {
+    outlet,
+    contactId: null,
+    boundAt: "2026-11-20T03:00:00Z",
+    expiresAt: "2027-11-20T03:00:00Z",
+    expired: false,
+    outOfRange: false,
+    distanceKm: null,
+  };
+}
+
+const show = (loaded: Binding | null) => {
+  logIn();
+  return runHook({ site: "mobile" }, useBinding, loaded);
+};
+
+test("an outlet is bound once however often it is chosen, and stored for a time without network", async () => {
+  const answer = Promise.withResolvers<Binding>();
+  const { requests } = fakeCalls({ saveUserBinding: () => answer.promise });
+  const { current } = await show(null);
+  const first = current().bind("JKT01");
+  await expect.poll(() => current().pending).toBe("JKT01");
+  expect(await current().bind("JKT02")).toBe(false);
+  expect(await current().release()).toBe(false);
+  answer.resolve(bindingTo("JKT01"));
+  expect(await first).toBe(true);
+  await expect.poll(() => current().spoken).toBe(m.binding_saved({ name: "Gerai JKT01" }));
+  expect([current().pending, current().binding?.outlet.networkCode]).toEqual([null, "JKT01"]);
+  await expect.poll(() => keptOutlet()?.networkCode).toBe("JKT01");
+  expect(requests("saveUserBinding")).toEqual([{ networkCode: "JKT01" }]);
+});
+
+test("says why an outlet cannot be bound, in the words of its field, and keeps the one of before", async () => {
+  const msg = "Gerai ini tidak menjemput.";
+  fakeCalls({
+    saveUserBinding: ({ networkCode }) =>
+      networkCode === "JKT02"
+        ? refuseCall("invalidInput", { errors: [{ path: "networkCode", key: "outlet.noPickup", msg }] })
+        : refuseCall("tooManyRequests"),
+  });
+  const { current } = await show(bindingTo("JKT01"));
+  expect(await current().bind("JKT02")).toBe(false);
+  await expect.poll(() => current().problem).toBe(msg);
+  expect(await current().bind("JKT03")).toBe(false);
+  await expect.poll(() => current().problem).toBe(errorCatalogue.tooManyRequests.text.id);
+  expect(current().binding?.outlet.networkCode).toBe("JKT01");
+});
+
+test("a released outlet is forgotten on the device too, and a newer answer of the server counts more", async () => {
+  const { setOnline } = fakeCalls({ unBindByUserMark: () => null });
+  const { current, change } = await show(bindingTo("JKT01"));
+  setOnline(false);
+  expect(await current().release()).toBe(false);
+  await expect.poll(() => current().problem).toBe(m.form_offline());
+  setOnline(true);
+  expect(await current().release()).toBe(true);
+  await expect.poll(() => current().binding).toBeNull();
+  expect([keptOutlet(), current().spoken, current().problem]).toEqual([null, m.binding_released(), null]);
+  change(bindingTo("JKT04"));
+  await expect.poll(() => current().binding?.outlet.networkCode).toBe("JKT04");
+});

@@ -1,0 +1,69 @@
+import type { Binding } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { useEffect, useState } from "react";
+import { call } from "../../app/api/client.ts";
+import type { ApiFailure } from "../../app/api/failure.ts";
+import { failureWords } from "../../app/api/failure-words.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { keepOutlet } from "./kept-outlet-store.ts";
+
+/** The preferred outlet as a page was loaded with it and as it was changed on it since. */
+export function useBinding(loaded: Binding | null) {
+  const { locale } = useLocale();
+  const [shown, setShown] = useState({ loaded, binding: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, binding: loaded });
+  /** The code of the outlet that is being bound, or "" while the bound one is let go. */
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState("");
+
+  const { binding } = shown;
+  useEffect(() => {
+    if (binding !== null) keepOutlet(binding.outlet);
+  }, [binding]);
+
+  function begin(code: string): void {
+    setPending(code);
+    setProblem(null);
+    setSpoken("");
+  }
+
+  /** @returns whether it is bound now */
+  async function bind(networkCode: string): Promise<boolean> {
+    if (pending !== null) return false;
+    begin(networkCode);
+    const answer = await call("saveUserBinding", { networkCode }, { locale });
+    setPending(null);
+    if (!answer.ok) {
+      setProblem(problemWords(answer.failure));
+      return false;
+    }
+    setShown({ loaded, binding: answer.value });
+    setSpoken(m.binding_saved({ name: answer.value.outlet.name }));
+    return true;
+  }
+
+  /** @returns whether none is bound now */
+  async function release(): Promise<boolean> {
+    if (pending !== null) return false;
+    begin("");
+    const answer = await call("unBindByUserMark", {}, { locale });
+    setPending(null);
+    if (!answer.ok) {
+      setProblem(problemWords(answer.failure));
+      return false;
+    }
+    setShown({ loaded, binding: null });
+    keepOutlet(null);
+    setSpoken(m.binding_released());
+    return true;
+  }
+
+  return { binding: shown.binding, pending, problem, spoken, bind, release };
+}
+
+/** What is wrong with the outlet says more than that something is. */
+function problemWords(failure: ApiFailure): string {
+  const field = failure.kind === "refused" ? failure.fieldErrors[0] : undefined;
+  return field?.msg ?? failureWords(failure);
+}

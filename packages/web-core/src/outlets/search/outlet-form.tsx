@@ -1,0 +1,117 @@
+import { m } from "@rimba/content/messages";
+import Search from "lucide-react/icons/search";
+import { type FormEvent, useId, useState } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import { NearMeButton, NearMeProblem, useOutletsNearMe } from "./near-me.tsx";
+import { outletsPath } from "../outlet-paths.ts";
+import type { Asked, OutletsPageData } from "./outlets-view.ts";
+import type { PickedArea } from "../../places/picked-area.ts";
+import { RegionPicker } from "../../places/region-picker.tsx";
+import { Button } from "../../ui/button.tsx";
+import { inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
+import styles from "./outlet-form.module.css";
+
+interface Props {
+  readonly page: Omit<Asked, "now"> & Pick<OutletsPageData, "state">;
+  /** One line on the desktop; a column on the phone, where choosing a region is enough. */
+  readonly layout: "line" | "column";
+}
+
+/** Asks for outlets by region, by name or code, or around the visitor. A form of its own without script. */
+export function OutletForm({ page, layout }: Props) {
+  const { area, areaWords, words, near } = page;
+  const [picked, setPicked] = useState(area);
+  const [unplaced, setUnplaced] = useState(areaWords);
+  const [typed, setTyped] = useState(words);
+  // An answer shows what it is about. Where none came, what was asked stays.
+  const about = `${page.state} ${area?.areaId} ${areaWords} ${words}`;
+  const [shown, setShown] = useState(about);
+  if (about !== shown) {
+    setShown(about);
+    setTyped(words);
+    setUnplaced(areaWords);
+    if (page.state !== "unavailable") setPicked(area);
+  }
+  const navigate = useNavigate();
+  const isSending = useNavigation().state !== "idle";
+  const place = useOutletsNearMe(typed.trim());
+  const nameId = useId();
+  const send = (chosen: PickedArea | null, asWords = "") =>
+    void navigate(
+      outletsPath({
+        areaId: chosen?.areaId ?? null,
+        areaWords: asWords,
+        words: typed.trim(),
+        near: chosen === null ? near : null,
+      }),
+    );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(picked, unplaced);
+  };
+  const onPick = (chosen: PickedArea | null) => {
+    setPicked(chosen);
+    setUnplaced("");
+    if (layout === "column") send(chosen);
+  };
+  return (
+    <Form
+      role="search"
+      aria-label={m.outlets_title()}
+      action="/networkQuery"
+      className={`${styles.form} ${styles[layout]}`}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="type" value="outlet" />
+      <RegionPicker
+        name="area"
+        label={m.outlets_region()}
+        value={picked}
+        onPick={onPick}
+        until="any"
+        error={problemOf(page)}
+        words={unplaced}
+      />
+      <div className={styles.name}>
+        <label htmlFor={nameId} className={layout === "column" ? "visually-hidden" : labelClass}>
+          {m.outlets_words()} {layout === "line" && <OptionalMark />}
+        </label>
+        <div className={styles.box}>
+          {layout === "column" ? (
+            <button type="submit" className={styles.go} aria-label={m.outlets_submit()}>
+              <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          ) : (
+            <Search className={styles.glass} size={20} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          <input
+            id={nameId}
+            className={`${inputClass} ${styles.input}`}
+            name="q"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={layout === "column" ? m.outlets_words() : m.outlets_words_placeholder()}
+          />
+        </div>
+      </div>
+      <NearMeButton near={place} look={layout === "column" ? "icon" : "words"} />
+      {layout === "line" && (
+        <Button type="submit" pending={isSending}>
+          {m.outlets_submit()}
+        </Button>
+      )}
+      <div className={styles.problem}>
+        <NearMeProblem near={place} />
+      </div>
+    </Form>
+  );
+}
+
+function problemOf(page: Props["page"]): string | null {
+  if (page.state === "unknownArea") return m.outlets_unknown_area();
+  return page.state === "severalAreas" ? m.outlets_several({ words: page.areaWords }) : null;
+}

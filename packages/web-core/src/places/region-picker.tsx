@@ -1,0 +1,120 @@
+import { m } from "@rimba/content/messages";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useId } from "react";
+import { FieldError, hintClass } from "../ui/field.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { officialPath, type PickedArea, wholePath } from "./picked-area.ts";
+import styles from "./region-picker.module.css";
+import look from "./region-trigger.module.css";
+import { useRegionPanel } from "./use-region-panel.tsx";
+
+interface Props {
+  /** The form field with the area's id. Without script `<name>Words` holds what was typed instead. */
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: PickedArea | null;
+  readonly onPick: (area: PickedArea | null) => void;
+  /** `smallest`: only an area without parts will do. */
+  readonly until: "any" | "smallest";
+  readonly hint?: ReactNode;
+  readonly error: string | null;
+  /** The label says so where a form marks it; screen readers hear it in any case. */
+  readonly required?: boolean;
+  /** Words that the server could not place: shown again, as long as the page holds them. */
+  readonly words?: string;
+  /** Of the button that opens it. */
+  readonly id?: string;
+}
+
+/** Chooses a province, city or district: one field, a popover with columns on the desktop, a sheet on the phone. */
+export function RegionPicker({
+  name,
+  label,
+  value,
+  onPick,
+  until,
+  hint,
+  error,
+  required = false,
+  words = "",
+  id: givenId,
+}: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hydrated = useHydrated();
+  const labelId = `${id}-label`;
+  const described = [hint ? `${id}-hint` : "", error === null ? "" : `${id}-error`].filter(Boolean);
+  // A button has no state "required": its description says it, or the error that asks for it.
+  const buttonDescribed = required && error === null ? [`${id}-required`, ...described] : described;
+  const shown = value === null ? words : wholePath(value);
+  const { trigger, open, toggle, panel } = useRegionPanel({ value, until, label, labelId, onPick });
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.frame}>
+        <button
+          ref={trigger}
+          type="button"
+          id={id}
+          className={look.trigger}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-labelledby={`${id}-label ${id}-value`}
+          aria-describedby={buttonDescribed.join(" ") || undefined}
+          data-invalid={error !== null || undefined}
+          onClick={toggle}
+        >
+          <span
+            id={`${id}-value`}
+            className={shown === "" ? look.placeholder : `${look.value} ${styles.value}`}
+          >
+            <bdi>{shown === "" ? m.region_placeholder() : shown}</bdi>
+          </span>
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        {shown !== "" && until === "any" && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={m.region_clear()}
+            onClick={() => {
+              onPick(null);
+              trigger.current?.focus();
+            }}
+          >
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <input
+        className={look.plain}
+        name={`${name}Words`}
+        defaultValue={words === "" && value !== null ? officialPath(value) : words}
+        aria-labelledby={`${id}-label`}
+        aria-required={required || undefined}
+        aria-describedby={described.join(" ") || undefined}
+        // The button says it where there is script.
+        aria-invalid={(!hydrated && error !== null) || undefined}
+        placeholder={m.region_search_placeholder()}
+        // Only without script is it seen, and sent.
+        disabled={hydrated}
+      />
+      <input type="hidden" name={name} value={value?.areaId ?? ""} />
+      {required && (
+        <span id={`${id}-required`} hidden>
+          {m.field_required()}
+        </span>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={hintClass}>
+          {hint}
+        </p>
+      )}
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {panel}
+    </div>
+  );
+}

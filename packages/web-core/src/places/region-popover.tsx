@@ -1,0 +1,159 @@
+import { m } from "@rimba/content/messages";
+import CornerDownLeft from "lucide-react/icons/corner-down-left";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { CountryChoice } from "./country-choice.tsx";
+import { levelFirst, levelNames } from "./level-words.ts";
+import { ListState } from "./list-state.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { RecentAreas } from "./recent-list.tsx";
+import { RegionList } from "./region-list.tsx";
+import { RegionSearch } from "./region-search.tsx";
+import { useAreaParts } from "./use-area-parts.ts";
+import { type RegionPath, useRegionPath } from "./use-region-path.ts";
+import styles from "./region-popover.module.css";
+
+/** Search, and a column for each level beside the one before. */
+export function RegionPopover({ value, until, pick, close, leave, labelId }: PanelProps) {
+  const path = useRegionPath(value, pick);
+  const panel = useRef<HTMLDivElement>(null);
+  useClosing(panel, close, leave);
+  const end = useEndWithoutRoom(panel);
+  const last = path.steps.at(-1);
+  return (
+    <div
+      ref={panel}
+      className={`${styles.panel} ${end ? styles.end : ""}`}
+      role="dialog"
+      aria-labelledby={labelId}
+    >
+      <RegionSearch
+        until={until}
+        pick={pick}
+        goInto={path.goTo}
+        autoFocus
+        beside={<CountryChoice country={path.country} onChange={path.setCountry} />}
+      >
+        <RecentAreas pick={pick} until={until} />
+        <div className={styles.columns}>
+          {levelNames.map((_name, level) => (
+            <Column
+              key={`${path.country} ${path.steps[level - 1]?.areaId ?? level}`}
+              level={level}
+              path={path}
+              chosenId={
+                path.steps[level]?.areaId ?? (level === path.steps.length ? value?.areaId : undefined)
+              }
+            />
+          ))}
+        </div>
+      </RegionSearch>
+      <div className={styles.foot}>
+        <CornerDownLeft className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>{m.region_keys()}</span>
+        {until === "any" && last !== undefined && (
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => pick({ areaId: last.areaId, path: path.steps, isSmallest: false })}
+          >
+            {m.region_use({ name: last.name })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Column({
+  level,
+  path,
+  chosenId,
+}: {
+  level: number;
+  path: RegionPath;
+  chosenId: string | undefined;
+}) {
+  const isOpen = level <= path.steps.length;
+  return (
+    <div className={styles.column}>
+      {isOpen ? (
+        <OpenColumn level={level} path={path} chosenId={chosenId} />
+      ) : (
+        <p className={styles.first}>{levelFirst[level]?.()}</p>
+      )}
+    </div>
+  );
+}
+
+function OpenColumn({
+  level,
+  path,
+  chosenId,
+}: {
+  level: number;
+  path: RegionPath;
+  chosenId: string | undefined;
+}) {
+  const list = useAreaParts(path.country, path.steps[level - 1]?.areaId ?? null);
+  if (list.state !== "ready") return <ListState list={list} />;
+  return (
+    <RegionList
+      label={levelNames[level]?.() ?? ""}
+      areas={list.areas}
+      chosenId={chosenId}
+      choose={(area) => path.choose(level, area)}
+      onOtherKey={moveBetweenColumns}
+    />
+  );
+}
+
+/** The arrow that points on goes to the next column, the other one back. */
+function moveBetweenColumns(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+  const lists = [
+    ...(event.currentTarget.closest(`.${styles.columns}`)?.querySelectorAll<HTMLElement>("[role=listbox]") ??
+      []),
+  ];
+  const isRtl = document.documentElement.dir === "rtl";
+  const step = (event.key === "ArrowRight") === isRtl ? -1 : 1;
+  lists[lists.indexOf(event.currentTarget) + step]?.focus();
+  event.preventDefault();
+}
+
+/** Where there is no room from the field's start on, it ends with the field. */
+function useEndWithoutRoom(panel: RefObject<HTMLElement | null>): boolean {
+  const [end, setEnd] = useState(false);
+  useLayoutEffect(() => {
+    const box = panel.current?.getBoundingClientRect();
+    const seen = document.documentElement.clientWidth;
+    if (box !== undefined && (box.right > seen || box.left < 0)) setEnd(true);
+  }, [panel]);
+  return end;
+}
+
+/** Escape closes it; a press elsewhere, and the focus going elsewhere, leave it. */
+function useClosing(panel: RefObject<HTMLElement | null>, close: () => void, leave: () => void): void {
+  const latest = useRef({ close, leave });
+  useEffect(() => {
+    latest.current = { close, leave };
+  });
+  useEffect(() => {
+    const field = panel.current?.parentElement;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === "Escape") latest.current.close();
+    };
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && event.target.isConnected && !field?.contains(event.target))
+        latest.current.leave();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+    };
+  }, [panel]);
+}

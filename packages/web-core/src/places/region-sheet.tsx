@@ -1,0 +1,115 @@
+import { m } from "@rimba/content/messages";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { CountryChoice } from "./country-choice.tsx";
+import { levelNames } from "./level-words.ts";
+import { ListState } from "./list-state.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import type { PickedArea } from "./picked-area.ts";
+import { RecentAreas } from "./recent-list.tsx";
+import { RegionList } from "./region-list.tsx";
+import { RegionSearch } from "./region-search.tsx";
+import { useAreaParts } from "./use-area-parts.ts";
+import { type RegionPath, useRegionPath } from "./use-region-path.ts";
+import styles from "./region-sheet.module.css";
+
+/** A sheet from below: search, the way so far, and one list. */
+export function RegionSheet({ value, until, pick, close, label }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // While it is open, nothing under it can take the focus.
+  const take = (area: PickedArea) => {
+    dialog.current?.close();
+    pick(area);
+  };
+  const path = useRegionPath(value, take);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not the first field: the keyboard of the phone would cover the list.
+    title.current?.focus();
+  }, []);
+  const [first] = useState(path.steps);
+  const last = path.steps.at(-1);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} closedby="any" onClose={close}>
+      <div className={styles.head}>
+        <h2 ref={title} id={titleId} tabIndex={-1}>
+          {label}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={m.dialog_close()}
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <RegionSearch until={until} pick={take} goInto={path.goTo} autoFocus={false}>
+        <Trail path={path} />
+        {path.steps.length === 0 && <RecentAreas pick={take} until={until} />}
+        <LevelList
+          key={last?.areaId ?? path.country}
+          path={path}
+          chosenId={value?.areaId}
+          moved={path.steps !== first}
+        />
+      </RegionSearch>
+      {until === "any" && last !== undefined && (
+        <Button
+          look="primary"
+          wide
+          onClick={() => take({ areaId: last.areaId, path: path.steps, isSmallest: false })}
+        >
+          {m.region_use({ name: last.name })}
+        </Button>
+      )}
+    </dialog>
+  );
+}
+
+function Trail({ path }: { path: RegionPath }) {
+  return (
+    <nav className={styles.trail} aria-label={m.region_trail()}>
+      <ol>
+        <li className={styles.country}>
+          <CountryChoice country={path.country} onChange={path.setCountry} />
+        </li>
+        {path.steps.map(({ areaId, name }, level) => (
+          <li key={areaId}>
+            <button type="button" onClick={() => path.backTo(level)}>
+              {name}
+            </button>
+            <ChevronRight className="flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="step">{levelNames[path.steps.length]?.()}</li>
+      </ol>
+    </nav>
+  );
+}
+
+interface LevelProps {
+  readonly path: RegionPath;
+  readonly chosenId: string | undefined;
+  /** Somebody came here from another level. */
+  readonly moved: boolean;
+}
+
+function LevelList({ path, chosenId, moved }: LevelProps) {
+  const level = path.steps.length;
+  const list = useAreaParts(path.country, path.steps.at(-1)?.areaId ?? null);
+  if (list.state !== "ready") return <ListState list={list} />;
+  return (
+    <RegionList
+      label={levelNames[level]?.() ?? ""}
+      areas={list.areas}
+      chosenId={chosenId}
+      choose={(area) => path.choose(level, area)}
+      takesFocus={moved}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type CarrierProfile,
+  type FieldError,
+  fieldMessages,
+  type Locale,
+  type Questionnaire,
+} from "@rimba/contract";
+import { judgeAnswers, questionsOf } from "@rimba/domain";
+import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { QuestionnaireForm } from "./questionnaire-form.ts";
+import { toAnswers } from "./to-answers.ts";
+
+type Asked = Pick<Questionnaire, "steps">;
+
+/** What is wrong with the form, by the keys of its questions, in the words of the form where it has any. */
+export function checkAnswers(
+  questionnaire: Asked,
+  form: QuestionnaireForm,
+  { locale, carrier }: { readonly locale: Locale; readonly carrier: Pick<CarrierProfile, "waybillPrefix"> },
+): FieldErrors {
+  const { issues } = judgeAnswers(questionnaire, toAnswers(questionnaire, form), carrier);
+  const own = new Map(questionsOf(questionnaire).map(({ key, missing }) => [key, missing]));
+  return Object.fromEntries(
+    issues.map(({ question, key, missing }) => [
+      question,
+      (missing ? own.get(question) : undefined) ?? fieldMessages[key][locale],
+    ]),
+  );
+}
+
+/** The first thing that the server found wrong with each answer. */
+export function errorsOfAnswers(errors: readonly FieldError[]): FieldErrors {
+  const byQuestion = new Map<string, string>();
+  for (const { path, msg } of errors) {
+    const question = /^answers\.([^.]+)/.exec(path)?.[1];
+    if (question !== undefined && !byQuestion.has(question)) byQuestion.set(question, msg);
+  }
+  return Object.fromEntries(byQuestion);
+}

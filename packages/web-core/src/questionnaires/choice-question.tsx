@@ -1,0 +1,73 @@
+import type { ShownQuestion } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { FieldError } from "../ui/field.tsx";
+import { GrowingLeaves } from "./growing-leaves.tsx";
+import { QuestionLabel } from "./question-label.tsx";
+import styles from "./choice-question.module.css";
+
+interface Props {
+  readonly id: string;
+  readonly question: ShownQuestion;
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly error: string | null;
+  readonly changed: boolean;
+}
+
+/** Options of which one, or some, are chosen: as cards, tiles, segments or bands. */
+export function ChoiceQuestion({ id, question, chosen, onChoose, error, changed }: Props) {
+  const { key, kind, options = [], hint, required } = question;
+  const several = kind === "multiple";
+  const appearance = question.appearance ?? (several ? "tiles" : "cards");
+  const note = hint ?? (several ? m.questionnaire_several() : undefined);
+  // An option that was chosen may no longer be offered: the error must still mark one that is.
+  const marked = options.find((option) => option.key === chosen[0]) ?? options[0];
+  return (
+    <fieldset
+      className={styles.choice}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+      data-invalid={error !== null || undefined}
+    >
+      <legend className={styles.legend}>
+        <QuestionLabel question={question} note={note} changed={changed} />
+      </legend>
+      <div className={styles.options} data-appearance={appearance}>
+        {options.map((option, index) => (
+          <label key={option.key} className={styles.option}>
+            {appearance === "bands" && <GrowingLeaves count={index + 1} of={options.length} />}
+            <span className={styles.line}>
+              <input
+                // What leads to the question leads to its first option.
+                id={index === 0 ? id : undefined}
+                type={several ? "checkbox" : "radio"}
+                name={key}
+                value={option.key}
+                checked={chosen.includes(option.key)}
+                required={required && !several}
+                data-invalid={(error !== null && option === marked) || undefined}
+                onChange={({ target }) =>
+                  onChoose(several ? toggled(options, chosen, option.key, target.checked) : [option.key])
+                }
+              />
+              <bdi>{option.label}</bdi>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** "None of these" goes with no other, whichever was chosen last. In the order of the options. */
+export function toggled(
+  options: NonNullable<ShownQuestion["options"]>,
+  chosen: readonly string[],
+  key: string,
+  wanted: boolean,
+): readonly string[] {
+  const isAlone = (of: string) => options.some((option) => option.key === of && option.alone === true);
+  const others = chosen.filter((other) => other !== key && !(wanted && (isAlone(key) || isAlone(other))));
+  const next = wanted ? [...others, key] : others;
+  return options.map((option) => option.key).filter((option) => next.includes(option));
+}

@@ -1,0 +1,143 @@
+import type { ShownQuestion } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { ownValue } from "@rimba/domain";
+import Phone from "lucide-react/icons/phone";
+import { PhoneField } from "../account/phone/phone-field.tsx";
+import { RegionPicker } from "../places/region-picker.tsx";
+import { Field, FieldError, labelClass } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { QuestionLabel } from "./question-label.tsx";
+import type { QuestionnaireState } from "./use-questionnaire.ts";
+import styles from "./question.module.css";
+
+interface Props {
+  readonly id: string;
+  readonly question: ShownQuestion;
+  readonly state: QuestionnaireState;
+  readonly changed: boolean;
+}
+
+/** A question that is answered in one field: text, phone, email, waybill, amount, a place, or an option of a long list. */
+export function FieldQuestion({ id, question, state, changed }: Props) {
+  const { key, kind, hint, required, multiline, options = [] } = question;
+  const error = state.error(key);
+  const value = state.text(key);
+  const label = <QuestionLabel question={question} changed={changed} />;
+  const typed = {
+    id,
+    name: key,
+    label,
+    hint,
+    error,
+    value,
+    "aria-required": required || undefined,
+    onBlur: () => state.leave(key, value),
+  };
+  const set = (text: string) => state.setText(key, text);
+  switch (kind) {
+    case "phone":
+      return (
+        <PhoneField
+          id={id}
+          name={key}
+          label={label}
+          {...(hint !== undefined && { hint })}
+          icon={Phone}
+          isRight={false}
+          required={required}
+          value={value}
+          onChange={set}
+          onBlur={() => state.leave(key, value)}
+          error={error}
+        />
+      );
+    case "region":
+      return <PlaceQuestion id={id} question={question} state={state} changed={changed} />;
+    case "amount":
+      return <AmountField {...typed} unit={question.unit} onChange={set} />;
+    case "email":
+      return (
+        <Field
+          {...typed}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          onChange={({ target }) => set(target.value)}
+        />
+      );
+    case "waybill":
+      return (
+        <Field
+          {...typed}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+          onChange={({ target }) => set(target.value)}
+        />
+      );
+    case "radio":
+      return (
+        <div>
+          <label className={labelClass} htmlFor={id}>
+            {label}
+          </label>
+          <Select
+            id={id}
+            name={key}
+            value={value}
+            aria-required={required || undefined}
+            aria-invalid={error === null ? undefined : true}
+            aria-describedby={error === null ? undefined : `${id}-error`}
+            onChange={({ target }) => set(target.value)}
+          >
+            <option value="">{m.questionnaire_select()}</option>
+            {options.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
+      );
+    default:
+      return multiline === true ? (
+        <TextAreaField {...typed} rows={4} dir="auto" onChange={({ target }) => set(target.value)} />
+      ) : (
+        <Field {...typed} dir="auto" onChange={({ target }) => set(target.value)} />
+      );
+  }
+}
+
+/** A district. Without script it is typed as words; where several places are meant by them they are named. */
+function PlaceQuestion({ id, question: asked, state, changed }: Props) {
+  const { key, hint } = asked;
+  const place = ownValue(state.places, key);
+  return (
+    <div>
+      <RegionPicker
+        id={id}
+        name={key}
+        label={<QuestionLabel question={asked} changed={changed} />}
+        hint={hint}
+        value={ownValue(state.form.areas, key) ?? null}
+        words={place?.words ?? ""}
+        until="smallest"
+        onPick={(area) => state.setArea(key, area)}
+        error={state.error(key)}
+      />
+      {place !== undefined && place.choices.length > 0 && (
+        <ul className={styles.places}>
+          {place.choices.map((area) => (
+            <li key={area.areaId}>{area.path.map(({ name }) => name).join(" / ")}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ShownQuestion } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { questionsOf } from "@rimba/domain";
+import { ChoiceQuestion } from "./choice-question.tsx";
+import { FieldQuestion } from "./field-question.tsx";
+import { blocksOf, isField } from "./question-blocks.ts";
+import { questionId } from "./question-id.ts";
+import { UploadQuestion } from "./upload-question.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { QuestionnaireState } from "./use-questionnaire.ts";
+import styles from "./question.module.css";
+
+interface StepProps {
+  readonly state: QuestionnaireState;
+  readonly questions: readonly ShownQuestion[];
+}
+
+/** The questions of a step: those of one field stand side by side, each other one has the whole width. */
+export function Questions({ state, questions }: StepProps) {
+  return blocksOf(questions).map((block) => {
+    const shown = block.map((question) => <Question key={question.key} state={state} question={question} />);
+    const isAsked = block.some(({ key }) => state.asked.has(key));
+    const [first] = block;
+    const classes = [styles.block, isField(first) ? styles.fields : "", isAsked ? "" : styles.unasked];
+    return (
+      <div key={first?.key} className={classes.filter(Boolean).join(" ")}>
+        {shown}
+      </div>
+    );
+  });
+}
+
+function Question({ state, question: defined }: { state: QuestionnaireState; question: ShownQuestion }) {
+  const hydrated = useHydrated();
+  const { key, kind, when, requiredWhen } = defined;
+  const asked = state.asked.get(key);
+  const question: ShownQuestion = {
+    ...defined,
+    required: asked?.isRequired ?? defined.required,
+    // Without script the answers can change while the options cannot: all are shown, and the server judges.
+    ...(hydrated &&
+      defined.options !== undefined && {
+        options: defined.options.filter((option) => asked?.withheld.has(option.key) !== true),
+      }),
+  };
+  const id = questionId(key);
+  const changed = state.updated?.changed.has(key) ?? false;
+  const classes = [
+    isField(question) && question.multiline === true ? styles.wide : "",
+    state.asked.has(key) ? "" : styles.unasked,
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(" ") || undefined}>
+      {when !== undefined && (
+        <p className={styles.only}>{m.questionnaire_only_if(conditionWords(state, when))}</p>
+      )}
+      {requiredWhen !== undefined && (
+        <p className={styles.only}>{m.questionnaire_required_if(conditionWords(state, requiredWhen))}</p>
+      )}
+      {isField(question) ? (
+        <FieldQuestion id={id} question={question} state={state} changed={changed} />
+      ) : kind === "upload" ? (
+        <UploadQuestion id={id} question={question} state={state} changed={changed} />
+      ) : (
+        <ChoiceQuestion
+          id={id}
+          question={question}
+          chosen={kind === "multiple" ? state.chosen(key) : [state.text(key)].filter(Boolean)}
+          onChoose={(chosen) =>
+            kind === "multiple" ? state.setChosen(key, chosen) : state.setText(key, chosen[0] ?? "")
+          }
+          error={state.error(key)}
+          changed={changed}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Shown without script, where all questions are on the page whatever is answered. */
+function conditionWords(
+  { questionnaire }: QuestionnaireState,
+  when: NonNullable<ShownQuestion["when"]>,
+): { question: string; options: string } {
+  const asked = questionsOf(questionnaire).find(({ key }) => key === when.question);
+  const options = (asked?.options ?? []).filter(({ key }) => when.anyOf.includes(key));
+  return { question: asked?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
+}

@@ -1,0 +1,34 @@
+import type { QuestionnaireName } from "@rimba/contract";
+import { useEffect, useEffectEvent } from "react";
+import { CaptchaBox } from "../account/captcha/captcha-box.tsx";
+import { useCaptcha } from "../account/captcha/use-captcha.ts";
+import type { SendProblem } from "./use-send-questionnaire.ts";
+import styles from "./questionnaire-form.module.css";
+
+interface Props {
+  readonly name: QuestionnaireName;
+  /** The ticket serves once. */
+  readonly onPassed: (ticket: string) => void;
+  /** What the last try came to: after it a ticket is worth nothing any more. */
+  readonly problem: SendProblem | null;
+}
+
+/** The security check before a further form of the day; passed, it sends the form. */
+export function QuestionnaireCaptcha({ name, onPassed, problem }: Props) {
+  const captcha = useCaptcha("questionnaire", true);
+  const { setPlace } = captcha;
+  const reset = useEffectEvent(captcha.reset);
+  useEffect(() => {
+    if (problem !== null) reset();
+  }, [problem]);
+  const start = async () => {
+    const ticket = await captcha.solve(name);
+    if (ticket !== null) onPassed(ticket);
+  };
+  return (
+    <div className={styles.captcha}>
+      <CaptchaBox captcha={captcha} onStart={() => void start()} />
+      <div ref={setPlace} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Submission } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import styles from "../orders/form/placed-order.module.css";
+
+/** The answers arrived: their reference, and what happens next. */
+export function QuestionnaireReceived({ submission }: { submission: Submission }) {
+  const { reference, reply, confirmationTo } = submission;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <section className={styles.placed} aria-labelledby="received-title">
+      <span className={styles.mark}>
+        <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <h2 ref={heading} id="received-title" tabIndex={-1}>
+        {m.questionnaire_received_title()}
+      </h2>
+      <p className={styles.text}>{reply}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m.questionnaire_reference()}</dt>
+          <dd>
+            <bdi className="num" dir="ltr">
+              {reference}
+            </bdi>
+            <CopyButton text={reference.replaceAll(" ", "")} label={m.questionnaire_copy_reference()} />
+          </dd>
+        </div>
+        {confirmationTo !== null && (
+          <div>
+            <dt>{m.questionnaire_confirmation_to()}</dt>
+            <dd>
+              <bdi dir="ltr">{confirmationTo}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.text}>{m.questionnaire_reference_use()}</p>
+      <div className={styles.ways}>
+        <Link className={buttonClass({ look: "primary" })} to="/">
+          {m.questionnaire_home()}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { makeDraftStore } from "../app/storage/draft-store.ts";
+import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
+import { type FilledBy, makeQuestionnaireStore } from "./questionnaire-store.ts";
+
+const by: FilledBy = { version: 3, locale: "id", marks: { name: "a" }, source: "mitra-sem" };
+const form: QuestionnaireForm = { ...emptyForm, texts: { name: "Sari" } };
+const hour = 3_600_000;
+
+function device() {
+  const kept = new Map<string, string>();
+  let now = 1_000_000;
+  let keys = 0;
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return {
+    kept,
+    now: () => now,
+    pass: (ms: number) => (now += ms),
+    open: () => {
+      const drafts = makeDraftStore(
+        storage,
+        () => now,
+        () => null,
+      );
+      const newKey = () => `key${(keys += 1)}`;
+      return makeQuestionnaireStore("franchise", drafts, { newKey, now: () => now });
+    },
+  };
+}
+
+describe("a questionnaire that is kept on the device", () => {
+  it("is there again on the next page, with its key, what was sent, and where the person came from", () => {
+    const { open } = device();
+    open().setSent(form, by, '{"version":3}');
+    expect(open().current()).toEqual({ ...by, form, key: "key1", sent: '{"version":3}' });
+  });
+
+  it("keeps one key through all changes until it stands for other answers", () => {
+    const store = device().open();
+    store.write(form, by);
+    store.write({ ...form, choices: { goods: ["food"] } }, by);
+    expect(store.current()?.key).toBe("key1");
+    store.renewKey();
+    expect(store.current()).toMatchObject({ key: "key2", sent: null });
+  });
+
+  it("is gone after a week, when it is cleared, and when nothing is in it any more", () => {
+    const { open, pass, kept } = device();
+    open().write(form, by);
+    pass(6 * 24 * hour);
+    expect(open().current()).not.toBeNull();
+    pass(24 * hour);
+    expect(open().current()).toBeNull();
+    open().write(form, by);
+    open().clear();
+    expect(kept.size).toBe(0);
+    const store = open();
+    store.write(form, by);
+    store.write(emptyForm, by);
+    expect(kept.size).toBe(0);
+  });
+
+  it("forgets pictures that the server has thrown away meanwhile", () => {
+    const { open, now, pass } = device();
+    const picture = { name: "depan.jpg", size: 9 };
+    const pictures = [
+      { ...picture, fileKey: "soon", until: now() + hour },
+      { ...picture, fileKey: "later", until: now() + 3 * hour },
+    ];
+    open().write({ ...form, pictures: { premises: pictures } }, by);
+    pass(2 * hour);
+    expect(open().current()?.form.pictures["premises"]).toEqual([pictures[1]]);
+  });
+
+  it.each(["{", "[]", '{"texts":{}}', '{"texts":[],"choices":{},"areas":{},"pictures":{}}'])(
+    "that another hand wrote is none: %s",
+    (text) => {
+      const { open, kept, now } = device();
+      const draft = JSON.stringify({ form: text, by: JSON.stringify(by), key: "k" });
+      kept.set("draft:questionnaire-franchise", JSON.stringify({ version: 1, savedAt: now(), text: draft }));
+      expect(open().current()).toBeNull();
+    },
+  );
+
+  it("takes over no answer of another kind", () => {
+    const { open, kept, now } = device();
+    const odd = { texts: { a: 1, name: "Sari" }, choices: { b: "x" }, areas: { c: {} }, pictures: { d: 1 } };
+    const draft = JSON.stringify({ form: JSON.stringify(odd), by: JSON.stringify(by), key: "k" });
+    kept.set("draft:questionnaire-franchise", JSON.stringify({ version: 1, savedAt: now(), text: draft }));
+    expect(open().current()?.form).toEqual({ ...form, pictures: { d: [] } });
+  });
+});

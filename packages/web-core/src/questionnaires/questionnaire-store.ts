@@ -1,0 +1,138 @@
+import type { Locale, QuestionnaireName } from "@rimba/contract";
+import type { DraftForm, DraftStore } from "../app/storage/draft-store.ts";
+import type { QuestionMarks } from "./changed-questions.ts";
+import { emptyForm, isEmptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
+
+/** By which questions it was filled in, and after which advertisement. */
+export interface FilledBy {
+  readonly version: number;
+  readonly locale: Locale;
+  readonly marks: QuestionMarks;
+  /** Through which campaign or page the person came; null where that is not known. */
+  readonly source: string | null;
+}
+
+/** The form as it is kept on the device. */
+export interface KeptQuestionnaire extends FilledBy {
+  readonly form: QuestionnaireForm;
+  /** Stands for these answers until the server took them in, however often they are sent. */
+  readonly key: string;
+  /** The request that has no answer yet, as JSON; null where nothing is open. */
+  readonly sent: string | null;
+}
+
+export interface QuestionnaireStore {
+  /** Null: nothing was filled in yet. The same object until it changes. */
+  current: () => KeptQuestionnaire | null;
+  write: (form: QuestionnaireForm, by: FilledBy) => void;
+  /** It is on its way, or its answer has come. */
+  setSent: (form: QuestionnaireForm, by: FilledBy, sent: string | null) => KeptQuestionnaire;
+  /** The key stands for other answers already. */
+  renewKey: () => void;
+  clear: () => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
+const formVersion = 1;
+
+/** One form's answers, for everybody on this device: who fills it in is not logged in. */
+export function makeQuestionnaireStore(
+  name: QuestionnaireName,
+  drafts: DraftStore,
+  { newKey, now }: { readonly newKey: () => string; readonly now: () => number },
+): QuestionnaireStore {
+  const draft: DraftForm = { key: `questionnaire-${name}`, version: formVersion };
+  const watchers = new Set<() => void>();
+  let kept = read();
+
+  function read(): KeptQuestionnaire | null {
+    const values = drafts.read(draft);
+    const form = readForm(values?.["form"] ?? null, now());
+    const by = readFilledBy(values?.["by"] ?? null);
+    if (values === null || form === null || by === null) return null;
+    return { ...by, form, key: values["key"] || newKey(), sent: values["sent"] || null };
+  }
+
+  function keep(next: KeptQuestionnaire): KeptQuestionnaire {
+    kept = next;
+    const { form, key, sent, version, locale, marks, source } = next;
+    if (isEmptyForm(form) && sent === null) drafts.clear(draft);
+    else
+      drafts.write(draft, {
+        form: JSON.stringify(form),
+        by: JSON.stringify({ version, locale, marks, source }),
+        key,
+        ...(sent !== null && { sent }),
+      });
+    for (const changed of watchers) changed();
+    return next;
+  }
+
+  return {
+    current: () => kept,
+    write: (form, by) => void keep({ ...by, form, key: kept?.key ?? newKey(), sent: kept?.sent ?? null }),
+    setSent: (form, by, sent) => keep({ ...by, form, key: kept?.key ?? newKey(), sent }),
+    renewKey: () => {
+      if (kept !== null) keep({ ...kept, key: newKey(), sent: null });
+    },
+    clear: () => {
+      kept = null;
+      drafts.clear(draft);
+      for (const changed of watchers) changed();
+    },
+    subscribe: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+  };
+}
+
+/** A kept form without pictures that are gone meanwhile; null where it is none, or another hand wrote there. */
+function readForm(text: string | null, now: number): QuestionnaireForm | null {
+  const value = objectIn(text);
+  if (value === null || Object.keys(emptyForm).some((part) => !isObject(value[part]))) return null;
+  const { texts, choices, areas, pictures } = value as unknown as QuestionnaireForm;
+  return {
+    texts: only(texts, (typed) => typeof typed === "string"),
+    choices: only(choices, (keys) => Array.isArray(keys) && keys.every((key) => typeof key === "string")),
+    areas: only(
+      areas,
+      (area) => isObject(area) && typeof area.areaId === "string" && Array.isArray(area.path),
+    ),
+    pictures: Object.fromEntries(Object.entries(pictures).map(([key, list]) => [key, picturesIn(list, now)])),
+  };
+}
+
+function only<Value>(
+  values: Readonly<Record<string, Value>>,
+  isRight: (value: Value) => boolean,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isRight(value)));
+}
+
+function picturesIn(list: readonly SentPicture[], now: number): readonly SentPicture[] {
+  return Array.isArray(list)
+    ? list.filter(
+        (picture: SentPicture | null) => typeof picture?.fileKey === "string" && picture.until > now,
+      )
+    : [];
+}
+
+function readFilledBy(text: string | null): FilledBy | null {
+  const value = objectIn(text) as FilledBy | null;
+  if (typeof value?.version !== "number" || !isObject(value.marks)) return null;
+  return { ...value, source: typeof value.source === "string" ? value.source : null };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function objectIn(json: string | null): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(json ?? "null");
+    return isObject(value) ? (value as Readonly<Record<string, unknown>>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,302 @@
+import { m } from "@rimba/content/messages";
+import {
+  errorCatalogue,
+  type Questionnaire,
+  type ShownQuestion,
+  sites,
+  type Submission,
+  type SubmissionRequest,
+} from "@rimba/contract";
+import { type ReactElement, useRef } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { FormProblem } from "../app/forms/form-problem.tsx";
+import { fakeCalls, refuseCall } from "../testing/fake-calls.ts";
+import { showInSite } from "../testing/show-in-site.tsx";
+import { questionMarks } from "./changed-questions.ts";
+import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
+import { QuestionnaireReceived } from "./questionnaire-received.tsx";
+import { QuestionnaireSteps } from "./questionnaire-steps.tsx";
+import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
+import { SendButtons } from "./send-buttons.tsx";
+import { useQuestionnaire } from "./use-questionnaire.ts";
+import { questionnaireStore } from "./use-questionnaire-store.ts";
+
+/** The form as both sites put it together. */
+function Form({ questionnaire }: { questionnaire: Questionnaire }): ReactElement {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useQuestionnaire({ questionnaire, prefill: {}, posted: undefined, element });
+  if (state.submission !== null) return <QuestionnaireReceived submission={state.submission} />;
+  return (
+    <form ref={element} noValidate onSubmit={state.submit}>
+      <QuestionnaireSteps state={state} heading="h2" count />
+      <SendButtons state={state} className={undefined} />
+      <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
+    </form>
+  );
+}
+
+const received: Submission = {
+  reference: "123 456 789",
+  receivedAt: "2026-11-20T03:00:00Z",
+  reply: "Kami hubungi.",
+  confirmationTo: null,
+};
+
+const company: ShownQuestion = { key: "company", kind: "text", label: "Usaha", required: true };
+const questionnaire = sampleQuestionnaire();
+const { person, plans } = Object.fromEntries(questionnaire.steps.map((step) => [step.key, step]));
+if (person === undefined || plans === undefined) throw new Error("the sample has other steps");
+
+/** The next version: another option of the goods, and a question more. */
+const newer = sampleQuestionnaire({
+  version: 4,
+  steps: [
+    person,
+    {
+      ...plans,
+      questions: [
+        { key: "since", kind: "text", label: "Sejak kapan?", required: true },
+        ...plans.questions.map((question) =>
+          question.key === "goods"
+            ? { ...question, options: question.options?.filter(({ key }) => key !== "paper") }
+            : question,
+        ),
+      ] as ShownQuestion[],
+    },
+  ],
+});
+
+const store = () => questionnaireStore("franchise");
+const filled: QuestionnaireForm = {
+  ...emptyForm,
+  texts: { name: "Sari Wijaya", experience: "no" },
+  choices: { goods: ["food", "paper"] },
+};
+
+/** As an earlier visit has left it on the device. */
+function leaveDraft(form: QuestionnaireForm, version = questionnaire.version): void {
+  store().write(form, { version, locale: "id", marks: questionMarks(questionnaire), source: null });
+}
+afterEach(() => store().clear());
+
+const field = (name: string) => page.getByRole("textbox", { name, exact: false });
+const option = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const send = button(m.questionnaire_send());
+const alertText = (text: string) => page.getByRole("alert").getByText(text);
+
+describe.each(sites)("a form on the %s site", (site) => {
+  const show = (address: string, shown = questionnaire) =>
+    showInSite({ site, address }, <Form questionnaire={shown} />);
+
+  test("counts wrong answers, describes each field by its error and moves the focus to the first", async () => {
+    await show(
+      "/form",
+      sampleQuestionnaire({ steps: [{ ...person, questions: [sampleQuestions.name, company] }, plans] }),
+    );
+    await button(m.questionnaire_next()).click();
+    await expect.element(alertText(m.send_errors({ count: 2 }))).toBeVisible();
+    await expect.element(field("Nama")).toHaveFocus();
+    await expect.element(field("Nama")).toHaveAccessibleDescription("Isi nama Anda.");
+    await expect.element(field("Usaha")).toHaveAttribute("aria-invalid", "true");
+    const list = page.getByRole("group", { name: m.send_errors({ count: 2 }) });
+    await list.getByRole("link", { name: "Usaha" }).click();
+    await expect.element(field("Usaha")).toHaveFocus();
+    await field("Usaha").fill("CV Maju Jaya");
+    await expect.element(field("Usaha")).not.toHaveAttribute("aria-invalid", "true");
+    await expect.element(page.getByText(m.questionnaire_step({ number: 1, count: 2 }))).toBeVisible();
+  });
+
+  test("says at a waybill that a digit is wrong, and accepts a pasted one with spaces and hyphens", async () => {
+    const calls = fakeCalls({ addJoinCooperation: () => received });
+    const waybill: ShownQuestion = { key: "waybill", kind: "waybill", label: "Nomor resi", required: false };
+    await show(
+      "/form",
+      sampleQuestionnaire({ steps: [{ ...person, questions: [sampleQuestions.name, waybill] }] }),
+    );
+    await field("Nama").fill("Sari Wijaya");
+    await field("Nomor resi").fill("RBC 4820 1937 5517");
+    await send.click();
+    await expect.element(field("Nomor resi")).toHaveFocus();
+    await expect
+      .element(field("Nomor resi"))
+      .toHaveAccessibleDescription(errorCatalogue.waybillCheckDigitWrong.text.id);
+    await expect.element(field("Nomor resi")).toHaveValue("RBC 4820 1937 5517");
+    await field("Nomor resi").fill("rbc 4820-1937-5515");
+    await send.click();
+    await expect.element(page.getByText("123 456 789")).toBeVisible();
+    expect(calls.requests("addJoinCooperation")).toMatchObject([
+      { answers: { waybill: "rbc 4820-1937-5515" } },
+    ]);
+  });
+
+  test("describes the options of a question by its error and moves the focus to the first", async () => {
+    leaveDraft({ ...filled, texts: { name: "Sari Wijaya" } });
+    await show("/form?step=2");
+    await send.click();
+    const group = page.getByRole("group", { name: /^Pernah\?/ });
+    await expect.element(option("Ya")).toHaveFocus();
+    await expect.element(group).toHaveAccessibleDescription(/./);
+    await option("Tidak").click();
+    await expect.element(group).not.toHaveAccessibleDescription();
+  });
+
+  test("shows a question that depends on another only while its answer asks for it", async () => {
+    await show("/form?step=2");
+    await expect.element(field("Berapa?")).not.toBeInTheDocument();
+    await option("Ya").click();
+    await expect.element(field("Berapa?")).toBeVisible();
+    await option("Tidak").click();
+    await expect.element(field("Berapa?")).not.toBeInTheDocument();
+  });
+
+  test("clears the other options when one that excludes them is chosen, and that one when another is", async () => {
+    await show("/form?step=2");
+    await option("Makanan").click();
+    await option("Belum ada").click();
+    await expect.element(option("Makanan")).not.toBeChecked();
+    await option("Kertas").click();
+    await expect.element(option("Belum ada")).not.toBeChecked();
+    await expect.element(option("Kertas")).toBeChecked();
+  });
+
+  test("sends again under the same key after an attempt without a response, and shows the reference", async () => {
+    const keys: (string | null)[] = [];
+    const calls = fakeCalls({
+      addJoinCooperation: (_request, headers) => {
+        keys.push(headers.get("idempotency-key"));
+        if (keys.length === 1) throw new TypeError("Failed to fetch");
+        return received;
+      },
+    });
+    leaveDraft(filled);
+    await show("/form?step=2&source=mitra-sem");
+    await send.click();
+    await expect.element(alertText(m.questionnaire_unanswered())).toBeVisible();
+    await expect.element(option("Makanan")).toBeChecked();
+    calls.setOnline(false);
+    await send.click();
+    await expect.element(alertText(m.form_offline())).toBeVisible();
+    calls.setOnline(true);
+    await send.click();
+    await expect.element(page.getByRole("heading", { name: m.questionnaire_received_title() })).toHaveFocus();
+    await expect.element(page.getByText("123 456 789")).toBeVisible();
+    expect(keys[0]).toMatch(/./);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(calls.requests("addJoinCooperation")[1]).toEqual({
+      version: 3,
+      answers: { name: "Sari Wijaya", experience: "no", goods: ["food", "paper"] },
+      source: "mitra-sem",
+    });
+    expect(store().current()).toBeNull();
+  });
+
+  test("leads on by one step when the button is pressed twice, so that one step back is enough", async () => {
+    leaveDraft(filled);
+    const { address, goBack } = await show("/form");
+    const next = button(m.questionnaire_next()).element() as HTMLButtonElement;
+    for (const _press of [1, 2]) next.click();
+    await expect.poll(address).toBe("/form?step=2");
+    await expect.element(send).toBeVisible();
+    await goBack();
+    await expect.poll(address).toBe("/form");
+  });
+
+  test("sends once however often the button is pressed meanwhile", async () => {
+    const response = Promise.withResolvers<Submission>();
+    const calls = fakeCalls({ addJoinCooperation: () => response.promise });
+    leaveDraft(filled);
+    await show("/form?step=2");
+    await send.dblClick();
+    await expect.poll(() => calls.requests("addJoinCooperation")).toHaveLength(1);
+    response.resolve(received);
+    await expect.element(page.getByText("123 456 789")).toBeVisible();
+    expect(calls.requests("addJoinCooperation")).toHaveLength(1);
+  });
+
+  test("shows the reference of what arrived first when the answers were changed after a lost response", async () => {
+    const sent: SubmissionRequest[] = [];
+    fakeCalls({
+      addJoinCooperation: (request) => {
+        sent.push(request);
+        if (sent.length === 1) throw new TypeError("Failed to fetch");
+        if (sent.length === 2) refuseCall("idempotencyReused");
+        return received;
+      },
+    });
+    leaveDraft(filled);
+    await show("/form?step=2");
+    await send.click();
+    await expect.element(alertText(m.questionnaire_unanswered())).toBeVisible();
+    await option("Kertas").click();
+    await send.click();
+    await expect.element(page.getByText("123 456 789")).toBeVisible();
+    expect(sent.map(({ answers }) => answers["goods"])).toEqual([
+      ["food", "paper"],
+      ["food"],
+      ["food", "paper"],
+    ]);
+  });
+
+  test("leads to the step with the answer that the server refuses", async () => {
+    fakeCalls({
+      addJoinCooperation: () =>
+        refuseCall("invalidInput", {
+          errors: [{ path: "answers.name", key: "field.tooLong", msg: "Terlalu panjang." }],
+        }),
+    });
+    leaveDraft(filled);
+    const shown = await show("/form?step=2");
+    await send.click();
+    await expect.element(field("Nama")).toHaveFocus();
+    await expect.element(field("Nama")).toHaveAccessibleDescription("Terlalu panjang.");
+    expect(shown.address()).toBe("/form");
+  });
+
+  test("waits while questions change, then keeps the answers that fit and marks the questions that are new", async () => {
+    let isOpen = false;
+    const calls = fakeCalls({
+      addJoinCooperation: () => refuseCall(isOpen ? "questionnaireUpdated" : "questionnaireUpdating"),
+      franchiseQuestionnaire: () => newer,
+    });
+    leaveDraft(filled);
+    await show("/form?step=2");
+    await send.click();
+    await expect.element(alertText(errorCatalogue.questionnaireUpdating.text.id)).toBeVisible();
+    await expect.element(option("Makanan")).toBeChecked();
+    isOpen = true;
+    await send.click();
+    await expect.element(alertText(errorCatalogue.questionnaireUpdated.text.id)).toBeVisible();
+    await expect.element(field("Sejak kapan?")).toBeVisible();
+    await expect.element(option("Tidak")).toBeChecked();
+    await expect.element(option("Makanan")).toBeChecked();
+    await expect.element(option("Kertas")).not.toBeInTheDocument();
+    expect(page.getByText(m.questionnaire_changed(), { exact: true }).elements()).toHaveLength(2);
+    expect(store().current()).toMatchObject({ version: 4, form: { choices: { goods: ["food"] } } });
+    await send.click();
+    await expect.element(field("Sejak kapan?")).toHaveFocus();
+    expect(calls.requests("addJoinCooperation")).toHaveLength(2);
+  });
+
+  test("says that it changed since an earlier visit, and keeps the answers that fit", async () => {
+    leaveDraft(filled);
+    await show("/form?step=2", newer);
+    await expect.element(alertText(m.questionnaire_updated_since())).toBeVisible();
+    await expect.element(page.getByText(m.questionnaire_resumed())).toBeVisible();
+    await expect.element(option("Tidak")).toBeChecked();
+    await expect.element(option("Makanan")).toBeChecked();
+    expect(page.getByText(m.questionnaire_changed(), { exact: true }).elements()).toHaveLength(2);
+    expect(store().current()).toMatchObject({ version: 4, form: { choices: { goods: ["food"] } } });
+  });
+
+  test("restores an earlier visit's answers until the visitor clears them", async () => {
+    leaveDraft(filled);
+    const shown = await show("/form?step=2");
+    await expect.element(option("Tidak")).toBeChecked();
+    await button(m.questionnaire_forget()).click();
+    await expect.element(field("Nama")).toHaveValue("");
+    expect(shown.address()).toBe("/form");
+    expect(store().current()).toBeNull();
+  });
+});

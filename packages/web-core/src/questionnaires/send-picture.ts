@@ -1,0 +1,119 @@
+import {
+  type Envelope,
+  errorCatalogue,
+  type Locale,
+  type PictureType,
+  successCode,
+  type UploadPlace,
+} from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { call, requestHeaders } from "../app/api/client.ts";
+import { failureWords } from "../app/api/failure-words.ts";
+
+export type PictureResult =
+  | { readonly kind: "sent"; readonly fileKey: string }
+  | { readonly kind: "aborted" }
+  /** `lost`: the connection was, and it may be tried again as soon as there is one. */
+  | { readonly kind: "failed"; readonly words: string; readonly lost: boolean };
+
+/** Milliseconds without a byte on its way, after which the connection counts as lost. */
+const patience = 20_000;
+
+export interface SendOptions {
+  readonly locale: Locale;
+  readonly signal: AbortSignal;
+  /** Where an earlier try was to go, while that holds. */
+  readonly place: UploadPlace | null;
+  /** Another place was asked for: later tries go there too. */
+  readonly onPlace: (place: UploadPlace) => void;
+  /** Bytes that are on their way. */
+  readonly onProgress: (sent: number) => void;
+}
+
+/** Sends one picture to where the server says. Never throws. */
+export async function sendPicture(file: File, options: SendOptions): Promise<PictureResult> {
+  const { place, signal } = options;
+  const first = place === null ? await send(file, options) : await put(file, place, options);
+  // A place that was kept too long: another one is asked for, once.
+  if (first.kind !== "gone") return first;
+  const second = signal.aborted ? first : await send(file, options);
+  return second.kind === "gone" ? { kind: "failed", words: second.words, lost: false } : second;
+}
+
+interface Gone {
+  readonly kind: "gone";
+  readonly words: string;
+}
+
+async function send(file: File, options: SendOptions): Promise<PictureResult | Gone> {
+  const { locale, signal, onPlace } = options;
+  const contentType = file.type as PictureType;
+  const answer = await call(
+    "getOssUrl",
+    { fileName: file.name, contentType, size: file.size },
+    { locale, signal },
+  );
+  if (answer.ok) {
+    onPlace(answer.value);
+    return put(file, answer.value, options);
+  }
+  const { failure } = answer;
+  if (failure.kind === "aborted") return { kind: "aborted" };
+  if (failure.kind !== "refused") return lost();
+  return { kind: "failed", words: failure.fieldErrors[0]?.msg ?? failureWords(failure), lost: false };
+}
+
+/** By XMLHttpRequest, which alone tells how much has been sent. */
+function put(
+  file: File,
+  { uploadUrl, method, headers, fileKey }: UploadPlace,
+  { locale, signal, onProgress }: SendOptions,
+): Promise<PictureResult | Gone> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    let timer = setTimeout(abort, patience);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, patience);
+    };
+    const end = (result: PictureResult | Gone) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+      resolve(result);
+    };
+    signal.addEventListener("abort", abort);
+    request.open(method, uploadUrl);
+    for (const [name, value] of Object.entries({ ...headers, ...requestHeaders(locale) }))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded }) => {
+      wait();
+      onProgress(loaded);
+    });
+    request.addEventListener("abort", () => end(signal.aborted ? { kind: "aborted" } : lost()));
+    request.addEventListener("error", () => end(lost()));
+    request.addEventListener("load", () => end(answered(request.responseText, fileKey)));
+    request.send(file);
+  });
+}
+
+/** What is no answer of ours, such as a proxy's page, is a connection that did not work. */
+function answered(text: string, fileKey: string): PictureResult | Gone {
+  const envelope = read(text);
+  if (typeof envelope?.code !== "number") return lost();
+  if (envelope.code === successCode) return { kind: "sent", fileKey };
+  if (envelope.code === errorCatalogue.uploadGone.code) return { kind: "gone", words: envelope.msg };
+  return { kind: "failed", words: envelope.msg, lost: false };
+}
+
+function read(text: string): Envelope<unknown> | null {
+  try {
+    return JSON.parse(text) as Envelope<unknown> | null;
+  } catch {
+    return null;
+  }
+}
+
+function lost(): PictureResult {
+  return { kind: "failed", words: m.questionnaire_upload_lost(), lost: true };
+}

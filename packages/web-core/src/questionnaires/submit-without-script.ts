@@ -1,0 +1,117 @@
+import type { Locale, Questionnaire, SubmissionRequest } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { retryWords } from "../ui/clock-words.ts";
+import { awayResponse } from "../app/document/away-response.ts";
+import { pageCacheHeader } from "../app/document/page-cache-header.ts";
+import type { FieldErrors } from "../app/forms/still-told.ts";
+import { joinSentences } from "../ui/format/sentences.ts";
+import type { SubmitAnswer } from "./questionnaire-service.ts";
+import { siteServicesContext } from "../app/site-services.ts";
+import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";
+import { formThatFits } from "./form-that-fits.ts";
+import { emptyForm } from "./questionnaire-form.ts";
+import { questionnaireAt, sourceIn } from "./questionnaire-paths.ts";
+import type { PostedForm } from "./questionnaire-view.ts";
+import { type ReadPosted, readPosted } from "./read-posted.ts";
+import { toAnswers } from "./to-answers.ts";
+
+interface ActionArguments {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** The page that is sent holds what one person typed (`questionnaireHeaders`). */
+const forNobodyElse = { [pageCacheHeader]: "nobody" };
+
+type Again = Extract<PostedForm, { kind: "again" }>;
+
+/**
+ * The action of both sites' forms, for browsers without script: takes the answers in, or gives the page back with what was
+ * typed and what is wrong: 422, or 429 and 503 with Retry-After where they cannot be taken in now.
+ */
+export async function submitWithoutScript({ request, context }: ActionArguments) {
+  const { questionnaires, url, locale, carrier } = context.get(siteServicesContext);
+  const name = questionnaireAt(url.pathname);
+  if (name === undefined) throw redirect("/");
+  // A body that is no form has no fields; it is a mistake of its sender, not of ours.
+  const posted = await request.formData().catch(() => new FormData());
+  const opened = await questionnaires.open(name);
+  if (opened.kind === "unavailable") return away({ form: emptyForm, places: {} }, locale);
+  const { questionnaire } = opened;
+  const read = await readPosted(questionnaire, posted, (asked) => questionnaires.place(asked));
+  const version = Number(posted.get("version"));
+  const errors = {
+    ...checkAnswers(questionnaire, read.form, { locale, carrier }),
+    ...placeErrors(read, locale),
+  };
+  // What is wrong with answers to former questions says nothing: the server says that there are others now.
+  if (version === questionnaire.version && Object.keys(errors).length > 0) return again(read, { errors });
+  const wanted: SubmissionRequest = {
+    version: Number.isInteger(version) && version > 0 ? version : questionnaire.version,
+    answers: toAnswers(questionnaire, read.form),
+    source: sourceIn(url.searchParams),
+  };
+  return told(await questionnaires.submit(name, wanted), {
+    read,
+    questionnaire,
+    locale,
+  });
+}
+
+interface Sent {
+  readonly read: ReadPosted;
+  readonly questionnaire: Questionnaire;
+  readonly locale: Locale;
+}
+
+function told(answer: SubmitAnswer, { read, questionnaire, locale }: Sent) {
+  switch (answer.kind) {
+    case "received":
+      return data<PostedForm>(
+        { kind: "received", submission: answer.submission },
+        { status: 200, headers: forNobodyElse },
+      );
+    case "invalid":
+      return again(read, { errors: errorsOfAnswers(answer.errors) });
+    case "updated": {
+      const form = formThatFits(read.form, questionnaire, questionnaire);
+      return again({ ...read, form }, { updated: answer.msg });
+    }
+    case "updating":
+      return again(read, { problem: answer.msg }, awayResponse);
+    case "captchaNeeded":
+      return again(read, { problem: m.questionnaire_captcha_script({}, { locale }) });
+    case "limited": {
+      const problem = joinSentences([answer.msg, retryWords(answer.retryAfter, locale)], locale);
+      const headers = { "retry-after": String(answer.retryAfter) };
+      return again(read, { problem }, { status: 429, headers });
+    }
+    case "refused":
+      return again(read, { problem: answer.msg });
+    case "unavailable":
+      return away(read, locale);
+  }
+}
+
+function away(read: ReadPosted, locale: Locale) {
+  return again(read, { problem: m.outcome_unavailable_text({}, { locale }) }, awayResponse);
+}
+
+function again(
+  { form, places }: ReadPosted,
+  { errors = {}, problem = null, updated = null }: Partial<Pick<Again, "errors" | "problem" | "updated">>,
+  { status, headers: more }: { status: number; headers?: Record<string, string> } = { status: 422 },
+) {
+  const headers = { ...forNobodyElse, ...more };
+  return data<PostedForm>({ kind: "again", form, places, errors, problem, updated }, { status, headers });
+}
+
+// An action runs before the page has its language: the messages are told which.
+function placeErrors({ places }: ReadPosted, locale: Locale): FieldErrors {
+  const words = ({ words: typed, choices }: ReadPosted["places"][string]) =>
+    choices.length > 0
+      ? m.rate_several({ words: typed }, { locale })
+      : m.questionnaire_place_unknown({ words: typed }, { locale });
+  return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, words(place)]));
+}

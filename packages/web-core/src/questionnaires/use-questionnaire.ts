@@ -1,0 +1,301 @@
+import type { Questionnaire, Submission, SubmissionRequest } from "@rimba/contract";
+import { askedQuestions, ownValue } from "@rimba/domain";
+import { m } from "@rimba/content/messages";
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { FieldErrors } from "../app/forms/still-told.ts";
+import { useToldErrors } from "../app/forms/use-told-errors.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
+import type { PickedArea } from "../places/picked-area.ts";
+import { useRootData } from "../app/shell/carrier-context.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { sitePart } from "../app/lazy/site-part.ts";
+import { changedQuestions, questionMarks } from "./changed-questions.ts";
+import { formThatFits } from "./form-that-fits.ts";
+import { prefilled } from "./prefilled.ts";
+import { emptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
+import { sourceIn, stepIn, stepPath } from "./questionnaire-paths.ts";
+import type { FilledBy } from "./questionnaire-store.ts";
+import type { PostedForm } from "./questionnaire-view.ts";
+import { toAnswers } from "./to-answers.ts";
+import { questionnaireStore, useKeptQuestionnaire } from "./use-questionnaire-store.ts";
+import { type SendProblem, useSendQuestionnaire } from "./use-send-questionnaire.ts";
+
+const noErrors: FieldErrors = {};
+const nothing: ReadonlySet<string> = new Set();
+
+/** Pictures of a question that are not at the server: on their way, or stopped. */
+export type Unfinished = "sending" | "failed" | null;
+
+interface Options {
+  readonly questionnaire: Questionnaire;
+  readonly prefill: Readonly<Record<string, string>>;
+  /** What came of sending without script. */
+  readonly posted: PostedForm | undefined;
+  readonly element: RefObject<HTMLElement | null>;
+}
+
+export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
+
+/** The form of both sites: what is filled in, which step is shown, what is wrong, and what is under way. */
+export function useQuestionnaire({ questionnaire: loaded, prefill, posted, element }: Options) {
+  const { locale } = useLocale();
+  const { carrier } = useRootData();
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { name } = loaded;
+  const kept = useKeptQuestionnaire(name);
+  const again = posted?.kind === "again" ? posted : null;
+  /** The questions that came in the place of those that the page was made with. */
+  const [newer, setNewer] = useState<{ of: Questionnaire; now: Questionnaire } | null>(null);
+  const questionnaire = newer?.of === loaded ? newer.now : loaded;
+  const { steps } = questionnaire;
+  const step = stepIn(search, steps.length);
+  const first = useMemo(() => again?.form ?? { ...emptyForm, texts: prefill }, [again, prefill]);
+  const form = kept?.form ?? first;
+  const answers = useMemo(() => toAnswers(questionnaire, form), [questionnaire, form]);
+  const asked = useMemo(
+    () => new Map(askedQuestions(questionnaire, answers).map((one) => [one.question.key, one])),
+    [questionnaire, answers],
+  );
+
+  const [answer, setAnswer] = useState<{ errors: FieldErrors }>({ errors: again?.errors ?? noErrors });
+  const { told, spoken, ...telling } = useToldErrors<QuestionnaireForm>({
+    answer,
+    errors: answer.errors,
+    values: form,
+    loadCheck: async () => {
+      const { checkAnswers } = await sitePart(() => import("./answer-errors.ts"));
+      return (values) => checkAnswers(questionnaire, values, { locale, carrier });
+    },
+  });
+  const [problem, setProblem] = useState<SendProblem | null>(
+    again?.problem ? { words: again.problem, until: null } : null,
+  );
+  const [updated, setUpdated] = useState<{ words: string; changed: ReadonlySet<string> } | null>(
+    again?.updated ? { words: again.updated, changed: nothing } : null,
+  );
+  const [submission, setSubmission] = useState<Submission | null>(
+    posted?.kind === "received" ? posted.submission : null,
+  );
+  const [captcha, setCaptcha] = useState(false);
+  const [resumed, setResumed] = useState<"no" | "draft" | "otherDraft">("no");
+  const unfinished = useRef<Record<string, Unfinished>>({});
+  const attempting = useRef(false);
+  const { pending, send } = useSendQuestionnaire(name);
+  const marks = useMemo(() => questionMarks(questionnaire), [questionnaire]);
+  const by: FilledBy = {
+    version: questionnaire.version,
+    locale,
+    marks,
+    source: sourceIn(new URLSearchParams(search)) ?? kept?.source ?? null,
+  };
+
+  useOnce(() => {
+    const draft = questionnaireStore(name).current();
+    if (draft === null) {
+      if (again !== null) questionnaireStore(name).write(again.form, by);
+      return;
+    }
+    const isOther = draft.version !== loaded.version;
+    const fitting = isOther ? formThatFits(draft.form, loaded, loaded) : draft.form;
+    const filled = prefilled(fitting, prefill);
+    if (draft.sent === null && (isOther || filled.kind === "filled"))
+      questionnaireStore(name).write(filled.form, { ...by, source: by.source ?? draft.source });
+    if (isOther)
+      setUpdated({
+        words: m.questionnaire_updated_since(),
+        changed: draft.locale === locale ? changedQuestions(draft.marks, loaded) : nothing,
+      });
+    setResumed(filled.kind === "conflict" ? "otherDraft" : "draft");
+  });
+
+  const shown = useRef(step);
+  useEffect(() => {
+    const wrong = element.current?.querySelector<HTMLElement>(firstWrong) ?? null;
+    if (answer.errors !== noErrors && wrong !== null) wrong.focus();
+    else if (shown.current !== step)
+      element.current?.querySelector<HTMLElement>("[data-current] [data-step-title]")?.focus();
+    shown.current = step;
+  }, [answer, step, element]);
+
+  const go = (to: number) => navigate(stepPath(pathname, search, to));
+  const stepOf = (key: string) =>
+    steps.findIndex(({ questions }) => questions.some((question) => question.key === key));
+
+  /** As it is kept: what is shown is a step behind while the browser takes the page over. */
+  const formNow = () => questionnaireStore(name).current()?.form ?? form;
+
+  function change(next: QuestionnaireForm, key: string): void {
+    questionnaireStore(name).write(next, by);
+    setProblem(null);
+    telling.change([key], next);
+  }
+
+  function put<Part extends keyof QuestionnaireForm>(
+    part: Part,
+    key: string,
+    value: QuestionnaireForm[Part][string] | null,
+  ): void {
+    const before = formNow();
+    const { [key]: _was, ...rest } = before[part];
+    change({ ...before, [part]: value === null ? rest : { ...rest, [key]: value } }, key);
+  }
+
+  function refuse(errors: FieldErrors): void {
+    setAnswer({ errors });
+    const wrong = Object.keys(errors)
+      .map(stepOf)
+      .filter((at) => at >= 0);
+    const firstStep = Math.min(...wrong);
+    if (wrong.length > 0 && firstStep !== step) void go(firstStep);
+  }
+
+  async function check(upTo: number): Promise<boolean> {
+    const { checkAnswers } = await sitePart(() => import("./answer-errors.ts"));
+    const errors = Object.entries({
+      ...checkAnswers(questionnaire, formNow(), { locale, carrier }),
+      ...unfinishedErrors(unfinished.current, asked),
+    }).filter(([key]) => stepOf(key) <= upTo);
+    if (errors.length === 0) {
+      setAnswer({ errors: noErrors });
+      return true;
+    }
+    refuse(Object.fromEntries(errors));
+    return false;
+  }
+
+  async function handIn(captchaTicket: string | null): Promise<void> {
+    const { source } = by;
+    const request: SubmissionRequest = {
+      version: questionnaire.version,
+      answers: toAnswers(questionnaire, formNow()),
+      ...(source !== null && { source }),
+      ...(captchaTicket !== null && { captchaTicket }),
+    };
+    const result = await send(formNow(), by, request);
+    if (result === null) return;
+    setCaptcha(result.kind === "captchaNeeded");
+    switch (result.kind) {
+      case "received":
+        return setSubmission(result.submission);
+      case "failed":
+      case "captchaNeeded":
+        return setProblem(result.problem);
+      case "invalid": {
+        const { errorsOfAnswers } = await sitePart(() => import("./answer-errors.ts"));
+        return refuse(errorsOfAnswers(result.errors));
+      }
+      case "updated":
+        return takeOver(result.questionnaire, result.words);
+    }
+  }
+
+  function takeOver(now: Questionnaire, words: string): void {
+    const changed = changedQuestions(marks, now);
+    questionnaireStore(name).write(formThatFits(formNow(), questionnaire, now), {
+      ...by,
+      version: now.version,
+      marks: questionMarks(now),
+    });
+    setNewer({ of: loaded, now });
+    setAnswer({ errors: noErrors });
+    setUpdated({ words, changed });
+    const at = now.steps.findIndex(({ questions }) => questions.some(({ key }) => changed.has(key)));
+    void go(Math.max(at, 0));
+  }
+
+  async function attempt(captchaTicket: string | null = null): Promise<void> {
+    // The check is loaded first: a second press must not add the next step to the history twice.
+    if (attempting.current) return;
+    attempting.current = true;
+    setProblem(null);
+    const isLast = step === steps.length - 1;
+    try {
+      if (!(await check(isLast ? steps.length : step))) return;
+      if (isLast) await handIn(captchaTicket);
+      else await go(step + 1);
+    } catch {
+      // A part of the page's script did not come.
+      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+    } finally {
+      attempting.current = false;
+    }
+  }
+
+  const errors = Object.entries(told).filter(([key]) => Object.hasOwn(answer.errors, key));
+  const errorsHere = errors.filter(([key]) => stepOf(key) === step);
+
+  return {
+    questionnaire,
+    form,
+    step,
+    asked,
+    pending,
+    problem,
+    updated,
+    submission,
+    captcha,
+    resumed,
+    isKept: kept !== null,
+    places: again?.places ?? {},
+    spoken,
+    error: (key: string) => ownValue(told, key) ?? null,
+    /** What is wrong in the step that is shown, by question. */
+    errorsHere,
+    /** The same of all steps: without script they stand below each other. */
+    errors,
+    errorCount: (hydrated ? errorsHere : errors).length,
+    leave: telling.leave,
+    text: (key: string) => ownValue(form.texts, key) ?? "",
+    setText: (key: string, value: string) => put("texts", key, value),
+    chosen: (key: string) => ownValue(form.choices, key) ?? [],
+    setChosen: (key: string, value: readonly string[]) => put("choices", key, value),
+    setArea: (key: string, area: PickedArea | null) => put("areas", key, area),
+    pictures: (key: string) => ownValue(form.pictures, key) ?? [],
+    setPictures: (key: string, list: readonly SentPicture[]) => put("pictures", key, list),
+    setUnfinished: (key: string, state: Unfinished) => {
+      unfinished.current = { ...unfinished.current, [key]: state };
+    },
+    stepPath: (to: number) => stepPath(pathname, search, to),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!pending) void attempt();
+    },
+    passed: (ticket: string) => void attempt(ticket),
+    /** Nothing of it stays on the device. */
+    forget: () => {
+      questionnaireStore(name).clear();
+      setResumed("no");
+      setUpdated(null);
+      setAnswer({ errors: noErrors });
+      if (step > 0) void go(0);
+    },
+  };
+}
+
+function unfinishedErrors(
+  unfinished: Readonly<Record<string, Unfinished>>,
+  asked: ReadonlyMap<string, unknown>,
+): FieldErrors {
+  const words = { sending: m.questionnaire_upload_wait, failed: m.questionnaire_upload_unfinished };
+  return Object.fromEntries(
+    Object.entries(unfinished).flatMap(([key, state]) =>
+      state === null || !asked.has(key) ? [] : [[key, words[state]()]],
+    ),
+  );
+}
+
+/** After the browser took the page over. */
+function useOnce(act: () => void): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    act();
+  });
+}
+
+/** What takes the focus: a field, or what opens one, in the step that is shown. */
+const firstWrong = "[data-current] :is(:is(button, input)[data-invalid], [aria-invalid=true])";

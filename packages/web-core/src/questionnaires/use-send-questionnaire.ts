@@ -1,0 +1,149 @@
+import {
+  errorCatalogue,
+  type ErrorKind,
+  type FieldError,
+  type Questionnaire,
+  type QuestionnaireName,
+  type Submission,
+  type SubmissionRequest,
+} from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { useRef, useState } from "react";
+import { call } from "../app/api/client.ts";
+import type { ApiFailure, ApiResult } from "../app/api/failure.ts";
+import { failureWords, retryAt } from "../app/api/failure-words.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
+import { formCalls } from "./form-calls.ts";
+import type { QuestionnaireForm } from "./questionnaire-form.ts";
+import type { FilledBy } from "./questionnaire-store.ts";
+import { questionnaireStore } from "./use-questionnaire-store.ts";
+
+/** Milliseconds: who hands something in waits rather than asks whether it arrived. */
+const patience = 15_000;
+
+export interface SendProblem {
+  readonly words: string;
+  /** When another try makes sense; null: at once. */
+  readonly until: number | null;
+}
+
+export type SendResult =
+  | { readonly kind: "received"; readonly submission: Submission }
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
+  /** The questions are others now: what the server says of it, and the new ones. */
+  | { readonly kind: "updated"; readonly words: string; readonly questionnaire: Questionnaire }
+  | { readonly kind: "captchaNeeded"; readonly problem: SendProblem }
+  | { readonly kind: "failed"; readonly problem: SendProblem };
+
+type Refused = Extract<ApiFailure, { kind: "refused" }>;
+
+/**
+ * Hands the answers in once. The key and what was sent are kept with the draft until an answer came: after a time-out, in another
+ * tab or after a reload the same answers are sent under the same key, and the server takes them in once.
+ */
+export function useSendQuestionnaire(name: QuestionnaireName) {
+  const { locale } = useLocale();
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+
+  async function send(
+    form: QuestionnaireForm,
+    by: FilledBy,
+    request: SubmissionRequest,
+  ): Promise<SendResult | null> {
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    try {
+      return await handIn(form, by, request);
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  async function handIn(
+    form: QuestionnaireForm,
+    by: FilledBy,
+    request: SubmissionRequest,
+  ): Promise<SendResult> {
+    const store = questionnaireStore(name);
+    const open = readSent(store.current()?.sent ?? null);
+    // The same answers again go out as they did before, down to the ticket: the first answer, if there was one.
+    const again = open !== null && isSame(open, request) ? open : null;
+    const wanted = again ?? request;
+    const { key } = store.setSent(form, by, JSON.stringify(open ?? wanted));
+    const answer = await submit(wanted, key);
+    if (answer.ok) return received(answer.value);
+    const { failure } = answer;
+    if (isRefusedWith(failure, "idempotencyReused")) return wasReceived(open, key);
+    const unknown = failure.kind !== "refused" || failure.status >= 500;
+    if (unknown && !isRefusedWith(failure, "questionnaireUpdating")) {
+      // Whether it arrived nobody knows: the next try sends what was sent last.
+      if (again === null) store.setSent(form, by, JSON.stringify(wanted));
+      return { kind: "failed", problem: unanswered(failure) };
+    }
+    store.setSent(form, by, null);
+    return refused(failure as Refused);
+  }
+
+  function submit(request: SubmissionRequest, key: string): Promise<ApiResult<Submission>> {
+    return call(formCalls[name].submit, request, { locale, timeout: patience, idempotencyKey: key });
+  }
+
+  /** The key stands for answers that arrived at an earlier try. */
+  async function wasReceived(open: SubmissionRequest | null, key: string): Promise<SendResult> {
+    if (open !== null) {
+      const answer = await submit(open, key);
+      if (answer.ok) return received(answer.value);
+      if (answer.failure.kind !== "refused") return { kind: "failed", problem: unanswered(answer.failure) };
+    }
+    questionnaireStore(name).renewKey();
+    return { kind: "failed", problem: { words: m.questionnaire_sent_before(), until: null } };
+  }
+
+  function received(submission: Submission): SendResult {
+    questionnaireStore(name).clear();
+    return { kind: "received", submission };
+  }
+
+  async function refused(failure: Refused): Promise<SendResult> {
+    const problem = { words: failureWords(failure), until: retryAt(failure) };
+    if (isRefusedWith(failure, "questionnaireUpdated")) {
+      const answer = await call(formCalls[name].open, {}, { locale });
+      if (answer.ok) return { kind: "updated", words: failure.msg, questionnaire: answer.value };
+    }
+    if (isRefusedWith(failure, "captchaRequired") || isRefusedWith(failure, "captchaFailed"))
+      return { kind: "captchaNeeded", problem };
+    if (failure.fieldErrors.length > 0) return { kind: "invalid", errors: failure.fieldErrors };
+    return { kind: "failed", problem };
+  }
+
+  return { pending, send };
+}
+
+function isRefusedWith(failure: ApiFailure, kind: ErrorKind): boolean {
+  return failure.kind === "refused" && failure.code === errorCatalogue[kind].code;
+}
+
+function unanswered(failure: ApiFailure): SendProblem {
+  const known = failure.kind === "refused" || !navigator.onLine;
+  return { words: known ? failureWords(failure) : m.questionnaire_unanswered(), until: retryAt(failure) };
+}
+
+function readSent(sent: string | null): SubmissionRequest | null {
+  try {
+    return JSON.parse(sent ?? "null") as SubmissionRequest | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the same answers are handed in, with whatever ticket. */
+export function isSame(sent: SubmissionRequest, request: SubmissionRequest): boolean {
+  return withoutTicket(sent) === withoutTicket(request);
+}
+
+function withoutTicket(request: SubmissionRequest): string {
+  return JSON.stringify({ ...request, captchaTicket: undefined });
+}

@@ -1,0 +1,181 @@
+import {
+  maxPictureBytes,
+  type PictureType,
+  pictureTypes,
+  uploadHours,
+  type UploadPlace,
+} from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocale } from "../app/locale/use-locale.ts";
+import type { SentPicture } from "./questionnaire-form.ts";
+import { sendPicture } from "./send-picture.ts";
+import type { Unfinished } from "./use-questionnaire.ts";
+
+/** Milliseconds for which a picture is there once it arrived: the server counts from when its place was asked for, an hour before at most. */
+const keptFor = (uploadHours - 1) * 3_600_000;
+
+/** A picture on its way to the server, or stopped. */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  /** Bytes, of which `done` are on their way. */
+  readonly size: number;
+  readonly done: number;
+  /** Why it did not arrive; null while it is under way. */
+  readonly failure: string | null;
+  /** Whether the same may be tried again. */
+  readonly canRetry: boolean;
+}
+
+interface Running {
+  readonly file: File;
+  place: UploadPlace | null;
+  /** As `Date.now()` counts: later the place takes nothing any more. */
+  placeUntil: number;
+  readonly gone: AbortController;
+  /** It stopped for want of a connection. */
+  lost: boolean;
+}
+
+interface Options {
+  readonly most: number;
+  readonly sent: readonly SentPicture[];
+  readonly onSent: (pictures: readonly SentPicture[]) => void;
+  readonly onUnfinished: (state: Unfinished) => void;
+}
+
+/** The pictures of one question: chosen, sent, tried again, taken back. */
+export function useUploads({ most, sent, onSent, onUnfinished }: Options) {
+  const { locale } = useLocale();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState("");
+  const running = useRef(new Map<number, Running>());
+  const arrived = useRef(sent);
+  useEffect(() => {
+    arrived.current = sent;
+  }, [sent]);
+  const tell = useEffectEvent(onUnfinished);
+  const state = stateOf(uploads);
+  // What is no picture takes no picture's place.
+  const taken = sent.length + uploads.filter(({ canRetry }) => canRetry).length;
+  useEffect(() => {
+    tell(state);
+  }, [state]);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const { gone } of all.values()) gone.abort();
+    };
+  }, []);
+
+  const patch = (id: number, next: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...next } : upload)));
+  const drop = (id: number) => {
+    running.current.delete(id);
+    setUploads((before) => before.filter((upload) => upload.id !== id));
+  };
+
+  async function start(id: number): Promise<void> {
+    const run = running.current.get(id);
+    if (run === undefined) return;
+    run.lost = false;
+    patch(id, { done: 0, failure: null });
+    const result = await sendPicture(run.file, {
+      locale,
+      signal: run.gone.signal,
+      place: Date.now() < run.placeUntil ? run.place : null,
+      onPlace: (place) => {
+        run.place = place;
+        run.placeUntil = Date.now() + place.expiresIn * 1000;
+      },
+      onProgress: (done) => patch(id, { done: Math.min(done, run.file.size) }),
+    });
+    if (result.kind === "aborted") return;
+    const { name, size } = run.file;
+    if (result.kind === "failed") {
+      run.lost = result.lost;
+      setSpoken(`${name}: ${result.words}`);
+      return patch(id, { failure: result.words, canRetry: true });
+    }
+    drop(id);
+    arrived.current = [
+      ...arrived.current,
+      { fileKey: result.fileKey, name, size, until: Date.now() + keptFor },
+    ];
+    onSent(arrived.current);
+    setSpoken(m.questionnaire_upload_done({ name }));
+  }
+
+  const retryLost = useEffectEvent(() => {
+    for (const [id, { lost }] of running.current) if (lost) void start(id);
+  });
+  useEffect(() => {
+    const back = () => retryLost();
+    window.addEventListener("online", back);
+    return () => window.removeEventListener("online", back);
+  }, []);
+
+  function add(files: readonly File[]): void {
+    const free = Math.max(0, most - taken);
+    const fit = files.filter((file) => unfit(file) === null);
+    setRefused(fit.length > free ? m.questionnaire_upload_most({ count: most }) : null);
+    const taking = new Set(fit.slice(0, free));
+    const told = files.filter((file) => unfit(file) !== null).slice(0, most);
+    const chosen = files
+      .filter((file) => taking.has(file) || told.includes(file))
+      .map((file) => ({ id: nextId(), file }));
+    const added = chosen.map(({ id, file }): Upload => {
+      const failure = unfit(file);
+      const { name, size } = file;
+      return { id, name, size, done: 0, failure, canRetry: failure === null };
+    });
+    // What was no picture has been told; who chooses again has others in mind.
+    setUploads((before) => [...before.filter(({ canRetry }) => canRetry), ...added]);
+    const unsent = added.filter(({ failure }) => failure !== null);
+    if (unsent.length > 0) setSpoken(unsent.map(({ name, failure }) => `${name}: ${failure}`).join(" "));
+    for (const { id, file } of chosen) {
+      if (unfit(file) !== null) continue;
+      running.current.set(id, { file, place: null, placeUntil: 0, gone: new AbortController(), lost: false });
+      void start(id);
+    }
+  }
+
+  return {
+    uploads,
+    /** Why not all that was chosen was taken. */
+    refused,
+    spoken,
+    isFull: taken >= most,
+    add,
+    retry: (id: number) => void start(id),
+    cancel: (id: number) => {
+      running.current.get(id)?.gone.abort();
+      drop(id);
+      setRefused(null);
+    },
+    remove: (fileKey: string) => {
+      arrived.current = arrived.current.filter((picture) => picture.fileKey !== fileKey);
+      onSent(arrived.current);
+      setRefused(null);
+    },
+  };
+}
+
+function stateOf(uploads: readonly Upload[]): Unfinished {
+  if (uploads.some(({ failure }) => failure === null)) return "sending";
+  return uploads.length > 0 ? "failed" : null;
+}
+
+/** What the server would refuse is not sent there; null: it may go. */
+function unfit({ type, size }: File): string | null {
+  if (!pictureTypes.includes(type as PictureType)) return m.questionnaire_upload_kind();
+  return size > maxPictureBytes ? m.questionnaire_upload_large() : null;
+}
+
+let ids = 0;
+function nextId(): number {
+  ids += 1;
+  return ids;
+}

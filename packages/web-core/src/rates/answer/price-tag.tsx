@@ -1,0 +1,44 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { RateQuote } from "@rimba/contract";
+import BadgePercent from "lucide-react/icons/badge-percent";
+import { formatMoney, formatNumber } from "../../ui/format/number.ts";
+import styles from "./price-tag.module.css";
+
+interface Props {
+  readonly quote: RateQuote;
+  /** Beside what it was before: how much is saved. */
+  readonly saving?: boolean;
+}
+
+/** The total; with a discount also what it was before. */
+export function PriceTag({ quote, saving = false }: Props) {
+  const { price, total, currency } = quote;
+  const locale = getLocale();
+  return (
+    <div className={styles.price}>
+      {total < price && (
+        <p>
+          <s className="num">
+            <span className="visually-hidden">{m.rate_price_before()} </span>
+            {formatMoney(price, currency, locale)}
+          </s>
+          {saving && <SavingTag quote={quote} />}
+        </p>
+      )}
+      <b className="num">{formatMoney(total, currency, locale)}</b>
+    </div>
+  );
+}
+
+/** `Hemat 10%`; nothing where there is no discount. */
+export function SavingTag({ quote: { discount } }: { quote: RateQuote }) {
+  if (discount === null || discount.amount === 0) return null;
+  const percent = formatNumber(discount.basisPoints / 100, getLocale(), 1);
+  return (
+    <span className={styles.saving}>
+      <BadgePercent size={15} strokeWidth={2.1} aria-hidden="true" />
+      {m.rate_saving({ percent })}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { OfferedRate } from "@rimba/contract";
+import type { ReactNode } from "react";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { AwayCard } from "../../ui/away-card.tsx";
+import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { placeName } from "../../places/place-name.ts";
+import type { RatePageData, RatesPriced } from "../rate-view.ts";
+import styles from "./rate-answer.module.css";
+
+interface Props {
+  readonly page: RatePageData;
+  /** How the site shows what is carried. */
+  readonly children: ReactNode;
+}
+
+/** All under the form: one way to look for each answer. */
+export function RateAnswer({ page, children }: Props) {
+  switch (page.state) {
+    case "start":
+    case "invalid":
+      return null;
+    case "unavailable":
+      return (
+        <div className={styles.card}>
+          <AwayCard
+            title={m.rate_unavailable_title()}
+            text={m.rate_unavailable_text()}
+            offline={page.offline}
+            retryHref={page.href}
+          />
+        </div>
+      );
+    case "priced":
+      if (page.cost.options.every((option) => isUnserved(option))) {
+        return (
+          <div className={styles.card}>
+            <EmptyState
+              title={m.rate_unserved_title()}
+              text={<HotlineSentence words={m.rate_unserved_text} />}
+            />
+          </div>
+        );
+      }
+      return children;
+  }
+}
+
+function isUnserved(option: RatesPriced["cost"]["options"][number]): boolean {
+  return option.outcome === "notOffered" && option.reason === "LANE_NOT_SERVED";
+}
+
+/** `Jakarta Selatan ke Makassar, 37,2 → 38 kg`; without a weight where products bill different ones. */
+export function laneHeading({ from, to, cost }: RatesPriced): string {
+  const places = { from: from.area ? placeName(from.area) : "", to: to.area ? placeName(to.area) : "" };
+  const weights = new Set(
+    cost.options.flatMap((option) => (option.outcome === "offered" ? billedWords(option) : [])),
+  );
+  const [weight] = weights;
+  return weight === undefined || weights.size > 1
+    ? m.rate_lane(places)
+    : m.rate_lane_weight({ ...places, weight });
+}
+
+/** The billable weight of a product. */
+export function billedWords({ quote }: OfferedRate): string {
+  return formatBilledWeight(quote.weight, getLocale());
+}
+
+/** How many products carry it, as it is said when the answer comes. */
+export function offeredCount({ cost }: RatesPriced): string {
+  const count = cost.fitting.length;
+  if (count === 0) return m.rate_count_none();
+  return count === 1 ? m.rate_count_one() : m.rate_count({ count });
+}

@@ -1,0 +1,58 @@
+import { m } from "@rimba/content/messages";
+import { type FormEvent, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import type { PickedArea } from "../../places/picked-area.ts";
+import { Button } from "../../ui/button.tsx";
+import { EndPicker } from "../form/end-picker.tsx";
+import { EndsBox } from "../form/ends-box.tsx";
+import { ratePage } from "../rate-path.ts";
+import styles from "./rate-counter.module.css";
+
+/** The way into the rate page: both ends and the weight; the size is asked for there. */
+export function RateCounter() {
+  const [from, setFrom] = useState<PickedArea | null>(null);
+  const [to, setTo] = useState<PickedArea | null>(null);
+  const [kg, setKg] = useState("");
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { from: from?.areaId ?? "", to: to?.areaId ?? "", kg: kg.trim() };
+    const known = Object.entries(asked).filter(([, value]) => value !== "");
+    void navigate(`${ratePage}?${new URLSearchParams([["type", "rate"], ...known])}`);
+  };
+  const end = { id: "", words: "", error: null, errorId: "", look: "row" } as const;
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={ratePage}
+      aria-label={m.rate_title()}
+      onSubmit={submit}
+    >
+      {/* Whoever fills it will want the page that it leads to. */}
+      {(from !== null || to !== null || kg !== "") && <PrefetchPageLinks page={ratePage} />}
+      <input type="hidden" name="type" value="rate" />
+      <EndsBox>
+        <EndPicker {...end} name="from" value={from} onPick={setFrom} />
+        <EndPicker {...end} name="to" value={to} onPick={setTo} />
+        <label className={styles.weight}>
+          <span>{m.rate_weight()}</span>
+          <input
+            className="num"
+            name="kg"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            value={kg}
+            onChange={(event) => setKg(event.target.value)}
+          />
+          <span>kg</span>
+        </label>
+      </EndsBox>
+      <p className={styles.hint}>{m.rate_counter_text()}</p>
+      <Button type="submit" look="outline" wide className={styles.go}>
+        {m.rate_submit()}
+      </Button>
+    </form>
+  );
+}

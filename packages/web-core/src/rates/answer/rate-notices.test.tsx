@@ -1,0 +1,35 @@
+import type { OfferedRate, RateOption, ShippingCost } from "@rimba/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { RateNotices } from "./rate-notices.tsx";
+import { readRateQuery } from "../read-query.ts";
+
+const query = readRateQuery(new URLSearchParams("from=ID-3171&to=ID-7371&kg=60&l=50&w=50&h=50"));
+const refused = { outcome: "notOffered", productTypeCode: "H50", name: "H50 kecil", msg: "Beratnya lain." };
+const offered = { outcome: "offered", productTypeCode: "H100", name: "H100 kecil" };
+const options = [refused as RateOption, offered as OfferedRate];
+const ramadan = { kind: "RAMADAN", from: "2027-02-08", until: "2027-03-09", text: "Selama Ramadan" } as const;
+
+function shown(product: string | null, notices: ShippingCost["notices"]): string {
+  const cost = { options, notices } as unknown as ShippingCost;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <RateNotices query={query} cost={cost} sort="cheap" product={product} />
+    </MemoryRouter>,
+  );
+}
+
+it("tells of Ramadan what the calendar says", () => {
+  expect(shown(null, [ramadan])).toContain("Selama Ramadan");
+});
+
+it("says why the chosen product is not possible, and leads to those that are", () => {
+  const words = shown("H50", []);
+  expect(words).toContain("Beratnya lain.");
+  expect(words).toMatch(/<a href="[^"]*kg=60[^"]*sort=cheap&amp;product=H100"[^>]*>H100 kecil<\/a>/);
+});
+
+it("says nothing where there is nothing to be told", () => {
+  expect(shown("H100", [])).toBe("");
+});

@@ -1,0 +1,66 @@
+import { m } from "@rimba/content/messages";
+import type { OfferedRate, RateOption, ShippingCost } from "@rimba/contract";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Link } from "react-router";
+import { Note } from "../../ui/note.tsx";
+import { ratePath } from "../rate-path.ts";
+import type { RateQuery } from "../read-query.ts";
+import type { RateSort } from "./sort-options.ts";
+import styles from "./rate-notices.module.css";
+
+interface Props {
+  readonly query: RateQuery;
+  readonly cost: ShippingCost;
+  readonly sort: RateSort;
+  readonly product: string | null;
+}
+
+/** What is to be known before the prices: that the chosen product does not fit, and what the calendar says. */
+export function RateNotices({ query, cost, sort, product }: Props) {
+  const chosen = cost.options.find(({ productTypeCode }) => productTypeCode === product);
+  const isRefused = chosen?.outcome === "notOffered";
+  if (!isRefused && cost.notices.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {isRefused && (
+        <div role="alert">
+          <Note tone="problem" icon={TriangleAlert}>
+            <b>{chosen.name}</b>
+            {chosen.msg}
+            <FittingLinks query={query} options={cost.options} sort={sort} />
+          </Note>
+        </div>
+      )}
+      {cost.notices.map(({ kind, from, text }) => (
+        <Note key={`${kind}${from}`} tone="waiting" icon={CalendarClock}>
+          {text}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+interface FittingProps {
+  readonly query: RateQuery;
+  readonly options: readonly RateOption[];
+  readonly sort: RateSort;
+}
+
+function FittingLinks({ query, options, sort }: FittingProps) {
+  const fitting = options.filter((option): option is OfferedRate => option.outcome === "offered");
+  if (fitting.length === 0) return null;
+  return (
+    <span className={styles.fitting}>
+      {m.rate_fitting()}{" "}
+      {fitting.map(({ productTypeCode, name }, index) => (
+        <span key={productTypeCode}>
+          {index > 0 && ", "}
+          <Link to={ratePath(query, { sort, product: productTypeCode })} replace preventScrollReset>
+            {name}
+          </Link>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,211 @@
+import { m } from "@rimba/content/messages";
+import Plus from "lucide-react/icons/plus";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import type { RateEnd } from "../rate-service.ts";
+import { Button } from "../../ui/button.tsx";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { FieldError } from "../../ui/field.tsx";
+import { EndPicker } from "./end-picker.tsx";
+import { EndsBox } from "./ends-box.tsx";
+import { endName } from "../../places/place-name.ts";
+import { LiveExplanation } from "../answer/live-explanation.tsx";
+import { MoreWishes } from "./more-wishes.tsx";
+import { PieceRow } from "./piece-row.tsx";
+import { ratePage, ratePath } from "../rate-path.ts";
+import type { RatePageData } from "../rate-view.ts";
+import { SwapButton } from "./swap-button.tsx";
+import { useRateForm } from "./use-rate-form.ts";
+import { laneOf, useRateView } from "../answer/use-rate-view.ts";
+import styles from "./rate-form.module.css";
+
+interface Props {
+  readonly page: RatePageData;
+  /** The answer is on its way. */
+  readonly pending: boolean;
+  /** The form is being used: time to fetch what shows its answer. */
+  readonly onUse: () => Promise<unknown>;
+}
+
+/** Asks for rates. A GET form, with or without script; what is wrong is told at its field, when it is left or when it comes back. */
+export function RateForm({ page, pending, onUse }: Props) {
+  const { site } = useRootData();
+  const id = useId();
+  const form = useRateForm(page);
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const view = useRateView(page);
+  const look = site === "mobile" ? "row" : "field";
+  useFirstErrorFocused(element, page);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    // Another lane has other products: what was chosen is to be chosen again.
+    const product = laneOf(form.query) === laneOf(page.query) ? view.product : null;
+    void navigate(ratePath(form.query, { sort: view.sort, product }), { preventScrollReset: true });
+  };
+  // A failure shows when the answer needs the file.
+  const prefetch = () => void onUse().catch(() => undefined);
+  const end = (name: "from" | "to") => (
+    <EndPicker
+      name={name}
+      value={form[name]}
+      id={page.query[name]}
+      words={form[name] === null ? page.query[`${name}Words`] : ""}
+      onPick={(area) => form.setEnd(name, area)}
+      error={form.error(name)}
+      errorId={`${id}-${name}-error`}
+      look={look}
+    />
+  );
+  const endError = (name: "from" | "to") => (
+    <EndError id={`${id}-${name}-error`} name={name} error={form.error(name)} end={page[name]} page={page} />
+  );
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      method="get"
+      action={ratePage}
+      role="search"
+      aria-label={m.rate_title()}
+      noValidate
+      onFocus={prefetch}
+      onSubmit={submit}
+    >
+      {/* Enter presses the first submit button; that must not be the one that adds a row. */}
+      <button type="submit" hidden tabIndex={-1}>
+        {m.rate_submit()}
+      </button>
+      <input type="hidden" name="type" value="rate" />
+      {view.product !== null && (
+        <>
+          <input type="hidden" name="product" value={view.product} />
+          <input type="hidden" name="lane" value={laneOf(page.query)} />
+        </>
+      )}
+      {view.sort !== "fast" && <input type="hidden" name="sort" value={view.sort} />}
+      <div className={styles.bar}>
+        {look === "row" ? (
+          <div>
+            <EndsBox swap={<SwapButton swap={form.swap} look="row" />}>
+              {end("from")}
+              {end("to")}
+            </EndsBox>
+            {endError("from")}
+            {endError("to")}
+          </div>
+        ) : (
+          <div className={styles.ends}>
+            <div className={styles.end}>
+              {end("from")}
+              {endError("from")}
+            </div>
+            <SwapButton swap={form.swap} look="field" />
+            <div className={styles.end}>
+              {end("to")}
+              {endError("to")}
+            </div>
+          </div>
+        )}
+        <div className={styles.pieces}>
+          {form.pieces.map((_piece, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity than their place
+            <PieceRow key={row} form={form} boxes={page.terms?.boxes ?? []} row={row} id={`${id}-${row}`} />
+          ))}
+          {form.error("pieces") !== null && (
+            <FieldError id={`${id}-pieces-error`}>{form.error("pieces")}</FieldError>
+          )}
+        </div>
+        {look === "field" && <Go pending={pending} />}
+      </div>
+      {page.terms !== null && page.terms.volumeDivisor !== null && (
+        <LiveExplanation pieces={form.pieces} volumeDivisor={page.terms.volumeDivisor} />
+      )}
+      <p className={styles.note}>
+        {m.rate_required_note()} {m.term_piece()}
+      </p>
+      <div className={styles.foot}>
+        {/* Without script it asks for the form with a further row. */}
+        <button
+          type="submit"
+          name="rows"
+          value={form.pieces.length + 1}
+          className={styles.add}
+          onClick={(event) => {
+            event.preventDefault();
+            form.addPiece();
+          }}
+        >
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.rate_piece_add()}
+        </button>
+        <MoreWishes form={form} settlements={page.terms?.settlements ?? []} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {form.spoken}
+      </p>
+      {form.errorCount > 0 && (
+        <p className={styles.count} role="alert">
+          {form.errorCount === 1 ? m.form_errors_one() : m.form_errors({ count: form.errorCount })}
+        </p>
+      )}
+      {look === "row" && <Go pending={pending} />}
+    </form>
+  );
+}
+
+function Go({ pending }: { pending: boolean }) {
+  const { site } = useRootData();
+  return (
+    <Button
+      type="submit"
+      look="primary"
+      {...(site === "mobile" && { size: "large" as const })}
+      wide={site === "mobile"}
+      pending={pending}
+      className={styles.go}
+    >
+      {m.rate_submit()}
+    </Button>
+  );
+}
+
+interface EndErrorProps {
+  readonly id: string;
+  readonly name: "from" | "to";
+  readonly error: string | null;
+  readonly end: RateEnd;
+  readonly page: RatePageData;
+}
+
+/** What is wrong with one end, and the areas of which one may be meant. */
+function EndError({ id, name, error, end, page }: EndErrorProps): ReactNode {
+  if (error === null) return null;
+  const choicePath = (areaId: string) => ratePath({ ...page.query, [name]: areaId, [`${name}Words`]: "" });
+  return (
+    <div>
+      <FieldError id={id}>{error}</FieldError>
+      {end.choices.length > 0 && (
+        <ul className={styles.choices}>
+          {end.choices.map((area) => (
+            <li key={area.areaId}>
+              <Link to={choicePath(area.areaId)}>{endName(area)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** When an answer says that something is wrong, the first such field takes the focus. */
+function useFirstErrorFocused(form: React.RefObject<HTMLFormElement | null>, page: RatePageData): void {
+  const seen = useRef(page);
+  useEffect(() => {
+    if (seen.current === page) return;
+    seen.current = page;
+    if (page.state !== "invalid") return;
+    form.current?.querySelector<HTMLElement>("[data-invalid], [aria-invalid=true]")?.focus();
+  }, [form, page]);
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { runHook } from "../../testing/run-hook.tsx";
+import { showInSite } from "../../testing/show-in-site.tsx";
+import type { RatePageData, RatesPriced } from "../rate-view.ts";
+import { useAnswerShown } from "../answer/use-answer-shown.ts";
+import { useRatesPending } from "../answer/use-rates-pending.ts";
+import { useRateView } from "../answer/use-rate-view.ts";
+
+const lane = "/networkQuery?type=rate&from=ID-3171&to=ID-7371&kg=5";
+/** What the hooks read of an answer. */
+const priced = {
+  state: "priced",
+  query: { from: "ID-3171", to: "ID-7371", fromWords: "", toWords: "" },
+} as unknown as RatePageData;
+
+test("other prices are waited for, and another order of the same ones, or another page, is not", async () => {
+  let next: PromiseWithResolvers<null> | null = null;
+  const { current, navigate } = await runHook(
+    { site: "mobile", address: lane, load: () => next?.promise ?? null },
+    useRatesPending,
+    undefined,
+  );
+  for (const [to, isPending] of [
+    [`${lane}0`, true],
+    [`${lane}0&sort=cheap&product=NEXT_DAY`, false],
+    ["/track", false],
+  ] as const) {
+    next = Promise.withResolvers<null>();
+    const done = navigate(to);
+    await expect.poll(current).toBe(isPending);
+    next.resolve(null);
+    await done;
+    await expect.poll(current).toBe(false);
+  }
+});
+
+test.each([
+  ["", { sort: "fast", product: null }],
+  ["&sort=cheap&product=NEXT_DAY", { sort: "cheap", product: "NEXT_DAY" }],
+  ["&sort=x&product=NEXT_DAY&lane=ID-3171~ID-7371", { sort: "fast", product: "NEXT_DAY" }],
+  ["&product=NEXT_DAY&lane=ID-3171~ID-51", { sort: "fast", product: null }],
+])("an address with %o shows the answer accordingly", async (query, view) => {
+  const { current } = await runHook({ site: "mobile", address: `${lane}${query}` }, useRateView, priced);
+  expect(current()).toEqual(view);
+});
+
+/** The prices of an answer, which the page may have been sent with. */
+function Prices({ answer, isNew }: { answer: RatesPriced; isNew: boolean }) {
+  const heading = useAnswerShown(answer, isNew);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      Harga
+    </h2>
+  );
+}
+
+/** A form above the answer, as on a phone; the buttons are what the server answers. */
+function Page({ sent }: { sent: RatePageData }) {
+  const [answer, setAnswer] = useState(sent);
+  return (
+    <>
+      <button type="button" onClick={() => setAnswer({ ...priced })}>
+        Harga lain
+      </button>
+      <button type="button" onClick={() => setAnswer({ ...priced, state: "invalid" } as RatePageData)}>
+        Salah isi
+      </button>
+      <div style={{ height: 2000 }} />
+      {answer.state === "priced" && <Prices answer={answer} isNew={answer !== sent} />}
+      <div style={{ height: 2000 }} />
+    </>
+  );
+}
+
+beforeEach(() => window.scrollTo(0, 0));
+
+const shownHeading = () => page.getByRole("heading", { name: "Harga" });
+
+test.each([
+  ["in the place of others", priced],
+  ["as the first of the page", { ...priced, state: "invalid" } as RatePageData],
+])("the heading of new prices takes the focus and comes into view: %s", async (_, sent) => {
+  await showInSite({ site: "mobile" }, <Page sent={sent} />);
+  await page.getByRole("button", { name: "Harga lain" }).click();
+  await expect.element(shownHeading()).toHaveFocus();
+  await expect
+    .poll(() => shownHeading().element().getBoundingClientRect().top)
+    .toBeLessThan(window.innerHeight / 2);
+});
+
+test("the heading of prices that the page was sent with takes no focus, and errors take none", async () => {
+  await showInSite({ site: "mobile" }, <Page sent={priced} />);
+  const heading = shownHeading().element();
+  expect([window.scrollY, document.activeElement === heading]).toEqual([0, false]);
+  await page.getByRole("button", { name: "Salah isi" }).click();
+  expect(window.scrollY).toBe(0);
+});

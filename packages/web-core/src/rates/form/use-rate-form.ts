@@ -1,0 +1,161 @@
+import type { Locale } from "@rimba/contract";
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import type { PickedArea } from "../../places/picked-area.ts";
+import { useToldErrors } from "../../app/forms/use-told-errors.ts";
+import type { RateErrors, RatePageData } from "../rate-view.ts";
+import { type PieceSides, sidesText } from "../pieces/piece-form.ts";
+import { sideNames } from "../pieces/sides.ts";
+import { pieceInWords, rupiahInWords } from "../answer/piece-in-words.ts";
+import { emptyPiece, type PieceText, type RateQuery } from "../read-query.ts";
+import { useKeptTyping } from "../../app/storage/kept-typing.ts";
+import { sitePart } from "../../app/lazy/site-part.ts";
+
+type EndName = "from" | "to";
+
+/** The form as it stands on the screen. */
+interface Fields {
+  readonly from: PickedArea | null;
+  readonly to: PickedArea | null;
+  readonly pieces: readonly PieceText[];
+  readonly value: string;
+  readonly insurance: boolean;
+  readonly settlement: string;
+}
+
+export interface RateForm extends Fields {
+  readonly setEnd: (name: EndName, area: PickedArea) => void;
+  readonly swap: () => void;
+  readonly setPiece: (row: number, name: keyof PieceText, text: string) => void;
+  readonly setSize: (row: number, size: PieceSides | null) => void;
+  readonly addPiece: () => void;
+  readonly removePiece: (row: number) => void;
+  readonly set: (fields: Partial<Pick<Fields, "value" | "insurance" | "settlement">>) => void;
+  /** A field of a piece, or the value, was left. */
+  readonly leave: (field: string, typed: string) => void;
+  /** What is wrong with a field; null where nothing is, or it was not left yet. */
+  readonly error: (field: string) => string | null;
+  /** What is wrong with the field that was just left. */
+  readonly spoken: string;
+  /** How many fields are still wrong of those that the answer named. */
+  readonly errorCount: number;
+  /** The query as an address would ask it. */
+  readonly query: RateQuery;
+}
+
+const noErrors: RateErrors = {};
+
+/**
+ * The form's fields; another answer of the server brings its own, and what was typed stays as typed, also what was
+ * typed while the answer was on its way.
+ */
+export function useRateForm(page: RatePageData): RateForm {
+  const { locale } = useRootData();
+  const [shown, setShown] = useState(page);
+  const [fields, setFields] = useState(() => fieldsOf(page, locale, null));
+  const [moved, setMoved] = useState<ReadonlySet<EndName>>(new Set());
+  const isAsking = useNavigation().state !== "idle";
+  const [since, setSince] = useState<Partial<Fields>>({});
+  if (shown !== page) {
+    setShown(page);
+    setFields({ ...fieldsOf(page, locale, fields), ...since });
+    setSince({});
+    setMoved(new Set());
+  }
+  useKeptTyping(
+    "rates",
+    () => fields,
+    (kept) => {
+      setFields(kept);
+      setMoved(new Set(["from", "to"]));
+    },
+  );
+  const put = (next: Partial<Fields>) => {
+    setFields({ ...fields, ...next });
+    if (isAsking) setSince({ ...since, ...next });
+  };
+  const query = queryOf(fields, page, moved);
+  const errors = page.state === "invalid" ? page.errors : noErrors;
+  const { told, spoken, ...telling } = useToldErrors({
+    answer: page,
+    errors,
+    values: query,
+    loadCheck: async () => {
+      const { checkRates } = await sitePart(() => import("./check-rates.ts"));
+      return (values: RateQuery) => checkRates(values, locale);
+    },
+  });
+  const change = (next: Partial<Fields>, ...names: readonly string[]) => {
+    put(next);
+    telling.change(names, queryOf({ ...fields, ...next }, page, moved));
+  };
+  const { from, to, pieces } = fields;
+  return {
+    ...fields,
+    setEnd: (name, area) => {
+      setMoved(new Set([...moved, name]));
+      change({ [name]: area }, name);
+    },
+    swap: () => {
+      setMoved(new Set(["from", "to"]));
+      change({ from: to, to: from }, "from", "to");
+    },
+    setPiece: (row, name, text) =>
+      change(
+        { pieces: pieces.map((piece, index) => (index === row ? { ...piece, [name]: text } : piece)) },
+        // A size is judged as a whole: what one side makes right may be told at another.
+        ...(sideNames.some((side) => side === name)
+          ? sideNames.map((side) => `pieces.${row}.${side}`)
+          : [`pieces.${row}.${name}`]),
+      ),
+    setSize: (row, size) =>
+      change(
+        { pieces: pieces.map((piece, index) => (index === row ? { ...piece, ...sidesText(size) } : piece)) },
+        ...sideNames.map((name) => `pieces.${row}.${name}`),
+      ),
+    addPiece: () => change({ pieces: [...pieces, emptyPiece] }),
+    removePiece: (row) => {
+      put({ pieces: pieces.filter((_piece, index) => index !== row) });
+      // What was said of rows below would stand at others.
+      telling.forget("pieces");
+    },
+    set: (next) => change(next, ...Object.keys(next)),
+    leave: telling.leave,
+    error: (field) => told[field] ?? null,
+    spoken,
+    errorCount: Object.keys(told).filter((field) => field in errors).length,
+    query,
+  };
+}
+
+function queryOf(fields: Fields, page: RatePageData, moved: ReadonlySet<EndName>): RateQuery {
+  const { from, to, pieces, value, insurance, settlement } = fields;
+  // Where the server could not say what an id stands for, it is asked again.
+  const unknownId = (name: EndName) => (moved.has(name) ? "" : page.query[name]);
+  return {
+    from: from?.areaId ?? unknownId("from"),
+    to: to?.areaId ?? unknownId("to"),
+    fromWords: from === null ? page.query.fromWords : "",
+    toWords: to === null ? page.query.toWords : "",
+    pieces,
+    value,
+    insurance,
+    settlement,
+    asked: true,
+  };
+}
+
+function fieldsOf({ query, from, to }: RatePageData, locale: Locale, before: Fields | null): Fields {
+  const { value, insurance, settlement } = query;
+  // Where the server was not reached, the browser still knows what was chosen.
+  const kept = (area: PickedArea | null | undefined, id: string) => (area?.areaId === id ? area : null);
+  return {
+    from: from.area ?? kept(before?.from, query.from),
+    to: to.area ?? kept(before?.to, query.to),
+    pieces: query.pieces.map((piece) => pieceInWords(piece, locale)),
+    value: rupiahInWords(value, locale),
+    insurance,
+    settlement,
+  };
+}

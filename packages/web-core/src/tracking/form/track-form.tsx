@@ -1,0 +1,154 @@
+import { m } from "@rimba/content/messages";
+import type { TrackBy } from "@rimba/contract";
+import Search from "lucide-react/icons/search";
+import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
+import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { trackPath } from "../track-path.ts";
+import { useAskedAnew } from "../use-asked-anew.ts";
+import { type FieldSize, NumberField } from "./number-field.tsx";
+import { ScanButton } from "./scan-button.tsx";
+import { type EntryProblem, useNumberEntry } from "./use-number-entry.ts";
+import styles from "./track-form.module.css";
+
+/** What the page around the form may do with it. */
+export interface TrackFormHandle {
+  /** Takes a number out of its chip into the text box, to be mended. */
+  readonly edit: (number: string) => void;
+}
+
+const none: readonly string[] = [];
+
+interface Props {
+  /** `counter`: card on the desktop home; `bar`: above desktop results; `mobile`: everywhere on mobile. */
+  readonly size: FieldSize;
+  readonly defaultBy?: TrackBy;
+  readonly defaultNumbers?: readonly string[];
+  /** What the server found wrong with the numbers. */
+  readonly problem?: EntryProblem | null;
+  /** The server dropped the words around the numbers. */
+  readonly hasIgnored?: boolean;
+  /** The page says what is wrong with its only number, so the field does not say it again. */
+  readonly isExplained?: boolean;
+  /** Beside the choice of number (desktop home): the heading of the card. */
+  readonly heading?: ReactNode;
+  readonly ref?: Ref<TrackFormHandle>;
+}
+
+/** Asks for shipments by waybill or customer order number. A GET form to /track, with or without script. */
+export function TrackForm({
+  defaultBy = "waybill",
+  defaultNumbers = none,
+  problem = null,
+  hasIgnored = false,
+  ref,
+  ...rest
+}: Props) {
+  // Another answer is another form; a change of language or filter is not.
+  const key = `${defaultBy} ${defaultNumbers.join()} ${problem}`;
+  return (
+    <Fields
+      key={key}
+      by={defaultBy}
+      numbers={defaultNumbers}
+      problem={problem}
+      hasIgnored={hasIgnored}
+      handle={ref}
+      {...rest}
+    />
+  );
+}
+
+interface FieldsProps {
+  readonly size: FieldSize;
+  readonly by: TrackBy;
+  readonly numbers: readonly string[];
+  readonly problem: EntryProblem | null;
+  readonly hasIgnored: boolean;
+  readonly isExplained?: boolean;
+  readonly heading?: ReactNode;
+  readonly handle: Ref<TrackFormHandle> | undefined;
+}
+
+function Fields({ size, heading, handle, isExplained = false, ...start }: FieldsProps) {
+  const { carrier } = useRootData();
+  const entry = useNumberEntry({ ...start, prefix: carrier.waybillPrefix });
+  useImperativeHandle(handle, () => ({ edit: entry.edit }));
+  // Whoever goes into the form will want the page that it leads to.
+  const [entered, setEntered] = useState(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const pending = useAskedAnew() !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const numbers = entry.finish();
+    if (numbers === null) return;
+    // What was not fetched before the network went cannot be fetched now: to try would lose this page.
+    if (!navigator.onLine && !entered && pathname !== "/track") entry.setProblem("offline");
+    else void navigate(trackPath({ numbers, by: entry.by }));
+  };
+  return (
+    <form className={styles[size]} method="get" action="/track" role="search" noValidate onSubmit={submit}>
+      {entered && <PrefetchPageLinks page="/track" />}
+      {/* Enter on a radio button presses the first submit button; that must not be a chip's. */}
+      <button type="submit" hidden tabIndex={-1}>
+        {m.track_submit()}
+      </button>
+      <div className={styles.head}>
+        {heading}
+        <NumberKind by={entry.by} choose={entry.setBy} />
+      </div>
+      <NumberField
+        entry={entry}
+        size={size}
+        isExplained={isExplained}
+        onEntered={() => setEntered((before) => before || navigator.onLine)}
+      >
+        {size === "mobile" && <ScanButton entry={entry} />}
+      </NumberField>
+      <Button
+        type="submit"
+        look={size === "bar" ? "accent" : "primary"}
+        size={size === "mobile" ? "large" : "normal"}
+        wide={size !== "bar"}
+        pending={pending}
+        className={styles.go}
+      >
+        {!pending && <Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {submitWords(size, entry.numbers.length)}
+      </Button>
+    </form>
+  );
+}
+
+function submitWords(size: FieldSize, count: number): string {
+  if (size === "bar") return m.track_submit();
+  return count > 1 ? m.track_submit_count({ count }) : m.track_submit_shipment();
+}
+
+function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void }) {
+  const name = useId();
+  const option = (value: TrackBy, words: string) => (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name="by"
+        value={value}
+        defaultChecked={by === value}
+        className="visually-hidden"
+        onChange={() => choose(value)}
+      />
+      <span>{words}</span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.kind} aria-labelledby={name}>
+      <legend id={name} className="visually-hidden">
+        {m.track_kind_label()}
+      </legend>
+      {option("waybill", m.track_by_waybill())}
+      {option("customerOrder", m.track_by_order())}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { m } from "@rimba/content/messages";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import ScanBarcode from "lucide-react/icons/scan-barcode";
+import styles from "./trackable-hints.module.css";
+
+/** What can be typed into the counter, for who has not tracked here before. */
+export function TrackableHints() {
+  const { waybillPrefix } = useRootData().carrier;
+  const hints = [
+    {
+      icon: ScanBarcode,
+      name: m.home_trackable_waybill(),
+      text: m.home_trackable_waybill_text({ prefix: waybillPrefix }),
+    },
+    { icon: ReceiptText, name: m.home_trackable_order(), text: m.home_trackable_order_text() },
+    { icon: LockKeyhole, name: m.home_trackable_locked(), text: m.home_trackable_locked_text() },
+  ];
+  return (
+    <ul className={styles.hints}>
+      {hints.map(({ icon: Icon, name, text }) => (
+        <li key={name}>
+          <Icon className={styles.icon} strokeWidth={1.75} aria-hidden="true" />
+          <div>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import type { Vehicle } from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, it } from "vitest";
+import { type SampleEvent, sampleTracking } from "../../testing/sample-shipment.ts";
+import { shipmentViewOf } from "../result-rows.ts";
+import { MapStrip } from "./map-strip.tsx";
+
+beforeEach(() => overwriteGetLocale(() => "id"));
+
+const now = new Date("2026-11-21T02:00:00Z");
+
+/** From Jakarta by road to Surabaya, and on to Makassar by this vehicle. */
+function drawn(vehicle: Vehicle, { hasArrived }: { hasArrived: boolean }): string {
+  const arrived: SampleEvent = { code: "ARRIVED", at: "2026-11-20T20:00:00Z", town: "makassar" };
+  const events: SampleEvent[] = [
+    { code: "PICKED_UP", at: "2026-11-19T06:40:00Z", town: "jakarta", kind: "ADDRESS" },
+    { code: "DEPARTED", at: "2026-11-19T12:15:00Z", town: "jakarta", vehicle: "TRUCK", next: "surabaya" },
+    { code: "ARRIVED", at: "2026-11-19T23:42:00Z", town: "surabaya" },
+    { code: "DEPARTED", at: "2026-11-20T02:00:00Z", town: "surabaya", vehicle, next: "makassar" },
+    ...(hasArrived ? [arrived] : []),
+  ];
+  const { shipment } = sampleTracking({ events });
+  const view = shipmentViewOf(shipment, trackingSituation(shipment, now), "id");
+  return renderToStaticMarkup(<MapStrip shipment={view} situation={view.situation} shape="wide" />);
+}
+
+/** The ways that were travelled: their mode, and whether their line is dashed. */
+function travelled(html: string): { mode: string | undefined; dash: string | undefined }[] {
+  return [...html.matchAll(/<path class="[^"]*_travelled_[^"]*"[^>]*>/g)].map(([path]) => ({
+    mode: /data-mode="([^"]*)"/.exec(path)?.[1],
+    dash: /stroke-dasharray="([^"]*)"/.exec(path)?.[1],
+  }));
+}
+
+function rings(html: string, kind: "origin" | "hub" | "destination"): number {
+  return [...html.matchAll(new RegExp(`<circle class="[^"]*_${kind}_`, "g"))].length;
+}
+
+it("draws a ring at the origin and at each hub, and names the hub", () => {
+  const html = drawn("SHIP", { hasArrived: true });
+  expect(rings(html, "origin")).toBe(1);
+  expect(rings(html, "hub")).toBe(1);
+  expect(html).toMatch(/<text[^>]*>lewat Surabaya<\/text>/);
+});
+
+it("draws roads unbroken, and sea and air by different dashes", () => {
+  const [road, sea] = travelled(drawn("SHIP", { hasArrived: true }));
+  const [, air] = travelled(drawn("AIRCRAFT", { hasArrived: true }));
+  expect(road).toEqual({ mode: "road", dash: undefined });
+  expect(sea).toMatchObject({ mode: "sea", dash: expect.stringMatching(/^[\d.]+ [\d.]+$/) });
+  expect(air).toMatchObject({ mode: "air", dash: expect.stringMatching(/^[\d.]+ [\d.]+$/) });
+  expect(air?.dash).not.toBe(sea?.dash);
+});
+
+it.each<[Vehicle, string]>([
+  ["SHIP", "lucide-ship"],
+  ["AIRCRAFT", "lucide-plane"],
+  ["TRAIN", "lucide-train-front"],
+  ["TRUCK", "lucide-truck"],
+  ["VAN", "lucide-truck"],
+  ["MOTORCYCLE", "lucide-bike"],
+])("shows a %s on the leg that the shipment is on, and none once it arrived", (vehicle, icon) => {
+  const icons = (html: string) =>
+    [...html.matchAll(/class="lucide (lucide-[a-z-]+)/g)].map(([, name]) => name);
+  expect(icons(drawn(vehicle, { hasArrived: false }))).toEqual([icon]);
+  expect(icons(drawn(vehicle, { hasArrived: true }))).toEqual([]);
+});

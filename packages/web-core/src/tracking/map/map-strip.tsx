@@ -1,0 +1,158 @@
+import { m } from "@rimba/content/messages";
+import { pieceRanges } from "@rimba/content/piece-ranges";
+import { getLocale } from "@rimba/content/runtime";
+import type { Locale, TrackingSituation } from "@rimba/contract";
+import { cityName } from "../../ui/format/place.ts";
+import { BaseMap } from "../../ui/map/base-map.tsx";
+import { alongArc, frameOf, round } from "../../ui/map/map-layout.ts";
+import { type LabelWish, placeLabels } from "../../ui/map/place-labels.ts";
+import { mapWidth, project } from "../../ui/map/projection.ts";
+import { RouteDrawing } from "./route-drawing.tsx";
+import { type Hub, type Route, routeOf, type RouteSituation, type RouteSource, type Stop } from "./route.ts";
+import styles from "./map-strip.module.css";
+
+/** The sizes that the strip is drawn for; narrower places cut its sides. */
+const shapes = {
+  wide: { width: 790, height: 216 },
+  broad: { width: 922, height: 216 },
+  phone: { width: 390, height: 168 },
+} as const;
+
+/** A hub is named where a wide map has room for it beside the three places that matter most. */
+const maxLabels = { wide: 4, broad: 4, phone: 3 } as const;
+
+/** CSS pixels between a hub and the ends of the route. */
+const hubDistance = 12;
+
+interface Props {
+  readonly shipment: RouteSource;
+  readonly situation: RouteSituation & Pick<TrackingSituation, "hasMap">;
+  readonly shape: keyof typeof shapes;
+}
+
+/** The route on the map: travelled, here, still to go. Nothing where no place has coordinates. */
+export function MapStrip({ shipment, situation, shape }: Props) {
+  const route = situation.hasMap ? routeOf(shipment, situation) : null;
+  if (route === null) return null;
+  const locale = getLocale();
+  const places = [
+    route.origin,
+    ...route.legs.map(({ to }) => to),
+    ...(route.here === null ? [] : [route.here]),
+  ];
+  const frame = frameOf(
+    places.map(({ point }) => project(point)),
+    shapes[shape],
+  );
+  const hubs = hubsApart(route, frame.unit);
+  const way = route.legs.flatMap(({ from, to }) => alongArc(project(from.point), project(to.point)));
+  const labels = placeLabels(wishesOf({ ...route, hubs }, locale), frame, way).slice(0, maxLabels[shape]);
+  return (
+    <svg
+      className={`${styles.map} ${styles[shape]}`}
+      viewBox={[frame.x, frame.y, frame.width, frame.height].map(round).join(" ")}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={sentenceOf(route, locale)}
+    >
+      <BaseMap beyond={frame.x < 0 || frame.x + frame.width > mapWidth} />
+      <RouteDrawing route={{ ...route, hubs }} unit={frame.unit} />
+      {labels.map(({ text, x, y, anchor }) => (
+        <text
+          key={text}
+          className={styles.label}
+          x={round(x)}
+          y={round(y)}
+          textAnchor={anchor}
+          fontSize={round(14 * frame.unit)}
+          strokeWidth={round(4 * frame.unit)}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The most important first: where it is, where it goes, where it comes from, and by which hubs. */
+function wishesOf(route: Route, locale: Locale): LabelWish[] {
+  const { origin, hubs, destination, here, lastSeen } = route;
+  const wishes: LabelWish[] = [];
+  const place = here ?? lastSeen;
+  if (place !== null) {
+    const text = hereWords(route)({ city: cityName(place.city, locale) });
+    wishes.push({ text, point: project(place.point), radius: 13 });
+  }
+  // A returned shipment may have its origin before it.
+  const isNamed = ({ city }: Stop) => city.name === place?.city.name;
+  if (destination !== null && !isNamed(destination))
+    wishes.push({
+      text: cityName(destination.city, locale),
+      point: project(destination.point),
+      radius: 6,
+    });
+  if (!isNamed(origin) && origin.city.name !== destination?.city.name)
+    wishes.push({
+      text: withStragglers(cityName(origin.city, locale), origin, locale),
+      point: project(origin.point),
+      radius: 6,
+    });
+  // Pieces left behind say more than a hub that was passed.
+  const byStragglers = hubs.toSorted(
+    (a, b) => Number(b.stragglers.length > 0) - Number(a.stragglers.length > 0),
+  );
+  for (const hub of byStragglers) {
+    const city = cityName(hub.city, locale);
+    const text = hub.stragglers.length === 0 ? m.map_hub({ city }) : withStragglers(city, hub, locale);
+    wishes.push({ text, point: project(hub.point), radius: 4, isOptional: true });
+  }
+  return wishes;
+}
+
+/** "Surabaya · koli 4" */
+function withStragglers(city: string, { stragglers }: Hub, locale: Locale): string {
+  if (stragglers.length === 0) return city;
+  const pieces = pieceRanges(locale, stragglers);
+  return stragglers.length === 1 ? m.map_hub_piece({ city, pieces }) : m.map_hub_pieces({ city, pieces });
+}
+
+/** A hub whose ring would lie on that of an end, such as one in the next town, is left out: it explains no bend. */
+function hubsApart({ origin, hubs, here, lastSeen, destination }: Route, unit: number): Hub[] {
+  const ends = [origin, here, lastSeen, destination].flatMap((end) =>
+    end === null ? [] : project(end.point),
+  );
+  return hubs.filter(({ point, stragglers }) => {
+    const { x, y } = project(point);
+    const isApart = ends.every((end) => Math.hypot(end.x - x, end.y - y) >= hubDistance * unit);
+    return isApart || stragglers.length > 0;
+  });
+}
+
+function hereWords({ delivered, lastSeen }: Route) {
+  if (lastSeen !== null) return m.map_last_seen;
+  return delivered ? m.map_received : m.map_here;
+}
+
+function sentenceOf(route: Route, locale: Locale): string {
+  const { hubs } = route;
+  const sentence = wholeRoute(route, locale);
+  if (hubs.length === 0) return sentence;
+  const names = hubs.map(({ city }) => cityName(city, locale));
+  return m.map_sentence_hubs({ sentence, cities: names.join(locale === "zh" ? "、" : ", ") });
+}
+
+function wholeRoute(
+  { origin: start, here: place, lastSeen, destination: goal, legs }: Route,
+  locale: Locale,
+): string {
+  const origin = cityName(start.city, locale);
+  if (lastSeen !== null) return m.map_lost({ origin, here: cityName(lastSeen.city, locale) });
+  const end = goal ?? legs.at(-1)?.to ?? start;
+  const destination = cityName(end.city, locale);
+  if (place === null) return m.map_between({ origin, destination });
+  const here = cityName(place.city, locale);
+  const isAtOrigin = place.city.name === start.city.name;
+  if (goal === null)
+    return isAtOrigin ? m.map_within({ here }) : m.map_arrived({ origin, destination: here });
+  return isAtOrigin ? m.map_at_origin({ origin, destination }) : m.map_moving({ origin, here, destination });
+}

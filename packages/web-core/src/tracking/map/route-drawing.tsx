@@ -1,0 +1,132 @@
+import type { Vehicle } from "@rimba/contract";
+import Bike from "lucide-react/icons/bike";
+import Plane from "lucide-react/icons/plane";
+import Ship from "lucide-react/icons/ship";
+import TrainFront from "lucide-react/icons/train-front";
+import Truck from "lucide-react/icons/truck";
+import { arc, arcPoint, round } from "../../ui/map/map-layout.ts";
+import { project } from "../../ui/map/projection.ts";
+import { type Leg, type LegMode, legModes, type Route, type Stop } from "./route.ts";
+import styles from "./map-strip.module.css";
+
+interface Props {
+  readonly route: Route;
+  /** Map units for one CSS pixel: what is drawn keeps its size at every scale. */
+  readonly unit: number;
+}
+
+/** CSS pixels of line and gap; a road is an unbroken line. */
+const dashes = { road: null, sea: [9, 5], air: [3, 4.5] } as const satisfies Record<
+  LegMode,
+  readonly number[] | null
+>;
+
+/** Finished legs by their vehicle, those to come dotted; rings for origin, hubs and destination, a leaf for here. */
+export function RouteDrawing({ route, unit }: Props) {
+  const { origin, legs, hubs, here, lastSeen, destination } = route;
+  const px = (pixels: number) => Math.round(pixels * unit * 100) / 100;
+  const ring = (stop: Stop, className: string | undefined, radius: number) => {
+    const { x, y } = project(stop.point);
+    return (
+      <circle
+        key={`${stop.city.name} ${radius}`}
+        className={className}
+        cx={round(x)}
+        cy={round(y)}
+        r={px(radius)}
+        strokeWidth={px(2.4)}
+      />
+    );
+  };
+  const current = legs.find(({ progress }) => progress === "current");
+  const hasLeft = legs.some(({ progress }) => progress === "travelled");
+  return (
+    <>
+      {[...legs.filter(isAhead), ...legs.filter((leg) => !isAhead(leg))].map((leg) => (
+        <LegLine key={`${leg.from.city.name} ${leg.to.city.name}`} leg={leg} px={px} />
+      ))}
+      {(hasLeft || here === null) && ring(origin, styles.origin, 5)}
+      {hubs.map((hub) => ring(hub, styles.hub, 3))}
+      {destination !== null && ring(destination, styles.destination, 5)}
+      {current !== undefined && <LegVehicle leg={current} px={px} />}
+      {lastSeen !== null && ring(lastSeen, styles.lastSeen, 6)}
+      {here !== null && <Leaf stop={here} px={px} />}
+    </>
+  );
+}
+
+function isAhead({ progress }: Leg): boolean {
+  return progress !== "travelled";
+}
+
+function LegLine({ leg, px }: { leg: Leg; px: (pixels: number) => number }) {
+  const d = arc(project(leg.from.point), project(leg.to.point));
+  if (isAhead(leg)) {
+    const dots = `${px(0.1)} ${px(6.5)}`;
+    return <path className={styles.ahead} d={d} strokeWidth={px(2.4)} strokeDasharray={dots} />;
+  }
+  const dash = leg.vehicle === null ? null : dashes[legModes[leg.vehicle]];
+  return (
+    <path
+      className={styles.travelled}
+      d={d}
+      strokeWidth={px(3)}
+      strokeDasharray={dash?.map(px).join(" ")}
+      data-mode={leg.vehicle === null ? undefined : legModes[leg.vehicle]}
+    />
+  );
+}
+
+const vehicleIcons = {
+  MOTORCYCLE: Bike,
+  VAN: Truck,
+  TRUCK: Truck,
+  TRAIN: TrainFront,
+  SHIP: Ship,
+  AIRCRAFT: Plane,
+} as const satisfies Record<Vehicle, typeof Truck>;
+
+/** CSS pixels. */
+const vehicleSize = 14;
+/** Clear of the leaf. */
+const fromStart = 34;
+
+/** On a disc in the middle of the leg, or near its beginning where only that is known. The icons look to the right, and a map never mirrors: west is the other way. */
+function LegVehicle({ leg, px }: { leg: Leg; px: (pixels: number) => number }) {
+  if (leg.vehicle === null) return null;
+  const Icon = vehicleIcons[leg.vehicle];
+  const [from, to] = [project(leg.from.point), project(leg.to.point)];
+  const nearStart = px(fromStart) / Math.hypot(to.x - from.x, to.y - from.y);
+  const { x, y } = arcPoint(from, to, leg.isOpenEnded ? Math.min(nearStart, 0.5) : 0.5);
+  const isWestward = leg.to.point.lng < leg.from.point.lng;
+  return (
+    <g transform={`translate(${round(x)} ${round(y)})${isWestward ? " scale(-1 1)" : ""}`}>
+      <circle className={styles.disc} r={px(11)} strokeWidth={px(1.5)} />
+      <Icon
+        className={styles.vehicle}
+        x={px(-vehicleSize / 2)}
+        y={px(-vehicleSize / 2)}
+        size={px(vehicleSize)}
+        strokeWidth={2.1}
+        aria-hidden="true"
+      />
+    </g>
+  );
+}
+
+function Leaf({ stop, px }: { stop: Stop; px: (pixels: number) => number }) {
+  const { x, y } = project(stop.point);
+  return (
+    <>
+      <circle className={styles.halo} cx={round(x)} cy={round(y)} r={px(18)} />
+      <path
+        className={styles.leaf}
+        // In pixels already: the stroke does not scale with the leaf.
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        transform={`translate(${round(x)} ${round(y)}) scale(${px(10.5)})`}
+        d="M-1-1h.6A1.4 1.4 0 0 1 1 .4V1h-.6A1.4 1.4 0 0 1-1-.4z"
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { TrackingResult } from "@rimba/contract";
+import { shipmentTag, trackingSituation } from "@rimba/domain";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
+import { formatWaybill } from "../../ui/format/waybill.ts";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { StatusTag } from "../shipment/status-tag.tsx";
+import { MiniProgress } from "../shipment/mini-progress.tsx";
+import { outcomeWords } from "../outcome-words.ts";
+import { trackPath } from "../track-path.ts";
+import type { Glance } from "./glance-store.ts";
+import styles from "./recent-list.module.css";
+
+const never = new Date(0);
+
+interface Props {
+  readonly number: string;
+  readonly result?: TrackingResult | undefined;
+  /** What is known from before, where nothing was answered. */
+  readonly glance: Glance | undefined;
+  /** When the results were answered; without, nobody asks. */
+  readonly at?: Date;
+  readonly asking?: boolean;
+}
+
+/** A shipment with its status: today's, or as it was known before. */
+export function RecentCard({ number, result, glance, at = never, asking = false }: Props) {
+  return (
+    <div className={styles.body}>
+      <div className={styles.top}>
+        <Link to={trackPath({ numbers: [number], by: "waybill" })} className={styles.number}>
+          <bdi dir="ltr" className="num">
+            {formatWaybill(number)}
+          </bdi>
+        </Link>
+        {result !== undefined && <Tag result={result} />}
+        {result === undefined && asking && <span className={styles.waiting} />}
+        {result === undefined && glance !== undefined && <StatusTag kind={glance.tag} />}
+      </div>
+      {result === undefined && glance !== undefined ? (
+        <Known glance={glance} />
+      ) : (
+        <State result={result} at={at} />
+      )}
+    </div>
+  );
+}
+
+function Tag({ result }: { result: TrackingResult }) {
+  return <StatusTag kind={"shipment" in result ? shipmentTag(result.shipment) : result.outcome} />;
+}
+
+/** How it stood when it was last asked, and how long ago that was. */
+function Known({ glance }: { glance: Glance }) {
+  const { last, asOf } = glance;
+  const locale = getLocale();
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <p className={styles.event}>
+        <span className={styles.sentence}>{m.recent_as_of({ age: formatAge(asOf, locale, now) })}</span>{" "}
+        {last !== null && (
+          <bdi className="num">
+            {m.recent_last_seen({ city: last.city, time: formatRecentTime(last, locale, now) })}
+          </bdi>
+        )}
+      </p>
+      <MiniProgress tag={glance.tag} steps={glance.steps} />
+    </>
+  );
+}
+
+/** Two lines of one height in every case, so that the answer moves nothing. */
+function State({ result, at }: { result: TrackingResult | undefined; at: Date }) {
+  const { waybillPrefix } = useRootData().carrier;
+  const shipment = result && "shipment" in result ? result.shipment : null;
+  const situation = shipment === null ? null : trackingSituation(shipment, at);
+  const event = shipment?.events[0];
+  const locale = getLocale();
+  return (
+    <>
+      <p className={styles.event}>
+        {event === undefined ? (
+          result === undefined || result.outcome === "found" ? (
+            "\u00a0"
+          ) : (
+            outcomeWords(result.outcome, "waybill", waybillPrefix).text
+          )
+        ) : (
+          <>
+            <span className={styles.sentence}>{event.sentence[locale]}</span>{" "}
+            <bdi className="num">
+              {formatRecentTime({ at: event.at, timeZone: event.place.timeZone }, locale, at)}
+            </bdi>
+          </>
+        )}
+      </p>
+      {situation === null || situation.steps.items.length === 0 ? (
+        <div className={styles.noBars} />
+      ) : (
+        <MiniProgress tag={situation.tag} steps={situation.steps.items} notices={situation.notices} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import Trash2 from "lucide-react/icons/trash-2";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
+import { formatWaybill } from "../../ui/format/waybill.ts";
+import { trackPath } from "../track-path.ts";
+import { type Glance, glances, keepGlances } from "./glance-store.ts";
+import { recentStore, useRecent } from "./use-recent.ts";
+import { RecentCard } from "./recent-card.tsx";
+import { useRecentResults } from "./use-recent-results.ts";
+import styles from "./recent-list.module.css";
+
+const none: ReadonlyMap<string, Glance> = new Map();
+
+interface Props {
+  /** Those that the page shows already. */
+  readonly without?: ReadonlyMap<string, unknown>;
+  /** How many are shown; all are tracked by the link beside the heading. */
+  readonly limit?: number;
+  readonly className?: string | undefined;
+  /** Around the heading and its link, where a site lays them out in its own way. */
+  readonly children?: ReactNode;
+}
+
+/** What was tracked on this device, with today's status. Nothing while there is nothing. */
+export function RecentList({ without = none, limit = 10, className, children }: Props) {
+  const numbers = useRecent();
+  const locale = getLocale();
+  const list = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const [said, setSaid] = useState("");
+  const { results, at, asking } = useRecentResults(numbers, locale, list);
+  const shown = numbers.filter((number) => !without.has(number)).slice(0, limit);
+  const kept = useMemo(() => (asking ? none : glances()), [asking]);
+  const remove = (number: string) => {
+    recentStore().remove(number);
+    keepGlances(none);
+    setSaid(m.recent_removed({ number: formatWaybill(number) }));
+    list.current?.focus();
+  };
+  const clear = () => {
+    recentStore().clear();
+    keepGlances(none);
+    setSaid(m.recent_cleared());
+  };
+  if (shown.length === 0) {
+    return (
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    );
+  }
+  return (
+    <section
+      ref={list}
+      className={[styles.recent, className].filter(Boolean).join(" ")}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{m.recent_title()}</h2>
+        <Link to={trackPath({ numbers, by: "waybill" })}>{m.recent_track_all()}</Link>
+      </div>
+      {children}
+      <ul className={styles.list}>
+        {shown.map((number) => (
+          <li key={number} className={styles.card}>
+            <RecentCard
+              number={number}
+              result={results.get(number)}
+              glance={asking ? undefined : kept.get(number)}
+              at={at}
+              asking={asking}
+            />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={m.recent_remove({ number: formatWaybill(number) })}
+              onClick={() => remove(number)}
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <span>{m.recent_note()}</span>
+        <button type="button" className={styles.clear} onClick={clear}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          {m.recent_clear()}
+        </button>
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Locale, TrackingResult } from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
+import { type RefObject, useEffect, useState } from "react";
+import { call } from "../../app/api/client.ts";
+import { type Glance, glanceOf, keepGlances } from "./glance-store.ts";
+
+/** Statuses are not asked for more often than this, in milliseconds. */
+const freshFor = 60_000;
+
+interface RecentResults {
+  readonly results: ReadonlyMap<string, TrackingResult>;
+  /** When they were answered. */
+  readonly at: Date;
+}
+const none: RecentResults = { results: new Map(), at: new Date(0) };
+
+/** Of what anyone may see; what phone digits opened is not kept. */
+function glanceIn(result: TrackingResult): [string, Glance][] {
+  if (!("shipment" in result) || result.unlocked !== null) return [];
+  const { number, shipment } = result;
+  const now = new Date();
+  return [[number, glanceOf(trackingSituation(shipment, now), shipment.events[0], now.toISOString())]];
+}
+
+let last: (RecentResults & { readonly numbers: string }) | undefined;
+
+/**
+ * How the recent shipments stand, asked for all of them in one call, and only once the list comes
+ * into view. Without an answer the list shows the numbers alone.
+ */
+export function useRecentResults(
+  numbers: readonly string[],
+  locale: Locale,
+  list: RefObject<HTMLElement | null>,
+) {
+  const [shown, setShown] = useState(none);
+  const [asking, setAsking] = useState(true);
+  const all = numbers.join();
+  useEffect(() => {
+    const element = list.current;
+    if (all === "" || element === null) return;
+    const controller = new AbortController();
+    const load = async () => {
+      if (last?.numbers !== all || Date.now() - last.at.getTime() > freshFor) {
+        const answer = await call(
+          "trackingCustomerByWaybillNo",
+          { numbers: all.split(","), by: "waybill" },
+          { locale, signal: controller.signal },
+        );
+        if (controller.signal.aborted) return;
+        if (answer.ok) {
+          const byNumber = new Map(answer.value.results.map((result) => [result.number, result]));
+          last = { numbers: all, results: byNumber, at: new Date() };
+          keepGlances(new Map(answer.value.results.flatMap((result) => glanceIn(result))));
+        }
+      }
+      setAsking(false);
+      setShown(last?.numbers === all ? last : none);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void load();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      controller.abort();
+    };
+  }, [all, locale, list]);
+  return { results: shown.results, at: shown.at, asking };
+}

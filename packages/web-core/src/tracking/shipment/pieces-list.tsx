@@ -1,0 +1,85 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/contract";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { cityName } from "../../ui/format/place.ts";
+import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
+import { StatusIcon } from "./status-icon.tsx";
+import { statusWords } from "./status-kind.ts";
+import { pieceTag } from "@rimba/domain";
+import { piecesArrived } from "./piece-words.ts";
+import styles from "./pieces-list.module.css";
+
+/** So many pieces are listed at once. */
+const shownAtOnce = 6;
+
+interface Props {
+  readonly shipment: Pick<PublicShipment, "pieces" | "pieceCount" | "piecesArrived" | "claimNotice"> & {
+    readonly situation: Pick<TrackingSituation, "steps">;
+  };
+}
+
+/** Each piece by its sub-waybill: where it was seen last, and how it stands. */
+export function PiecesList({ shipment }: Props) {
+  const { pieces, claimNotice, situation } = shipment;
+  // "Not arrived yet" would promise what a cancelled, lost or returned shipment no longer does.
+  const isBoundForReceiver = situation.steps.kind === "journey";
+  const rest = pieces.slice(shownAtOnce);
+  return (
+    <div>
+      {isBoundForReceiver && (
+        <p className={styles.arrived}>
+          <bdi>{piecesArrived(shipment)}</bdi>
+        </p>
+      )}
+      <p className={styles.terms}>
+        {m.term_piece()} {m.term_sub_waybill()}
+      </p>
+      <Pieces pieces={pieces.slice(0, shownAtOnce)} claimNotice={claimNotice} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.closed}>{m.pieces_show_all({ count: pieces.length })}</span>
+            <span className={styles.opened}>{m.timeline_show_fewer()}</span>
+          </summary>
+          <Pieces pieces={rest} claimNotice={claimNotice} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface PiecesProps extends Pick<PublicShipment, "claimNotice"> {
+  readonly pieces: readonly TrackedPiece[];
+}
+
+function Pieces({ pieces, claimNotice }: PiecesProps) {
+  return (
+    <ul className={styles.list}>
+      {pieces.map((piece) => (
+        <PieceRow key={piece.subWaybillNo} piece={piece} claimNotice={claimNotice} />
+      ))}
+    </ul>
+  );
+}
+
+function PieceRow({ piece, claimNotice }: Omit<PiecesProps, "pieces"> & { piece: TrackedPiece }) {
+  const status = pieceTag(piece, claimNotice);
+  const place = piece.lastCity === null ? null : cityName(piece.lastCity, getLocale());
+  return (
+    <li>
+      <bdi dir="ltr" className="num">
+        <span aria-hidden="true">{shortWaybill(piece.subWaybillNo)}</span>
+        <span className="visually-hidden">{formatWaybill(piece.subWaybillNo)}</span>
+      </bdi>
+      <span className={`${styles.state} ${styles[status]}`}>
+        <StatusIcon status={status} size={15} />
+        <span>
+          {place ?? statusWords[status]()}
+          {place !== null && <span className="visually-hidden">, {statusWords[status]()}</span>}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { SituationStep, SituationStepKey, TrackingSituation } from "@rimba/contract";
+import Check from "lucide-react/icons/check";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import House from "lucide-react/icons/house";
+import Navigation from "lucide-react/icons/navigation";
+import PackageCheck from "lucide-react/icons/package-check";
+import Store from "lucide-react/icons/store";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Truck from "lucide-react/icons/truck";
+import Undo2 from "lucide-react/icons/undo-2";
+import { cityName } from "../../ui/format/place.ts";
+import { formatDate, formatTimeOfDay } from "../../ui/format/time.ts";
+import { situationStepWord } from "../situation/situation-words.ts";
+import styles from "./stepper.module.css";
+
+const stepIcons = {
+  ORIGIN: House,
+  PICKUP: PackageCheck,
+  IN_TRANSIT: Truck,
+  DELIVERY: Navigation,
+  SIGNED: CircleCheck,
+  UNDELIVERED: CircleX,
+  RETURN_STARTED: Undo2,
+  ON_THE_WAY_BACK: Truck,
+  BACK_WITH_SENDER: House,
+} as const satisfies Record<SituationStepKey, typeof Truck>;
+
+/** These point or drive along the reading direction. */
+const flippedIcons: readonly (typeof Truck)[] = [Truck, Undo2];
+
+const stateWords = {
+  done: m.step_done,
+  now: m.step_now,
+  trouble: m.step_trouble,
+  next: m.step_next,
+} as const satisfies Record<SituationStep["state"], () => string>;
+
+interface Props {
+  readonly situation: Pick<TrackingSituation, "tag" | "notices" | "steps">;
+  /** ISO 8601. */
+  readonly now: string;
+  /** `compact` (mobile) leaves out the line under the words. */
+  readonly variant?: "full" | "compact";
+  /** What the first step is called, where it is not a place. */
+  readonly originWord?: string;
+  /** When it is expected to be received, said under the last step while that is still to come. */
+  readonly expected?: string | null;
+}
+
+/** The steps of a shipment: done, now, still to come. Nothing for one that goes nowhere. */
+export function Stepper({ situation, now, variant = "full", originWord, expected = null }: Props) {
+  const steps = situation.steps.items;
+  const locale = getLocale();
+  if (steps.length === 0) return null;
+  return (
+    <ol className={`${styles.steps} ${styles[variant]}`} aria-label={m.stepper_label()}>
+      {steps.map((step) => (
+        <li key={step.key} className={styles[step.state]} aria-current={step.isCurrent ? "step" : undefined}>
+          <span className={styles.node}>{iconOf(step, situation)}</span>
+          <span className={styles.word}>
+            {variant === "compact" && step.key === "IN_TRANSIT"
+              ? m.stage_in_transit_short()
+              : step.key === "ORIGIN" && originWord !== undefined
+                ? originWord
+                : situationStepWord(step.key, situation, locale)}
+          </span>
+          <span className="visually-hidden">, {stateWords[step.state]()}</span>
+          {variant === "full" && (
+            <bdi className={styles.line}>
+              {step.key === "SIGNED" && step.state === "next" && expected !== null
+                ? expected
+                : lineOf(step, now)}
+            </bdi>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function iconOf({ key, state }: SituationStep, { tag }: Pick<TrackingSituation, "tag">) {
+  const own = key === "DELIVERY" && tag === "ready" ? Store : stepIcons[key];
+  const Icon = state === "done" ? Check : state === "trouble" ? TriangleAlert : own;
+  const isFlipped = flippedIcons.includes(Icon);
+  return <Icon size={18} strokeWidth={1.75} className={isFlipped ? "flip" : ""} aria-hidden="true" />;
+}
+
+/** Where it is now; of the steps behind, when. The origin is known by its place. */
+function lineOf({ key, state, at, timeZone, city }: SituationStep, now: string): string {
+  if (state === "next") return "\u00a0";
+  const locale = getLocale();
+  const place = city === null ? null : cityName(city, locale);
+  if (place !== null && (state !== "done" || key === "ORIGIN")) return place;
+  if (at === null || timeZone === null) return place ?? "\u00a0";
+  const moment = { at, timeZone };
+  return `${formatDate(moment, locale, { now: new Date(now), weekday: false })} ${formatTimeOfDay(moment, locale)}`;
+}

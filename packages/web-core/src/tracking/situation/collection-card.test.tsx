@@ -1,0 +1,71 @@
+import { type Site, type TrackingSituation, weekdays } from "@rimba/contract";
+import { expect, it } from "vitest";
+import type { OutletView } from "../../outlets/outlet-service.ts";
+import { renderInSite } from "../../testing/render-in-site.tsx";
+import { CollectionCard } from "./collection-card.tsx";
+
+const since = "2026-11-22T11:47:00+08:00";
+const ready: Pick<TrackingSituation, "tag" | "notices" | "place" | "arrival"> = {
+  tag: "ready",
+  place: null,
+  notices: [],
+  arrival: {
+    kind: "ready",
+    since,
+    timeZone: "Asia/Makassar",
+    collectUntil: "2026-11-29T21:00:00+08:00",
+    isOverdue: false,
+  },
+};
+
+const spans = [{ from: "08:00", to: "21:00" }];
+const outlet: OutletView = {
+  networkCode: "SMD001",
+  name: "Samarinda Ulu",
+  address: "Jl. Juanda 12, Samarinda",
+  areaId: "ID-647201",
+  point: { lat: -0.48, lng: 117.13 },
+  phone: "+62541738000",
+  services: [],
+  recommended: false,
+  timeZone: "Asia/Makassar",
+  hours: Object.fromEntries(weekdays.map((day) => [day, spans])) as OutletView["hours"],
+  otherHours: [],
+  openNow: true,
+  nextChangeAt: "2026-11-23T13:00:00Z",
+  distanceKm: null,
+};
+
+function render(site: Site, known = true): string {
+  return renderInSite({ site, locale: "id" }, CollectionCard, {
+    situation: ready,
+    waybillNo: "RBC482019375516",
+    outlet: known ? { outlet, surroundings: [] } : null,
+    now: "2026-11-23T02:00:00Z",
+    layout: site === "desktop" ? "wide" : "narrow",
+  });
+}
+
+it.each(["desktop", "mobile"] as const)(
+  "names the outlet with address, state, hours of each day and directions on the %s site, also without script",
+  (site) => {
+    const html = render(site);
+    expect(html).toContain("Samarinda Ulu");
+    expect(html).toContain("Jl. Juanda 12, Samarinda");
+    expect(html).toContain("Buka");
+    expect(html.match(/08\.00–21\.00<\/bdi><\/dd>/g)).toHaveLength(7);
+    expect(html).toMatch(/href="[^"]*destination=-0\.48/);
+    expect(html).toContain("RBC 4820 1937 5516");
+  },
+);
+
+it("opens the hours where there is room, and folds them on phones", () => {
+  expect(render("desktop")).toMatch(/<details[^>]* open=""/);
+  expect(render("mobile")).not.toMatch(/<details[^>]* open=""/);
+});
+
+it("has neither hours nor map of an outlet that is not known", () => {
+  const html = render("desktop", false);
+  expect(html).not.toContain("<details");
+  expect(html).toContain("tel:");
+});

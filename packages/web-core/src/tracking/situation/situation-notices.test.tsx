@@ -1,0 +1,61 @@
+import { m } from "@rimba/content/messages";
+import { locales } from "@rimba/contract";
+import { trackingSituation } from "@rimba/domain";
+import { describe, expect, it } from "vitest";
+import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
+import { renderInSite } from "../../testing/render-in-site.tsx";
+import {
+  delivered,
+  moving,
+  type SampleEvent,
+  sampleTracking,
+  sampleWaybill,
+} from "../../testing/sample-shipment.ts";
+import { SituationNotices } from "./situation-notices.tsx";
+import { noticeWords } from "./situation-words.ts";
+
+const now = "2026-11-21T08:00:00Z";
+const waybillNo = sampleWaybill(0);
+const claimPath = shipmentFormPath("claim", waybillNo).replaceAll("&", "&amp;");
+
+const at = "2026-11-20T05:00:00Z";
+const shipments: Readonly<Record<string, readonly SampleEvent[]>> = {
+  damaged: [...moving, { code: "DAMAGED", at, town: "surabaya" }],
+  lost: [...moving, { code: "LOST", at, town: "surabaya" }],
+  "delivered damaged": [{ code: "DAMAGED", at: "2026-11-20T05:00:00Z", town: "surabaya" }, ...delivered],
+};
+
+describe.each(Object.entries(shipments))("a shipment that is %s", (_name, events) => {
+  const situation = trackingSituation(sampleTracking({ events }).shipment, new Date(now));
+  const render = (hasClaimForm: boolean) =>
+    renderInSite({ site: "desktop", locale: "id", hasClaimForm }, SituationNotices, {
+      situation,
+      waybillNo,
+      now,
+    });
+
+  it("leads to the claim form, and names it", () => {
+    expect(render(true)).toContain(claimPath);
+    expect(render(true)).toContain("formulir klaim");
+  });
+
+  it("leads to the hotline alone where the feedback form takes no claims", () => {
+    const html = render(false);
+    expect(html).not.toContain("topic=claim");
+    expect(html).not.toContain(m.way_claim());
+    expect(html).not.toContain("formulir");
+    expect(html).toContain('href="tel:');
+  });
+
+  it.each(locales)("names no claim form in %s where there is none", (locale) => {
+    const form = { id: "formulir", en: "form", zh: "表单" }[locale];
+    const textOf = (hasClaimForm: boolean) =>
+      situation.notices
+        .map((notice) => noticeWords(notice, { locale, now: new Date(now), situation, hasClaimForm }))
+        .map(({ text }) => text({ hotline: "021" }))
+        .join(" ");
+    expect(textOf(true)).toContain(form);
+    expect(textOf(false)).not.toContain(form);
+    expect(textOf(false)).toContain("021");
+  });
+});

@@ -1,0 +1,93 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { NoticeKind, SituationNotice, TrackingSituation } from "@rimba/contract";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Clock3 from "lucide-react/icons/clock-3";
+import PackageX from "lucide-react/icons/package-x";
+import { formOfNotice } from "@rimba/domain";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Undo2 from "lucide-react/icons/undo-2";
+import { Link } from "react-router";
+import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { ShipmentFormLink } from "./shipment-form-link.tsx";
+import { noticeWords, wayOnWords } from "./situation-words.ts";
+import styles from "./situation-notices.module.css";
+
+interface Look {
+  readonly tone: "problem" | "waiting" | "cancelled";
+  readonly icon: typeof Clock3;
+}
+
+const problem: Look = { tone: "problem", icon: TriangleAlert };
+const looks = {
+  registered: { tone: "waiting", icon: Clock3 },
+  pickupFailed: problem,
+  deliveryFailed: problem,
+  refused: problem,
+  held: problem,
+  damaged: problem,
+  lost: { tone: "problem", icon: PackageX },
+  partlyLost: { tone: "problem", icon: PackageX },
+  returning: { tone: "waiting", icon: Undo2 },
+  returned: { tone: "cancelled", icon: CircleCheck },
+  late: problem,
+  stale: { tone: "waiting", icon: TriangleAlert },
+} as const satisfies Partial<Record<NoticeKind, Look>>;
+
+interface Props {
+  readonly situation: TrackingSituation;
+  readonly waybillNo: string;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** What is not as usual with a shipment: what happened, why and where, what happens next, and what to press. */
+export function SituationNotices(props: Props) {
+  return props.situation.notices.map((notice) => (
+    <SituationNoticeNote key={`${notice.kind} ${notice.at ?? ""}`} notice={notice} {...props} />
+  ));
+}
+
+function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { notice: SituationNotice }) {
+  const { hasClaimForm } = useRootData();
+  const { kind } = notice;
+  // A card with the outlet, and a line without a note, say these.
+  if (kind === "ready" || kind === "cancelled") return null;
+  const look: Look = looks[kind];
+  const rebooks = kind === "pickupFailed" && situation.waysOn.includes("rebookPickup");
+  const wanted = formOfNotice(notice);
+  const form = wanted === "claim" && !hasClaimForm ? null : wanted;
+  // Several callouts may lead to the same form; the first one shows the button.
+  const hasForm = form !== null && situation.notices.find((one) => formOfNotice(one) === form) === notice;
+  const reading = { locale: getLocale(), now: new Date(now) };
+  const { title, text } = noticeWords(notice, { ...reading, situation, hasClaimForm });
+  return (
+    <Note tone={look.tone} icon={look.icon} turns={look.icon === Undo2}>
+      <h3 className={styles.title}>{title}</h3>
+      {text({ hotline: "" }) !== "" && (
+        <p>
+          {kind === "registered" && <>{m.outcome_registered_text()} </>}
+          <HotlineSentence words={text} />
+        </p>
+      )}
+      {(rebooks || hasForm) && (
+        <div className={styles.ways}>
+          {rebooks && (
+            <Link
+              className={buttonClass({ look: "outline", size: "small" })}
+              to="/personalCenter/myOrdersList"
+            >
+              <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+              {wayOnWords.rebookPickup()}
+            </Link>
+          )}
+          {hasForm && <ShipmentFormLink about={form} waybillNo={waybillNo} look="outline" small />}
+        </div>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,339 @@
+import { reasonWords } from "@rimba/content/event-words";
+import { m } from "@rimba/content/messages";
+import { pieceRanges } from "@rimba/content/piece-ranges";
+import type {
+  ArrivalStatement,
+  Locale,
+  NextStep,
+  PromisedRange,
+  SituationNotice,
+  SituationStepKey,
+  TrackingSituation,
+  WayOn,
+} from "@rimba/contract";
+import { cityName } from "../../ui/format/place.ts";
+import { formatPromise } from "../../ui/format/promise.ts";
+import { formatDate, formatEventTime } from "../../ui/format/time.ts";
+
+interface Reading {
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+export interface ArrivalWords {
+  readonly label: string;
+  /** The moment in question; null where there is none to stand out. */
+  readonly value: string | null;
+  readonly note: string | null;
+}
+
+/** What the head of a shipment says of its arrival; null where there is nothing to say. */
+export function arrivalStatementWords(
+  { arrival, tag }: Pick<TrackingSituation, "arrival" | "tag">,
+  reading: Reading,
+): ArrivalWords | null {
+  const { locale, now } = reading;
+  const options = { locale };
+  const moment = (at: string, timeZone: string) => formatEventTime({ at, timeZone }, locale, now);
+  switch (arrival.kind) {
+    case "expected":
+      return {
+        label: m.promise_expected({}, options),
+        value: promiseWords(arrival.promise, reading),
+        note: null,
+      };
+    case "uncertain":
+      return {
+        label: m.arrival_uncertain({}, options),
+        value: null,
+        note: formerPromise(arrival.promise, arrival.isMissed, reading),
+      };
+    case "late":
+      return {
+        label: m.promise_promised({}, options),
+        value: promiseWords(arrival.promise, reading),
+        note: m.promise_missed({}, options),
+      };
+    case "off":
+      return {
+        label: tag === "lost" ? m.arrival_off_lost({}, options) : m.arrival_off({}, options),
+        value: null,
+        note: formerPromise(arrival.promise, false, reading),
+      };
+    case "ready":
+      return {
+        label: m.arrival_ready_since({}, options),
+        value: moment(arrival.since, arrival.timeZone),
+        note: collectionNote(arrival, reading),
+      };
+    case "kept":
+    case "missed":
+    case "delivered":
+      return {
+        label: m.promise_delivered({}, options),
+        value: moment(arrival.deliveredAt, arrival.timeZone),
+        note:
+          arrival.kind === "delivered"
+            ? null
+            : arrival.kind === "kept"
+              ? m.promise_kept({}, options)
+              : m.promise_missed({}, options),
+      };
+    case "none":
+      return null;
+  }
+}
+
+function promiseWords({ from, by, timeZone }: PromisedRange, { locale, now }: Reading): string {
+  return formatPromise({ promisedFrom: from, promisedBy: by, timeZone }, locale, now);
+}
+
+function formerPromise(promise: PromisedRange | null, isMissed: boolean, reading: Reading): string | null {
+  if (promise === null) return null;
+  const inputs = { time: promiseWords(promise, reading) };
+  const { locale } = reading;
+  return isMissed ? m.arrival_promise_over(inputs, { locale }) : m.arrival_was_promised(inputs, { locale });
+}
+
+function collectionNote(
+  { collectUntil, timeZone, isOverdue }: Extract<ArrivalStatement, { kind: "ready" }>,
+  { locale, now }: Reading,
+): string | null {
+  if (collectUntil === null) return null;
+  const inputs = { time: formatEventTime({ at: collectUntil, timeZone }, locale, now) };
+  return isOverdue ? m.arrival_collect_over(inputs, { locale }) : m.arrival_collect_until(inputs, { locale });
+}
+
+export interface NoticeWords {
+  readonly title: string;
+  /** Why, where, when and what happens next, around the carrier's hotline; empty where there is no more to say. */
+  readonly text: (inputs: { hotline: string }) => string;
+}
+
+interface NoticeReading extends Reading {
+  readonly situation: TrackingSituation;
+  /** False: claims are filed by phone. */
+  readonly hasClaimForm?: boolean;
+}
+
+/** A callout in words. */
+export function noticeWords(
+  notice: SituationNotice,
+  { locale, now, situation, hasClaimForm = true }: NoticeReading,
+): NoticeWords {
+  const reading = { locale, now };
+  return {
+    title: noticeTitle(notice, situation, locale),
+    text: (inputs) =>
+      joined(
+        [
+          factsOf(notice, situation, reading),
+          nextWords(notice, { ...reading, situation, hasClaimForm }, inputs),
+        ],
+        locale,
+      ),
+  };
+}
+
+function noticeTitle(
+  { kind, failedVisits: count, pieceNos }: SituationNotice,
+  { arrival, pieces, idleDays }: TrackingSituation,
+  locale: Locale,
+): string {
+  const options = { locale };
+  const of = { pieces: pieceRanges(locale, pieceNos), count: pieces.total };
+  switch (kind) {
+    case "registered":
+      return m.outcome_registered_title({}, options);
+    case "pickupFailed":
+      return count > 1
+        ? m.notice_pickup_failed_again_title({ count }, options)
+        : m.notice_pickup_failed_title({}, options);
+    case "deliveryFailed":
+      return count > 1
+        ? m.notice_delivery_failed_again_title({ count }, options)
+        : m.notice_delivery_failed_title({}, options);
+    case "refused":
+      return m.notice_refused_title({}, options);
+    case "held":
+      return m.notice_held_title({}, options);
+    case "damaged":
+      if (pieceNos.length === 0) return m.claim_damaged_title({}, options);
+      return pieceNos.length === 1
+        ? m.claim_damaged_piece_title(of, options)
+        : m.claim_damaged_pieces_title(of, options);
+    case "lost":
+      return m.claim_lost_title({}, options);
+    case "partlyLost":
+      return pieceNos.length === 1
+        ? m.claim_lost_piece_title(of, options)
+        : m.claim_lost_pieces_title(of, options);
+    case "ready":
+      return arrival.kind === "ready" && arrival.isOverdue
+        ? m.notice_ready_over_title({}, options)
+        : m.notice_ready_title({}, options);
+    case "returning":
+      return m.tracking_returning({}, options);
+    case "returned":
+      return m.tracking_returned({}, options);
+    case "late":
+      return m.notice_late_title({}, options);
+    case "stale":
+      return m.freshness_stale({ count: idleDays ?? 0 }, options);
+    case "cancelled":
+      return m.notice_cancelled_title({}, options);
+  }
+}
+
+/** Why, where and when. */
+function factsOf(notice: SituationNotice, situation: TrackingSituation, reading: Reading): string | null {
+  const { locale } = reading;
+  const inputs = placeAndTime(notice, reading);
+  // "Another reason" explains nothing.
+  const reason =
+    notice.reason === null || notice.reason === "OTHER" ? null : reasonWords[notice.reason]({}, { locale });
+  const placed = inputs && m.notice_place_time(inputs, { locale });
+  const reasoned = inputs && reason !== null ? m.notice_facts({ ...inputs, reason }, { locale }) : placed;
+  switch (notice.kind) {
+    case "late":
+      if (reasoned === null || inputs === null) return m.notice_late_no_cause({}, { locale });
+      return situation.arrival.kind === "late" && situation.arrival.cause?.code === "LOST"
+        ? m.notice_late_found(inputs, { locale })
+        : m.notice_late_cause({ cause: reasoned }, { locale });
+    case "stale":
+      return inputs && m.notice_last_scan(inputs, { locale });
+    case "lost":
+    case "partlyLost":
+      return inputs && m.notice_lost_facts(inputs, { locale });
+    case "returning":
+    case "returned":
+      return joined(
+        [
+          placed,
+          reason === null ? null : m.notice_return_reason({ reason: decapitalized(reason) }, { locale }),
+        ],
+        locale,
+      );
+    case "refused":
+      return placed;
+    default:
+      return reasoned;
+  }
+}
+
+function placeAndTime(
+  { city, at, timeZone }: SituationNotice,
+  { locale, now }: Reading,
+): { city: string; time: string } | null {
+  if (city === null || at === null || timeZone === null) return null;
+  return { city: cityName(city, locale), time: formatEventTime({ at, timeZone }, locale, now) };
+}
+
+/** Chinese sentences follow each other without a space. */
+function joined(sentences: readonly (string | null)[], locale: Locale): string {
+  return sentences.filter((sentence) => sentence !== null).join(locale === "zh" ? "" : " ");
+}
+
+/** No reason begins with a name. */
+function decapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function nextWords(
+  notice: SituationNotice,
+  { situation: { arrival }, locale, now, hasClaimForm = true }: NoticeReading,
+  hotline: { hotline: string },
+): string | null {
+  const { next, claimUntil, claimTimeZone: timeZone } = notice;
+  const options = { locale };
+  if (next === "nothing") return null;
+  if (next === "claim" || next === "claimOver") {
+    const sentences = hasClaimForm ? claimSentences : claimSentencesByPhone;
+    if (claimUntil === null || timeZone === null)
+      return notice.kind === "damaged"
+        ? sentences.damaged(hotline, options)
+        : sentences.lost(hotline, options);
+    const inputs = { ...hotline, time: formatDate({ at: claimUntil, timeZone }, locale, { now }) };
+    return next === "claim" ? sentences.until(inputs, options) : m.next_claim_over(inputs, options);
+  }
+  if (next === "collect" && arrival.kind === "ready" && arrival.isOverdue)
+    return m.next_collect_over(hotline, options);
+  return nextSentences[next](hotline, options);
+}
+
+const claimSentences = {
+  damaged: m.next_claim_damaged,
+  lost: m.next_claim_lost,
+  until: m.next_claim_until,
+} as const;
+const claimSentencesByPhone = {
+  damaged: m.next_claim_damaged_call,
+  lost: m.next_claim_lost_call,
+  until: m.next_claim_until_call,
+} as const;
+
+type Sentence = (inputs: { hotline: string }, options: { locale: Locale }) => string;
+
+const nextSentences = {
+  handIn: m.next_hand_in,
+  rebookPickup: m.next_rebook_pickup,
+  agreeVisit: m.next_agree_visit,
+  giveAddress: m.next_give_address,
+  preparePayment: m.next_prepare_payment,
+  senderDecides: m.next_sender_decides,
+  goesOn: m.next_goes_on,
+  giveDocuments: m.next_give_documents,
+  senderContactsCarrier: m.next_sender_contacts,
+  collect: m.next_collect,
+  awaitReturn: m.next_await_return,
+  awaitScan: m.next_await_scan,
+  requestCheck: m.next_request_check,
+  orderAgain: m.next_order_again,
+} as const satisfies Record<Exclude<NextStep, "nothing" | "claim" | "claimOver">, Sentence>;
+
+/** "3 dari 4 koli tiba", "2 dari 3 koli diterima"; null where all pieces are equally far. */
+export function pieceProgressWords(
+  { partial, arrived, delivered, total: count }: TrackingSituation["pieces"],
+  locale: Locale,
+): string | null {
+  if (partial === null) return null;
+  return partial === "delivered"
+    ? m.pieces_delivered_of({ delivered, count }, { locale })
+    : m.pieces_arrived({ arrived, count }, { locale });
+}
+
+/** The word of a step. */
+export function situationStepWord(
+  key: SituationStepKey,
+  { tag, notices }: Pick<TrackingSituation, "tag" | "notices">,
+  locale: Locale,
+): string {
+  if (key === "DELIVERY" && tag === "ready") return m.stage_ready({}, { locale });
+  const isRefused = notices.some(
+    ({ kind, reason }) => (kind === "returning" || kind === "returned") && reason === "REFUSED",
+  );
+  if (key === "UNDELIVERED" && isRefused) return m.return_step_refused({}, { locale });
+  return stepWords[key]({}, { locale });
+}
+
+const stepWords = {
+  ORIGIN: m.stage_origin,
+  PICKUP: m.stage_pickup,
+  IN_TRANSIT: m.stage_in_transit,
+  DELIVERY: m.stage_delivery,
+  SIGNED: m.stage_signed,
+  UNDELIVERED: m.return_step_undelivered,
+  RETURN_STARTED: m.return_step_started,
+  ON_THE_WAY_BACK: m.return_step_on_the_way,
+  BACK_WITH_SENDER: m.return_step_back,
+} as const satisfies Record<SituationStepKey, () => string>;
+
+/** What a button says. */
+export const wayOnWords = {
+  call: m.way_call,
+  rebookPickup: m.way_rebook_pickup,
+  visitOutlet: m.way_visit_outlet,
+  orderAgain: m.way_order_again,
+  report: m.way_report,
+  claim: m.way_claim,
+} as const satisfies Record<WayOn, () => string>;

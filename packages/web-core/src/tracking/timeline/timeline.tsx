@@ -1,0 +1,130 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useId } from "react";
+import { formatNumber } from "../../ui/format/number.ts";
+import { formatAge, formatTimeOfDay } from "../../ui/format/time.ts";
+import { StatusIcon } from "../shipment/status-icon.tsx";
+import type { EventView } from "../tracking-view.ts";
+import { groupByDay, type EventDay } from "./group-by-day.ts";
+import type { NewestNode } from "./newest-node.ts";
+import styles from "./timeline.module.css";
+
+interface Props {
+  /** Newest first. */
+  readonly events: readonly EventView[];
+  /** Scans before those, which the answer leaves out. */
+  readonly olderEventCount?: number | undefined;
+  /** How the newest event is marked. */
+  readonly node: NewestNode;
+  /** ISO 8601. */
+  readonly now: string;
+  /** Where the time is: at the end of the line (desktop) or under it (mobile). */
+  readonly time: "beside" | "under";
+}
+
+/** The older events are behind "Tampilkan semua". */
+const maxShownAtOnce = 6;
+
+/** The history of a shipment, newest first, under the days of the places where it happened. */
+export function Timeline({ events, olderEventCount: older = 0, node, now, time }: Props) {
+  const locale = getLocale();
+  const at = new Date(now);
+  const first = groupByDay(events.slice(0, maxShownAtOnce), at, locale);
+  const rest = events.slice(maxShownAtOnce);
+  return (
+    <div className={time === "beside" ? styles.beside : styles.under}>
+      <Days days={first} now={at} newestNode={node} isEnd={rest.length === 0} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.closed}>
+              {m.timeline_show_all()}{" "}
+              <span className={styles.count}>{m.timeline_show_all_count({ count: rest.length })}</span>
+            </span>
+            <span className={styles.opened}>{m.timeline_show_fewer()}</span>
+          </summary>
+          <Days days={groupByDay(rest, at, locale)} now={at} newestNode={null} isEnd />
+        </details>
+      )}
+      {older > 0 && (
+        <p className={styles.older}>{m.timeline_older({ count: formatNumber(older, locale) })}</p>
+      )}
+    </div>
+  );
+}
+
+interface DaysProps {
+  readonly days: readonly EventDay[];
+  readonly now: Date;
+  /** How the newest event is marked; null where it is not among these. */
+  readonly newestNode: NewestNode | null;
+  /** Nothing follows, so the rail ends here. */
+  readonly isEnd: boolean;
+}
+
+function Days({ days, now, newestNode, isEnd }: DaysProps) {
+  const id = useId();
+  return days.map(({ label, events }, day) => (
+    <div key={`${label} ${events[0]?.at ?? ""}`} className={styles.group}>
+      <p id={`${id}${day}`} className={styles.day}>
+        <bdi>{label}</bdi>
+      </p>
+      <ol
+        className={styles.list}
+        aria-labelledby={`${id}${day}`}
+        data-continues={!isEnd || day < days.length - 1 || undefined}
+      >
+        {events.map((event, index) => (
+          <TimelineEvent
+            key={keyOf(event)}
+            event={event}
+            now={now}
+            node={newestNode !== null && day === 0 && index === 0 ? newestNode : "past"}
+          />
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node: NewestNode | "past" }) {
+  const locale = getLocale();
+  const isNewest = node !== "past";
+  return (
+    <li className={styles[node]}>
+      <span className={styles.node}>
+        {isNewest && node !== "now" && node !== "elsewhere" && <StatusIcon status={node} size={14} />}
+      </span>
+      <div>
+        <p className={styles.sentence}>
+          {isNewest && (
+            <span className="visually-hidden">
+              {node === "problem" ? m.timeline_trouble() : m.timeline_now()}:{" "}
+            </span>
+          )}
+          {event.title}
+        </p>
+        {event.detail !== null && <p className={styles.detail}>{event.detail}</p>}
+      </div>
+      <p className={styles.time}>
+        <time dateTime={event.at}>
+          <bdi className="num">
+            {formatTimeOfDay({ at: event.at, timeZone: event.place.timeZone }, locale)}
+          </bdi>
+        </time>
+        {isNewest && (
+          <>
+            <span className={styles.dot}> · </span>
+            <bdi>{formatAge(event.at, locale, now)}</bdi>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function keyOf(event: EventView): string {
+  return `${event.at} ${event.code} ${event.place.city.name} ${event.pieces.join()}`;
+}

@@ -1,0 +1,62 @@
+import { isPhoneLast4 } from "@rimba/contract";
+import { data, redirect } from "react-router";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import type { UnlockFailure, UnlockFailureKind } from "./tracking-view.ts";
+import { withViewToken } from "./view-token-cookie.ts";
+
+interface ActionArguments extends LoaderArguments {
+  readonly request: Request;
+}
+
+/**
+ * The action of both sites' tracking routes: opens one shipment with the last 4 digits of a phone.
+ * Leads back to the page with the cookie that opens it, or answers 422 (503 when tracking is away)
+ * with what went wrong.
+ */
+export async function unlockTracking({ request, context }: ActionArguments) {
+  const { tracking, url, now } = context.get(siteServicesContext);
+  // A body that is no form has no fields; it is a mistake of its sender, not of ours.
+  const form = await request.formData().catch(() => new FormData());
+  const waybillNo = textOf(form.get("waybillNo"));
+  // A keyboard for Chinese writes wide digits.
+  const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
+  const tried = { waybillNo, phoneLast4: phoneLast4.slice(0, 8) };
+  const failure = (kind: Exclude<UnlockFailureKind, "lockedOut">, status: 422 | 503 = 422) =>
+    data<UnlockFailure>({ kind, ...tried }, { status });
+  if (!isPhoneLast4(phoneLast4)) return failure("format");
+
+  const captchaTicket = textOf(form.get("captchaTicket")) || undefined;
+  const answer = await tracking.unlock({ waybillNo, phoneLast4, captchaTicket });
+  switch (answer.kind) {
+    case "unlocked": {
+      const back = new URL(url);
+      back.searchParams.set("open", waybillNo);
+      const cookie = withViewToken(request.headers.get("cookie"), answer.viewToken, {
+        seconds: Math.round((Date.parse(answer.expiresAt) - now.getTime()) / 1000),
+        secure: url.protocol === "https:",
+      });
+      return redirect(back.pathname + back.search, { status: 303, headers: { "set-cookie": cookie } });
+    }
+    case "wrongDigits":
+      return failure("wrongDigits");
+    case "captchaNeeded":
+      return failure("captchaNeeded");
+    case "lockedOut":
+      return data<UnlockFailure>(
+        {
+          kind: "lockedOut",
+          ...tried,
+          opensAt: new Date(now.getTime() + answer.retryAfter * 1000).toISOString(),
+        },
+        { status: 422 },
+      );
+    case "invalid":
+      return failure("format");
+    case "unavailable":
+      return failure("unavailable", 503);
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

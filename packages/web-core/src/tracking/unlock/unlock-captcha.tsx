@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { CaptchaBox } from "../../account/captcha/captcha-box.tsx";
+import { useCaptcha } from "../../account/captcha/use-captcha.ts";
+import type { UnlockFailure } from "../tracking-view.ts";
+
+interface Props {
+  readonly className: string | undefined;
+  readonly waybillNo: string;
+  /** What the last try came to: after it a ticket is worth nothing any more. */
+  readonly failure: UnlockFailure | null;
+  /** The ticket is in the form, which may be sent. */
+  readonly onPassed: () => void;
+}
+
+/** The security check before a further try at a shipment's phone digits; passed, it sends the form. */
+export function UnlockCaptcha({ className, waybillNo, failure, onPassed }: Props) {
+  const captcha = useCaptcha("trackingValidate", true);
+  const { setPlace } = captcha;
+  const [ticket, setTicket] = useState<string | null>(null);
+  const send = useEffectEvent(onPassed);
+  const reset = useEffectEvent(captcha.reset);
+  useEffect(() => {
+    if (ticket !== null) send();
+  }, [ticket]);
+  useEffect(() => {
+    setTicket(null);
+    reset();
+  }, [failure]);
+  const start = async () => setTicket(await captcha.solve(waybillNo));
+  return (
+    <div className={className}>
+      <input type="hidden" name="captchaTicket" value={ticket ?? ""} />
+      <CaptchaBox captcha={captcha} onStart={() => void start()} />
+      <div ref={setPlace} />
+    </div>
+  );
+}

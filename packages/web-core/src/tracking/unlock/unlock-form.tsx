@@ -1,0 +1,114 @@
+import { m } from "@rimba/content/messages";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { formatEventTime } from "../../ui/format/time.ts";
+import { homeZone } from "../../app/locale/use-viewer-zone.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError, inputClass } from "../../ui/field.tsx";
+import type { UnlockFailure, UnlockFailureKind } from "../tracking-view.ts";
+import styles from "./unlock-form.module.css";
+import { sitePart } from "../../app/lazy/site-part.ts";
+
+// Only for who typed wrong digits again and again.
+const UnlockCaptcha = lazy(async () => ({
+  default: (await sitePart(() => import("./unlock-captcha.tsx"))).UnlockCaptcha,
+}));
+
+const failureWords = {
+  format: m.unlock_format,
+  wrongDigits: m.unlock_wrong,
+  captchaNeeded: m.unlock_captcha_needed,
+  unavailable: m.outcome_unavailable_text,
+} as const satisfies Record<Exclude<UnlockFailureKind, "lockedOut">, () => string>;
+
+interface Props {
+  readonly waybillNo: string;
+  /** What the action answered, for whichever waybill. */
+  readonly failure: UnlockFailure | null | undefined;
+}
+
+/** Opens a shipment with the last 4 digits of the sender's or recipient's phone. A plain form post. */
+export function UnlockForm({ waybillNo, failure }: Props) {
+  const own = failure?.waybillNo === waybillNo ? failure : null;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, formData } = useNavigation();
+  const { pathname, search } = useLocation();
+  // Said in full: the router's server writes the commas of an address in another way than its browser does.
+  const here = `${pathname}?${new URLSearchParams(search)}`;
+  const pending = state !== "idle" && formData?.get("waybillNo") === waybillNo;
+  const form = useRef<HTMLFormElement>(null);
+  // After the first try that needs one, each further one does.
+  const [guarded, setGuarded] = useState(false);
+  if (own?.kind === "captchaNeeded" && !guarded) setGuarded(true);
+  useEffect(() => {
+    if (own !== null && own.kind !== "captchaNeeded") input.current?.focus();
+  }, [own]);
+  if (own?.kind === "lockedOut") return <LockedOut opensAt={own.opensAt} />;
+  return (
+    <Form ref={form} method="post" action={here} className={styles.form} preventScrollReset noValidate>
+      <input type="hidden" name="waybillNo" value={waybillNo} />
+      <label className={styles.label} htmlFor={id}>
+        {m.unlock_label()}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          className={`${inputClass} ${styles.digits} num`}
+          name="phoneLast4"
+          defaultValue={own?.phoneLast4}
+          key={own?.phoneLast4}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          dir="ltr"
+          aria-required="true"
+          aria-invalid={own !== null || undefined}
+          aria-describedby={`${id}-hint${own === null ? "" : ` ${id}-error`}`}
+        />
+        <Button type="submit" look="neutral" pending={pending} className={styles.open}>
+          {m.unlock_submit()}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className={own === null ? styles.hint : "visually-hidden"}>
+        {m.outcome_locked_text()}
+      </p>
+      <div role="alert">
+        {own !== null && <FieldError id={`${id}-error`}>{failureWords[own.kind]()}</FieldError>}
+      </div>
+      {guarded && (
+        <>
+          <Suspense fallback={<div className={styles.captcha} />}>
+            <UnlockCaptcha
+              className={styles.captcha}
+              waybillNo={waybillNo}
+              failure={own}
+              onPassed={() => form.current?.requestSubmit()}
+            />
+          </Suspense>
+          <noscript>
+            <p className={styles.hint}>
+              <HotlineSentence words={m.captcha_call} />
+            </p>
+          </noscript>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** In the place of the field, which would refuse even the right digits. */
+function LockedOut({ opensAt }: { opensAt: string }) {
+  const { locale } = useLocale();
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const time = formatEventTime({ at: opensAt, timeZone: homeZone }, locale);
+  return (
+    <p ref={place} role="alert" tabIndex={-1} className={styles.lockedOut}>
+      <HotlineSentence words={({ hotline }) => m.unlock_locked_out({ hotline, time })} />
+    </p>
+  );
+}

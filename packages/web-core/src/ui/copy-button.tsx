@@ -1,0 +1,88 @@
+import { m } from "@rimba/content/messages";
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { type ReactNode, useEffect, useState } from "react";
+import { buttonClass, type ButtonLook } from "./button.tsx";
+import { useCentreNotice } from "./centre-notice.tsx";
+import styles from "./copy-button.module.css";
+
+interface Props {
+  /** What is copied, without the spaces that reading needs. */
+  readonly text: string;
+  /** The name of an icon-only button; with `children` they are the name. */
+  readonly label: string;
+  /** What is said when it is copied. */
+  readonly done?: string;
+  readonly look?: ButtonLook;
+  /** Beside a line of text: no wider than its words, and copying is said in the middle of the window. */
+  readonly inline?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** How long the button shows that it copied, in milliseconds. */
+const shownFor = 3000;
+
+/**
+ * Copies a text and says so: an icon by a notice in the middle of the window, a button with words by its own
+ * words, since it may stand in a dialog, which lies above all notices. Not there without script.
+ */
+export function CopyButton({
+  text,
+  label,
+  done = m.copy_done(),
+  look = "neutral",
+  inline = false,
+  children,
+}: Props) {
+  const notify = useCentreNotice();
+  const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), shownFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const quiet = !children || inline;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("done");
+      if (quiet) notify({ text: done });
+    } catch {
+      setOutcome("failed");
+      if (quiet) notify({ text: m.copy_failed(), tone: "error" });
+    }
+  };
+  const Icon = outcome === "done" ? Check : Copy;
+  if (!children) {
+    return (
+      <button type="button" className={styles.icon} aria-label={label} onClick={() => void copy()}>
+        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    );
+  }
+  if (inline) {
+    return (
+      <button
+        type="button"
+        className={`${buttonClass({ look: "text", size: "small" })} ${styles.inline}`}
+        aria-label={label}
+        onClick={() => void copy()}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {children}
+      </button>
+    );
+  }
+  const said = outcome === "done" ? done : outcome === "failed" ? m.copy_failed() : null;
+  return (
+    <>
+      <button type="button" className={buttonClass({ look, wide: true })} onClick={() => void copy()}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {children}
+      </button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { showInSite } from "../../testing/show-in-site.tsx";
+
+/** Where a character of the first text in the element is, in pixels from the left. */
+function leftOf(element: Element, character: string): number {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  const at = text?.textContent?.indexOf(character) ?? -1;
+  if (text === null || at === -1) throw new Error(`no ${character} in ${element.outerHTML}`);
+  const range = document.createRange();
+  range.setStart(text, at);
+  range.setEnd(text, at + character.length);
+  return range.getBoundingClientRect().left;
+}
+
+const query = (selector: string) => document.querySelector(selector) ?? document.body;
+
+test.each(["p", "h2", "li", "label", "button", "a"] as const)(
+  "ends a sentence of a language from left to right with its full stop in a page from right to left: %s",
+  async (Tag) => {
+    await showInSite(
+      { site: "mobile", dir: "rtl" },
+      <main>
+        <Tag data-text>Paket tiba.</Tag>
+      </main>,
+    );
+    const element = query("[data-text]");
+    expect(leftOf(element, ".")).toBeGreaterThan(leftOf(element, "a."));
+  },
+);
+
+test("begins the lines of such a sentence where the page does, and leaves a language from right to left as it is", async () => {
+  await showInSite(
+    { site: "mobile", dir: "rtl" },
+    <main>
+      <p id="short">Tiba.</p>
+      <div style={{ textAlign: "end" }}>
+        <bdi id="end" style={{ display: "block" }}>
+          Tiba.
+        </bdi>
+      </div>
+      <p id="arabic" lang="ar">
+        Rimba وصل الطرد.
+      </p>
+    </main>,
+  );
+  const { right } = query("#short").getBoundingClientRect();
+  expect(leftOf(query("#short"), ".")).toBeGreaterThan(right - 30);
+  const { left } = query("#end").getBoundingClientRect();
+  expect(leftOf(query("#end"), "T")).toBeLessThan(left + 30);
+  // The first word is Latin, the sentence is not.
+  expect(leftOf(query("#arabic"), ".")).toBeLessThan(leftOf(query("#arabic"), "Rimba"));
+});
