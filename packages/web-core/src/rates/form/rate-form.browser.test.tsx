@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { type FieldMessageKey, fieldMessages, type Site, sites } from "@rimba/contract";
 import { useLoaderData } from "react-router";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeCalls } from "../../testing/fake-calls.ts";
 import { areaAnswers, pickedArea } from "../../testing/sample-areas.ts";
@@ -31,14 +31,10 @@ const submit = form.getByRole("button", { name: m.rate_submit() });
 const add = form.getByRole("button", { name: m.rate_piece_add() });
 const remove = (number: number) => form.getByRole("button", { name: m.rate_piece_remove({ number }) });
 
+const onUse = vi.fn<() => Promise<void>>(async () => undefined);
+
 function Page() {
-  return (
-    <RateForm
-      page={useLoaderData<RatePageData>()}
-      pending={useRatesPending()}
-      onUse={async () => undefined}
-    />
-  );
+  return <RateForm page={useLoaderData<RatePageData>()} pending={useRatesPending()} onUse={onUse} />;
 }
 
 /** The server's answer to an address, by the same checks. */
@@ -235,4 +231,13 @@ test.each(["en", "zh"] as const)("says in %s what is wrong with a field that is 
   await expect
     .element(length)
     .toHaveAccessibleDescription(new RegExp(fieldMessages["size.tooLarge"][locale]));
+});
+
+test("says once that it is used: with the first field that takes the focus", async () => {
+  onUse.mockClear();
+  await show("mobile");
+  expect(onUse).not.toHaveBeenCalled();
+  await weight().click();
+  await add.click();
+  expect(onUse).toHaveBeenCalledOnce();
 });

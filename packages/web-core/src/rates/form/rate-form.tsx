@@ -37,6 +37,7 @@ export function RateForm({ page, pending, onUse }: Props) {
   const view = useRateView(page);
   const look = site === "mobile" ? "row" : "field";
   useFirstErrorFocused(element, page);
+  useFirstFocus(element, onUse);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
@@ -44,8 +45,6 @@ export function RateForm({ page, pending, onUse }: Props) {
     const product = laneOf(form.query) === laneOf(page.query) ? view.product : null;
     void navigate(ratePath(form.query, { sort: view.sort, product }), { preventScrollReset: true });
   };
-  // A failure shows when the answer needs the file.
-  const prefetch = () => void onUse().catch(() => undefined);
   const end = (name: "from" | "to") => (
     <EndPicker
       name={name}
@@ -70,7 +69,6 @@ export function RateForm({ page, pending, onUse }: Props) {
       role="search"
       aria-label={m.rate_title()}
       noValidate
-      onFocus={prefetch}
       onSubmit={submit}
     >
       {/* Enter presses the first submit button; that must not be the one that adds a row. */}
@@ -208,4 +206,14 @@ function useFirstErrorFocused(form: React.RefObject<HTMLFormElement | null>, pag
     if (page.state !== "invalid") return;
     form.current?.querySelector<HTMLElement>("[data-invalid], [aria-invalid=true]")?.focus();
   }, [form, page]);
+}
+
+/** Calls `onUse` once, when a field takes the focus. That it fails shows when the answer is there. */
+function useFirstFocus(form: React.RefObject<HTMLFormElement | null>, onUse: () => Promise<unknown>): void {
+  useEffect(() => {
+    const { current } = form;
+    const use = () => void onUse().catch(() => undefined);
+    current?.addEventListener("focusin", use, { once: true });
+    return () => current?.removeEventListener("focusin", use);
+  }, [form, onUse]);
 }
