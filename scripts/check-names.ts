@@ -1,0 +1,14 @@
+/** Fails where a name or comment has a word that docs/glossary.md retires, and where a name begins like a hook's and is none. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { findNameFaults, readRetiredWords } from "./check/names.ts";
+import { trackedFiles } from "./check/source-files.ts";
+import { projectFolder } from "./launch/project.mjs";
+
+const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf8");
+const retired = readRetiredWords(read(path.join("docs", "glossary.md")));
+for (const file of trackedFiles(projectFolder).filter((name) => /\.(tsx?|mjs)$/.test(name)))
+  for (const { line, found, advice } of findNameFaults(file, read(file), retired)) {
+    console.log(`${file}:${line}: ${found} (${advice})`);
+    process.exitCode = 1;
+  }

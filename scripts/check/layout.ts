@@ -1,0 +1,13 @@
+/** `node scripts/check/layout.ts [--list]`: prints the size and shape of the source, with `--list` also what is behind each figure that is not met. */
+import { projectFolder } from "../launch/project.mjs";
+import { measureLayout } from "./measure-layout.ts";
+import { readSourceFiles } from "./source-files.ts";
+
+const figures = measureLayout(projectFolder, readSourceFiles(projectFolder));
+const width = Math.max(...figures.map(({ name }) => name.length));
+for (const { name, value, limit, isMet, found } of figures) {
+  console.log(
+    `${name.padEnd(width)}  ${value.padStart(8)}  ${limit.padEnd(14)}  ${isMet ? "" : "NOT MET"}`.trimEnd(),
+  );
+  if (process.argv.includes("--list")) for (const one of found) console.log(`    ${one}`);
+}

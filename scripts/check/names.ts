@@ -1,0 +1,108 @@
+/** The words that docs/glossary.md retires, in names and comments, and the names that only hooks may have. */
+import { type Comment, parseSync, Visitor } from "oxc-parser";
+
+/** A word of the glossary's last table. */
+export interface RetiredWord {
+  /** `shelf`, or `tidyUp` for words in this order; a phrase of comments has spaces. */
+  readonly word: string;
+  readonly use: string;
+  /** In comments too; most retired names are ordinary words there. */
+  readonly isForComments: boolean;
+}
+
+export interface NameFault {
+  readonly line: number;
+  readonly found: string;
+  readonly advice: string;
+}
+
+const tableHead = /^## Retired words$/m;
+const row = /^\| (?<words>`[^|]+`) +\| (?<use>[^|]+?) +\| (?<where>names|names and comments) +\|$/gm;
+
+/** Reads the table; throws when it is not where it is expected. */
+export function readRetiredWords(glossary: string): readonly RetiredWord[] {
+  const [, table] = glossary.split(tableHead);
+  const rows = [...(table ?? "").matchAll(row)];
+  if (rows.length === 0) throw new Error("docs/glossary.md has no table of retired words");
+  return rows.flatMap(({ groups }) =>
+    [...(groups?.["words"] ?? "").matchAll(/`([^`]+)`/g)].map(([, word = ""]) => ({
+      word,
+      use: groups?.["use"] ?? "",
+      isForComments: groups?.["where"] === "names and comments",
+    })),
+  );
+}
+
+/** The faults of one file, by line. Texts for visitors (`m.some_key`) are no names of ours. */
+export function findNameFaults(
+  file: string,
+  text: string,
+  retired: readonly RetiredWord[],
+): readonly NameFault[] {
+  const { program, comments, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const names: { readonly name: string; readonly start: number }[] = [];
+  const messages = new Set<number>();
+  new Visitor({
+    MemberExpression({ object, property }) {
+      if (object.type === "Identifier" && object.name === "m") messages.add(property.start);
+    },
+    Identifier: ({ name, start }) => void names.push({ name, start }),
+    JSXIdentifier: ({ name, start }) => void names.push({ name, start }),
+  }).visit(program);
+  const forComments = retired.filter(({ isForComments }) => isForComments);
+  const lineAt = lineFinder(text);
+  const hookFaults = mayHoldHooks(file) ? [] : hookNames(text, names);
+  const faults = [
+    ...names
+      .filter(({ start }) => !messages.has(start))
+      .flatMap(({ name, start }) => retiredIn(wordsOf(name), retired, start, name)),
+    ...comments.flatMap(({ value, start }: Comment) =>
+      retiredIn(value.toLowerCase().split(/[^a-z]+/), forComments, start, null),
+    ),
+    ...hookFaults,
+  ];
+  const unique = new Map(faults.map((fault) => [`${lineAt(fault.start)} ${fault.found}`, fault]));
+  return [...unique.values()]
+    .map(({ start, ...fault }) => ({ line: lineAt(start), ...fault }))
+    .toSorted((a, b) => a.line - b.line);
+}
+
+/** Only the browser's code has hooks. */
+function mayHoldHooks(file: string): boolean {
+  return /^(packages\/web-core|apps\/(desktop|mobile))\/|\.tsx$/.test(file);
+}
+
+function hookNames(text: string, names: readonly { readonly name: string; readonly start: number }[]) {
+  return names
+    .filter(({ name, start }) => /^use[A-Z]/.test(name) && /(?:function|const) $/.test(text.slice(0, start)))
+    .map(({ name, start }) => ({ start, found: name, advice: "only React hooks begin with `use`" }));
+}
+
+function retiredIn(
+  words: readonly string[],
+  retired: readonly RetiredWord[],
+  start: number,
+  name: string | null,
+) {
+  const joined = ` ${words.join(" ")} `;
+  return retired
+    .filter(({ word }) => joined.includes(` ${wordsOf(word).join(" ")} `))
+    .map(({ word, use }) => ({ start, found: name ?? word, advice: `${word}: use ${use}` }));
+}
+
+/** `useKeptPage2` is use, kept, page. */
+function wordsOf(name: string): readonly string[] {
+  return name
+    .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z]+/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word !== "");
+}
+
+function lineFinder(text: string): (position: number) => number {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (position) => {
+    const line = ends.findIndex((end) => end >= position);
+    return (line < 0 ? ends.length : line) + 1;
+  };
+}
