@@ -327,8 +327,8 @@ export const account: readonly Mutation[] = [
   {
     title: "the export leaves the orders out",
     symbol: "everythingAbout",
-    find: "const orders = await exportedOrders(tx, customer_id);",
-    replace: "const orders: Awaited<ReturnType<typeof exportedOrders>> = [];",
+    find: "const orders = await customerData.orders.exported(tx, customer_id);",
+    replace: 'const orders: UserExport["orders"] = [];',
     caughtBy: { suite: "db", tests: ["export-account.db", "orders-of-account.db"] },
   },
   {

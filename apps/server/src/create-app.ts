@@ -23,12 +23,16 @@ import { OutcomeCounts } from "./platform/health/outcome-counts.ts";
 import type { AccountDeps } from "./features/account/account-deps.ts";
 import type { SessionDeps } from "./features/account/session-deps.ts";
 import { checkSession } from "./features/account/check-session.ts";
+import { codeCustomers } from "./features/account/known-browser.ts";
 import { registerAccount } from "./features/account/routes.ts";
 import { codeKeys } from "./features/codes/code-keys.ts";
 import type { CodesDeps } from "./features/codes/codes-deps.ts";
 import { registerCodes } from "./features/codes/routes.ts";
 import { SendTimes } from "./features/codes/send-times.ts";
 import { outletQuestions } from "./features/outlets/ask-outlets.ts";
+import { bindingOfCustomer } from "./features/preferred-outlet/exported-binding.ts";
+import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
+import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
 import { registerBindings } from "./features/preferred-outlet/routes.ts";
 import { registerLabels } from "./features/labels/routes.ts";
 import { registerOrders } from "./features/orders/routes.ts";
@@ -184,6 +188,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     production,
     domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
     checkSession: (request) => checkSession(sessions, request),
+    customers: codeCustomers(sessions),
     sendTimes: new SendTimes(),
     codeOutcomes,
     captchaOutcomes,
@@ -201,6 +206,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pages: deps.pages,
     carrier,
     log: app.log,
+    customerData: { contacts: contactsOfCustomer, binding: bindingOfCustomer, orders: ordersOfCustomer },
   };
   registerAccount(app, account);
   if (!production) registerInbox(app, { db, carrierName: carrier.name });

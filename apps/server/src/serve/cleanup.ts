@@ -9,6 +9,7 @@ import { accountCleanup } from "../features/account/account-cleanup.ts";
 import { deleteCodes } from "../features/codes/code-queries.ts";
 import { deleteProofs, deleteTickets } from "../features/codes/captcha-ticket.ts";
 import { deleteDeletedContacts } from "../features/contacts/contact-queries.ts";
+import { deleteOrdersOfDeletedAccounts } from "../features/orders/orders-of-account.ts";
 import { orderRequests } from "../features/orders/order-requests.ts";
 import {
   deleteOldSubmissions,
@@ -122,6 +123,7 @@ const tables: Readonly<Record<string, DeleteRows>> = {
       ({ db, log }, now, limit) => run({ db, log, clock: () => now, newId: uuidV7 }, limit),
     ]),
   ),
+  ordersOfDeletedAccounts: ({ db }, now, limit) => deleteOrdersOfDeletedAccounts(db, now, limit),
   failedDerivations: ({ db }, now, limit) => deleteOldFailedDerivations(db, before(now, 30 * dayMs), limit),
   // A draft that is sent again waits for days, not weeks.
   orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, before(now, 30 * dayMs), limit),

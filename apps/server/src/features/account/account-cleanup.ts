@@ -1,5 +1,4 @@
-import { deleteExpiredBrowsers } from "../codes/known-browser-queries.ts";
-import { deleteOrdersOfDeletedAccounts } from "../orders/orders-of-account.ts";
+import { deleteExpiredBrowsers } from "./known-browser.ts";
 import { deleteOldAccountEvents } from "./account-events.ts";
 import { deleteOldConsents } from "./consents.ts";
 import { applyDuePhoneChanges } from "./phone-change.ts";
@@ -9,8 +8,6 @@ const dayMs = 86_400_000;
 
 /** Days for which things are stored (docs/decisions/0015). */
 const retentionDays = { expiredSessions: 90, accountEvents: 730, consentsOfDeleted: 5 * 365 } as const;
-/** Years after the one in which an order was placed, as for its shipment. */
-const bookkeepingYears = 10;
 
 type AccountTask = (deps: Parameters<typeof applyDuePhoneChanges>[0], limit: number) => Promise<number>;
 
@@ -27,12 +24,6 @@ export const accountCleanup = {
     deleteOldAccountEvents(db, daysBefore(clock(), retentionDays.accountEvents), limit),
   consents: ({ db, clock }, limit) =>
     deleteOldConsents(db, daysBefore(clock(), retentionDays.consentsOfDeleted), limit),
-  ordersOfDeletedAccounts: ({ db, clock }, limit) =>
-    deleteOrdersOfDeletedAccounts(
-      db,
-      new Date(Date.UTC(clock().getUTCFullYear() - bookkeepingYears, 0, 1)),
-      limit,
-    ),
 } as const satisfies Record<string, AccountTask>;
 
 function daysBefore(now: Date, days: number): Date {

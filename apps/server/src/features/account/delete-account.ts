@@ -1,13 +1,10 @@
 import { keyedHash } from "../../platform/secrets/derived-key.ts";
 import { consumeCode } from "../codes/consume-code.ts";
-import { deleteKnownBrowsers } from "../codes/known-browser-queries.ts";
-import { deleteContacts } from "../contacts/contact-queries.ts";
-import { letGoOfOrders } from "../orders/orders-of-account.ts";
+import { deleteKnownBrowsers } from "./known-browser.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
 import { updateConsentsOfDeleted } from "./consents.ts";
-import { deleteBinding } from "../preferred-outlet/binding-queries.ts";
 import { letGoOfPhone } from "./customer-phones.ts";
 import { deleteCustomer, lockCustomer } from "./customer-queries.ts";
 import { dropPhoneChange } from "./phone-change.ts";
@@ -34,9 +31,9 @@ export function deleteAccount(
     await letGoOfPhone(tx, phone, customerId);
     await deleteSessions(tx, customerId);
     await deleteKnownBrowsers(tx, customerId);
-    await deleteContacts(tx, customerId);
-    await deleteBinding(tx, customerId);
-    await letGoOfOrders(tx, customerId, now);
+    const { contacts, binding, orders } = deps.customerData;
+    // One after the other: a transaction has one connection.
+    for (const { release } of [contacts, binding, orders]) await release(tx, customerId, now);
     await deleteAccountEvents(tx, customerId);
     await updateConsentsOfDeleted(tx, customerId, {
       phoneHash: keyedHash(deps.formerPhoneKey, [phone]),

@@ -7,8 +7,12 @@ import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { secretHash } from "../../platform/secrets/secret-text.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { consumeCode } from "../codes/consume-code.ts";
-import { knownBrowserHash, knownBrowserSeconds, newKnownBrowserId } from "../codes/known-browser.ts";
-import { insertKnownBrowser } from "../codes/known-browser-queries.ts";
+import {
+  insertKnownBrowser,
+  knownBrowserHash,
+  knownBrowserSeconds,
+  newKnownBrowserId,
+} from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type AgreedText, recordConsent, textsInForce } from "./consents.ts";

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
-import { deleteKnownBrowsers } from "../codes/known-browser-queries.ts";
+import { deleteKnownBrowsers } from "./known-browser.ts";
 import { isAnyPhoneLocked } from "../codes/phone-locks.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { takeCorporateFlag } from "./corporate-phones.ts";

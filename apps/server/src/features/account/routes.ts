@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
 import { readCodeRequestId } from "../codes/code-request.ts";
-import { knownBrowserCookie, readKnownBrowserHash } from "../codes/known-browser.ts";
+import { knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { callOffPhoneChange, changePhone } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";

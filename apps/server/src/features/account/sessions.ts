@@ -1,10 +1,10 @@
 import type { AccountEventKind, UserSession } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
-import { deleteKnownBrowsers } from "../codes/known-browser-queries.ts";
+import { deleteKnownBrowsers } from "./known-browser.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
 import {
   type EndedReason,
   selectSessions,

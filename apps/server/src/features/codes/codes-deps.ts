@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { OutcomeCounts } from "../../platform/health/outcome-counts.ts";
 import type { Outside } from "../../integrations/outside.ts";
 import type { CodeLimits } from "../../integrations/outside-settings.ts";
-import type { Db } from "../../platform/db/db.ts";
-import type { SessionCheck } from "../account/check-session.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { CodeKeys } from "./code-keys.ts";
 import type { SendTimes } from "./send-times.ts";
 
@@ -15,6 +15,17 @@ export interface CodeUseDeps {
 
 /** What captcha tickets are made and used with. */
 export type TicketDeps = CodeUseDeps;
+
+/** What codes ask of the accounts, which are built on codes: `create-app` passes it in. */
+export interface CodeCustomers {
+  /** Hash of the caller's browser where the phone's owner logged in with it; null for any other browser. */
+  readonly knownBrowser: (
+    request: Pick<FastifyRequest, "headers">,
+    owner: { readonly phone: string; readonly now: Date },
+  ) => Promise<string | null>;
+  /** Adds to the customer's processing log, in the transaction that stores the code. */
+  readonly recordDeletionRequest: (tx: Tx, customerId: string, at: Date) => Promise<void>;
+}
 
 /** What the calls of captcha and codes stand on. */
 export interface CodesDeps extends CodeUseDeps {
@@ -28,6 +39,7 @@ export interface CodesDeps extends CodeUseDeps {
   /** The host of the site's address: the last line of an SMS binds the code to it. */
   readonly domain: string;
   readonly checkSession: (request: FastifyRequest) => Promise<SessionCheck>;
+  readonly customers: CodeCustomers;
   readonly sendTimes: SendTimes;
   readonly codeOutcomes: OutcomeCounts;
   readonly captchaOutcomes: OutcomeCounts;

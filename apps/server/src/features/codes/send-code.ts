@@ -2,7 +2,6 @@ import type { CodeScene, Locale } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import { insertAccountEvent } from "../account/account-events.ts";
 import { verificationCodeSwitch } from "../content/image-config.ts";
 import { consumeTicket } from "./captcha-ticket.ts";
 import { codeHash } from "./code-keys.ts";
@@ -128,12 +127,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
     expiresAt,
   });
   if (scene === "deleteAccount" && boundTo !== null)
-    await insertAccountEvent(tx, {
-      customerId: boundTo,
-      eventId: deps.newId(),
-      kind: "deletionRequested",
-      at: now,
-    });
+    await deps.customers.recordDeletionRequest(tx, boundTo, now);
   const isLocked = (await selectOptionalPhoneLock(tx, phone)) !== null;
   return { ...reservation, codeId, text, isLocked };
 }

@@ -1,11 +1,11 @@
+import type { Current, Network } from "../places/live-reference.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { CodeKeys } from "../codes/code-keys.ts";
-import type { CurrentReference } from "../reference.ts";
 
 /** What the use cases of the address book stand on. */
 export interface ContactsDeps {
   readonly db: Db;
-  readonly reference: CurrentReference;
+  readonly reference: Current<Pick<Network, "areas">>;
   readonly clock: () => Date;
   /** A time-ordered unique id (UUIDv7). */
   readonly newId: () => string;

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import type { LiveReference } from "../places/live-reference.ts";
 import { repeatedWork } from "../../platform/jobs/repeated-work.ts";
 import type { PageCache } from "../../pages/page-cache.ts";
-import type { Reference } from "../reference.ts";
 import type { ContentDeps } from "./content-deps.ts";
 import { contentState } from "./content-state.ts";
 
@@ -12,7 +10,7 @@ const restMs = 500;
 const restAfterFailureMs = 2000;
 
 interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
-  readonly reference: Pick<LiveReference<Reference>, "renew">;
+  readonly reference: { renew(): Promise<void> };
 }
 
 /**

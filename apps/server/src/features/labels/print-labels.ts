@@ -1,13 +1,13 @@
+import type { Network } from "../places/live-reference.ts";
 import { m } from "@rimba/content/messages";
 import { maxLabelOrders, maxLabelPages, type FieldIssue, type OrderDetail } from "@rimba/contract";
 import { formatWaybill, plainOrderNo } from "@rimba/domain";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { orderDetailOf } from "../orders/order-detail.ts";
 import type { OrdersDeps } from "../orders/orders-deps.ts";
-import type { Reference } from "../reference.ts";
 import type { LabelFile, LabelFormat } from "./drawing/label-file.ts";
 import type { LabelContent } from "./label-content.ts";
 import { destinationOf, labelLocale, labelsOfOrder, labelWords } from "./labels-of-order.ts";
@@ -115,10 +115,7 @@ async function drawn(
 const farthestKm = 500;
 
 /** The nearest outlet delivers; where none is near, the country and the postal code have to tell. */
-function destinationIn(
-  { areas, outlets }: Reference,
-  { receiver }: OrderDetail,
-): LabelContent["destination"] {
+function destinationIn({ areas, outlets }: Network, { receiver }: OrderDetail): LabelContent["destination"] {
   const area = areas.index.find(receiver.areaId);
   const point = receiver.point ?? (area === undefined ? null : areas.index.middle(area));
   const [nearest] = point === null ? [] : outlets.nearest.to(point, { size: 1, radiusKm: farthestKm });

@@ -1,12 +1,13 @@
+import type { Current } from "../places/live-reference.ts";
+import type { PricedNetwork } from "../rates/tariff.ts";
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
 import type { CodeKeys } from "../codes/code-keys.ts";
-import type { CurrentReference } from "../reference.ts";
 
 /** What the use cases of orders stand on. */
 export interface OrdersDeps {
   readonly db: Db;
-  readonly reference: CurrentReference;
+  readonly reference: Current<PricedNetwork>;
   readonly carrier: CarrierProfile;
   readonly clock: () => Date;
   /** A time-ordered unique id (UUIDv7). */

@@ -6,7 +6,7 @@ import {
   type SettlementCode,
 } from "@rimba/contract";
 import { selectOptionalCustomer } from "../account/customer-queries.ts";
-import { endIssue } from "../rates/lane-ends.ts";
+import { endIssue } from "../places/areas/address-area.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { refusalMessages, settlementRefusal } from "./settlement-refusal.ts";
 

@@ -1,6 +1,6 @@
+import type { PricedNetwork } from "../rates/tariff.ts";
 import type { FieldMessageKey, PaymentRefusal, SettlementCode } from "@rimba/contract";
 import { paymentRefusal } from "@rimba/domain";
-import type { Reference } from "../reference.ts";
 import { collectsOnDelivery } from "./collects-on-delivery.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
@@ -21,7 +21,7 @@ interface AskedPayment {
 /** Why a settlement method cannot be used; null: it can, or the tariff does not know it, which prices say. */
 export function settlementRefusal(
   { carrier: { dfodMaximum } }: Pick<OrdersDeps, "carrier">,
-  reference: Reference,
+  reference: PricedNetwork,
   { areaId, ...asked }: AskedPayment,
 ): PaymentRefusal | null {
   const method = reference.tariff.terms.settlements.find(({ code }) => code === asked.settlementCode);

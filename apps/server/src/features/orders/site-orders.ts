@@ -1,7 +1,7 @@
 import type { OrderService } from "@rimba/web-core/orders/order-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { PageVisitor } from "../../pages/page-visitor.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { orderDetailOf } from "./order-detail.ts";
 import { orderCounts, orderPage } from "./order-page.ts";
 import type { OrdersDeps } from "./orders-deps.ts";

@@ -1,6 +1,7 @@
+import type { Current } from "../places/live-reference.ts";
+import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Locale, NearbyOutlet, Outlet, OutletsRequest, Point } from "@rimba/contract";
 import type { Outlets } from "../places/outlets.ts";
-import type { CurrentReference } from "../reference.ts";
 import { findOutlets, type FoundOutlets } from "./find-outlets.ts";
 import { outletDistance, type DistanceQuestion, type MeasuredDistance } from "./outlet-distance.ts";
 import { nearbyOutletView, outletView, type ViewContext } from "./outlet-view.ts";
@@ -20,7 +21,7 @@ export interface OutletQuestions {
 }
 
 export interface OutletDeps {
-  readonly reference: CurrentReference;
+  readonly reference: Current<PricedNetwork>;
   readonly clock: () => Date;
 }
 

@@ -1,6 +1,6 @@
 import type { BindingService } from "@rimba/web-core/outlets/preferred/binding-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import type { PageVisitor } from "../../pages/page-visitor.ts";
 import { bindableOutlets } from "./bindable-outlets.ts";
 import { type BindingDeps, currentBinding } from "./bindings.ts";

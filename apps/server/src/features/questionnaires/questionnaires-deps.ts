@@ -1,13 +1,14 @@
+import type { Current } from "../places/live-reference.ts";
+import type { FormsReference } from "./questionnaires.ts";
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
 import type { CodeKeys } from "../codes/code-keys.ts";
-import type { CurrentReference } from "../reference.ts";
 import type { LinkKeys } from "../uploads/upload-links.ts";
 
 /** What the use cases of forms stand on. */
 export interface SubmissionDeps {
   readonly db: Db;
-  readonly reference: CurrentReference;
+  readonly reference: Current<FormsReference>;
   readonly carrier: CarrierProfile;
   readonly clock: () => Date;
   readonly keys: CodeKeys;

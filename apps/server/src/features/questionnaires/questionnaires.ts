@@ -1,11 +1,17 @@
 import type { CarrierProfile, Locale, Questionnaire, QuestionnaireName } from "@rimba/contract";
 import { shownQuestionnaire } from "@rimba/domain";
+import type { Network } from "../places/live-reference.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { shownText } from "../content/import/shown-text.ts";
 import { type NumberedDefinition, selectDefinitionsInForce } from "./definition-queries.ts";
 
 /** The forms in force, as this process knows them. */
 export type Questionnaires = ReadonlyMap<QuestionnaireName, NumberedDefinition>;
+
+/** The part of the reference data that forms are answered with. */
+export interface FormsReference extends Pick<Network, "areas"> {
+  readonly questionnaires: Questionnaires;
+}
 
 export async function readQuestionnaires(db: Tx): Promise<Questionnaires> {
   const inForce = await selectDefinitionsInForce(db);

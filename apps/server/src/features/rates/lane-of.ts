@@ -1,7 +1,7 @@
 import type { FieldIssue, LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
 import { customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso, type LaneEnd } from "@rimba/domain";
 import type { AreaIndex } from "../places/area-index.ts";
-import { endIssue, laneEndAt } from "./lane-ends.ts";
+import { endIssue, laneEndAt } from "../places/areas/address-area.ts";
 import type { Tariff } from "./tariff.ts";
 
 /** Two places and what the tariff says of the way between them. */

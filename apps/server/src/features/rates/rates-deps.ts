@@ -1,7 +1,8 @@
-import type { CurrentReference } from "../reference.ts";
+import type { Current } from "../places/live-reference.ts";
+import type { PricedNetwork } from "./tariff.ts";
 
 /** What the use cases of rates and times stand on. */
 export interface RatesDeps {
-  readonly reference: CurrentReference;
+  readonly reference: Current<PricedNetwork>;
   readonly clock: () => Date;
 }

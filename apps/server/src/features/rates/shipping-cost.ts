@@ -1,3 +1,4 @@
+import type { PricedNetwork } from "./tariff.ts";
 import {
   countPieces,
   type FieldIssue,
@@ -19,7 +20,6 @@ import {
 } from "@rimba/domain";
 import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./in-words.ts";
 import { laneOf, type Lane, type LaneProduct } from "./lane-of.ts";
-import type { Reference } from "../reference.ts";
 import type { RatesDeps } from "./rates-deps.ts";
 import { shipmentIssues } from "./shipment-issues.ts";
 import type { Tariff } from "./tariff.ts";
@@ -42,7 +42,7 @@ export async function shippingCost(
 
 /** The same for who has asked for the tariff already. */
 export function costWith(
-  { areas, tariff }: Pick<Reference, "areas" | "tariff">,
+  { areas, tariff }: Pick<PricedNetwork, "areas" | "tariff">,
   request: ShippingCostRequest,
   locale: Locale,
   now: Date,

@@ -21,7 +21,7 @@ import type { Areas } from "../places/areas.ts";
 import { findAskedArea } from "../places/areas/asked-area.ts";
 import { pickedArea } from "../places/areas/picked-area.ts";
 import type { PageVisitor } from "../../pages/page-visitor.ts";
-import { endIssue } from "./lane-ends.ts";
+import { endIssue } from "../places/areas/address-area.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./rates-deps.ts";
 import { costWith, type ShippingCostResult } from "./shipping-cost.ts";

@@ -2,6 +2,7 @@ import { type CalendarEntry, notOfferedServices, type TariffTerms } from "@rimba
 import { type LaneIndex, replaceLanes } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { AreaIndex } from "../places/area-index.ts";
+import type { Network } from "../places/live-reference.ts";
 import { type TableChanges, tableChanges } from "../places/reference-version.ts";
 import { entryOfToday, LanesOfToday, termsOfToday } from "./ids-of-today.ts";
 import { withIdsOfToday } from "./lane-rules.ts";
@@ -34,6 +35,11 @@ const noTerms: TariffTerms = {
 export interface StoredTariff extends Tariff {
   /** Which changes of the table are in its lanes; some later ones may be, too. */
   readonly asOf: TableChanges;
+}
+
+/** The part of the reference data that quotes an order: areas, outlets and their prices. */
+export interface PricedNetwork extends Network {
+  readonly tariff: StoredTariff;
 }
 
 /**
