@@ -1,8 +1,8 @@
 import type { Tx } from "../platform/db/db.ts";
 import { readAreas } from "./places/areas.ts";
-import { type Current, LiveReference, type Network, type Replaced } from "./places/live-reference.ts";
 import { readOutlets } from "./places/outlets.ts";
 import { type FormsReference, readQuestionnaires } from "./questionnaires/questionnaires.ts";
+import { type Current, LiveReference, type Network, type Replaced } from "./places/live-reference.ts";
 import { type PricedNetwork, readTariff } from "./rates/tariff.ts";
 
 /**

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
 import {
+  type LaneFault,
   laneFaults,
   laneKey,
   shareADay,
   withIdsOfToday,
-  type LaneFault,
 } from "../features/rates/lane-rules.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
 import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";

@@ -1,10 +1,9 @@
 import type { CarrierProfile, UserExport } from "@rimba/contract";
 import type { FastifyBaseLogger } from "fastify";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 import type { SmsSender } from "../../integrations/sms/sms-sender.ts";
 import type { ContentPages } from "../content/pages/content-pages.ts";
-import type { CodeUseDeps } from "../codes/codes-deps.ts";
-import type { SessionDeps } from "./session-deps.ts";
+import type { CodeUseDeps } from "../codes/code-keys.ts";
 
 /** What another feature stores of a customer. */
 export interface CustomerData<Part extends "contacts" | "binding" | "orders"> {
@@ -27,4 +26,17 @@ export interface AccountDeps extends SessionDeps, CodeUseDeps {
   /** The account knows none of these features: `create-app` passes it in. */
   readonly customerData: { readonly [Part in "contacts" | "binding" | "orders"]: CustomerData<Part> };
   readonly log: Pick<FastifyBaseLogger, "warn">;
+}
+
+/** What a session is checked with. */
+export interface SessionDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  /** See `DatabaseClock`. */
+  readonly isClockTrusted: () => boolean;
+  readonly newId: () => string;
+  /** Cookies go over https only. */
+  readonly production: boolean;
+  /** The address of the site as visitors see it, where it is configured. */
+  readonly publicOrigin?: string | undefined;
 }

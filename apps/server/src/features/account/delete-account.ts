@@ -1,14 +1,13 @@
 import { keyedHash } from "../../platform/secrets/derived-key.ts";
 import { consumeCode } from "../codes/consume-code.ts";
-import { deleteKnownBrowsers } from "./known-browser.ts";
+import { deleteExpiredBrowsers, deleteKnownBrowsers } from "./known-browser.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
-import { updateConsentsOfDeleted } from "./consents.ts";
-import { letGoOfPhone } from "./customer-phones.ts";
-import { deleteCustomer, lockCustomer } from "./customer-queries.ts";
-import { dropPhoneChange } from "./phone-change.ts";
-import { deleteSessions } from "./session-queries.ts";
+import { deleteAccountEvents, deleteOldAccountEvents, insertAccountEvent } from "./account-events.ts";
+import { deleteOldConsents, updateConsentsOfDeleted } from "./consents.ts";
+import { deleteCustomer, letGoOfPhone, lockCustomer } from "./customer-queries.ts";
+import { applyDuePhoneChanges, dropPhoneChange } from "./pending-phone-change.ts";
+import { deleteExpiredSessions, deleteSessions } from "./sessions.ts";
 
 export type DeletionResult = { kind: "deleted" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
 
@@ -43,4 +42,30 @@ export function deleteAccount(
     await insertAccountEvent(tx, { customerId, kind: "accountDeleted", at: now, eventId: deps.newId() });
     return { kind: "deleted" };
   });
+}
+
+const dayMs = 86_400_000;
+
+/** Days for which things are stored (docs/decisions/0015). */
+const retentionDays = { expiredSessions: 90, accountEvents: 730, consentsOfDeleted: 5 * 365 } as const;
+
+type AccountTask = (deps: Parameters<typeof applyDuePhoneChanges>[0], limit: number) => Promise<number>;
+
+/**
+ * What is due or outdated of the accounts, up to `limit` rows each; gives how many. The cut-offs are counted from
+ * `deps.clock`. Throws `DatabaseUnavailable`.
+ */
+export const accountCleanup = {
+  phoneChanges: applyDuePhoneChanges,
+  sessions: ({ db, clock }, limit) =>
+    deleteExpiredSessions(db, daysBefore(clock(), retentionDays.expiredSessions), limit),
+  knownBrowsers: ({ db, clock }, limit) => deleteExpiredBrowsers(db, clock(), limit),
+  accountEvents: ({ db, clock }, limit) =>
+    deleteOldAccountEvents(db, daysBefore(clock(), retentionDays.accountEvents), limit),
+  consents: ({ db, clock }, limit) =>
+    deleteOldConsents(db, daysBefore(clock(), retentionDays.consentsOfDeleted), limit),
+} as const satisfies Record<string, AccountTask>;
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
 }

@@ -1,10 +1,10 @@
 import type { UserExport } from "@rimba/contract";
 import type { AccountDeps } from "./account-deps.ts";
+import { type CustomerRow, lockCustomer, selectOptionalCustomer } from "./customer-queries.ts";
+import { selectSessions } from "./sessions.ts";
 import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import { selectConsents } from "./consents.ts";
-import { type CustomerRow, lockCustomer, selectOptionalCustomer } from "./customer-queries.ts";
-import { selectSessions } from "./session-queries.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 /** Exports an hour: enough for whoever lost the file, too few to burden the database. */

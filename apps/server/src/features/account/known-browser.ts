@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { secretHash } from "../../platform/secrets/secret-text.ts";
 import { readCookies } from "../../pages/read-cookies.ts";
-import type { CodeCustomers } from "../codes/codes-deps.ts";
+import type { CodeCustomers } from "../codes/code-keys.ts";
+import type { SessionDeps } from "./account-deps.ts";
+import { selectOptionalPhone } from "./customer-queries.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import type { SessionDeps } from "./session-deps.ts";
-import { selectOptionalPhone } from "./customer-phones.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 
 /** How long a browser is known after a login. */

@@ -2,13 +2,22 @@ import { zonedIso } from "@rimba/domain";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import { lockCustomer, selectOptionalCustomer } from "./customer-queries.ts";
-import { type CustomerPhoneRow, selectOptionalPhone } from "./customer-phones.ts";
-import { cancelPhoneChange } from "./phone-change.ts";
-import { updateAllSessionsEnded } from "./session-queries.ts";
-import { countCodesSent, endCodesOfPhone } from "../codes/code-queries.ts";
+import {
+  type CustomerPhoneRow,
+  lockCustomer,
+  selectOptionalCustomer,
+  selectOptionalPhone,
+} from "./customer-queries.ts";
+import { cancelPhoneChange } from "./pending-phone-change.ts";
+import { updateAllSessionsEnded } from "./sessions.ts";
+import {
+  countCodesSent,
+  endCodesOfPhone,
+  lockPhone,
+  selectOptionalPhoneLock,
+  unlockPhone,
+} from "../codes/code-queries.ts";
 import { deleteKnownBrowsers } from "./known-browser.ts";
-import { lockPhone, selectOptionalPhoneLock, unlockPhone } from "../codes/phone-locks.ts";
 
 const owner: NamedStatement = {
   name: "codes.phoneOwner",

@@ -7,12 +7,12 @@ import { knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { callOffPhoneChange, changePhone } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { changeNickname, currentUser } from "./user.ts";
+import { closingCookies, openingCookies } from "./check-session.ts";
+import { endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
 import { deviceName } from "./device-name.ts";
 import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";
-import { changeNickname, currentUser } from "./nickname.ts";
-import { closingCookies, openingCookies } from "./session-cookies.ts";
-import { endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
 
 /** Login, and what customers do with their account. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {

@@ -7,13 +7,11 @@ import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts
 import type { Session } from "../../platform/http/session-gate.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import type { ReadingLimit } from "../../platform/http/reading-limit.ts";
-import { captchaSubject } from "./captcha-subject.ts";
+import { captchaSubject, passCaptcha } from "./captcha.ts";
+import type { CodesDeps } from "./code-keys.ts";
+import { sendCode, wantedNumber } from "./send-code.ts";
 import { captchaLevelNow, type Requester } from "./code-limits.ts";
 import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
-import type { CodesDeps } from "./codes-deps.ts";
-import { passCaptcha } from "./pass-captcha.ts";
-import { sendCode } from "./send-code.ts";
-import { wantedNumber } from "./wanted-number.ts";
 
 /** The calls of captcha and codes. */
 export function registerCodes(

@@ -1,9 +1,9 @@
 import type { UserExport } from "@rimba/contract";
 import { sql } from "kysely";
 import type { CustomerData } from "../account/account-deps.ts";
+import { type AskedOfContacts, searchedColumns } from "./contact-search.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import { searchedColumns, type AskedOfContacts } from "./contact-search.ts";
 
 export interface ContactRow {
   contact_id: string;

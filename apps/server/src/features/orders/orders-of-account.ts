@@ -1,9 +1,8 @@
 import { sizeOrNull, type UserExport } from "@rimba/contract";
 import type { CustomerData } from "../account/account-deps.ts";
+import { orderedTerms, orderedWords } from "./stored-order.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import { orderedTerms } from "./ordered-terms.ts";
-import { orderedWords } from "./stored-order.ts";
 
 const leave: NamedStatement = {
   name: "orders.leaveAccount",

@@ -8,9 +8,9 @@ import {
   pickupDays,
   type PickupDay,
 } from "@rimba/domain";
-import type { AreaRecord } from "../places/area-record.ts";
-import type { OutletRecord } from "../places/outlet-record.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import type { AreaRecord } from "../places/area-index.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
+import type { OrdersDeps } from "./order-queries.ts";
 
 export type Handover =
   | { kind: "agreed"; outlet: OutletRecord; pickup: OrderPickup | null }

@@ -12,16 +12,15 @@ import {
   type PieceSize,
 } from "@rimba/contract";
 import { handoverAt, internationalPhone, isSameAddress, labelIssues } from "@rimba/domain";
-import type { AreaIndex } from "../places/area-index.ts";
-import type { AreaRecord } from "../places/area-record.ts";
-import type { OutletRecord } from "../places/outlet-record.ts";
-import { addressArea } from "../places/areas/address-area.ts";
+import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
+import { addressArea } from "../places/areas/asked-area.ts";
 import { costWith } from "../rates/shipping-cost.ts";
-import { storedPath } from "./order-area.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
-import { handoverOf } from "./pickup-of-order.ts";
-import { refusalMessages, settlementRefusal } from "./settlement-refusal.ts";
+import { storedPath } from "./order-shipment.ts";
+import type { OrdersDeps } from "./order-queries.ts";
+import { refusalMessages, settlementRefusal } from "./payment-limit.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
+import { handoverOf } from "./pickup-of-order.ts";
 
 export type PlannedOrder =
   | { kind: "planned"; order: StoredOrder }

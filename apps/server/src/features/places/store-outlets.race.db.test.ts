@@ -1,9 +1,9 @@
 import { weekdays, type OpeningHours } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import type { OutletRecord } from "./outlet-record.ts";
+import type { OutletRecord } from "./outlet-index.ts";
+import { loadOutlets, replaceOutlets } from "./outlets.ts";
 import { referenceVersion } from "./reference-version.ts";
-import { loadOutlets, replaceOutlets } from "./store-outlets.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,18 +3,18 @@ import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Binding, FieldIssue, Locale } from "@rimba/contract";
 import { bindingEnd, bindingState, collectingFault, hasExpired, kmBetween } from "@rimba/domain";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import type { OutletRecord } from "../places/outlet-record.ts";
-import type { Session } from "../../platform/http/session-gate.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { outletView, shownKm } from "../outlets/outlet-view.ts";
 import {
   type BindingRow,
-  deleteBinding,
   type FetchedFrom,
+  deleteBinding,
   selectOptionalBinding,
   selectOptionalContact,
   upsertBinding,
 } from "./binding-queries.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 
 export interface BindingDeps {
   readonly db: Db;

@@ -9,7 +9,7 @@ import {
   type QuestionnaireDefinition,
 } from "@rimba/contract";
 import { judgeAnswers, ownValue, questionsOf } from "@rimba/domain";
-import { addressArea } from "../places/areas/address-area.ts";
+import { addressArea } from "../places/areas/asked-area.ts";
 
 export type JudgedSubmission =
   | { kind: "fits"; answers: Answers; fileKeys: readonly string[] }

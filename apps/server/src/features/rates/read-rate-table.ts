@@ -4,12 +4,12 @@ import type { TableFault } from "../../platform/import/faults.ts";
 import { LineReader } from "../../platform/import/line-reader.ts";
 import { readTable, type TableLine } from "../../platform/import/read-table.ts";
 import {
+  type LaneFault,
+  type RateRules,
   laneFaults,
   laneKey,
   shareADay,
   withIdsOfToday,
-  type LaneFault,
-  type RateRules,
 } from "./lane-rules.ts";
 
 export const rateColumns = {

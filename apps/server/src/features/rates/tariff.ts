@@ -2,10 +2,9 @@ import { type CalendarEntry, notOfferedServices, type TariffTerms } from "@rimba
 import { type LaneIndex, replaceLanes } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { AreaIndex } from "../places/area-index.ts";
+import { LanesOfToday, entryOfToday, termsOfToday, withIdsOfToday } from "./lane-rules.ts";
 import type { Network } from "../places/live-reference.ts";
 import { type TableChanges, tableChanges } from "../places/reference-version.ts";
-import { entryOfToday, LanesOfToday, termsOfToday } from "./ids-of-today.ts";
-import { withIdsOfToday } from "./lane-rules.ts";
 import { changedLanePages, lanePages, selectCalendar, selectOptionalTerms } from "./tariff-queries.ts";
 
 /** The carrier's tariff as it stands. */

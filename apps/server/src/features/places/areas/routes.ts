@@ -5,9 +5,8 @@ import type { ReadingLimit } from "../../../platform/http/reading-limit.ts";
 import { invalidFields, ok, registerEndpoint } from "../../../platform/http/register-endpoint.ts";
 import { requestField } from "../../../platform/http/request-field.ts";
 import { searchUnits } from "../search-words.ts";
-import { allAreasAnswer } from "./all-areas.ts";
+import { allAreasAnswer, findAreas, homeCountry } from "./find-areas.ts";
 import { locatedAreaView } from "./area-view.ts";
-import { findAreas, homeCountry } from "./find-areas.ts";
 
 /** The area calls of the contract, answered from memory. */
 export function registerAreas(
