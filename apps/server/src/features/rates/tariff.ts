@@ -1,8 +1,14 @@
 import { type CalendarEntry, notOfferedServices, type TariffTerms } from "@rimba/contract";
-import { type LaneIndex, replaceLanes } from "@rimba/domain";
+import {
+  type LaneIndex,
+  LanesOfToday,
+  entryOfToday,
+  replaceLanes,
+  termsOfToday,
+  withIdsOfToday,
+} from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { LanesOfToday, entryOfToday, termsOfToday, withIdsOfToday } from "./lane-rules.ts";
 import type { Network } from "../places/live-reference.ts";
 import { type TableChanges, tableChanges } from "../places/reference-version.ts";
 import { changedLanePages, lanePages, selectCalendar, selectOptionalTerms } from "./tariff-queries.ts";

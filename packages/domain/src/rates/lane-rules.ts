@@ -1,5 +1,5 @@
 import { type CalendarEntry, type LaneTariff, type TariffTerms, areaCountries } from "@rimba/contract";
-import { type LaneIndex, addLane, isSamePrice, lanesBetween } from "@rimba/domain";
+import { type LaneIndex, addLane, isSamePrice, lanesBetween } from "./lane-tariffs.ts";
 
 /** Finds areas by their ids of today, else by those from before a renumbering. */
 export interface KnownAreas {
