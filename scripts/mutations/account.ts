@@ -336,7 +336,7 @@ export const account: readonly Mutation[] = [
     symbol: "changesAnHour",
     find: "limit: 20",
     replace: "limit: 20_000",
-    caughtBy: { suite: "db", tests: ["nickname.db"] },
+    caughtBy: { suite: "db", tests: ["user.db"] },
     abuse: true,
   },
 ];
