@@ -2,7 +2,7 @@
 import path from "node:path";
 import { readCarrierFile } from "../apps/server/src/platform/config/carrier-file.ts";
 import { readCarrierPlaces } from "../apps/server/src/platform/config/config.ts";
-import { pageFaultText } from "../apps/server/src/features/content/pages/page-faults.ts";
+import { pageFaultText } from "../apps/server/src/features/content/pages/read-page-file.ts";
 import { readPages } from "../apps/server/src/features/content/pages/read-pages.ts";
 import { projectFolder } from "./launch/project.mjs";
 

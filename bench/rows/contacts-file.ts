@@ -1,7 +1,7 @@
 import { endpointAddresses } from "@rimba/contract";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
-import { seedAreas } from "../../apps/server/src/features/places/seed-areas.ts";
+import { seedAreas } from "../../apps/server/src/features/places/areas.ts";
 import { atMost, type Figure, kilobytes, milliseconds, type Row } from "../figure.ts";
 import { insertLoggedInCustomer } from "../tools/logged-in-customer.ts";
 import { startProductionServer } from "../tools/our-server.ts";

@@ -4,9 +4,8 @@ import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts"
 import { demoCalendar } from "../../apps/server/src/demo/rates/demo-tariff.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
 import { nearbyOutletView } from "../../apps/server/src/features/outlets/outlet-view.ts";
-import { outletsOf } from "../../apps/server/src/features/places/outlets.ts";
-import { replaceOutlets } from "../../apps/server/src/features/places/store-outlets.ts";
-import { readVillagePoints } from "../../apps/server/src/features/places/village-points.ts";
+import { outletsOf, replaceOutlets } from "../../apps/server/src/features/places/outlets.ts";
+import { readVillagePoints } from "../../apps/server/src/features/places/area-locator.ts";
 import { atMost, milliseconds, type Row } from "../figure.ts";
 import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";

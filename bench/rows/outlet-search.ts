@@ -1,9 +1,8 @@
 import { demoOutlets } from "../../apps/server/src/demo/outlets/demo-outlets.ts";
 import { createRandom } from "../../apps/server/src/demo/random.ts";
-import type { OutletRecord } from "../../apps/server/src/features/places/outlet-record.ts";
-import { outletsOf } from "../../apps/server/src/features/places/outlets.ts";
-import { replaceOutlets } from "../../apps/server/src/features/places/store-outlets.ts";
-import { readVillagePoints } from "../../apps/server/src/features/places/village-points.ts";
+import type { OutletRecord } from "../../apps/server/src/features/places/outlet-index.ts";
+import { outletsOf, replaceOutlets } from "../../apps/server/src/features/places/outlets.ts";
+import { readVillagePoints } from "../../apps/server/src/features/places/area-locator.ts";
 import type { Row } from "../figure.ts";
 import { withMistake } from "../tools/misspell.ts";
 import { medianAnswer, shippedAreas, withAreaDatabase } from "../tools/reference-places.ts";

@@ -7,9 +7,9 @@ import { seedDemoOutlets } from "../../apps/server/src/demo/outlets/seed-demo-ou
 import { seedDemoRates } from "../../apps/server/src/demo/rates/seed-demo-rates.ts";
 import { insertContact } from "../../apps/server/src/features/contacts/contact-queries.ts";
 import { codeKeys } from "../../apps/server/src/features/codes/code-keys.ts";
+import { seedAreas } from "../../apps/server/src/features/places/areas.ts";
 import { saveOrder } from "../../apps/server/src/features/orders/save-order.ts";
 import { liveReference } from "../../apps/server/src/features/reference.ts";
-import { seedAreas } from "../../apps/server/src/features/places/seed-areas.ts";
 import { uuidV7 } from "../../apps/server/src/platform/uuid-v7.ts";
 import { projectFolder } from "../../scripts/launch/project.mjs";
 import { step } from "../../scripts/launch/progress.mjs";

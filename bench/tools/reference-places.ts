@@ -2,8 +2,7 @@ import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import type { Db } from "../../apps/server/src/platform/db/db.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { AreaIndex } from "../../apps/server/src/features/places/area-index.ts";
-import { readShippedAreas } from "../../apps/server/src/features/places/shipped-areas.ts";
-import { seedAreas } from "../../apps/server/src/features/places/seed-areas.ts";
+import { readShippedAreas, seedAreas } from "../../apps/server/src/features/places/areas.ts";
 import { median } from "./median.ts";
 
 /** The areas that Rimba ships. */

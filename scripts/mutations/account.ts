@@ -327,8 +327,8 @@ export const account: readonly Mutation[] = [
   {
     title: "the export leaves the orders out",
     symbol: "everythingAbout",
-    find: "const orders = await exportedOrders(tx, customer_id);",
-    replace: "const orders: Awaited<ReturnType<typeof exportedOrders>> = [];",
+    find: "const orders = await customerData.orders.exported(tx, customer_id);",
+    replace: 'const orders: UserExport["orders"] = [];',
     caughtBy: { suite: "db", tests: ["export-account.db", "orders-of-account.db"] },
   },
   {
@@ -336,7 +336,7 @@ export const account: readonly Mutation[] = [
     symbol: "changesAnHour",
     find: "limit: 20",
     replace: "limit: 20_000",
-    caughtBy: { suite: "db", tests: ["nickname.db"] },
+    caughtBy: { suite: "db", tests: ["user.db"] },
     abuse: true,
   },
 ];

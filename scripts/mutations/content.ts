@@ -38,14 +38,14 @@ export const content: readonly Mutation[] = [
     symbol: "activeNotices",
     find: "and (ends_at is null or ends_at > $1)",
     replace: "and (ends_at is null or ends_at is not null)",
-    caughtBy: { suite: "db", tests: ["scroll-notice.db", "content.db"] },
+    caughtBy: { suite: "db", tests: ["notices.db", "content.db"] },
   },
   {
     title: "the least pressing notice comes first",
     symbol: "activeNotices",
     find: "when 'urgent' then 0",
     replace: "when 'urgent' then 9",
-    caughtBy: { suite: "db", tests: ["scroll-notice.db"] },
+    caughtBy: { suite: "db", tests: ["notices.db"] },
   },
   {
     title: "an invisible name is accepted",

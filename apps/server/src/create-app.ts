@@ -20,24 +20,28 @@ import { logRefusals, sendRequestIds } from "./platform/http/refusals.ts";
 import { gateSessions } from "./platform/http/session-gate.ts";
 import { registerAreas } from "./features/places/areas/routes.ts";
 import { OutcomeCounts } from "./platform/health/outcome-counts.ts";
-import type { AccountDeps } from "./features/account/account-deps.ts";
-import type { SessionDeps } from "./features/account/session-deps.ts";
+import type { AccountDeps, SessionDeps } from "./features/account/account-deps.ts";
 import { checkSession } from "./features/account/check-session.ts";
+import { type CodesDeps, codeKeys } from "./features/codes/code-keys.ts";
+import { outletQuestions } from "./features/outlets/find-outlets.ts";
+import { bindingOfCustomer } from "./features/preferred-outlet/binding-queries.ts";
+import type { ContentPages } from "./features/content/pages/content-pages.ts";
+import { renewPagesWithContent } from "./features/content/renew-pages.ts";
+import type { SubmissionDeps } from "./features/questionnaires/submission-queries.ts";
+import type { TrackingDeps } from "./features/tracking/view-token.ts";
+import { registerTrackingCsv } from "./features/tracking/csv-route.ts";
+import { codeCustomers } from "./features/account/known-browser.ts";
 import { registerAccount } from "./features/account/routes.ts";
-import { codeKeys } from "./features/codes/code-keys.ts";
-import type { CodesDeps } from "./features/codes/codes-deps.ts";
 import { registerCodes } from "./features/codes/routes.ts";
 import { SendTimes } from "./features/codes/send-times.ts";
-import { outletQuestions } from "./features/outlets/ask-outlets.ts";
+import { contactsOfCustomer } from "./features/contacts/contact-queries.ts";
+import { ordersOfCustomer } from "./features/orders/orders-of-account.ts";
 import { registerBindings } from "./features/preferred-outlet/routes.ts";
 import { registerLabels } from "./features/labels/routes.ts";
 import { registerOrders } from "./features/orders/routes.ts";
 import { registerContacts } from "./features/contacts/routes.ts";
 import { registerOutlets } from "./features/outlets/routes.ts";
-import type { ContentPages } from "./features/content/pages/content-pages.ts";
-import { renewPagesWithContent } from "./features/content/renew-pages.ts";
 import { registerContent } from "./features/content/routes.ts";
-import type { SubmissionDeps } from "./features/questionnaires/questionnaires-deps.ts";
 import { registerQuestionnaires } from "./features/questionnaires/routes.ts";
 import { registerRates, registerReferenceLists } from "./features/rates/routes.ts";
 import { type CurrentReference, liveReference } from "./features/reference.ts";
@@ -45,8 +49,6 @@ import { linkKeys } from "./features/uploads/upload-links.ts";
 import { registerUploads } from "./features/uploads/routes.ts";
 import { WorkQueue } from "./platform/limits/work-queue.ts";
 import { registerTracking } from "./features/tracking/routes.ts";
-import type { TrackingDeps } from "./features/tracking/tracking-deps.ts";
-import { registerTrackingCsv } from "./features/tracking/csv-route.ts";
 import { outboxState } from "./platform/outbox/outbox-queries.ts";
 import type { Outside } from "./integrations/outside.ts";
 import { registerInbox } from "./integrations/inbox/register-inbox.ts";
@@ -184,6 +186,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     production,
     domain: config.publicOrigin === undefined ? "localhost" : new URL(config.publicOrigin).hostname,
     checkSession: (request) => checkSession(sessions, request),
+    customers: codeCustomers(sessions),
     sendTimes: new SendTimes(),
     codeOutcomes,
     captchaOutcomes,
@@ -201,6 +204,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pages: deps.pages,
     carrier,
     log: app.log,
+    customerData: { contacts: contactsOfCustomer, binding: bindingOfCustomer, orders: ordersOfCustomer },
   };
   registerAccount(app, account);
   if (!production) registerInbox(app, { db, carrierName: carrier.name });

@@ -49,6 +49,7 @@ export * from "./rates/carrier-calendar.ts";
 export * from "./rates/chargeable-weight.ts";
 export * from "./rates/estimate.ts";
 export * from "./rates/lane-end.ts";
+export * from "./rates/lane-rules.ts";
 export * from "./rates/lane-tariffs.ts";
 export * from "./rates/quote.ts";
 export * from "./rates/refusal.ts";

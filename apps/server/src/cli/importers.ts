@@ -1,15 +1,19 @@
 import type { CarrierProfile, LaneTariff, QuestionnaireDefinition } from "@rimba/contract";
 import { readDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Tx } from "../platform/db/db.ts";
-import { bannerKind } from "../features/content/banners/banner-kind.ts";
+import { bannerKind } from "../features/content/banners.ts";
+import type { ContentKind } from "../features/content/import/content-table.ts";
+import { noticeKind } from "../features/content/notices.ts";
+import { readDefinition, storeDefinition } from "../features/questionnaires/store-definition.ts";
+import { selectDefinitionsInForce } from "../features/questionnaires/questionnaires.ts";
+import { AreaIndex } from "../features/places/area-index.ts";
+import { type LeftOut, areasLeftOut, readAreaTable } from "../features/places/read-area-table.ts";
+import { readOutletTable } from "../features/places/read-outlet-table.ts";
+import { loadAreas, replaceAreas } from "../features/places/areas.ts";
+import { loadOutlets, replaceOutlets } from "../features/places/outlets.ts";
 import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
-import type { ContentKind } from "../features/content/import/content-kind.ts";
 import { readContentFile } from "../features/content/import/read-content-file.ts";
 import { articleKind } from "../features/content/news/article-kind.ts";
-import { noticeKind } from "../features/content/notices/notice-kind.ts";
-import { readDefinition } from "../features/questionnaires/read-definition.ts";
-import { selectDefinitionsInForce } from "../features/questionnaires/definition-queries.ts";
-import { storeDefinition } from "../features/questionnaires/store-definition.ts";
 import { readCalendarTable } from "../features/rates/read-calendar-table.ts";
 import { readTerms } from "../features/rates/read-terms.ts";
 import {
@@ -22,12 +26,6 @@ import {
   selectPricedProductCodes,
 } from "../features/rates/tariff-queries.ts";
 import { readRateTable } from "../features/rates/read-rate-table.ts";
-import { AreaIndex } from "../features/places/area-index.ts";
-import { areasLeftOut, type LeftOut } from "../features/places/areas-left-out.ts";
-import { readAreaTable } from "../features/places/read-area-table.ts";
-import { readOutletTable } from "../features/places/read-outlet-table.ts";
-import { loadAreas, replaceAreas } from "../features/places/store-areas.ts";
-import { loadOutlets, replaceOutlets } from "../features/places/store-outlets.ts";
 import type { ImportFault } from "../platform/import/faults.ts";
 import { partsOf, type RecordChanges, recordChanges } from "../platform/import/record-changes.ts";
 

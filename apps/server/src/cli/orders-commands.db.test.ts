@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimPhone } from "../features/account/customer-phones.ts";
-import { insertCustomer } from "../features/account/customer-queries.ts";
+import { claimPhone, insertCustomer } from "../features/account/customer-queries.ts";
 import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
 import { insertOutboxMessage, orderKinds } from "../platform/outbox/outbox-queries.ts";
 import { mostAttempts } from "../platform/outbox/retry-times.ts";

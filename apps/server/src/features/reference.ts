@@ -1,20 +1,17 @@
 import type { Tx } from "../platform/db/db.ts";
-import { type Areas, readAreas } from "./places/areas.ts";
-import { LiveReference, type Replaced } from "./places/live-reference.ts";
-import { type Outlets, readOutlets } from "./places/outlets.ts";
-import { type Questionnaires, readQuestionnaires } from "./questionnaires/questionnaires.ts";
-import { readTariff, type StoredTariff } from "./rates/tariff.ts";
+import { readAreas } from "./places/areas.ts";
+import { readOutlets } from "./places/outlets.ts";
+import { type FormsReference, readQuestionnaires } from "./questionnaires/questionnaires.ts";
+import { type Current, LiveReference, type Network, type Replaced } from "./places/live-reference.ts";
+import { type PricedNetwork, readTariff } from "./rates/tariff.ts";
 
-/** Everything that is answered from memory: one whole, asked once for each answer. */
-export interface Reference {
-  readonly areas: Areas;
-  readonly outlets: Outlets;
-  readonly tariff: StoredTariff;
-  readonly questionnaires: Questionnaires;
-}
+/**
+ * Everything that is answered from memory: one whole, read once for each answer. Each feature asks for its own part of it
+ * and knows nothing of the others.
+ */
+interface Reference extends Network, PricedNetwork, FormsReference {}
 
-/** What use cases stand on to ask it. */
-export type CurrentReference = Pick<LiveReference<Reference>, "current">;
+export type CurrentReference = Current<Reference>;
 
 /** The areas, outlets, prices and forms in force in this process. `report` is told of what goes wrong while the former ones answer. */
 export function liveReference(db: Tx, report: (error: unknown) => void): LiveReference<Reference> {

@@ -1,8 +1,12 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimPhone, selectOptionalPhone } from "../features/account/customer-phones.ts";
-import { insertCustomer, selectOptionalCustomer } from "../features/account/customer-queries.ts";
-import { moveToPhone } from "../features/account/phone-change.ts";
+import {
+  claimPhone,
+  insertCustomer,
+  selectOptionalCustomer,
+  selectOptionalPhone,
+} from "../features/account/customer-queries.ts";
+import { moveToPhone } from "../features/account/pending-phone-change.ts";
 import { createCodesApp, type CodesApp } from "../testing/codes-app.ts";
 import { inFull, logIn, newPhone } from "../testing/customers.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";

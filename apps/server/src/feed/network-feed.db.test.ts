@@ -2,7 +2,7 @@ import { endpoints, weekdays, type FieldError, type LaneTariff, type OfferedRate
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoRates } from "../demo/rates/seed-demo-rates.ts";
 import { referenceVersion } from "../features/places/reference-version.ts";
-import { seedAreas } from "../features/places/seed-areas.ts";
+import { seedAreas } from "../features/places/areas.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { createApiKey } from "./api-keys.ts";
 

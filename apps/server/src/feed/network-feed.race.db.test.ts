@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoTerms } from "../demo/rates/demo-tariff.ts";
 import { insertFirstTerms, replaceLanes, selectLanes } from "../features/rates/tariff-queries.ts";
 import { AreaIndex } from "../features/places/area-index.ts";
-import { readShippedAreas } from "../features/places/shipped-areas.ts";
+import { readShippedAreas } from "../features/places/areas.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { storeFedOutlets } from "./store-fed-outlets.ts";
 import { storeFedRates } from "./store-fed-rates.ts";

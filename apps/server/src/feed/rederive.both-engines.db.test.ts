@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createCodesApp, type CodesApp } from "../testing/codes-app.ts";
 import { sampleEvent, sampleShipment, waybillNumber } from "../testing/samples.ts";
 import { trackNumbers } from "../features/tracking/track-numbers.ts";
-import { watchDatabase } from "../testing/watched-database.ts";
 import { selectGlances, selectOptionalAnswer } from "../features/orders/order-queries.ts";
+import { watchDatabase } from "../testing/watched-database.ts";
 import { derivationVersion } from "./derivation-version.ts";
 import { hasOutdatedAnswers, rederivationProgress, rederiveOutdated } from "./rederive.ts";
 

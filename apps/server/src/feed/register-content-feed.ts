@@ -2,11 +2,11 @@ import { type batchResponse, type CarrierProfile, type Endpoint, endpoints } fro
 import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
 import type { Db } from "../platform/db/db.ts";
-import { bannerKind } from "../features/content/banners/banner-kind.ts";
+import { bannerKind } from "../features/content/banners.ts";
+import type { ContentKind } from "../features/content/import/content-table.ts";
+import { noticeKind } from "../features/content/notices.ts";
 import { vacancyKind } from "../features/content/careers/vacancy-kind.ts";
-import type { ContentKind } from "../features/content/import/content-kind.ts";
 import { articleKind } from "../features/content/news/article-kind.ts";
-import { noticeKind } from "../features/content/notices/notice-kind.ts";
 import { type FeedCallDeps, registerBatch } from "./register-batch.ts";
 import { storeFedContent } from "./store-fed-content.ts";
 

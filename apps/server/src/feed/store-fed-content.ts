@@ -1,6 +1,6 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../platform/db/db.ts";
-import type { ContentKind } from "../features/content/import/content-kind.ts";
+import type { ContentKind } from "../features/content/import/content-table.ts";
 import { mapInTurns } from "./feed-turns.ts";
 import type { ItemOutcome } from "./item-outcome.ts";
 import { type FedItem, storeFed } from "./store-fed.ts";

@@ -1,14 +1,8 @@
 import type { FieldIssue, LaneTariff } from "@rimba/contract";
+import { type LaneFault, laneFaults, laneKey, shareADay, withIdsOfToday } from "@rimba/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../platform/db/db.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";
-import {
-  laneFaults,
-  laneKey,
-  shareADay,
-  withIdsOfToday,
-  type LaneFault,
-} from "../features/rates/lane-rules.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
 import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";
 import { mapInTurns } from "./feed-turns.ts";

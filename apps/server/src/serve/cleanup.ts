@@ -5,20 +5,25 @@ import type { Db } from "../platform/db/db.ts";
 import { deleteInBatches } from "../platform/db/delete-batch.ts";
 import { acquireJob, type JobLease } from "../platform/jobs/job-lease.ts";
 import { deleteWindows } from "../platform/limits/count-in-window.ts";
-import { accountCleanup } from "../features/account/account-cleanup.ts";
+import { accountCleanup } from "../features/account/delete-account.ts";
 import { deleteCodes } from "../features/codes/code-queries.ts";
-import { deleteProofs, deleteTickets } from "../features/codes/captcha-ticket.ts";
-import { deleteDeletedContacts } from "../features/contacts/contact-queries.ts";
-import { orderRequests } from "../features/orders/order-requests.ts";
+import { deleteProofs, deleteTickets } from "../features/codes/captcha.ts";
+import { orderRequests } from "../features/orders/order-queries.ts";
 import {
   deleteOldSubmissions,
   filesOfOldSubmissions,
   submissionCutOff,
-} from "../features/questionnaires/old-submissions.ts";
-import { submissionRequests } from "../features/questionnaires/submission-queries.ts";
-import { deleteUnlockFailures } from "../features/tracking/unlock-failures.ts";
-import { deleteDueFiles, type DueFiles, type FileLimits } from "../features/uploads/delete-due-files.ts";
-import { unusedUploads } from "../features/uploads/unused-uploads.ts";
+  submissionRequests,
+} from "../features/questionnaires/submission-queries.ts";
+import { deleteUnlockFailures } from "../features/tracking/unlock-shipment.ts";
+import {
+  type DueFiles,
+  type FileLimits,
+  deleteDueFiles,
+  unusedUploads,
+} from "../features/uploads/delete-due-files.ts";
+import { deleteDeletedContacts } from "../features/contacts/contact-queries.ts";
+import { deleteOrdersOfDeletedAccounts } from "../features/orders/orders-of-account.ts";
 import { deleteDeliveredMessages } from "../platform/outbox/outbox-queries.ts";
 import { deleteInboxMessages } from "../integrations/inbox/inbox-messages.ts";
 import type { FileStorage } from "../integrations/storage/file-storage.ts";
@@ -122,6 +127,7 @@ const tables: Readonly<Record<string, DeleteRows>> = {
       ({ db, log }, now, limit) => run({ db, log, clock: () => now, newId: uuidV7 }, limit),
     ]),
   ),
+  ordersOfDeletedAccounts: ({ db }, now, limit) => deleteOrdersOfDeletedAccounts(db, now, limit),
   failedDerivations: ({ db }, now, limit) => deleteOldFailedDerivations(db, before(now, 30 * dayMs), limit),
   // A draft that is sent again waits for days, not weeks.
   orderRequests: ({ db }, now, limit) => orderRequests.deleteOld(db, before(now, 30 * dayMs), limit),

@@ -24,14 +24,14 @@ import { createSimulator } from "../demo/simulator.ts";
 import { closeGently, Drain } from "../platform/http/drain.ts";
 import { startLog } from "../platform/http/logging.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
+import { seedQuestionnaires } from "../features/questionnaires/store-definition.ts";
+import { seedAreas } from "../features/places/areas.ts";
 import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
 import { mailReceiver } from "../platform/outbox/mail-receiver.ts";
 import type { OutboxReceiver } from "../platform/outbox/outbox-receiver.ts";
 import { outboxWebhook } from "../platform/outbox/webhook.ts";
 import { connectOutside } from "../integrations/outside.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../cli/move/move-state.ts";
-import { seedQuestionnaires } from "../features/questionnaires/seed-questionnaires.ts";
-import { seedAreas } from "../features/places/seed-areas.ts";
 import { projectFolder } from "../platform/config/project-folder.ts";
 import { stopServer } from "./stop-server.ts";
 

@@ -5,7 +5,7 @@ import { ClocksDisagree } from "../platform/db/database-clock.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { DataDirectoryInUse } from "../platform/db/pglite/data-directory-lock.ts";
 import { MoveUnfinished } from "../cli/move/move-state.ts";
-import { BadPages } from "../features/content/pages/page-faults.ts";
+import { BadPages } from "../features/content/pages/read-page-file.ts";
 
 /** Why the server cannot start here and now, as a sentence that says what to do; null for what is a bug. */
 export function startRefusal(error: unknown, { host, port, dataDir }: Config): string | null {

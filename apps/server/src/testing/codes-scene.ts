@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { lockNumber } from "../features/codes/phone-care.ts";
+import { lockNumber } from "../features/account/phone-care.ts";
 import { type CodesApp, createCodesApp } from "./codes-app.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { watchDatabase, type WatchedDatabase } from "./watched-database.ts";

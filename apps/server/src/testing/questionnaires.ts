@@ -7,8 +7,7 @@ import {
 } from "@rimba/contract";
 import type { Db } from "../platform/db/db.ts";
 import { storeDefinition } from "../features/questionnaires/store-definition.ts";
-import { readShippedAreas } from "../features/places/shipped-areas.ts";
-import { replaceAreas } from "../features/places/store-areas.ts";
+import { readShippedAreas, replaceAreas } from "../features/places/areas.ts";
 import { type CodesApp, createCodesApp } from "./codes-app.ts";
 import type { TestAppOptions } from "./test-app.ts";
 

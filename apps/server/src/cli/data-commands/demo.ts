@@ -9,8 +9,8 @@ import { seedDemoOutlets } from "../../demo/outlets/seed-demo-outlets.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
 import { createSimulator } from "../../demo/simulator.ts";
-import { seedQuestionnaires } from "../../features/questionnaires/seed-questionnaires.ts";
-import { seedAreas } from "../../features/places/seed-areas.ts";
+import { seedQuestionnaires } from "../../features/questionnaires/store-definition.ts";
+import { seedAreas } from "../../features/places/areas.ts";
 import { dataCommand, done, noOptions, refused, type DataContext } from "./data-command.ts";
 
 const notInProduction = "Demo data does not belong in production (NODE_ENV=production), so nothing was done.";

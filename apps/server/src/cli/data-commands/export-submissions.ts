@@ -3,19 +3,19 @@ import { momentOf, questionsOf } from "@rimba/domain";
 import * as z from "zod/mini";
 import { appSecret } from "../../platform/secrets/app-secret.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
-import { shownText } from "../../features/content/import/shown-text.ts";
-import { answeredQuestions } from "../../features/questionnaires/answered-questions.ts";
+import { shownText } from "../../features/content/shown-text.ts";
 import {
   type NumberedDefinition,
   selectAllDefinitions,
-} from "../../features/questionnaires/definition-queries.ts";
+} from "../../features/questionnaires/questionnaires.ts";
 import {
-  selectSubmissions,
   type StoredSubmission,
+  selectSubmissions,
 } from "../../features/questionnaires/submission-queries.ts";
-import { downloadPath, downloadUntil, linkKeys } from "../../features/uploads/upload-links.ts";
 import { AreaIndex } from "../../features/places/area-index.ts";
-import { loadAreas } from "../../features/places/store-areas.ts";
+import { loadAreas } from "../../features/places/areas.ts";
+import { answeredQuestions } from "../../features/questionnaires/answered-questions.ts";
+import { downloadPath, downloadUntil, linkKeys } from "../../features/uploads/upload-links.ts";
 import { dataCommand, done } from "./data-command.ts";
 
 /** Submissions that one answer holds; the command line asks for the next ones. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { counted } from "../../platform/counted.ts";
 import { importedTables, type Importer, importers, type ReadFile } from "../importers.ts";
-import type { LeftOut } from "../../features/places/areas-left-out.ts";
+import type { LeftOut } from "../../features/places/read-area-table.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 
 /** What a person still reads; the rest is counted. */

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { migrate, migrationText } from "../../platform/db/migrate.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
-import { seedQuestionnaires } from "../../features/questionnaires/seed-questionnaires.ts";
-import { seedAreas } from "../../features/places/seed-areas.ts";
+import { seedQuestionnaires } from "../../features/questionnaires/store-definition.ts";
+import { seedAreas } from "../../features/places/areas.ts";
 import { isMoveUnfinished, MoveUnfinished } from "../move/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 

@@ -1,6 +1,6 @@
 import { parseAccountPhone } from "@rimba/domain";
 import * as z from "zod/mini";
-import { lockNumber, phoneFacts, unlockNumber, type PhoneFacts } from "../../features/codes/phone-care.ts";
+import { type PhoneFacts, lockNumber, phoneFacts, unlockNumber } from "../../features/account/phone-care.ts";
 import { readDatabaseClock } from "../../platform/db/database-clock.ts";
 import { dataCommand, done, refused } from "./data-command.ts";
 

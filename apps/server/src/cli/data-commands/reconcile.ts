@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { counted } from "../../platform/counted.ts";
-import { fillContactSearch } from "../../features/contacts/fill-contact-search.ts";
+import { fillContactSearch } from "../../features/contacts/contact-search.ts";
 import { recountOrders } from "../../features/orders/recount-orders.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { readConfig, type Config } from "../../platform/config/config.ts";
 import { counted } from "../../platform/counted.ts";
-import { pageFaultText } from "../../features/content/pages/page-faults.ts";
+import { pageFaultText } from "../../features/content/pages/read-page-file.ts";
 import { readPages } from "../../features/content/pages/read-pages.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";
 import { fault, note, ok, type Finding } from "./finding.ts";

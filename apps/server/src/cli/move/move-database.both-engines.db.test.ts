@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "../../platform/db/db.ts";
 import { createApiKey } from "../../feed/api-keys.ts";
-import { seedAreas } from "../../features/places/seed-areas.ts";
+import { seedAreas } from "../../features/places/areas.ts";
 import { insertCustomer } from "../../features/account/customer-queries.ts";
 import { MemoryStorage } from "../../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";

@@ -6,7 +6,7 @@ import { readConfig } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { openPostgres } from "../../platform/db/postgres.ts";
 import { insertCustomer } from "../../features/account/customer-queries.ts";
-import { seedAreas } from "../../features/places/seed-areas.ts";
+import { seedAreas } from "../../features/places/areas.ts";
 import { serve } from "../../serve/serve.ts";
 import { startRefusal } from "../../serve/start-refusal.ts";
 import { prepareDataDirectory } from "../../testing/prepare-data-directory.ts";

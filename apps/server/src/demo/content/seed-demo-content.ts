@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
 import { faultText } from "../../platform/import/faults.ts";
-import { bannerKind } from "../../features/content/banners/banner-kind.ts";
+import { bannerKind } from "../../features/content/banners.ts";
+import type { ContentKind } from "../../features/content/import/content-table.ts";
+import { noticeKind } from "../../features/content/notices.ts";
 import { vacancyKind } from "../../features/content/careers/vacancy-kind.ts";
-import type { ContentKind } from "../../features/content/import/content-kind.ts";
 import { readContentFile } from "../../features/content/import/read-content-file.ts";
 import { articleKind } from "../../features/content/news/article-kind.ts";
-import { noticeKind } from "../../features/content/notices/notice-kind.ts";
 import {
   type ContentTableName,
   claimSeeding,

@@ -2,9 +2,8 @@ import { outlet as outletShape, weekdays } from "@rimba/contract";
 import { kmBetween } from "@rimba/domain";
 import { describe, expect, it } from "vitest";
 import { AreaIndex } from "../../features/places/area-index.ts";
-import { AreaLocator } from "../../features/places/area-locator.ts";
-import { readShippedAreas } from "../../features/places/shipped-areas.ts";
-import { readVillagePoints } from "../../features/places/village-points.ts";
+import { AreaLocator, readVillagePoints } from "../../features/places/area-locator.ts";
+import { readShippedAreas } from "../../features/places/areas.ts";
 import { demoCities } from "../demo-cities.ts";
 import { demoOutlets } from "./demo-outlets.ts";
 

@@ -1,8 +1,7 @@
 import { outletServices, type OutletService } from "@rimba/contract";
-import type { AreaIndex } from "../../features/places/area-index.ts";
-import type { AreaRecord } from "../../features/places/area-record.ts";
-import type { OutletRecord } from "../../features/places/outlet-record.ts";
-import type { DistrictPoints } from "../../features/places/village-points.ts";
+import type { AreaIndex, AreaRecord } from "../../features/places/area-index.ts";
+import type { OutletRecord } from "../../features/places/outlet-index.ts";
+import type { DistrictPoints } from "../../features/places/area-locator.ts";
 import { createRandom, type Random } from "../random.ts";
 import { outletAddress, outletName } from "./outlet-address.ts";
 import { outletHours } from "./outlet-hours.ts";

@@ -1,4 +1,4 @@
-import type { AreaRecord } from "../../features/places/area-record.ts";
+import type { AreaRecord } from "../../features/places/area-index.ts";
 import type { Random } from "../random.ts";
 
 /** Province first, the area itself last. */

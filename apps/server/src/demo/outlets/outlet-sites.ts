@@ -1,7 +1,6 @@
 import type { AreaCountry, Point } from "@rimba/contract";
-import type { AreaIndex } from "../../features/places/area-index.ts";
-import type { AreaRecord } from "../../features/places/area-record.ts";
-import type { DistrictPoints } from "../../features/places/village-points.ts";
+import type { AreaIndex, AreaRecord } from "../../features/places/area-index.ts";
+import type { DistrictPoints } from "../../features/places/area-locator.ts";
 import { createRandom, type Random } from "../random.ts";
 
 /** A place for an outlet. */

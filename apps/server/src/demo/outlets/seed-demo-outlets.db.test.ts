@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../platform/db/db.ts";
 import { referenceVersion } from "../../features/places/reference-version.ts";
-import { seedAreas } from "../../features/places/seed-areas.ts";
-import { loadOutlets, replaceOutlets } from "../../features/places/store-outlets.ts";
+import { seedAreas } from "../../features/places/areas.ts";
+import { loadOutlets, replaceOutlets } from "../../features/places/outlets.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { seedDemoOutlets } from "./seed-demo-outlets.ts";
 

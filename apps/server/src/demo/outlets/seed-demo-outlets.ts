@@ -1,9 +1,9 @@
 import type { Db } from "../../platform/db/db.ts";
 import { AreaIndex } from "../../features/places/area-index.ts";
+import { loadAreas } from "../../features/places/areas.ts";
+import { replaceOutlets } from "../../features/places/outlets.ts";
+import { readVillagePoints } from "../../features/places/area-locator.ts";
 import { claimSeeding, referenceVersion } from "../../features/places/reference-version.ts";
-import { loadAreas } from "../../features/places/store-areas.ts";
-import { replaceOutlets } from "../../features/places/store-outlets.ts";
-import { readVillagePoints } from "../../features/places/village-points.ts";
 import { demoOutlets } from "./demo-outlets.ts";
 
 /** Fills an empty table with the outlets of the demo carrier; needs the areas. Of several processes one does it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AreaIndex } from "../../features/places/area-index.ts";
-import { readShippedAreas } from "../../features/places/shipped-areas.ts";
+import { readShippedAreas } from "../../features/places/areas.ts";
 import { demoLanes } from "./demo-lanes.ts";
 import { demoCalendar, demoTerms } from "./demo-tariff.ts";
 

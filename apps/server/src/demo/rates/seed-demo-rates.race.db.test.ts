@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { selectLanes } from "../../features/rates/tariff-queries.ts";
 import { referenceVersion } from "../../features/places/reference-version.ts";
-import { seedAreas } from "../../features/places/seed-areas.ts";
+import { seedAreas } from "../../features/places/areas.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { seedDemoRates } from "./seed-demo-rates.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/db.ts";
 import { AreaIndex } from "../../features/places/area-index.ts";
+import { loadAreas } from "../../features/places/areas.ts";
 import { bumpReferenceVersion } from "../../features/places/reference-version.ts";
-import { loadAreas } from "../../features/places/store-areas.ts";
 import { insertFirstTerms, upsertCalendarEntry, upsertLanes } from "../../features/rates/tariff-queries.ts";
 import { demoLanes } from "./demo-lanes.ts";
 import { demoCalendar, demoTerms } from "./demo-tariff.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone } from "../../testing/customers.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { accountCleanup } from "./account-cleanup.ts";
+import { accountCleanup } from "./delete-account.ts";
 
 let codes: CodesApp;
 let now = Date.parse("2026-11-20T06:42:31+07:00");

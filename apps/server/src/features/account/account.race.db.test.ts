@@ -5,7 +5,7 @@ import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { askCode, inFull, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { claimPhone } from "./customer-phones.ts";
+import { claimPhone } from "./customer-queries.ts";
 
 let database: TestDatabase;
 /** Two servers on one database; each with connections of its own. */

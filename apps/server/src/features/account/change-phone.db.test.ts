@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { accountScene, hour, masked } from "../../testing/account-scene.ts";
 import { askCode, inFull, lastSms, logIn, newPhone, type TestSession } from "../../testing/customers.ts";
-import { lockNumber, unlockNumber } from "../codes/phone-care.ts";
+import { lockNumber, unlockNumber } from "./phone-care.ts";
 
 const scene = accountScene();
 const { pass, after, who, exportOf } = scene;

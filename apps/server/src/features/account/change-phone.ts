@@ -1,14 +1,18 @@
+import { m } from "@rimba/content/messages";
 import type { FieldMessageKey, Locale } from "@rimba/contract";
 import { parseAccountPhone } from "@rimba/domain";
 import { type CodeUse, consumeCodes } from "../codes/consume-code.ts";
-import { selectOptionalPhoneLock } from "../codes/phone-locks.ts";
+import { selectOptionalPhoneLock } from "../codes/code-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
-import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
-import { lockCustomer } from "./customer-queries.ts";
-import { cancelPhoneChange, dropPhoneChange, insertPhoneChange, moveToPhone } from "./phone-change.ts";
-import { tellOldNumber } from "./tell-old-number.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { claimPhone, lockCustomer, selectOptionalPhone } from "./customer-queries.ts";
+import {
+  cancelPhoneChange,
+  dropPhoneChange,
+  insertPhoneChange,
+  moveToPhone,
+} from "./pending-phone-change.ts";
 
 /** Hours in which whoever still has the old number can call off a change that it did not confirm. */
 const waitingHours = 24;
@@ -100,4 +104,31 @@ export function callOffPhoneChange(deps: AccountDeps, { customerId }: Session): 
     await lockCustomer(tx, customerId);
     await cancelPhoneChange(tx, { customerId, at: deps.clock(), eventId: deps.newId() });
   });
+}
+
+interface PhoneChangeNotice {
+  /** E.164, as all numbers here. */
+  readonly oldPhone: string;
+  readonly newPhone: string;
+  /** When the change holds; null: it does already. */
+  readonly dueAt: Date | null;
+  readonly locale: Locale;
+}
+
+/**
+ * Tells the old number that the account leaves it, and what to do about it. The change is stored already and does not
+ * depend on this: a gateway that does not take the message is noted in the log.
+ */
+async function tellOldNumber(
+  { sms, carrier, log }: Pick<AccountDeps, "sms" | "carrier" | "log">,
+  { oldPhone, newPhone, dueAt, locale }: PhoneChangeNotice,
+): Promise<void> {
+  const sentence = dueAt === null ? m.sms_phone_changed : m.sms_phone_changes;
+  const words = { carrier: carrier.name, hotline: carrier.hotline, digits: newPhone.slice(-4) };
+  try {
+    const outcome = await sms.send({ to: oldPhone, text: sentence(words, { locale }), locale });
+    if (outcome.kind !== "sent") log.warn({ ...outcome }, "an SMS gateway did not take a notice");
+  } catch (error) {
+    log.warn({ err: error }, "a notice of a change of number was not sent");
+  }
 }

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { secretHash } from "../../platform/secrets/secret-text.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
-import type { SessionDeps } from "./session-deps.ts";
-import { checkPageSession, checkSession } from "./check-session.ts";
-import { readSessionCookies, sessionSeconds } from "./session-cookies.ts";
-import { insertSession, selectSessions } from "./session-queries.ts";
-import { newSessionSecret } from "./session-secret.ts";
+import type { SessionDeps } from "./account-deps.ts";
+import {
+  checkPageSession,
+  checkSession,
+  newSessionSecret,
+  readSessionCookies,
+  sessionSeconds,
+} from "./check-session.ts";
+import { insertSession, selectSessions } from "./sessions.ts";
 
 let database: TestDatabase;
 let deps: SessionDeps;

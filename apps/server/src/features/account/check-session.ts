@@ -1,30 +1,14 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { isCrossSite } from "../../platform/http/request-origin.ts";
 import { sameText, secretHash } from "../../platform/secrets/secret-text.ts";
-import type { SessionDeps } from "./session-deps.ts";
+import type { SessionCheck } from "../../platform/http/session-gate.ts";
+import type { SessionDeps } from "./account-deps.ts";
 import { selectOptionalCustomer } from "./customer-queries.ts";
-import { applyDuePhoneChange, isDue } from "./phone-change.ts";
-import { readSessionCookies, tokenInHeader } from "./session-cookies.ts";
-import { selectOptionalSession, updateLastSeen } from "./session-queries.ts";
-import { isSessionSecret } from "./session-secret.ts";
-
-/** The customer who calls. */
-export interface Session {
-  readonly kind: "session";
-  readonly sessionId: string;
-  readonly customerId: string;
-  /** E.164 */
-  readonly phone: string;
-}
-
-export type SessionCheck =
-  | Session
-  /** No token was brought, or its day is over. */
-  | { readonly kind: "sessionMissing" }
-  /** What was brought is no session: ended, unknown, cut short, or without the cookie that belongs to it. */
-  | { readonly kind: "sessionEnded" }
-  /** A browser says that another site started the call. */
-  | { readonly kind: "crossSite" };
+import { applyDuePhoneChange, isDue } from "./pending-phone-change.ts";
+import { selectOptionalSession, updateLastSeen } from "./sessions.ts";
+import { readCookies } from "../../pages/read-cookies.ts";
 
 /**
  * Whose call it is. The token counts only as a header, which no other site can make a browser send; a session
@@ -87,4 +71,62 @@ async function sessionOf(
     customerId: customer.customer_id,
     phone: customer.phone,
   };
+}
+
+/** Seconds for which a session holds, however much it is used. */
+export const sessionSeconds = 24 * 3600;
+
+/** The token as script reads it, to send it as a header. */
+const tokenCookie = "token";
+
+/** What a browser holds of a session: the token, and the proof that script cannot read. */
+export interface SessionSecrets {
+  readonly token: string;
+  readonly proof: string;
+}
+
+/** Browsers take a `__Host-` cookie from this very host and over https alone; a demo on http has to do without. */
+function proofCookie(production: boolean): string {
+  return production ? "__Host-rimba-session" : "rimba-session";
+}
+
+/** The two Set-Cookie lines of a login. */
+export function openingCookies({ token, proof }: SessionSecrets, production: boolean): string[] {
+  return cookies({ token, proof }, sessionSeconds, production);
+}
+
+/** The two Set-Cookie lines that take both away. */
+export function closingCookies(production: boolean): string[] {
+  return cookies({ token: "", proof: "" }, 0, production);
+}
+
+function cookies({ token, proof }: SessionSecrets, maxAge: number, production: boolean): string[] {
+  const rest = `Path=/; Max-Age=${maxAge}; SameSite=Lax${production ? "; Secure" : ""}`;
+  return [`${tokenCookie}=${token}; ${rest}`, `${proofCookie(production)}=${proof}; ${rest}; HttpOnly`];
+}
+
+export function readSessionCookies(
+  { cookie }: IncomingHttpHeaders,
+  production: boolean,
+): { token: string | null; proof: string | null } {
+  const all = readCookies(cookie);
+  return { token: all.get(tokenCookie) || null, proof: all.get(proofCookie(production)) || null };
+}
+
+/** The token that a call brings: header `token`, or `Authorization: Bearer`. Null: none. */
+function tokenInHeader({ token, authorization }: IncomingHttpHeaders): string | null {
+  if (typeof token === "string" && token !== "") return token;
+  return /^Bearer +(\S.*)$/i.exec(authorization ?? "")?.[1] ?? null;
+}
+
+const secretForm = /^[A-Za-z0-9_-]{43}$/;
+
+/** A token, or the cookie that proves it: 256 random bits as 43 characters that go unchanged through headers and cookies. */
+export function newSessionSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Whether it can be one at all; what was cut short or added to is not. */
+function isSessionSecret(text: string): boolean {
+  return secretForm.test(text);
 }

@@ -2,7 +2,7 @@ import type { Locale } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import { consentDocuments, type ContentPages } from "../content/pages/content-pages.ts";
+import { type ContentPages, consentDocuments } from "../content/pages/content-pages.ts";
 
 /** Where it was agreed. */
 export type ConsentChannel = "website" | "api";

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { setCorporateFlags, takeCorporateFlag } from "./corporate-phones.ts";
-import { claimPhone } from "./customer-phones.ts";
-import { insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
+import { claimPhone, insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

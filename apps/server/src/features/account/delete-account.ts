@@ -1,17 +1,13 @@
 import { keyedHash } from "../../platform/secrets/derived-key.ts";
 import { consumeCode } from "../codes/consume-code.ts";
-import { deleteKnownBrowsers } from "../codes/known-browser-queries.ts";
-import { deleteContacts } from "../contacts/contact-queries.ts";
-import { letGoOfOrders } from "../orders/orders-of-account.ts";
+import { deleteExpiredBrowsers, deleteKnownBrowsers } from "./known-browser.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
-import { updateConsentsOfDeleted } from "./consents.ts";
-import { deleteBinding } from "../preferred-outlet/binding-queries.ts";
-import { letGoOfPhone } from "./customer-phones.ts";
-import { deleteCustomer, lockCustomer } from "./customer-queries.ts";
-import { dropPhoneChange } from "./phone-change.ts";
-import { deleteSessions } from "./session-queries.ts";
+import { deleteAccountEvents, deleteOldAccountEvents, insertAccountEvent } from "./account-events.ts";
+import { deleteOldConsents, updateConsentsOfDeleted } from "./consents.ts";
+import { deleteCustomer, letGoOfPhone, lockCustomer } from "./customer-queries.ts";
+import { applyDuePhoneChanges, dropPhoneChange } from "./pending-phone-change.ts";
+import { deleteExpiredSessions, deleteSessions } from "./sessions.ts";
 
 export type DeletionResult = { kind: "deleted" } | { kind: "codeWrong" } | { kind: "sessionEnded" };
 
@@ -34,9 +30,9 @@ export function deleteAccount(
     await letGoOfPhone(tx, phone, customerId);
     await deleteSessions(tx, customerId);
     await deleteKnownBrowsers(tx, customerId);
-    await deleteContacts(tx, customerId);
-    await deleteBinding(tx, customerId);
-    await letGoOfOrders(tx, customerId, now);
+    const { contacts, binding, orders } = deps.customerData;
+    // One after the other: a transaction has one connection.
+    for (const { release } of [contacts, binding, orders]) await release(tx, customerId, now);
     await deleteAccountEvents(tx, customerId);
     await updateConsentsOfDeleted(tx, customerId, {
       phoneHash: keyedHash(deps.formerPhoneKey, [phone]),
@@ -46,4 +42,30 @@ export function deleteAccount(
     await insertAccountEvent(tx, { customerId, kind: "accountDeleted", at: now, eventId: deps.newId() });
     return { kind: "deleted" };
   });
+}
+
+const dayMs = 86_400_000;
+
+/** Days for which things are stored (docs/decisions/0015). */
+const retentionDays = { expiredSessions: 90, accountEvents: 730, consentsOfDeleted: 5 * 365 } as const;
+
+type AccountTask = (deps: Parameters<typeof applyDuePhoneChanges>[0], limit: number) => Promise<number>;
+
+/**
+ * What is due or outdated of the accounts, up to `limit` rows each; gives how many. The cut-offs are counted from
+ * `deps.clock`. Throws `DatabaseUnavailable`.
+ */
+export const accountCleanup = {
+  phoneChanges: applyDuePhoneChanges,
+  sessions: ({ db, clock }, limit) =>
+    deleteExpiredSessions(db, daysBefore(clock(), retentionDays.expiredSessions), limit),
+  knownBrowsers: ({ db, clock }, limit) => deleteExpiredBrowsers(db, clock(), limit),
+  accountEvents: ({ db, clock }, limit) =>
+    deleteOldAccountEvents(db, daysBefore(clock(), retentionDays.accountEvents), limit),
+  consents: ({ db, clock }, limit) =>
+    deleteOldConsents(db, daysBefore(clock(), retentionDays.consentsOfDeleted), limit),
+} as const satisfies Record<string, AccountTask>;
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
 }

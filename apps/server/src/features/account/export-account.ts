@@ -1,13 +1,10 @@
 import type { UserExport } from "@rimba/contract";
-import { selectAllContacts } from "../contacts/contact-queries.ts";
-import { exportedOrders } from "../orders/orders-of-account.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
-import { exportedBinding } from "../preferred-outlet/exported-binding.ts";
-import { selectConsents } from "./consents.ts";
 import { type CustomerRow, lockCustomer, selectOptionalCustomer } from "./customer-queries.ts";
-import { selectSessions } from "./session-queries.ts";
+import { selectSessions } from "./sessions.ts";
+import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { selectConsents } from "./consents.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 /** Exports an hour: enough for whoever lost the file, too few to burden the database. */
@@ -33,18 +30,23 @@ export function exportAccount(deps: AccountDeps, { customerId }: Session): Promi
       return { kind: "tooManyRequests", retryAfter: (oldest.getTime() + hourMs - now.getTime()) / 1000 };
     }
     await insertAccountEvent(tx, { customerId, kind: "exported", at: now, eventId: deps.newId() });
-    return { kind: "exported", data: await everythingAbout(tx, customer, now) };
+    return { kind: "exported", data: await everythingAbout(tx, deps.customerData, customer, now) };
   });
 }
 
-async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promise<UserExport> {
+async function everythingAbout(
+  tx: Tx,
+  customerData: AccountDeps["customerData"],
+  customer: CustomerRow,
+  now: Date,
+): Promise<UserExport> {
   const { customer_id, phone, nickname, is_corporate, created_at, new_phone, due_at } = customer;
   const consents = await selectConsents(tx, customer_id);
   const sessions = await selectSessions(tx, customer_id);
-  const binding = await exportedBinding(tx, customer_id);
+  const binding = await customerData.binding.exported(tx, customer_id);
   const events = await selectAccountEvents(tx, customer_id);
-  const contacts = await selectAllContacts(tx, customer_id);
-  const orders = await exportedOrders(tx, customer_id);
+  const contacts = await customerData.contacts.exported(tx, customer_id);
+  const orders = await customerData.orders.exported(tx, customer_id);
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -67,13 +69,7 @@ async function everythingAbout(tx: Tx, customer: CustomerRow, now: Date): Promis
       expiresAt: session.expires_at.toISOString(),
       endedAt: session.ended_at?.toISOString() ?? null,
     })),
-    contacts: contacts.map(({ area_id, postal_code, is_default, deleted_at, ...contact }) => ({
-      ...contact,
-      areaId: area_id,
-      postalCode: postal_code,
-      isDefault: is_default,
-      deletedAt: deleted_at?.toISOString() ?? null,
-    })),
+    contacts,
     binding,
     orders,
     processing: events.map(({ kind, occurred_at, detail }) => ({

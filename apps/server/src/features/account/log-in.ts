@@ -6,20 +6,28 @@ import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { secretHash } from "../../platform/secrets/secret-text.ts";
 import { subjectHash } from "../codes/code-keys.ts";
-import { consumeCode } from "../codes/consume-code.ts";
-import { knownBrowserHash, knownBrowserSeconds, newKnownBrowserId } from "../codes/known-browser.ts";
-import { insertKnownBrowser } from "../codes/known-browser-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import {
+  claimPhone,
+  insertCustomer,
+  selectOptionalCustomer,
+  selectOptionalPhone,
+  updateCorporate,
+} from "./customer-queries.ts";
+import { applyDuePhoneChange, isDue } from "./pending-phone-change.ts";
+import { newSessionSecret, sessionSeconds } from "./check-session.ts";
+import { insertSession } from "./sessions.ts";
+import { userView } from "./user.ts";
+import { consumeCode } from "../codes/consume-code.ts";
+import {
+  insertKnownBrowser,
+  knownBrowserHash,
+  knownBrowserSeconds,
+  newKnownBrowserId,
+} from "./known-browser.ts";
 import { insertAccountEvent } from "./account-events.ts";
 import { type AgreedText, recordConsent, textsInForce } from "./consents.ts";
 import { takeCorporateFlag } from "./corporate-phones.ts";
-import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
-import { insertCustomer, selectOptionalCustomer, updateCorporate } from "./customer-queries.ts";
-import { applyDuePhoneChange, isDue } from "./phone-change.ts";
-import { sessionSeconds } from "./session-cookies.ts";
-import { insertSession } from "./session-queries.ts";
-import { newSessionSecret } from "./session-secret.ts";
-import { userView } from "./user-view.ts";
 
 export interface LoginRequest {
   /** As typed. */

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { isCrossSite, isFromBrowser } from "../../platform/http/request-origin.ts";
 import { readCodeRequestId } from "../codes/code-request.ts";
-import { knownBrowserCookie, readKnownBrowserHash } from "../codes/known-browser.ts";
+import { knownBrowserCookie, readKnownBrowserHash } from "./known-browser.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { callOffPhoneChange, changePhone } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { changeNickname, currentUser } from "./user.ts";
+import { closingCookies, openingCookies } from "./check-session.ts";
+import { endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
 import { deviceName } from "./device-name.ts";
 import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";
-import { changeNickname, currentUser } from "./nickname.ts";
-import { closingCookies, openingCookies } from "./session-cookies.ts";
-import { endAllSessions, endSession, listSessions, logOut } from "./sessions.ts";
 
 /** Login, and what customers do with their account. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {

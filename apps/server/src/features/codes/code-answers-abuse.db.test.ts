@@ -2,7 +2,7 @@ import { endpoints } from "@rimba/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createCodesApp } from "../../testing/codes-app.ts";
 import { codesScene, requestId } from "../../testing/codes-scene.ts";
-import { lockNumber } from "./phone-care.ts";
+import { lockNumber } from "../account/phone-care.ts";
 import { SendTimes } from "./send-times.ts";
 
 const scene = codesScene();

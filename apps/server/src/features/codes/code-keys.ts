@@ -1,5 +1,50 @@
-import { derivedKey, keyedHash } from "../../platform/secrets/derived-key.ts";
 import type { CodeScene } from "@rimba/contract";
+import type { FastifyRequest } from "fastify";
+import type { OutcomeCounts } from "../../platform/health/outcome-counts.ts";
+import type { Outside } from "../../integrations/outside.ts";
+import type { CodeLimits } from "../../integrations/outside-settings.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import type { SessionCheck } from "../../platform/http/session-gate.ts";
+import type { SendTimes } from "./send-times.ts";
+import { derivedKey, keyedHash } from "../../platform/secrets/derived-key.ts";
+
+/** What a code is used with. */
+export interface CodeUseDeps {
+  readonly keys: CodeKeys;
+  readonly clock: () => Date;
+}
+
+/** What captcha tickets are made and used with. */
+export type TicketDeps = CodeUseDeps;
+
+/** What codes ask of the accounts, which are built on codes: `create-app` passes it in. */
+export interface CodeCustomers {
+  /** Hash of the caller's browser where the phone's owner logged in with it; null for any other browser. */
+  readonly knownBrowser: (
+    request: Pick<FastifyRequest, "headers">,
+    owner: { readonly phone: string; readonly now: Date },
+  ) => Promise<string | null>;
+  /** Adds to the customer's processing log, in the transaction that stores the code. */
+  readonly recordDeletionRequest: (tx: Tx, customerId: string, at: Date) => Promise<void>;
+}
+
+/** What the calls of captcha and codes stand on. */
+export interface CodesDeps extends CodeUseDeps {
+  readonly db: Db;
+  readonly newId: () => string;
+  readonly outside: Outside;
+  readonly limits: CodeLimits;
+  readonly carrier: { readonly name: string; readonly waybillPrefix: string };
+  /** Cookies go over https only. */
+  readonly production: boolean;
+  /** The host of the site's address: the last line of an SMS binds the code to it. */
+  readonly domain: string;
+  readonly checkSession: (request: FastifyRequest) => Promise<SessionCheck>;
+  readonly customers: CodeCustomers;
+  readonly sendTimes: SendTimes;
+  readonly codeOutcomes: OutcomeCounts;
+  readonly captchaOutcomes: OutcomeCounts;
+}
 
 /** Keys derived from the installation's secret, one a purpose; the same on every process. */
 export interface CodeKeys {

@@ -9,7 +9,7 @@ import {
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
 import type { CodeLimits } from "../../integrations/outside-settings.ts";
 import { smsSegments } from "../../integrations/sms/sms-segments.ts";
-import { subjectHash, type CodeKeys } from "./code-keys.ts";
+import { type CodeKeys, subjectHash } from "./code-keys.ts";
 
 // The numbers and their reasons: docs/decisions/0035.
 const minuteSeconds = 60;

@@ -2,10 +2,9 @@ import type { CodeScene } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { countInWindow, giveBackInWindow, type Window } from "../../platform/limits/count-in-window.ts";
 import { sameText } from "../../platform/secrets/secret-text.ts";
-import { codeHash, subjectHash } from "./code-keys.ts";
-import { countTry, markCodesConsumed, selectCodesOfOthers, type StoredCode } from "./code-queries.ts";
+import { type CodeUseDeps, codeHash, subjectHash } from "./code-keys.ts";
+import { type StoredCode, countTry, markCodesConsumed, selectCodesOfOthers } from "./code-queries.ts";
 import { requestHash } from "./code-request.ts";
-import type { CodeUseDeps } from "./codes-deps.ts";
 
 export interface CodeUse {
   /** E.164 */

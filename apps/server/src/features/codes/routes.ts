@@ -4,17 +4,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import { isFromBrowser } from "../../platform/http/request-origin.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import type { ReadingLimit } from "../../platform/http/reading-limit.ts";
-import { captchaSubject } from "./captcha-subject.ts";
+import { captchaSubject, passCaptcha } from "./captcha.ts";
+import type { CodesDeps } from "./code-keys.ts";
+import { sendCode, wantedNumber } from "./send-code.ts";
 import { captchaLevelNow, type Requester } from "./code-limits.ts";
 import { codeRequestCookie, newCodeRequestId, readCodeRequestId } from "./code-request.ts";
-import type { CodesDeps } from "./codes-deps.ts";
-import { isKnownBrowser, readKnownBrowserHash } from "./known-browser.ts";
-import { passCaptcha } from "./pass-captcha.ts";
-import { sendCode } from "./send-code.ts";
-import { wantedNumber } from "./wanted-number.ts";
 
 /** The calls of captcha and codes. */
 export function registerCodes(
@@ -86,13 +83,12 @@ export function registerCodes(
 }
 
 async function requesterOf(
-  { db, clock, production }: CodesDeps,
-  { headers }: FastifyRequest,
+  { customers, clock }: CodesDeps,
+  request: FastifyRequest,
   { phone, session }: { phone: string; session: Session | null },
 ): Promise<Requester> {
-  const browserHash = readKnownBrowserHash(headers, production);
-  if (browserHash !== null && (await isKnownBrowser(db, browserHash, { phone, now: clock() })))
-    return { kind: "owner", place: `browser ${browserHash}` };
+  const browserHash = await customers.knownBrowser(request, { phone, now: clock() });
+  if (browserHash !== null) return { kind: "owner", place: `browser ${browserHash}` };
   if (session?.phone === phone) return { kind: "owner", place: `session ${session.sessionId}` };
   return session === null ? { kind: "address" } : { kind: "customer", customerId: session.customerId };
 }

@@ -1,25 +1,24 @@
-import type { CodeScene, Locale } from "@rimba/contract";
+import { randomInt } from "node:crypto";
+import { m } from "@rimba/content/messages";
+import type { CodeScene, FieldMessageKey, Locale } from "@rimba/contract";
+import { maskPhone, parseAccountPhone } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { SmsOutcome } from "../../integrations/sms/sms-sender.ts";
 import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
-import { insertAccountEvent } from "../account/account-events.ts";
 import { verificationCodeSwitch } from "../content/image-config.ts";
-import { consumeTicket } from "./captcha-ticket.ts";
-import { codeHash } from "./code-keys.ts";
+import { consumeTicket } from "./captcha.ts";
+import { type CodesDeps, codeHash } from "./code-keys.ts";
 import {
-  giveBackUnsent,
-  isRegisteredPhone,
   type LimitName,
   type Requester,
   type Reservation,
+  giveBackUnsent,
+  isRegisteredPhone,
   reserveCode,
 } from "./code-limits.ts";
-import { removeCode, replaceCode } from "./code-queries.ts";
+import { removeCode, replaceCode, selectOptionalPhoneLock } from "./code-queries.ts";
 import { requestHash } from "./code-request.ts";
-import { makeCode } from "./make-code.ts";
-import { codeText } from "./code-text.ts";
-import type { CodesDeps } from "./codes-deps.ts";
-import { selectOptionalPhoneLock } from "./phone-locks.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 
 /** A code holds for so long. */
 const codeSeconds = 300;
@@ -128,12 +127,7 @@ async function prepare(tx: Tx, deps: CodesDeps, request: CodeRequest): Promise<R
     expiresAt,
   });
   if (scene === "deleteAccount" && boundTo !== null)
-    await insertAccountEvent(tx, {
-      customerId: boundTo,
-      eventId: deps.newId(),
-      kind: "deletionRequested",
-      at: now,
-    });
+    await deps.customers.recordDeletionRequest(tx, boundTo, now);
   const isLocked = (await selectOptionalPhoneLock(tx, phone)) !== null;
   return { ...reservation, codeId, text, isLocked };
 }
@@ -165,4 +159,51 @@ async function deliver(
   if (isUnsent(prepared)) return sendTimes.pretend();
   const { text } = prepared;
   return sendTimes.measure(() => outside.sms.send({ to: phone, text, locale }));
+}
+
+/** Six digits, each code as likely as any other; leading zeros are digits like the rest. */
+export function makeCode(draw: (upTo: number) => number = randomInt): string {
+  return String(draw(1_000_000)).padStart(6, "0");
+}
+
+const sentences = {
+  login: m.sms_code_login,
+  changePhone: m.sms_code_change_phone,
+  deleteAccount: m.sms_code_delete_account,
+} as const satisfies Record<CodeScene, unknown>;
+
+/**
+ * The SMS of a code. Its last line binds the code to our address: browsers and phones then offer it there and nowhere else
+ * (https://wicg.github.io/sms-one-time-codes/).
+ */
+export function codeText(
+  { scene, carrier, code, domain }: { scene: CodeScene; carrier: string; code: string; domain: string },
+  locale: Locale,
+): string {
+  return `${sentences[scene]({ carrier, code }, { locale })}\n\n@${domain} #${code}`;
+}
+
+export type WantedNumber =
+  | { kind: "wanted"; phone: string; boundTo: string | null }
+  | { kind: "illegal"; key: FieldMessageKey };
+
+/**
+ * Which number a code goes to. Whoever is logged in may name their own as pages show it, masked. An account is deleted by
+ * a code on its own number and no other.
+ */
+export function wantedNumber(
+  { phone: typed, scene }: { phone: string; scene: CodeScene },
+  session: Session | null,
+  prefixes: readonly string[],
+): WantedNumber {
+  const boundTo = session?.customerId ?? null;
+  if (session !== null && typed.trim() === maskPhone(session.phone))
+    return { kind: "wanted", phone: session.phone, boundTo };
+  const parsed = parseAccountPhone(typed);
+  if (parsed.kind === "illegal") return parsed;
+  const { phone } = parsed;
+  if (scene === "deleteAccount" && phone !== session?.phone) return { kind: "illegal", key: "phone.notOwn" };
+  if (!prefixes.some((prefix) => phone.startsWith(`+${prefix}`)))
+    return { kind: "illegal", key: "phone.notMobile" };
+  return { kind: "wanted", phone, boundTo };
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
-import { readShippedAreas } from "../places/shipped-areas.ts";
+import { readShippedAreas } from "../places/areas.ts";
 import { AreaFaultTexts } from "./area-fault-words.ts";
 
 it("computes the suggestion for a wrong area once per written word", async () => {

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
-import type { AreaRecord } from "../places/area-record.ts";
-import { plainWords } from "../places/search-words.ts";
+import type { AreaRecord } from "../places/area-index.ts";
 import { areaName } from "../places/areas/area-view.ts";
+import { plainWords } from "../places/search-words.ts";
 
 /** A cell that names no area of those that its column allows. */
 interface UnfitArea {

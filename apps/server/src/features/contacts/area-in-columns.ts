@@ -1,7 +1,6 @@
 import type { FieldMessageKey } from "@rimba/contract";
-import type { AreaIndex } from "../places/area-index.ts";
-import { areasNamed } from "../places/area-names.ts";
-import type { AreaRecord } from "../places/area-record.ts";
+import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
+import { areasNamed } from "../places/search-areas.ts";
 import { plainWords } from "../places/search-words.ts";
 import type { AreaFaultTexts } from "./area-fault-words.ts";
 

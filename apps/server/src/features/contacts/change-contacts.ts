@@ -1,16 +1,18 @@
 import {
   type Contact,
   type ContactInput,
-  contactRestoreSeconds,
   type FieldIssue,
   type Locale,
+  contactRestoreSeconds,
   maxContacts,
 } from "@rimba/contract";
+import { internationalPhone } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import {
   type ContactRow,
+  type ContactWords,
   countContacts,
   selectOptionalContact,
   selectOptionalDefault,
@@ -19,10 +21,9 @@ import {
   updateContactRestored,
   updateOthersNotDefault,
 } from "./contact-queries.ts";
-import { contactView } from "./contact-view.ts";
-import { placedContact } from "./contact-words.ts";
-import type { ContactsDeps } from "./contacts-deps.ts";
-import { putInBook } from "./put-in-book.ts";
+import { type ContactsDeps, contactView } from "./read-contacts.ts";
+import { putInBook } from "./keep-contacts.ts";
+import type { AreaIndex } from "../places/area-index.ts";
 
 interface Asked {
   readonly input: ContactInput;
@@ -133,4 +134,30 @@ function canBeBack({ deleted_at }: ContactRow, now: Date): boolean {
 
 async function hasNoDefault(tx: Tx, customerId: string): Promise<boolean> {
   return (await selectOptionalDefault(tx, customerId)) === null;
+}
+
+export type PlacedContact =
+  | { readonly kind: "placed"; readonly words: ContactWords }
+  | { readonly kind: "invalid"; readonly issues: readonly FieldIssue[] };
+
+/** What the schema cannot know: whether there is such an area, and whether an address can end with it. */
+export function placedContact(input: ContactInput, areas: AreaIndex): PlacedContact {
+  const area = areas.find(input.areaId);
+  if (area === undefined) return refused("area.unknown");
+  if (areas.parts(area.areaId).length > 0) return refused("area.hasParts");
+  const { name, phone, address, postalCode } = input;
+  return {
+    kind: "placed",
+    words: {
+      name,
+      phone: internationalPhone(phone),
+      areaId: area.areaId,
+      address,
+      postalCode: postalCode || null,
+    },
+  };
+}
+
+function refused(key: FieldIssue["key"]): PlacedContact {
+  return { kind: "invalid", issues: [{ path: "areaId", key }] };
 }

@@ -1,7 +1,9 @@
+import type { UserExport } from "@rimba/contract";
 import { sql } from "kysely";
+import type { CustomerData } from "../account/account-deps.ts";
+import { type AskedOfContacts, searchedColumns } from "./contact-search.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import { searchedColumns, type AskedOfContacts } from "./contact-search.ts";
 
 export interface ContactRow {
   contact_id: string;
@@ -117,11 +119,6 @@ export async function countContacts(db: Tx, customerId: string): Promise<number>
 /** All that are not deleted. */
 export function selectContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
   return db.query<ContactRow>(all, [customerId]);
-}
-
-/** With those that were deleted and can still be brought back. */
-export function selectAllContacts(db: Tx, customerId: string): Promise<ContactRow[]> {
-  return db.query<ContactRow>(alsoDeleted, [customerId]);
 }
 
 /** The areas that they lie in, each once. */
@@ -272,9 +269,27 @@ export async function updateContactRestored(
   return row;
 }
 
-export async function deleteContacts(tx: Tx, customerId: string): Promise<void> {
+async function deleteContacts(tx: Tx, customerId: string): Promise<void> {
   await tx.query(remove, [customerId]);
 }
+
+/** With those that were deleted and can still be brought back. */
+async function exportedContacts(db: Tx, customerId: string): Promise<UserExport["contacts"]> {
+  const rows = await db.query<ContactRow>(alsoDeleted, [customerId]);
+  return rows.map(({ area_id, postal_code, is_default, deleted_at, ...contact }) => ({
+    ...contact,
+    areaId: area_id,
+    postalCode: postal_code,
+    isDefault: is_default,
+    deletedAt: deleted_at?.toISOString() ?? null,
+  }));
+}
+
+/** What the account deletes and exports of the address book. */
+export const contactsOfCustomer: CustomerData<"contacts"> = {
+  release: deleteContacts,
+  exported: exportedContacts,
+};
 
 /** Deletes for good what customers deleted before that time. */
 export const deleteDeletedContacts = deleteBatch({

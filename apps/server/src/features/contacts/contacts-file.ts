@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
-import type { Contact, Locale } from "@rimba/contract";
+import { type Contact, type Locale, locales } from "@rimba/contract";
 import { disarmedCell, groupedPhone } from "@rimba/domain";
 import { stringify } from "csv-stringify/sync";
-import { columnNames, columnTitle, type FileColumn } from "./file-columns.ts";
+import { plainWords } from "../places/search-words.ts";
 
 /** Contacts as a file that a spreadsheet opens and that `readContactsFile` reads again. */
 export function contactsFileOf(
@@ -35,4 +35,43 @@ function cellOf({ name, phone, path, postalCode, address }: Contact, column: Fil
     default:
       return path.find(({ level }) => level === column)?.name ?? "";
   }
+}
+
+type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+/** The columns of a file of contacts, in their order. */
+const fileColumns = {
+  name: m.contacts_csv_name,
+  phone: m.contacts_csv_phone,
+  province: m.contacts_csv_province,
+  city: m.contacts_csv_city,
+  district: m.contacts_csv_district,
+  postalCode: m.contacts_csv_postal_code,
+  address: m.contacts_csv_address,
+} as const satisfies Record<string, Say>;
+
+export type FileColumn = keyof typeof fileColumns;
+export const columnNames = Object.keys(fileColumns) as FileColumn[];
+
+/** A column may be left out where an address does not need it. */
+export const optionalColumns: readonly FileColumn[] = ["district", "postalCode"];
+
+export function columnTitle(column: FileColumn, locale: Locale): string {
+  return fileColumns[column]({}, { locale });
+}
+
+const columnsByTitle = new Map(
+  columnNames.flatMap((column) =>
+    [column, ...locales.map((locale) => columnTitle(column, locale))].map(
+      (title) => [plainWords(title), column] as const,
+    ),
+  ),
+);
+
+/** No title has more characters. Normalizing a cell of the whole file's length would block other requests. */
+const maxTitleLength = 100;
+
+/** The column that is called so in any language; a file may have been made in another one. */
+export function columnCalled(title: string): FileColumn | null {
+  return title.length > maxTitleLength ? null : (columnsByTitle.get(plainWords(title)) ?? null);
 }

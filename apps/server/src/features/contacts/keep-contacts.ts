@@ -1,7 +1,13 @@
 import { maxContacts } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
-import { type ContactRow, type ContactWords, selectContacts, updateContact } from "./contact-queries.ts";
-import { putInBook } from "./put-in-book.ts";
+import {
+  type ContactRow,
+  type ContactWords,
+  insertContact,
+  selectContacts,
+  updateContact,
+  updateOthersNotDefault,
+} from "./contact-queries.ts";
 
 /** What somebody wants kept while doing something else, as placing an order. */
 export interface ContactToKeep extends ContactWords {
@@ -60,4 +66,24 @@ function wordsOf({ name, phone, area_id, address, postal_code }: ContactRow): Co
 /** A postal code belongs to the area: with one or without, it is the same contact. */
 function isSame(a: ContactWords, b: ContactWords): boolean {
   return a.name === b.name && a.phone === b.phone && a.areaId === b.areaId && a.address === b.address;
+}
+
+interface Putting {
+  /** So many the book holds before. */
+  readonly known: number;
+  readonly wantsDefault?: boolean;
+  readonly contactId: string;
+  readonly at: Date;
+}
+
+/** Adds a contact to a book that has room for it: the first one is the default, and later who is chosen. The customer is locked. */
+export async function putInBook(
+  tx: Tx,
+  customerId: string,
+  words: ContactWords,
+  { known, wantsDefault = false, contactId, at }: Putting,
+): Promise<ContactRow> {
+  const isDefault = wantsDefault || known === 0;
+  if (isDefault) await updateOthersNotDefault(tx, customerId, contactId);
+  return insertContact(tx, customerId, { ...words, contactId, isDefault, at });
 }

@@ -1,13 +1,12 @@
 import { type ImportedContacts, type Locale, maxContacts } from "@rimba/contract";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { subjectHash } from "../codes/code-keys.ts";
-import { countContacts, selectContacts } from "./contact-queries.ts";
-import { contactView } from "./contact-view.ts";
+import { type ContactsDeps, contactView } from "./read-contacts.ts";
 import { contactsFileOf } from "./contacts-file.ts";
-import type { ContactsDeps } from "./contacts-deps.ts";
-import { putInBook } from "./put-in-book.ts";
+import { putInBook } from "./keep-contacts.ts";
+import { countContacts, selectContacts } from "./contact-queries.ts";
 import { readContactsFile } from "./read-contacts-file.ts";
 
 /** All contacts of a customer as a file. Throws `DatabaseUnavailable`. */

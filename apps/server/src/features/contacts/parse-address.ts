@@ -1,12 +1,15 @@
 import type { Locale, ParsedAddress } from "@rimba/contract";
 import { readPastedAddress } from "@rimba/domain";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
-import type { AreaIndex } from "../places/area-index.ts";
-import type { Session } from "../account/check-session.ts";
+import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 import { subjectHash } from "../codes/code-keys.ts";
-import type { ContactsDeps } from "./contacts-deps.ts";
-import { recogniseArea } from "./recognise-area.ts";
+import type { ContactsDeps } from "./read-contacts.ts";
+import { areasNamed } from "../places/search-areas.ts";
+import { plainWords } from "../places/search-words.ts";
+import { homeCountry } from "../places/areas/find-areas.ts";
+import { ofKindMeant } from "./area-in-columns.ts";
 
 /** More than anybody pastes; each costs a look at thousands of names. */
 const parsedAMinute = { bucket: "addressParse", limit: 60, seconds: 60 } as const;
@@ -39,4 +42,145 @@ function recogniseAddress(text: string, areas: AreaIndex, locale: Locale): Parse
     address: street.length === 0 ? null : street.join(", "),
     postalCode,
   };
+}
+
+interface RecognisedArea {
+  /** The smallest area that is beyond doubt: a district, or the city where several of its districts could be meant. */
+  readonly area: AreaRecord | null;
+  /** What is left of the parts once the names of the area are taken away. */
+  readonly street: readonly string[];
+}
+
+/** Words of one part that are the name of an area. */
+interface Mention {
+  readonly part: number;
+  readonly from: number;
+  readonly to: number;
+  readonly areas: readonly AreaRecord[];
+  /** "Kec. …", "Kab. …": it is said what it is. */
+  readonly marked: boolean;
+}
+
+/** Longer names of areas there are none. */
+const longestName = 5;
+const streetWord = /^(jl|jln|jalan|gg|gang)$/;
+const mark = /^(kec|kecamatan|kab|kabupaten|kota|prov|provinsi|propinsi)\.?:?$/i;
+const villageMark = /^(kel|kelurahan|desa|ds)\.?:?$/i;
+const weight = { district: 3, city: 3, province: 1, marked: 2, postalCode: 3 } as const;
+/** A district's name alone may be a street's; with its city, its postal code or its mark it is meant. */
+const enough = 5;
+
+/** Finds the area that the parts of an address name, whatever else they name. */
+function recogniseArea(
+  parts: readonly string[],
+  postalCode: string | null,
+  index: AreaIndex,
+): RecognisedArea {
+  const words = parts.map((part) => part.split(" "));
+  const mentions = words.flatMap((own, part) => mentionsIn(own, part, index));
+  const area = bestArea(mentions, postalCode, index);
+  if (area === null) return { area, street: parts };
+  const path = new Set(index.path(area).map(({ areaId }) => areaId));
+  const ofPath = mentions.filter((mention) => mention.areas.some(({ areaId }) => path.has(areaId)));
+  const street = words
+    .map((own, part) =>
+      withoutNames(
+        own,
+        ofPath.filter((mention) => mention.part === part),
+      ).join(" "),
+    )
+    .map((text) => text.replace(/[\s,]+$/, ""))
+    .filter((text) => text !== "" && !/^indonesia$/i.test(text));
+  return { area, street };
+}
+
+function mentionsIn(words: readonly string[], part: number, index: AreaIndex): Mention[] {
+  if (villageMark.test(words[0] ?? "")) return [];
+  const mentions: Mention[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = Math.min(words.length, from + longestName); to > from; to -= 1) {
+      const text = words.slice(from, to).join(" ");
+      const named = ofKindMeant(text, areasNamed(index, plainWords(text)));
+      const isMark = mark.test(words[from] ?? "");
+      if (named.length === 0 || (isMark && to === from + 1) || isStreet(words, from, to)) continue;
+      const fitting = isMark ? named.filter((area) => fitsMark(words[from] ?? "", area)) : named;
+      if (fitting.length > 0) mentions.push({ part, from, to, areas: fitting, marked: isMark });
+    }
+  }
+  return mentions;
+}
+
+/** "Jl. Bandung 5" lies anywhere; "Jl. Sudirman Bandung" and "Jl. Sudirman 5 Bandung" in Bandung. */
+function isStreet(words: readonly string[], from: number, to: number): boolean {
+  if (!streetWord.test(plainWords(words[0] ?? ""))) return false;
+  if (words.slice(1, from).some((word) => /\d/.test(word))) return false;
+  return from < 2 || to < words.length;
+}
+
+function fitsMark(word: string, { level }: AreaRecord): boolean {
+  if (/^kec/i.test(word)) return level === "district";
+  if (/^pro/i.test(word)) return level === "province";
+  return level !== "province";
+}
+
+interface Scored {
+  readonly area: AreaRecord;
+  readonly score: number;
+}
+
+function bestArea(
+  mentions: readonly Mention[],
+  postalCode: string | null,
+  index: AreaIndex,
+): AreaRecord | null {
+  const weights = new Map<string, number>();
+  for (const { areas, marked } of mentions) {
+    for (const { areaId, level } of areas) {
+      const own = weight[level] + (marked ? weight.marked : 0);
+      weights.set(areaId, Math.max(weights.get(areaId) ?? 0, own));
+    }
+  }
+  const hasCode = (area: AreaRecord) => postalCode !== null && area.postalCodes.includes(postalCode);
+  const scoreOf = (area: AreaRecord) =>
+    likelihood(area, index) +
+    index.path(area).reduce((sum, { areaId }) => sum + (weights.get(areaId) ?? 0), 0) +
+    (hasCode(area) ? weight.postalCode : 0);
+  const named = mentions.flatMap(({ areas }) => areas);
+  const cities = named.filter(({ level }) => level === "city");
+  const smallest = new Set([
+    ...named.filter(({ areaId }) => index.parts(areaId).length === 0),
+    ...(postalCode === null ? [] : index.all.filter(hasCode)),
+  ]);
+  const best = onlyBest([...smallest].map((area) => ({ area, score: scoreOf(area) })));
+  const isSure =
+    best !== null &&
+    (best.score >= enough || (hasCode(best.area) && cities.length === 0)) &&
+    (weights.has(best.area.areaId) || hasCode(best.area));
+  if (isSure) return best.area;
+  return onlyBest(cities.map((area) => ({ area, score: scoreOf(area) })))?.area ?? null;
+}
+
+/** Of namesakes people mean the one at home, and more often a city than the regency around it. Less than any name that is there. */
+function likelihood(area: AreaRecord, index: AreaIndex): number {
+  const isRegency = index.path(area).some(({ name }) => name.startsWith("Kabupaten "));
+  return (area.countryCode === homeCountry ? 0.5 : 0) - (isRegency ? 0.25 : 0);
+}
+
+/** Null where two are equally likely. */
+function onlyBest(scored: readonly Scored[]): Scored | null {
+  const unique = [...new Map(scored.map((each) => [each.area.areaId, each])).values()];
+  const [first, second] = unique.toSorted((a, b) => b.score - a.score);
+  if (first === undefined || first.score === second?.score) return null;
+  return first;
+}
+
+/** The names go from the end, where they stand behind the street; in the middle of it they belong to it. */
+function withoutNames(words: readonly string[], names: readonly Mention[]): readonly string[] {
+  let rest = words;
+  for (;;) {
+    const at = names.find(({ to }) => to === rest.length);
+    if (at === undefined) return rest;
+    const longest = names.filter(({ to }) => to === at.to).reduce((a, b) => (b.from < a.from ? b : a));
+    rest = rest.slice(0, longest.from);
+  }
 }

@@ -1,7 +1,7 @@
 import { maxContacts } from "@rimba/contract";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
-import { readShippedAreas } from "../places/shipped-areas.ts";
+import { readShippedAreas } from "../places/areas.ts";
 import { AreaFaultTexts } from "./area-fault-words.ts";
 import { readContactsFile } from "./read-contacts-file.ts";
 

@@ -1,11 +1,17 @@
 import {
-  answeredPage,
   type AreaStep,
   type Contact,
   type ContactsRequest,
   type Locale,
   type Page,
+  answeredPage,
+  contactRequest,
 } from "@rimba/contract";
+import { dialledPhone } from "@rimba/domain";
+import type { ContactService } from "@rimba/web-core/contacts/contact-service.ts";
+import type { Current, Network } from "../places/live-reference.ts";
+import type { Db } from "../../platform/db/db.ts";
+import type { CodeKeys } from "../codes/code-keys.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 import {
@@ -18,8 +24,19 @@ import {
   selectOptionalDefault,
 } from "./contact-queries.ts";
 import { askedOfContacts } from "./contact-search.ts";
-import { contactView } from "./contact-view.ts";
-import type { ContactsDeps } from "./contacts-deps.ts";
+import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+
+/** What the use cases of the address book stand on. */
+export interface ContactsDeps {
+  readonly db: Db;
+  readonly reference: Current<Pick<Network, "areas">>;
+  readonly clock: () => Date;
+  /** A time-ordered unique id (UUIDv7). */
+  readonly newId: () => string;
+  readonly keys: CodeKeys;
+}
 
 type ReadingDeps = Pick<ContactsDeps, "db" | "reference">;
 
@@ -53,7 +70,7 @@ export async function contactPage(
 }
 
 /** The provinces that a customer's contacts lie in, by name. Throws `DatabaseUnavailable`. */
-export async function contactProvinces(
+async function contactProvinces(
   { db, reference }: ReadingDeps,
   customerId: string,
   locale: Locale,
@@ -93,4 +110,46 @@ export async function defaultContact(
 ): Promise<Contact | null> {
   const row = await selectOptionalDefault(db, customerId);
   return row === null ? null : contactView(row, (await reference.current()).areas.index, locale);
+}
+
+/** A contact as its customer sees it. Its area may have gone since; then there is no path, and another is to be chosen. */
+export function contactView(row: ContactRow, areas: AreaIndex, locale: Locale): Contact {
+  const area = areas.find(row.area_id);
+  return {
+    contactId: row.contact_id,
+    name: row.name,
+    phone: dialledPhone(row.phone),
+    areaId: area?.areaId ?? row.area_id,
+    path: area === undefined ? [] : areaPathView(area, areas, locale),
+    address: row.address,
+    postalCode: row.postal_code,
+    isDefault: row.is_default,
+    version: row.version,
+  };
+}
+
+/** What the pages of a customer who is logged in may read of the address book. */
+export function siteContacts(
+  deps: Pick<ContactsDeps, "db" | "reference">,
+  { customerId }: Session,
+  { locale }: PageVisitor,
+): ContactService {
+  return {
+    page: (request) =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        page: await contactPage(deps, customerId, request, locale),
+      })),
+    provinces: () =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        provinces: await contactProvinces(deps, customerId, locale),
+      })),
+    detail: (typedId) =>
+      orUnavailable(async () => {
+        const { data: asked } = contactRequest.safeParse({ contactId: typedId });
+        const contact = asked ? await contactDetail(deps, customerId, asked.contactId, locale) : null;
+        return contact === null ? { kind: "unknown" } : { kind: "answered", contact };
+      }),
+  };
 }

@@ -2,10 +2,9 @@ import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { addContact, changeContact, deleteContact, restoreContact } from "./change-contacts.ts";
-import type { ContactsDeps } from "./contacts-deps.ts";
-import { exportContacts, importContacts } from "./move-contacts.ts";
+import { type ContactsDeps, contactDetail, contactPage, defaultContact } from "./read-contacts.ts";
 import { parseAddress } from "./parse-address.ts";
-import { contactDetail, contactPage, defaultContact } from "./read-contacts.ts";
+import { exportContacts, importContacts } from "./move-contacts.ts";
 
 /** The address book. */
 export function registerContacts(app: FastifyInstance, deps: ContactsDeps): void {

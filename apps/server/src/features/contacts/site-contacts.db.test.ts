@@ -5,7 +5,7 @@ import type { CodesApp } from "../../testing/codes-app.ts";
 import { addContact } from "../../testing/contacts.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer } from "../../testing/orders.ts";
-import { siteContacts } from "./site-contacts.ts";
+import { siteContacts } from "./read-contacts.ts";
 
 let codes: CodesApp;
 let me: TestSession;

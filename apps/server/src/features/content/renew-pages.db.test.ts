@@ -3,9 +3,8 @@ import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../platform/db/db.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { contentState } from "./content-state.ts";
+import { contentState, renewPagesWithContent } from "./renew-pages.ts";
 import { sampleArticle, sampleBanner, sampleNotice, sampleVacancy } from "./import/sample-content.ts";
-import { renewPagesWithContent } from "./renew-pages.ts";
 
 let test: TestApp;
 beforeAll(async () => {

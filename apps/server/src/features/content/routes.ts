@@ -1,13 +1,12 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { bannersInForce } from "./banners/read-banners.ts";
+import { bannersInForce } from "./banners.ts";
 import { openVacancy, pageOfVacancies } from "./careers/read-careers.ts";
-import type { ContentDeps } from "./content-deps.ts";
-import { textHtml } from "./import/text-html.ts";
-import { imageConfig } from "./image-config.ts";
+import { type ContentDeps, textHtml } from "./shown-text.ts";
 import { openArticle, pageOfNews } from "./news/read-news.ts";
-import { scrollNoticeAt } from "./notices/scroll-notice.ts";
+import { scrollNoticeAt } from "./notices.ts";
+import { imageConfig } from "./image-config.ts";
 
 /** What a carrier changes while the sites run: news, banners, vacancies, the notice bar, configured pictures. */
 export function registerContent(

@@ -1,3 +1,118 @@
+import { m } from "@rimba/content/messages";
+import {
+  type AreaLevel,
+  type CarrierProfile,
+  type OrderDetail,
+  type OrderParty,
+  defaultLocale,
+} from "@rimba/contract";
+import { maskPrintedPhone, plainCityName } from "@rimba/domain";
+import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { formatBilledWeight } from "@rimba/web-core/ui/format/billed-weight.ts";
+import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/ui/format/number.ts";
+
+/** The carrier's people read labels: they are in its language, whatever that of who prints them. */
+export const labelLocale = defaultLocale;
+const locale = labelLocale;
+
+export const labelWords: LabelWords = {
+  destination: m.label_destination({}, { locale }),
+  sender: m.label_sender({}, { locale }),
+  receiver: m.label_receiver({}, { locale }),
+  piece: m.label_piece({}, { locale }),
+  weight: m.label_weight({}, { locale }),
+  billedWeight: m.label_billed({}, { locale }),
+  size: m.label_size({}, { locale }),
+  payment: m.label_payment({}, { locale }),
+  placedOn: m.label_placed({}, { locale }),
+};
+
+export interface LabelSetting {
+  readonly carrier: Pick<CarrierProfile, "name" | "hotline" | "timeZone">;
+  /** Of the sites: where the QR code leads. */
+  readonly origin: string;
+  /** Of the outlet that delivers. */
+  readonly destination: LabelContent["destination"];
+}
+
+/** One label for each piece of an order. The order's names are in the labels' language. */
+export function labelsOfOrder(
+  order: OrderDetail,
+  { carrier, origin, destination }: LabelSetting,
+): LabelContent[] {
+  const { waybillNo, pieces } = order;
+  const tracking = new URL(trackPath({ numbers: [waybillNo], by: "waybill" }), origin);
+  return pieces.map((piece) => ({
+    carrierName: carrier.name,
+    product: order.product.name.toLocaleUpperCase(locale),
+    subWaybillNo: piece.subWaybillNo,
+    trackingAddress: tracking.href,
+    destination,
+    sender: partyOf(order.sender),
+    receiver: partyOf(order.receiver),
+    facts: {
+      piece: `${piece.pieceNo}/${pieces.length}`,
+      weight: formatWeight(piece.weightKg, locale),
+      billedWeight: formatBilledWeight(order.quote.weight, locale),
+      size: sizeWords(piece),
+      payment: paymentOf(order),
+      placedOn: dayOf(order.placedAt, carrier.timeZone),
+    },
+    note: noteOf(order),
+    claim: m.label_claim({ hotline: carrier.hotline }, { locale }),
+  }));
+}
+
+function sizeWords({ lengthCm, widthCm, heightCm }: OrderDetail["pieces"][number]): string {
+  if (lengthCm === null || widthCm === null || heightCm === null) return "–";
+  return [lengthCm, widthCm, heightCm].map((cm) => formatNumber(cm, locale, 1)).join("×");
+}
+
+/** Who is to receive it comes first: the end of a long note has no room. */
+function noteOf({ representativeName, goodsName, remarks }: OrderDetail): string {
+  const representative =
+    representativeName === null ? "" : m.label_representative({ name: representativeName }, { locale });
+  return [representative, goodsName, remarks ?? ""].filter((part) => part !== "").join(". ");
+}
+
+/** `MAK014` and `MAK-014` are MAK, and 014 below it. */
+export function destinationOf(networkCode: string): LabelContent["destination"] {
+  const [, letters = networkCode, rest = ""] = /^([A-Z]{2,5})-?(.*)$/.exec(networkCode) ?? [];
+  return { letters, rest };
+}
+
+/** Shorter than the names that customers choose by. */
+const settlementWords = { CASH_SENDER: m.settlement_cash_sender, MONTHLY: m.settlement_monthly } as const;
+
+function paymentOf({ settlementCode, total, currency }: OrderDetail): string {
+  if (settlementCode === "DFOD")
+    return m.label_dfod({ sum: formatMoney(total, currency, locale) }, { locale });
+  return settlementWords[settlementCode]({}, { locale }).toLocaleUpperCase(locale);
+}
+
+function partyOf({ name, phone, address, path, postalCode }: OrderParty): LabelParty {
+  const named = (level: AreaLevel) => path.find((step) => step.level === level)?.name ?? "";
+  const street = [address, named("district")].filter((part) => part !== "").join(", ");
+  const city = plainCityName(named("city"));
+  return {
+    name,
+    phone: maskPrintedPhone(phone),
+    street,
+    city: [city, postalCode ?? ""].filter((part) => part !== "").join(" "),
+    province: named("province"),
+  };
+}
+
+/** `19/11/2026`, the day at the carrier's seat. */
+function dayOf(placedAt: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("id-ID", {
+    timeZone,
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  }).format(new Date(placedAt));
+}
+
 /** What is printed on the label of one piece: finished texts in the carrier's own language, whoever prints it. */
 export interface LabelContent {
   readonly carrierName: string;

@@ -1,16 +1,15 @@
+import type { Network } from "../places/live-reference.ts";
 import { m } from "@rimba/content/messages";
 import { maxLabelOrders, maxLabelPages, type FieldIssue, type OrderDetail } from "@rimba/contract";
 import { formatWaybill, plainOrderNo } from "@rimba/domain";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { subjectHash } from "../codes/code-keys.ts";
-import { orderDetailOf } from "../orders/order-detail.ts";
-import type { OrdersDeps } from "../orders/orders-deps.ts";
-import type { Reference } from "../reference.ts";
+import { orderDetailOf } from "../orders/read-orders.ts";
+import type { OrdersDeps } from "../orders/order-queries.ts";
 import type { LabelFile, LabelFormat } from "./drawing/label-file.ts";
-import type { LabelContent } from "./label-content.ts";
-import { destinationOf, labelLocale, labelsOfOrder, labelWords } from "./labels-of-order.ts";
+import { type LabelContent, destinationOf, labelLocale, labelWords, labelsOfOrder } from "./label-content.ts";
 
 export interface LabelsDeps extends Pick<OrdersDeps, "db" | "reference" | "carrier" | "clock" | "keys"> {
   /** Of the sites, where the QR codes lead. */
@@ -107,7 +106,7 @@ async function drawn(
 ): Promise<Buffer> {
   // What draws takes half a second to load: who never prints does not wait for it.
   const { labelFile } = await import("./drawing/label-file.ts");
-  const { readSymbol } = await import("./drawing/symbol.ts");
+  const { readSymbol } = await import("./drawing/label-file.ts");
   return labelFile(labels, { ...file, words: labelWords, symbol: await readSymbol() });
 }
 
@@ -115,10 +114,7 @@ async function drawn(
 const farthestKm = 500;
 
 /** The nearest outlet delivers; where none is near, the country and the postal code have to tell. */
-function destinationIn(
-  { areas, outlets }: Reference,
-  { receiver }: OrderDetail,
-): LabelContent["destination"] {
+function destinationIn({ areas, outlets }: Network, { receiver }: OrderDetail): LabelContent["destination"] {
   const area = areas.index.find(receiver.areaId);
   const point = receiver.point ?? (area === undefined ? null : areas.index.middle(area));
   const [nearest] = point === null ? [] : outlets.nearest.to(point, { size: 1, radiusKm: farthestKm });

@@ -5,12 +5,17 @@ import { lockTrackingViews } from "../../feed/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { insertAccountEvent } from "../account/account-events.ts";
 import { insertOutboxMessage, type OutboxKind } from "../../platform/outbox/outbox-queries.ts";
-import { orderDetailOf } from "./order-detail.ts";
-import { selectOptionalOrder, updateCancelReason, updatePickup, type OrderRow } from "./order-queries.ts";
-import { eventOfAction, type OrderNumbers } from "./order-shipment.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
-import { pickupTime } from "./pickup-of-order.ts";
+import { orderDetailOf } from "./read-orders.ts";
+import {
+  type OrderRow,
+  type OrdersDeps,
+  selectOptionalOrder,
+  updateCancelReason,
+  updatePickup,
+} from "./order-queries.ts";
+import { type OrderNumbers, eventOfAction } from "./order-shipment.ts";
 import { failedPickup, storedOrder } from "./stored-order.ts";
+import { pickupTime } from "./pickup-of-order.ts";
 
 type Changed = { kind: "changed"; order: OrderDetail } | { kind: "orderUnknown" };
 

@@ -10,8 +10,8 @@ import { followShipments } from "./follow-shipments.ts";
 import { blockFor, blockSize, placeInBlocks } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
 import { insertOrder } from "./order-queries.ts";
+import { type Wanted, listOrders } from "./select-page.ts";
 import { letGoOfOrders } from "./orders-of-account.ts";
-import { listOrders, type Wanted } from "./select-page.ts";
 
 /** Orders of one customer as they should be listed, and as the database has them. */
 interface Placed {

@@ -1,8 +1,25 @@
-import type { HandlingEventInput, ShipmentStatus } from "@rimba/contract";
+import type { CarrierProfile, HandlingEventInput, ShipmentStatus } from "@rimba/contract";
 import type { HandlingEvent } from "@rimba/domain";
+import type { Current } from "../places/live-reference.ts";
+import type { PricedNetwork } from "../rates/tariff.ts";
+import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { CodeKeys } from "../codes/code-keys.ts";
 import { derivationVersion } from "../../feed/derivation-version.ts";
 import { readCurrentAnswers } from "../../feed/outdated-answers.ts";
-import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import { knownRequests } from "../../platform/http/known-requests.ts";
+
+/** What the use cases of orders stand on. */
+export interface OrdersDeps {
+  readonly db: Db;
+  readonly reference: Current<PricedNetwork>;
+  readonly carrier: CarrierProfile;
+  readonly clock: () => Date;
+  /** A time-ordered unique id (UUIDv7). */
+  readonly newId: () => string;
+  readonly keys: CodeKeys;
+  /** Orders that one customer can place within an hour. */
+  readonly ordersPerHour: number;
+}
 
 /** An order as it is kept; `details` is read by the schemas of stored-order.ts. */
 export interface OrderRow {
@@ -171,3 +188,11 @@ export async function selectWeighings(db: Tx, waybillNo: string): Promise<Handli
   const rows = await db.query<{ payload: HandlingEventInput; received_at: Date }>(weighings, [waybillNo]);
   return rows.map(({ payload, received_at }) => ({ ...payload, receivedAt: received_at.toISOString() }));
 }
+
+/** The orders that keys of a customer's calls stand for. */
+export const orderRequests = knownRequests({
+  area: "orders",
+  table: "order_request",
+  owner: "customer_id",
+  result: "order_no",
+});

@@ -1,7 +1,15 @@
-import { currency, sizeOf, type HandlingEventInput, type ShipmentInput } from "@rimba/contract";
-import { actionEvents, zonedIso } from "@rimba/domain";
-import { cityOf, districtOf } from "./order-area.ts";
-import { promiseOfOrder, type StoredOrder, type StoredParty } from "./stored-order.ts";
+import {
+  type City,
+  type HandlingEventInput,
+  type ShipmentInput,
+  currency,
+  eachLocale,
+  sizeOf,
+} from "@rimba/contract";
+import { actionEvents, plainCityName, zonedIso } from "@rimba/domain";
+import { type StoredOrder, type StoredParty, orderedTerms, promiseOfOrder } from "./stored-order.ts";
+import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
+import { areaPathView } from "../places/areas/area-view.ts";
 
 export interface OrderNumbers {
   readonly orderNo: string;
@@ -71,5 +79,63 @@ function partyOf(party: StoredParty): ShipmentInput["sender"] {
     ...(district !== null && { district }),
     address: party.address,
     ...(party.point !== null && { point: party.point }),
+  };
+}
+
+/** An area with all that it lies in, in every language. */
+export function storedPath(area: AreaRecord, areas: AreaIndex): StoredParty["path"] {
+  const named = eachLocale((locale) => areaPathView(area, areas, locale));
+  return named.id.map(({ areaId, level }, step) => ({
+    areaId,
+    level,
+    name: eachLocale((locale) => named[locale][step]?.name ?? areaId),
+  }));
+}
+
+/** The city of an address as tracking tells it: as people there call it. */
+export function cityOf({ path }: Pick<StoredParty, "path">): City {
+  const step = path.find(({ level }) => level === "city") ?? path.at(-1);
+  if (step === undefined) throw new Error("an address lies in an area");
+  const { id, en, zh } = step.name;
+  const name = plainCityName(id);
+  const [english, chinese] = [plainCityName(en), plainCityName(zh)];
+  return {
+    name,
+    ...(english !== name && { english }),
+    ...(chinese !== name && { chinese }),
+  };
+}
+
+/** The name of what an address ends with; null where that is the city itself. */
+function districtOf({ path }: Pick<StoredParty, "path">): string | null {
+  return path.find(({ level }) => level === "district")?.name.id ?? null;
+}
+
+/** An order as the carrier's systems are told of it (docs/operations.md): everything that a courier and an accountant need. */
+export function placedMessage({ orderNo, waybillNo }: OrderNumbers, order: StoredOrder, placedAt: Date) {
+  return {
+    orderNo,
+    waybillNo,
+    placedAt: placedAt.toISOString(),
+    sender: partyIn(order.sender),
+    receiver: partyIn(order.receiver),
+    ...orderedTerms(order),
+    pieces: numberedPieces(order),
+    weight: order.quote.id.weight,
+    promise: promiseOfOrder(order),
+    currency,
+  };
+}
+
+function partyIn({ name, phone, areaId, path, address, postalCode, countryCode, timeZone }: StoredParty) {
+  return {
+    name,
+    phone,
+    countryCode,
+    areaId,
+    area: path.map((step) => step.name.id),
+    address,
+    postalCode,
+    timeZone,
   };
 }

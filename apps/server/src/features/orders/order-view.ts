@@ -22,18 +22,17 @@ import {
   zonedIso,
 } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/ui/format/place.ts";
-import { cityOf } from "./order-area.ts";
+import { cityOf, numberedPieces } from "./order-shipment.ts";
 import type { OrderRow } from "./order-queries.ts";
-import { numberedPieces } from "./order-shipment.ts";
 import {
+  type ListedOrder,
+  type StoredOrder,
+  type StoredParty,
   failedPickup,
   keptGlance,
   listedOrder,
   promiseOfOrder,
   storedOrder,
-  type ListedOrder,
-  type StoredOrder,
-  type StoredParty,
 } from "./stored-order.ts";
 
 /** What tracking tells of an order's waybill; null where nothing is there to be told. */

@@ -6,7 +6,7 @@ import type { CodesApp } from "../../testing/codes-app.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer, placeOrder } from "../../testing/orders.ts";
 import { sampleEvent } from "../../testing/samples.ts";
-import { orderCounts } from "./order-page.ts";
+import { orderCounts } from "./read-orders.ts";
 
 let codes: CodesApp;
 let me: TestSession;

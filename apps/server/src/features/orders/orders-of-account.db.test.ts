@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, logIn, newPhone } from "../../testing/customers.ts";
 import { callSaveOrder, createOrdersApp, placeOrder } from "../../testing/orders.ts";
-import { uuidV7 } from "../../platform/uuid-v7.ts";
-import { accountCleanup } from "../account/account-cleanup.ts";
+import { deleteOrdersOfDeletedAccounts } from "./orders-of-account.ts";
 import { sampleEvent } from "../../testing/samples.ts";
 
 let codes: CodesApp;
@@ -153,11 +152,7 @@ it("orders of deleted accounts leave the books ten years after the end of their 
       .execute();
     return rows.map((row) => row.order_no).toSorted();
   };
-  const cleanUpAt = (at: string) =>
-    accountCleanup.ordersOfDeletedAccounts(
-      { db, log: { warn: () => {} }, clock: () => new Date(at), newId: uuidV7 },
-      1000,
-    );
+  const cleanUpAt = (at: string) => deleteOrdersOfDeletedAccounts(db, new Date(at), 1000);
   await cleanUpAt("2036-12-31T23:59:59Z");
   expect(await here()).toEqual([left.orderNo, kept.orderNo].toSorted());
   await cleanUpAt("2037-01-01T00:00:00Z");

@@ -1,8 +1,8 @@
 import { sizeOrNull, type UserExport } from "@rimba/contract";
+import type { CustomerData } from "../account/account-deps.ts";
+import { orderedTerms, orderedWords } from "./stored-order.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import { orderedTerms } from "./ordered-terms.ts";
-import { orderedWords } from "./stored-order.ts";
 
 const leave: NamedStatement = {
   name: "orders.leaveAccount",
@@ -34,8 +34,15 @@ export async function letGoOfOrders(tx: Tx, customerId: string, at: Date): Promi
   for (const statement of removals) await tx.query(statement, [customerId]);
 }
 
-/** Deletes the orders of deleted accounts that were placed before that time. */
-export const deleteOrdersOfDeletedAccounts = deleteBatch({
+/** Years after the one in which an order was placed, as for its shipment (docs/decisions/0015). */
+const bookkeepingYears = 10;
+
+/** Deletes orders of deleted accounts that the books need no more: up to `limit`; gives how many. */
+export function deleteOrdersOfDeletedAccounts(db: Tx, now: Date, limit: number): Promise<number> {
+  return deletePlacedBefore(db, new Date(Date.UTC(now.getUTCFullYear() - bookkeepingYears, 0, 1)), limit);
+}
+
+const deletePlacedBefore = deleteBatch({
   name: "orders.deleteOldOfDeletedAccounts",
   table: "customer_order",
   key: "customer_id, order_no",
@@ -53,7 +60,7 @@ interface ExportedOrderRow {
 }
 
 /** All that a customer has placed, with all that they said of it; the first one first. */
-export async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["orders"]> {
+async function exportedOrders(db: Tx, customerId: string): Promise<UserExport["orders"]> {
   const rows = await db.query<ExportedOrderRow>(exported, [customerId]);
   return rows.map((row) => {
     const order = orderedWords.parse(row.details);
@@ -71,3 +78,9 @@ export async function exportedOrders(db: Tx, customerId: string): Promise<UserEx
     };
   });
 }
+
+/** What the account does with the orders of a customer who leaves, and exports of them. */
+export const ordersOfCustomer: CustomerData<"orders"> = {
+  release: letGoOfOrders,
+  exported: exportedOrders,
+};

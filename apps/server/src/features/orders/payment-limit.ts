@@ -1,14 +1,19 @@
 import {
-  fieldMessages,
   type FieldIssue,
+  type FieldMessageKey,
   type Locale,
   type PaymentLimit,
+  type PaymentRefusal,
   type SettlementCode,
+  fieldMessages,
 } from "@rimba/contract";
+import { paymentRefusal } from "@rimba/domain";
 import { selectOptionalCustomer } from "../account/customer-queries.ts";
-import { endIssue } from "../rates/lane-ends.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
-import { refusalMessages, settlementRefusal } from "./settlement-refusal.ts";
+import { endIssue } from "../places/areas/asked-area.ts";
+import type { OrdersDeps } from "./order-queries.ts";
+import type { PricedNetwork } from "../rates/tariff.ts";
+import type { Areas } from "../places/areas.ts";
+import type { Outlets } from "../places/outlets.ts";
 
 export type PaymentLimitResult =
   | { kind: "answered"; limit: PaymentLimit }
@@ -50,4 +55,57 @@ export async function paymentLimitOf(
       maximum: asked.settlementCode === "DFOD" ? deps.carrier.dfodMaximum : null,
     },
   };
+}
+
+export const refusalMessages = {
+  DFOD_UNSUPPORTED: "settlement.dfodUnsupported",
+  ABOVE_MAXIMUM: "settlement.aboveMaximum",
+  CORPORATE_ONLY: "settlement.corporateOnly",
+} as const satisfies Record<PaymentRefusal, FieldMessageKey>;
+
+interface AskedPayment {
+  readonly settlementCode: SettlementCode;
+  /** Where it is delivered. */
+  readonly areaId: string;
+  readonly isCorporate: boolean;
+  readonly total: number | null;
+}
+
+/** Why a settlement method cannot be used; null: it can, or the tariff does not know it, which prices say. */
+export function settlementRefusal(
+  { carrier: { dfodMaximum } }: Pick<OrdersDeps, "carrier">,
+  reference: PricedNetwork,
+  { areaId, ...asked }: AskedPayment,
+): PaymentRefusal | null {
+  const method = reference.tariff.terms.settlements.find(({ code }) => code === asked.settlementCode);
+  const country = reference.areas.index.find(areaId)?.countryCode;
+  return paymentRefusal({
+    ...asked,
+    corporateOnly: method?.corporateOnly === true,
+    isOffered: country !== undefined && method?.countryCodes.includes(country) === true,
+    collectsAtDestination: collectsOnDelivery(reference, areaId),
+    dfodMaximum,
+  });
+}
+
+/**
+ * Whether somebody takes the money where a parcel is delivered: an outlet that does in the district, or in the city where the
+ * district has no outlet at all.
+ */
+function collectsOnDelivery(
+  {
+    areas: { index: areas },
+    outlets: { index: outlets },
+  }: {
+    readonly areas: Pick<Areas, "index">;
+    readonly outlets: Pick<Outlets, "index">;
+  },
+  areaId: string,
+): boolean {
+  const area = areas.find(areaId);
+  if (area === undefined) return false;
+  const near = outlets.within(area, areas);
+  const city = areas.path(area).find(({ level }) => level === "city");
+  const asked = near.length === 0 && city !== undefined ? outlets.within(city, areas) : near;
+  return asked.some(({ services }) => services.includes("DFOD"));
 }

@@ -1,3 +1,4 @@
+import type { PricedNetwork } from "../rates/tariff.ts";
 import type { FieldIssue, OrderInput, OrderPickup, PickupWindows } from "@rimba/contract";
 import {
   choosePickup,
@@ -7,10 +8,9 @@ import {
   pickupDays,
   type PickupDay,
 } from "@rimba/domain";
-import type { AreaRecord } from "../places/area-record.ts";
-import type { OutletRecord } from "../places/outlet-record.ts";
-import type { Reference } from "../reference.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import type { AreaRecord } from "../places/area-index.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
+import type { OrdersDeps } from "./order-queries.ts";
 
 export type Handover =
   | { kind: "agreed"; outlet: OutletRecord; pickup: OrderPickup | null }
@@ -36,14 +36,14 @@ type Deps = Pick<OrdersDeps, "carrier" | "clock">;
 /** How the carrier comes by the parcel: which outlet fetches it and when, or where it is dropped off. */
 export function handoverOf(
   deps: Deps,
-  reference: Reference,
+  reference: PricedNetwork,
   sender: AreaRecord,
   wishes: WishesOfCustomer,
 ): Handover {
   return wishes.serviceMethod === "02" ? dropOff(reference, wishes) : pickup(deps, reference, sender, wishes);
 }
 
-function dropOff({ outlets }: Reference, { networkCode }: Wishes): Handover {
+function dropOff({ outlets }: PricedNetwork, { networkCode }: Wishes): Handover {
   if (networkCode === undefined || networkCode === null) return invalid("networkCode", "outlet.required");
   const outlet = outlets.index.find(networkCode);
   if (outlet === undefined) return invalid("networkCode", "outlet.unknown");
@@ -51,7 +51,12 @@ function dropOff({ outlets }: Reference, { networkCode }: Wishes): Handover {
   return { kind: "agreed", outlet, pickup: null };
 }
 
-function pickup(deps: Deps, reference: Reference, sender: AreaRecord, wishes: WishesOfCustomer): Handover {
+function pickup(
+  deps: Deps,
+  reference: PricedNetwork,
+  sender: AreaRecord,
+  wishes: WishesOfCustomer,
+): Handover {
   const fetching = fetchingOutlet(reference, sender, wishes);
   const time = pickupTime(deps, reference, sender, wishes);
   const issues = [fetching, time].flatMap((part) => ("issue" in part ? [part.issue] : []));
@@ -60,7 +65,7 @@ function pickup(deps: Deps, reference: Reference, sender: AreaRecord, wishes: Wi
 }
 
 function fetchingOutlet(
-  { areas, outlets }: Reference,
+  { areas, outlets }: PricedNetwork,
   sender: AreaRecord,
   { networkCode, preferredOutlet }: Pick<WishesOfCustomer, "networkCode" | "preferredOutlet">,
 ): { outlet: OutletRecord } | { issue: FieldIssue } {
@@ -84,7 +89,7 @@ function fetchingOutlet(
 /** The day and window that were chosen, or which of them cannot be had. */
 export function pickupTime(
   deps: Deps,
-  reference: Reference,
+  reference: PricedNetwork,
   sender: AreaRecord,
   { pickupDate, pickupWindow }: Pick<Wishes, "pickupDate" | "pickupWindow">,
 ): { pickup: OrderPickup } | { issue: FieldIssue } {
@@ -99,7 +104,7 @@ export function pickupTime(
 
 function pickupDaysAt(
   { carrier, clock }: Deps,
-  { areas, tariff }: Reference,
+  { areas, tariff }: PricedNetwork,
   sender: AreaRecord,
 ): PickupDay[] {
   const place = { where: areas.index.areaPath(sender), timeZone: sender.timeZone };

@@ -1,3 +1,4 @@
+import type { PricedNetwork } from "../rates/tariff.ts";
 import {
   eachLocale,
   piecesOf,
@@ -11,17 +12,15 @@ import {
   type PieceSize,
 } from "@rimba/contract";
 import { handoverAt, internationalPhone, isSameAddress, labelIssues } from "@rimba/domain";
-import type { AreaIndex } from "../places/area-index.ts";
-import type { AreaRecord } from "../places/area-record.ts";
-import type { OutletRecord } from "../places/outlet-record.ts";
-import { addressArea } from "../places/areas/address-area.ts";
+import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
+import { addressArea } from "../places/areas/asked-area.ts";
 import { costWith } from "../rates/shipping-cost.ts";
-import type { Reference } from "../reference.ts";
-import { storedPath } from "./order-area.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
-import { handoverOf } from "./pickup-of-order.ts";
-import { refusalMessages, settlementRefusal } from "./settlement-refusal.ts";
+import { storedPath } from "./order-shipment.ts";
+import type { OrdersDeps } from "./order-queries.ts";
+import { refusalMessages, settlementRefusal } from "./payment-limit.ts";
 import type { StoredOrder, StoredParty } from "./stored-order.ts";
+import { handoverOf } from "./pickup-of-order.ts";
 
 export type PlannedOrder =
   | { kind: "planned"; order: StoredOrder }
@@ -37,7 +36,7 @@ interface Asking {
 /** All that is wrong with what is ordered, or the order as it would be placed now: named, priced and timed by us. */
 export function planOrder(
   deps: Pick<OrdersDeps, "carrier" | "clock">,
-  reference: Reference,
+  reference: PricedNetwork,
   input: OrderInput,
   { isCorporate, preferredOutlet, locale }: Asking,
 ): PlannedOrder {
@@ -132,7 +131,7 @@ const fieldOfOrder: Readonly<Record<string, string>> = {
 };
 
 function offeredRate(
-  reference: Reference,
+  reference: PricedNetwork,
   input: OrderInput,
   { from, to, now, handover }: Lane,
   locale: Locale,
@@ -157,7 +156,7 @@ function offeredRate(
 }
 
 /** The same in another language. */
-function pricedRate(reference: Reference, input: OrderInput, lane: Lane, locale: Locale): OfferedRate {
+function pricedRate(reference: PricedNetwork, input: OrderInput, lane: Lane, locale: Locale): OfferedRate {
   const priced = offeredRate(reference, input, lane, locale);
   if (priced.kind === "invalid") throw new Error("priced in one language and not in another");
   return priced.rate;

@@ -1,6 +1,6 @@
 import { endpoints } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OutletRecord } from "../places/outlet-record.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
 import { readOutlets } from "../places/outlets.ts";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import type { TestSession } from "../../testing/customers.ts";

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenCommandLine, openCommandLine } from "../../testing/open-command-line.ts";
 import { uuidV7 } from "../../platform/uuid-v7.ts";
 import { insertCustomer } from "../account/customer-queries.ts";
+import { insertOrder } from "./order-queries.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced, selectCounts } from "./order-counts.ts";
-import { insertOrder } from "./order-queries.ts";
 
 let line: OpenCommandLine;
 beforeAll(async () => {

@@ -7,23 +7,26 @@ import type { Tx } from "../../platform/db/db.ts";
 import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
 import { type Counted, countInWindow } from "../../platform/limits/count-in-window.ts";
 import { insertOutboxMessage } from "../../platform/outbox/outbox-queries.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { insertAccountEvent } from "../account/account-events.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
 import { type ContactToKeep, keepContacts, planKeeping } from "../contacts/keep-contacts.ts";
 import { subjectHash } from "../codes/code-keys.ts";
+import { type OrderNumbers, numberedPieces, placedMessage, shipmentOfOrder } from "./order-shipment.ts";
+import {
+  type OrdersDeps,
+  insertOrder,
+  isWaybillTaken,
+  orderRequests,
+  selectOptionalOrder,
+} from "./order-queries.ts";
+import { orderWords } from "./select-page.ts";
+import { type StoredOrder, promiseOfOrder, storedOrder } from "./stored-order.ts";
 import { preferredOutlet } from "../preferred-outlet/bindings.ts";
 import { blockFor } from "./order-blocks.ts";
 import { countPlaced } from "./order-counts.ts";
-import { placedMessage } from "./order-message.ts";
-import { insertOrder, isWaybillTaken, selectOptionalOrder } from "./order-queries.ts";
-import { orderRequests } from "./order-requests.ts";
-import { numberedPieces, shipmentOfOrder, type OrderNumbers } from "./order-shipment.ts";
-import { orderWords } from "./order-words.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
 import { leavesOutletOpen } from "./pickup-of-order.ts";
 import { planOrder } from "./plan-order.ts";
-import { promiseOfOrder, storedOrder, type StoredOrder } from "./stored-order.ts";
 
 export type SaveResult =
   | { kind: "saved"; order: SavedOrder }

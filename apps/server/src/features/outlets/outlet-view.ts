@@ -1,16 +1,24 @@
-import type { CalendarEntry, Locale, NearbyOutlet, Outlet } from "@rimba/contract";
+import type {
+  CalendarEntry,
+  FieldIssue,
+  Locale,
+  NearbyOutlet,
+  Outlet,
+  OutletDistance,
+  Point,
+} from "@rimba/contract";
 import {
+  type NamedDay,
   comingWeek,
   exceptionalDays,
-  type NamedDay,
+  isWithinPickupRange,
+  kmBetween,
   openingState,
   openingWindow,
   zonedIso,
 } from "@rimba/domain";
-import type { AreaIndex } from "../places/area-index.ts";
-import type { AreaRecord } from "../places/area-record.ts";
-import type { OutletAtDistance } from "../places/nearest-outlets.ts";
-import type { OutletRecord } from "../places/outlet-record.ts";
+import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
+import type { OutletAtDistance, OutletIndex, OutletRecord } from "../places/outlet-index.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 
 /** What a view of an outlet depends on beside the outlet. */
@@ -59,4 +67,32 @@ export function nearbyOutletView(
 /** To 10 metres: nobody's place is known better. */
 export function shownKm(km: number): number {
   return Math.round(km * 100) / 100;
+}
+
+export type MeasuredDistance =
+  | { kind: "measured"; distance: OutletDistance }
+  | { kind: "refused"; issues: readonly FieldIssue[] };
+
+export interface DistanceQuestion {
+  readonly networkCode: string;
+  readonly from: Point | { readonly areaId: string };
+}
+
+/** From a point, or from the middle of an area, to an outlet. */
+export function outletDistance(
+  outlets: OutletIndex,
+  areas: AreaIndex,
+  { networkCode, from }: DistanceQuestion,
+): MeasuredDistance {
+  const issues: FieldIssue[] = [];
+  const outlet = outlets.find(networkCode);
+  if (outlet === undefined) issues.push({ path: "networkCode", key: "outlet.unknown" });
+  const area = "areaId" in from ? areas.find(from.areaId) : undefined;
+  const point = "areaId" in from ? area && areas.middle(area) : from;
+  if (point === undefined) issues.push({ path: "areaId", key: "area.unknown" });
+  if (point === null) issues.push({ path: "areaId", key: "area.noPoint" });
+  if (outlet === undefined || !point) return { kind: "refused", issues };
+  const km = kmBetween(point, outlet.point);
+  const withinPickupRange = isWithinPickupRange(outlet, km);
+  return { kind: "measured", distance: { networkCode, distanceKm: shownKm(km), withinPickupRange } };
 }

@@ -4,7 +4,7 @@ import type { ReadingLimit } from "../../platform/http/reading-limit.ts";
 import { invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { requestField } from "../../platform/http/request-field.ts";
 import { searchUnits } from "../places/search-words.ts";
-import type { OutletQuestions } from "./ask-outlets.ts";
+import type { OutletQuestions } from "./find-outlets.ts";
 
 /** The outlet calls of the contract. */
 export function registerOutlets(app: FastifyInstance, outlets: OutletQuestions, limit: ReadingLimit): void {

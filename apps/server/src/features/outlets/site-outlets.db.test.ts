@@ -3,10 +3,10 @@ import type { OutletService, OutletsQuestion } from "@rimba/web-core/outlets/out
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importTable } from "../../cli/data-commands/import-table.ts";
 import { liveReference } from "../reference.ts";
-import { seedAreas } from "../places/seed-areas.ts";
+import { seedAreas } from "../places/areas.ts";
+import { siteOutlets } from "./site-outlets.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
 import { withTemporaryFile } from "../../testing/temporary-file.ts";
-import { siteOutlets } from "./site-outlets.ts";
 
 const head = [
   "networkCode,name,address,areaId,lat,lng,services,recommended,pickupRadiusKm",

@@ -1,9 +1,24 @@
-import type { OutletService } from "@rimba/web-core/outlets/outlet-service.ts";
+import type { AreaLevel, Locale, Point } from "@rimba/contract";
+import { kmBetween } from "@rimba/domain";
+import type {
+  CityWithOutlets,
+  MapPlace,
+  OutletAnswer,
+  OutletService,
+  OutletView,
+  OutletsAnswer,
+  OutletsQuestion,
+} from "@rimba/web-core/outlets/outlet-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { PageVisitor } from "../../pages/page-visitor.ts";
-import type { OutletDeps } from "./ask-outlets.ts";
-import { citiesWithOutlets } from "./cities-with-outlets.ts";
-import { answerOutlets, openOutlet, type SiteContext } from "./site-answers.ts";
+import { type OutletDeps, matchingOutlets } from "./find-outlets.ts";
+import type { AreaIndex, AreaRecord } from "../places/area-index.ts";
+import type { Areas } from "../places/areas.ts";
+import type { Outlets } from "../places/outlets.ts";
+import type { OutletAtDistance, OutletIndex } from "../places/outlet-index.ts";
+import { findAskedArea } from "../places/areas/asked-area.ts";
+import { areaName, pickedArea } from "../places/areas/area-view.ts";
+import { type ViewContext, outletView, shownKm } from "./outlet-view.ts";
 
 /** The outlet use cases as the pages of both sites call them, for one visitor. */
 export function siteOutlets({ reference, clock }: OutletDeps, { locale }: PageVisitor): OutletService {
@@ -22,4 +37,189 @@ export function siteOutlets({ reference, clock }: OutletDeps, { locale }: PageVi
         total: all.all.length,
       })),
   };
+}
+
+export interface SiteContext {
+  readonly areas: Areas;
+  readonly outlets: Outlets;
+  readonly calendar: ViewContext["calendar"];
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** Around a place that is asked about: so many at most, none farther. */
+const near = { size: 50, radiusKm: 100 } as const;
+/** Where nothing is found, the nearest that there are; beside an outlet, its neighbours. */
+const nearest = { size: 5, radiusKm: 500 } as const;
+const neighbours = 4;
+
+export function answerOutlets(question: OutletsQuestion, context: SiteContext): OutletsAnswer {
+  const { areas, locale } = context;
+  const asked = question.area === null ? null : findAskedArea(question.area, areas);
+  if (asked?.kind === "several") {
+    return { kind: "severalAreas", areas: asked.areas.map((area) => pickedArea(area, areas.index, locale)) };
+  }
+  if (asked?.kind === "unknown") return { kind: "unknownArea" };
+  const area = asked?.area ?? null;
+  const picked = area === null ? null : pickedArea(area, areas.index, locale);
+  const { total, some } = matching(question, area, context);
+  if (total === 0) {
+    const from = question.near ?? (area && areas.index.middle(area));
+    const others = from === null ? [] : context.outlets.nearest.to(from, nearest);
+    return { kind: "nothing", area: picked, ...shown(others, context) };
+  }
+  return { kind: "found", area: picked, total, ...listed(some, context) };
+}
+
+function openOutlet(networkCode: string, context: SiteContext): OutletAnswer {
+  const { areas, outlets, locale } = context;
+  const outlet = outlets.index.find(networkCode);
+  if (outlet === undefined) return { kind: "unknown" };
+  const around = outlets.nearest
+    .to(outlet.point, { ...nearest, size: neighbours + 1 })
+    .filter((other) => other.outlet !== outlet)
+    .slice(0, neighbours);
+  const area = areas.index.find(outlet.areaId);
+  return {
+    kind: "found",
+    outlet: siteView({ outlet, distanceKm: null }, context),
+    area: area === undefined ? null : pickedArea(area, areas.index, locale),
+    nearby: around.map((each) => siteView(each, context)),
+    surroundings: surroundingsOf([outlet.point, ...around.map((each) => each.outlet.point)], context),
+  };
+}
+
+type Found = Omit<OutletAtDistance, "distanceKm"> & { readonly distanceKm: number | null };
+
+interface Matching {
+  readonly total: number;
+  /** Those from `skip` on, as many as are shown. */
+  readonly some: readonly Found[];
+}
+
+/** Nearest first where a place is asked about, else recommended ones first. */
+function matching(question: OutletsQuestion, area: AreaRecord | null, context: SiteContext): Matching {
+  const { words, near: place, skip, size } = question;
+  const pageOf = <Item>(all: readonly Item[]) => all.slice(skip, skip + size);
+  if (place !== null && words === "" && area === null) {
+    const around = context.outlets.nearest.to(place, near);
+    return { total: around.length, some: pageOf(around) };
+  }
+  const records = matchingOutlets(context.outlets, area, words, context.areas.index);
+  if (place === null)
+    return { total: records.length, some: pageOf(records).map((outlet) => ({ outlet, distanceKm: null })) };
+  const nearestFirst = context.outlets.index.nearestOf(records, place, skip + size);
+  const some = pageOf(nearestFirst).map((outlet) => ({ outlet, distanceKm: kmBetween(place, outlet.point) }));
+  return { total: records.length, some };
+}
+
+function listed(found: readonly Found[], context: SiteContext) {
+  return {
+    outlets: found.map((each) => siteView(each, context)),
+    surroundings: surroundingsOf(
+      found.map(({ outlet }) => outlet.point),
+      context,
+    ),
+  };
+}
+
+function shown(others: readonly OutletAtDistance[], context: SiteContext) {
+  const { outlets, surroundings } = listed(others, context);
+  return { nearest: outlets, surroundings };
+}
+
+/** What the pages show of an outlet, and no more. */
+export function siteView(
+  { outlet, distanceKm }: Found,
+  { areas, calendar, locale, now }: SiteContext,
+): OutletView {
+  const view = outletView(outlet, { areas: areas.index, calendar, locale, now });
+  return {
+    networkCode: view.networkCode,
+    name: view.name,
+    address: view.address,
+    areaId: view.areaId,
+    point: view.point,
+    phone: view.phone,
+    services: view.services,
+    recommended: view.recommended,
+    timeZone: view.timeZone,
+    hours: view.hours,
+    otherHours: view.otherHours,
+    openNow: view.openNow,
+    nextChangeAt: view.nextChangeAt,
+    distanceKm: distanceKm === null ? null : shownKm(distanceKm),
+  };
+}
+
+const maxCities = 12;
+
+const counted = new WeakMap<OutletIndex, readonly [AreaRecord, number][]>();
+
+/** The cities with the most outlets. Counted once for each state of the outlets. */
+function citiesWithOutlets(outlets: OutletIndex, areas: AreaIndex, locale: Locale): CityWithOutlets[] {
+  const cities = counted.get(outlets) ?? countCities(outlets, areas);
+  counted.set(outlets, cities);
+  return cities.flatMap(([city, count]) =>
+    city.point === null ? [] : { area: pickedArea(city, areas, locale), point: city.point, count },
+  );
+}
+
+function countCities(outlets: OutletIndex, areas: AreaIndex): [AreaRecord, number][] {
+  const counts = new Map<AreaRecord, number>();
+  for (const { areaId } of outlets.all) {
+    const area = areas.find(areaId);
+    const city = area && areas.path(area).find(({ level }) => level === "city");
+    if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([a, many], [b, more]) => more - many || a.name.localeCompare(b.name))
+    .slice(0, maxCities);
+}
+
+/** Degrees of the shown part of the map from which on the areas of a level are too many to name. */
+const levels: readonly { readonly level: AreaLevel; readonly below: number }[] = [
+  { level: "district", below: 0.7 },
+  { level: "city", below: 6 },
+  { level: "province", below: Infinity },
+];
+
+/** Never closer than this. */
+const leastSpan = 0.04;
+/** The map shows more than the points themselves. */
+const margin = 0.6;
+const maxPlaces = 24;
+
+/** The names around points on a map, of areas as large as fit its scale; the nearest to the middle first. */
+function surroundingsOf(
+  points: readonly Point[],
+  { areas, locale }: { readonly areas: Areas; readonly locale: Locale },
+): MapPlace[] {
+  const [first] = points;
+  if (first === undefined) return [];
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  const [south, north, west, east] = [
+    Math.min(...lats),
+    Math.max(...lats),
+    Math.min(...lngs),
+    Math.max(...lngs),
+  ];
+  const span = Math.max(north - south, east - west, leastSpan);
+  const level = levels.find(({ below }) => span < below)?.level ?? "province";
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const reach = span * (0.5 + margin);
+  const away = ({ lat, lng }: Point) => Math.max(Math.abs(lat - middle.lat), Math.abs(lng - middle.lng));
+  const seen = new Set<string>();
+  return areas.index.all
+    .flatMap((area) => {
+      if (area.level !== level || area.point === null || away(area.point) > reach) return [];
+      // Areas without a place of their own share that of another.
+      const at = `${area.point.lat} ${area.point.lng}`;
+      if (seen.has(at)) return [];
+      seen.add(at);
+      return { name: areaName(area, locale), point: area.point };
+    })
+    .toSorted((a, b) => away(a.point) - away(b.point))
+    .slice(0, maxPlaces);
 }

@@ -1,9 +1,14 @@
-import type { Tx } from "../../platform/db/db.ts";
-import { AreaIndex } from "./area-index.ts";
-import { AreaLocator } from "./area-locator.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { areaCountries } from "@rimba/contract";
+import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import { AreaIndex, type AreaRecord } from "./area-index.ts";
+import { AreaLocator, readKnownPoints } from "./area-locator.ts";
 import { AreaSearch } from "./search-areas.ts";
-import { loadAreas } from "./store-areas.ts";
-import { readKnownPoints } from "./village-points.ts";
+import { bumpReferenceVersion, claimSeeding, readUnchanged, referenceVersion } from "./reference-version.ts";
+import { faultText } from "../../platform/import/faults.ts";
+import { projectFolder } from "../../platform/config/project-folder.ts";
+import { readAreaTable } from "./read-area-table.ts";
 
 /** All that is asked of areas, kept in memory. */
 export interface Areas {
@@ -20,4 +25,89 @@ export async function readAreas(db: Tx): Promise<Areas> {
     search: await AreaSearch.of(index),
     locator: await AreaLocator.of(index, await readKnownPoints()),
   };
+}
+
+const remove: NamedStatement = {
+  name: "areas.removeCountries",
+  text: "delete from area where country_code = any($1::text[])",
+};
+
+const insert: NamedStatement = {
+  name: "areas.insert",
+  text: `
+insert into area (area_id, position, parent_id, country_code, level, details)
+select item ->> 'areaId', ($2::int + ordinality)::int, item ->> 'parentId', item ->> 'countryCode', item ->> 'level',
+  item -> 'details'
+from jsonb_array_elements($1::jsonb) with ordinality as list (item, ordinality)`,
+};
+
+const all: NamedStatement = {
+  name: "areas.all",
+  text: `
+select area_id as "areaId", parent_id as "parentId", country_code as "countryCode", level, details, position
+from area where (country_code, position) > ($1, $2::int) order by country_code, position limit $3`,
+};
+
+const batch = 2000;
+
+/** Puts `areas` in the place of all areas of their countries, in one transaction of the caller. */
+export async function replaceAreas(tx: Tx, areas: readonly AreaRecord[]): Promise<void> {
+  // First, so that of two at once the second waits, and then removes what the first brought.
+  await bumpReferenceVersion(tx, "areas");
+  await tx.query(remove, [[...new Set(areas.map(({ countryCode }) => countryCode))]]);
+  for (let from = 0; from < areas.length; from += batch) {
+    const rows = areas
+      .slice(from, from + batch)
+      .map(({ areaId, parentId, countryCode, level, ...details }) => ({
+        areaId,
+        parentId,
+        countryCode,
+        level,
+        details,
+      }));
+    await tx.query(insert, [JSON.stringify(rows), from]);
+  }
+}
+
+type AreaRow = Pick<AreaRecord, "areaId" | "parentId" | "countryCode" | "level"> & {
+  position: number;
+  details: Omit<AreaRecord, "areaId" | "parentId" | "countryCode" | "level" | "neighbourhoods"> &
+    Partial<Pick<AreaRecord, "neighbourhoods">>;
+};
+
+/** In the order of the file that brought them. Throws `DatabaseUnavailable`. */
+export async function loadAreas(db: Tx): Promise<AreaRecord[]> {
+  const rows = await readUnchanged<AreaRow>(db, "areas", (after, size) =>
+    db.query(all, [after?.countryCode ?? "", after?.position ?? 0, size]),
+  );
+  return rows.map(({ areaId, parentId, countryCode, level, details }) => ({
+    areaId,
+    parentId,
+    countryCode,
+    level,
+    // Areas that were stored before there were neighbourhoods have none.
+    neighbourhoods: [],
+    ...details,
+  }));
+}
+
+/** Fills an empty table with the areas that Rimba ships; a carrier may import others. Of several processes one does it. */
+export async function seedAreas(db: Db): Promise<void> {
+  if ((await referenceVersion(db, "areas")) > 0) return;
+  const areas = await readShippedAreas();
+  await db.longTransaction(async (tx) => {
+    if (await claimSeeding(tx, "areas")) await replaceAreas(tx, areas);
+  });
+}
+
+const folder = join(projectFolder, "data", "areas");
+
+/** The areas that Rimba ships, country by country. */
+export async function readShippedAreas(): Promise<AreaRecord[]> {
+  const tables = await Promise.all(
+    areaCountries.map(async (country) => readAreaTable(await readFile(join(folder, `${country}.csv`)))),
+  );
+  const [fault] = tables.flatMap(({ faults }) => faults);
+  if (fault !== undefined) throw new Error(`the areas that Rimba ships are wrong: ${faultText(fault)}`);
+  return tables.flatMap(({ areas }) => areas);
 }

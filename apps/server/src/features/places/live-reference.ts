@@ -1,6 +1,19 @@
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import type { Areas } from "./areas.ts";
+import type { Outlets } from "./outlets.ts";
 import { type ReferenceTable, type ReferenceVersions, referenceVersions } from "./reference-version.ts";
+
+/** The part of the reference data that is the carrier's network. */
+export interface Network {
+  readonly areas: Areas;
+  readonly outlets: Outlets;
+}
+
+/** The reference data of this moment: asked once for each answer, so that all of the answer is of one state. */
+export interface Current<Data> {
+  current(): Promise<Data>;
+}
 
 /** Milliseconds for which an answer to "has it been replaced?" is believed. */
 const believed = 1000;
@@ -19,7 +32,7 @@ type Make<Kept> = (db: Tx, replaced: Replaced, former: Kept | null) => Promise<K
  * most a second later. What takes longer to make is in force when it is ready, and until then the former is; while the
  * database is away the last one stays in force.
  */
-export class LiveReference<Kept> {
+export class LiveReference<Kept> implements Current<Kept> {
   readonly #db: Tx;
   readonly #make: Make<Kept>;
   /** Is told of what goes wrong while there is a former: by then nobody may be waiting for it. */

@@ -1,8 +1,27 @@
-import type { Point } from "@rimba/contract";
-import type { AreaIndex } from "./area-index.ts";
-import type { AreaRecord } from "./area-record.ts";
-import type { OutletRecord } from "./outlet-record.ts";
-import { sortInTurns } from "./sort-in-turns.ts";
+import type { OpeningHours, OutletService, Point } from "@rimba/contract";
+import { kmBetween } from "@rimba/domain";
+import { around } from "geokdbush";
+import KDBush from "kdbush";
+import type { AreaIndex, AreaRecord } from "./area-index.ts";
+import { sortInTurns } from "./turns.ts";
+
+/** An outlet as the database and an imported table have it. */
+export interface OutletRecord {
+  /** In capitals. */
+  readonly networkCode: string;
+  readonly name: string;
+  readonly address: string;
+  /** What an address there ends with: a district, or a city of a country without districts. */
+  readonly areaId: string;
+  readonly point: Point;
+  readonly phone: string | null;
+  readonly services: readonly OutletService[];
+  readonly recommended: boolean;
+  /** 0 where it fetches no parcels. */
+  readonly pickupRadiusKm: number;
+  readonly timeZone: string;
+  readonly hours: OpeningHours;
+}
 
 /** All outlets by what they are looked up by, recommended ones first, then by name. */
 export class OutletIndex {
@@ -90,4 +109,32 @@ export class OutletIndex {
 function directionOf({ lat, lng }: Point): readonly [x: number, y: number, z: number] {
   const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+export interface OutletAtDistance {
+  readonly outlet: OutletRecord;
+  readonly distanceKm: number;
+}
+
+/** Finds outlets by how near they are. */
+export class NearestOutlets {
+  readonly #outlets: readonly OutletRecord[];
+  readonly #tree: KDBush | null;
+
+  constructor(outlets: readonly OutletRecord[]) {
+    this.#outlets = outlets;
+    // A tree of nothing cannot be made.
+    this.#tree = outlets.length === 0 ? null : new KDBush(outlets.length);
+    for (const { point } of outlets) this.#tree?.add(point.lng, point.lat);
+    this.#tree?.finish();
+  }
+
+  /** The nearest first, none farther than `radiusKm`. */
+  to(point: Point, { size, radiusKm }: { size: number; radiusKm: number }): OutletAtDistance[] {
+    if (this.#tree === null) return [];
+    return around(this.#tree, point.lng, point.lat, size, radiusKm).flatMap((at) => {
+      const outlet = this.#outlets[at];
+      return outlet === undefined ? [] : [{ outlet, distanceKm: kmBetween(point, outlet.point) }];
+    });
+  }
 }

@@ -1,9 +1,7 @@
-import type { Tx } from "../../platform/db/db.ts";
-import { NearestOutlets } from "./nearest-outlets.ts";
-import { OutletIndex } from "./outlet-index.ts";
-import type { OutletRecord } from "./outlet-record.ts";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { NearestOutlets, OutletIndex, type OutletRecord } from "./outlet-index.ts";
 import { OutletSearch } from "./search-outlets.ts";
-import { loadOutlets } from "./store-outlets.ts";
+import { bumpReferenceVersion, readUnchanged } from "./reference-version.ts";
 
 /** All that is asked of outlets, kept in memory. */
 export interface Outlets {
@@ -20,4 +18,92 @@ export async function outletsOf(records: readonly OutletRecord[]): Promise<Outle
 /** From what is stored. Throws `DatabaseUnavailable`. */
 export async function readOutlets(db: Tx): Promise<Outlets> {
   return outletsOf(await loadOutlets(db));
+}
+
+const removeAll: NamedStatement = { name: "outlets.removeAll", text: "delete from outlet" };
+
+const insert: NamedStatement = {
+  name: "outlets.insert",
+  text: `
+insert into outlet (network_code, name, area_id, lat, lng, recommended, details)
+select network_code, name, area_id, lat, lng, recommended, details
+from jsonb_to_recordset($1::jsonb) as item (network_code text, name text, area_id text,
+  lat double precision, lng double precision, recommended boolean, details jsonb)`,
+};
+
+const upsert: NamedStatement = {
+  name: "outlets.upsert",
+  text: `${insert.text}
+on conflict (network_code) do update set name = excluded.name, area_id = excluded.area_id, lat = excluded.lat,
+  lng = excluded.lng, recommended = excluded.recommended, details = excluded.details`,
+};
+
+const remove: NamedStatement = {
+  name: "outlets.remove",
+  text: "delete from outlet where network_code = any($1::text[])",
+};
+
+const select = `
+select network_code as "networkCode", name, area_id as "areaId", lat, lng, recommended, details from outlet`;
+
+const all: NamedStatement = {
+  name: "outlets.all",
+  text: `${select} where network_code > $1 order by network_code limit $2`,
+};
+
+const some: NamedStatement = {
+  name: "outlets.some",
+  text: `${select} where network_code = any($1::text[])`,
+};
+
+const batch = 2500;
+
+/** Puts `outlets` in the place of all that there are, in one transaction of the caller. `say` is told how many are in. */
+export async function replaceOutlets(
+  tx: Tx,
+  outlets: readonly OutletRecord[],
+  say: (stored: number) => void = () => undefined,
+): Promise<void> {
+  // First, so that of two at once the second waits, and then removes what the first brought.
+  await bumpReferenceVersion(tx, "outlets");
+  await tx.query(removeAll, []);
+  for (let from = 0; from < outlets.length; from += batch) {
+    const rows = outlets.slice(from, from + batch).map(rowOf);
+    await tx.query(insert, [JSON.stringify(rows)]);
+    say(from + rows.length);
+  }
+}
+
+function rowOf({ networkCode, name, areaId, point, recommended, ...details }: OutletRecord) {
+  return { network_code: networkCode, name, area_id: areaId, ...point, recommended, details };
+}
+
+type Details = Omit<OutletRecord, "networkCode" | "name" | "areaId" | "point" | "recommended">;
+type OutletRow = Pick<OutletRecord, "networkCode" | "name" | "areaId" | "recommended"> &
+  OutletRecord["point"] & { details: Details };
+
+/** By code. Throws `DatabaseUnavailable`. */
+export async function loadOutlets(db: Tx): Promise<OutletRecord[]> {
+  const rows = await readUnchanged<OutletRow>(db, "outlets", (after, size) =>
+    db.query(all, [after?.networkCode ?? "", size]),
+  );
+  return rows.map(recordOf);
+}
+
+/** Those of these codes that there are, in no order. Throws `DatabaseUnavailable`. */
+export async function selectOutlets(db: Tx, codes: readonly string[]): Promise<OutletRecord[]> {
+  return (await db.query<OutletRow>(some, [codes])).map(recordOf);
+}
+
+/** In the transaction that tells of the change. */
+export async function upsertOutlets(tx: Tx, outlets: readonly OutletRecord[]): Promise<void> {
+  await tx.query(upsert, [JSON.stringify(outlets.map(rowOf))]);
+}
+
+export async function removeOutlets(tx: Tx, codes: readonly string[]): Promise<void> {
+  await tx.query(remove, [codes]);
+}
+
+function recordOf({ details, lat, lng, ...row }: OutletRow): OutletRecord {
+  return { ...row, point: { lat, lng }, ...details };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultText } from "../../platform/import/faults.ts";
-import { readAreaTable } from "./read-area-table.ts";
+import { areasLeftOut, readAreaTable } from "./read-area-table.ts";
+import type { AreaRecord } from "./area-index.ts";
 
 const head = "areaId,parentId,name,nameEn,lat,lng,timeZone";
 const read = (...lines: string[]) => readAreaTable(Buffer.from([head, ...lines].join("\n")));
@@ -39,4 +40,18 @@ describe("readAreaTable", () => {
       "line 7, column parentId: ID-32 is in another country.",
     ]);
   });
+});
+
+function area(areaId: string, formerIds: readonly string[] = []): AreaRecord {
+  return { areaId, formerIds, countryCode: areaId.slice(0, 2) } as AreaRecord;
+}
+
+it("tells of each country of a file which areas go; one that was renumbered stays, and other countries do", () => {
+  const stored = [area("ID-1"), area("ID-2"), area("ID-3"), area("SG-1"), area("MY-1")];
+  const given = [area("ID-1"), area("ID-4", ["ID-2"]), area("ID-5"), area("SG-1"), area("PH-1")];
+  expect(areasLeftOut(given, stored)).toEqual([
+    { country: "ID", before: 3, after: 3, areaIds: ["ID-3"] },
+    { country: "SG", before: 1, after: 1, areaIds: [] },
+    { country: "PH", before: 0, after: 1, areaIds: [] },
+  ]);
 });

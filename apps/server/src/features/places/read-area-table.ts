@@ -1,8 +1,8 @@
-import { areaCountries, areaLevels, type AreaCountry } from "@rimba/contract";
+import { type AreaCountry, areaCountries, areaLevels } from "@rimba/contract";
 import { LineReader } from "../../platform/import/line-reader.ts";
-import { readTable, type TableLine } from "../../platform/import/read-table.ts";
+import { type TableLine, readTable } from "../../platform/import/read-table.ts";
 import type { TableFault } from "../../platform/import/faults.ts";
-import type { AreaRecord } from "./area-record.ts";
+import type { AreaRecord } from "./area-index.ts";
 
 export const areaColumns = {
   required: ["areaId", "parentId", "name", "timeZone"],
@@ -74,4 +74,25 @@ function pointOf(reader: LineReader): AreaRecord["point"] {
   const [hasLat, hasLng] = [reader.optional("lat") !== "", reader.optional("lng") !== ""];
   if (hasLat !== hasLng) reader.fault(hasLat ? "lng" : "lat", "A point needs both.");
   return reader.point();
+}
+
+/** What a file of areas does to those of one country. */
+export interface LeftOut {
+  readonly country: AreaCountry;
+  /** Areas before and after. */
+  readonly before: number;
+  readonly after: number;
+  /** Ids of those that are there and that the file has neither by this id nor by a former one. */
+  readonly areaIds: readonly string[];
+}
+
+/** Each country of `given`, which is replaced as a whole, beside what is stored of it. */
+export function areasLeftOut(given: readonly AreaRecord[], stored: readonly AreaRecord[]): LeftOut[] {
+  const known = new Set(given.flatMap(({ areaId, formerIds }) => [areaId, ...formerIds]));
+  const before = Map.groupBy(stored, ({ countryCode }) => countryCode);
+  return [...Map.groupBy(given, ({ countryCode }) => countryCode)].map(([country, after]) => {
+    const own = before.get(country) ?? [];
+    const areaIds = own.map(({ areaId }) => areaId).filter((areaId) => !known.has(areaId));
+    return { country, before: own.length, after: after.length, areaIds };
+  });
 }

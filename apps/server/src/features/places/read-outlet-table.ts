@@ -1,20 +1,19 @@
 import {
+  type OpeningHours,
+  type OutletService,
+  type Weekday,
   largestPickupRadiusKm,
   outletCodeForm,
   outletPhoneForm,
   outletServices,
   weekdays,
-  type OpeningHours,
-  type OutletService,
 } from "@rimba/contract";
-import { parseDayHours } from "@rimba/domain";
+import { formatDayHours, parseDayHours } from "@rimba/domain";
 import { LineReader } from "../../platform/import/line-reader.ts";
-import { readTable, type TableLine } from "../../platform/import/read-table.ts";
+import { type TableLine, readTable } from "../../platform/import/read-table.ts";
 import type { TableFault } from "../../platform/import/faults.ts";
-import type { AreaIndex } from "./area-index.ts";
-import type { AreaRecord } from "./area-record.ts";
-import type { OutletRecord } from "./outlet-record.ts";
-import { needsRadius, outletArea } from "./outlet-rules.ts";
+import type { AreaIndex, AreaRecord } from "./area-index.ts";
+import type { OutletRecord } from "./outlet-index.ts";
 
 export const outletColumns = {
   required: ["networkCode", "name", "address", "areaId", "lat", "lng", "services", ...weekdays],
@@ -113,4 +112,24 @@ function hoursOf(reader: LineReader): OpeningHours {
     return [weekday, spans ?? []];
   });
   return Object.fromEntries(days) as OpeningHours;
+}
+
+/** Where an outlet lies: what addresses there end with. An id from before a renumbering is put right. */
+export function outletArea(
+  areaId: string,
+  areas: AreaIndex,
+): { kind: "area"; area: AreaRecord } | { kind: "unknown" } | { kind: "hasParts"; area: AreaRecord } {
+  const area = areas.find(areaId);
+  if (area === undefined) return { kind: "unknown" };
+  return areas.parts(area.areaId).length > 0 ? { kind: "hasParts", area } : { kind: "area", area };
+}
+
+/** Whoever fetches parcels says from how far. */
+export function needsRadius(services: readonly OutletService[], radiusKm: number | undefined): boolean {
+  return services.includes("PICKUP") && radiusKm === undefined;
+}
+
+/** Weekdays whose spans overlap or stand in disorder. */
+export function disorderedDays(hours: OpeningHours): Weekday[] {
+  return weekdays.filter((weekday) => parseDayHours(formatDayHours(hours[weekday])) === null);
 }

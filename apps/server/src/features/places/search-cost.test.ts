@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { demoOutlets } from "../../demo/outlets/demo-outlets.ts";
 import { createRandom, type Random } from "../../demo/random.ts";
 import { findOutlets } from "../outlets/find-outlets.ts";
-import { answerOutlets, type SiteContext } from "../outlets/site-answers.ts";
+import { type SiteContext, answerOutlets } from "../outlets/site-outlets.ts";
 import { AreaIndex } from "./area-index.ts";
-import { AreaLocator } from "./area-locator.ts";
+import { AreaLocator, readVillagePoints } from "./area-locator.ts";
 import { outletsOf } from "./outlets.ts";
 import { AreaSearch } from "./search-areas.ts";
+import { readShippedAreas } from "./areas.ts";
 import { searchUnits, wordsOf } from "./search-words.ts";
-import { readShippedAreas } from "./shipped-areas.ts";
-import { readVillagePoints } from "./village-points.ts";
 
 /** Milliseconds that any query may take. */
 const maxMs = 5;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OutletIndex } from "./outlet-index.ts";
-import type { OutletRecord } from "./outlet-record.ts";
+import { OutletIndex, type OutletRecord } from "./outlet-index.ts";
 import { OutletSearch } from "./search-outlets.ts";
 
 const outlet = (networkCode: string, name: string, address: string, recommended = false) =>

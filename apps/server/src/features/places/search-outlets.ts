@@ -1,6 +1,5 @@
 import { askedWords, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
-import type { OutletIndex } from "./outlet-index.ts";
-import type { OutletRecord } from "./outlet-record.ts";
+import type { OutletIndex, OutletRecord } from "./outlet-index.ts";
 import { Turns } from "./turns.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
 

@@ -1,4 +1,6 @@
+import type { UserExport } from "@rimba/contract";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { CustomerData } from "../account/account-deps.ts";
 
 export interface BindingRow {
   readonly network_code: string;
@@ -63,3 +65,21 @@ export async function selectOptionalContact(
   const [row] = await tx.query<FetchedFrom>(contact, [customerId, contactId]);
   return row ?? null;
 }
+
+/** The preferred outlet as it is kept, for the customer's own file. */
+async function exportedBinding(tx: Tx, customerId: string): Promise<UserExport["binding"]> {
+  const row = await selectOptionalBinding(tx, customerId);
+  if (row === null) return null;
+  return {
+    networkCode: row.network_code,
+    contactId: row.contact_id,
+    boundAt: row.bound_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+/** What the account deletes and exports of the preferred outlet. */
+export const bindingOfCustomer: CustomerData<"binding"> = {
+  release: deleteBinding,
+  exported: exportedBinding,
+};

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { endpoints, errorCatalogue } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OutletRecord } from "../places/outlet-record.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
 import { readOutlets } from "../places/outlets.ts";
 import type { CodesApp } from "../../testing/codes-app.ts";
 import { askCode, fromOwnPage, logIn, newPhone, type TestSession } from "../../testing/customers.ts";

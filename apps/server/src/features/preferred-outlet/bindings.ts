@@ -1,23 +1,24 @@
+import type { Current } from "../places/live-reference.ts";
+import type { PricedNetwork } from "../rates/tariff.ts";
 import type { Binding, FieldIssue, Locale } from "@rimba/contract";
 import { bindingEnd, bindingState, collectingFault, hasExpired, kmBetween } from "@rimba/domain";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import type { OutletRecord } from "../places/outlet-record.ts";
-import type { Session } from "../account/check-session.ts";
+import type { OutletRecord } from "../places/outlet-index.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { outletView, shownKm } from "../outlets/outlet-view.ts";
-import type { CurrentReference, Reference } from "../reference.ts";
 import {
   type BindingRow,
-  deleteBinding,
   type FetchedFrom,
+  deleteBinding,
   selectOptionalBinding,
   selectOptionalContact,
   upsertBinding,
 } from "./binding-queries.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 
 export interface BindingDeps {
   readonly db: Db;
-  readonly reference: CurrentReference;
+  readonly reference: Current<PricedNetwork>;
   readonly clock: () => Date;
 }
 
@@ -96,7 +97,7 @@ export function releaseBinding(
 function bindingView(
   row: BindingRow,
   contact: FetchedFrom | null,
-  reference: Reference,
+  reference: PricedNetwork,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): Binding | null {
   const outlet = reference.outlets.index.find(row.network_code);
@@ -117,7 +118,7 @@ function bindingView(
 function distanceTo(
   { point }: OutletRecord,
   contact: FetchedFrom | null,
-  { areas }: Reference,
+  { areas }: PricedNetwork,
 ): number | null {
   const area = contact === null ? undefined : areas.index.find(contact.area_id);
   const middle = area === undefined ? null : areas.index.middle(area);

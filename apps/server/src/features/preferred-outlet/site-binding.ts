@@ -1,9 +1,12 @@
-import type { BindingService } from "@rimba/web-core/outlets/preferred/binding-service.ts";
+import type { Locale } from "@rimba/contract";
+import { isWithinPickupRange } from "@rimba/domain";
+import type { BindableOutlets, BindingService } from "@rimba/web-core/outlets/preferred/binding-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import type { PageVisitor } from "../../pages/page-visitor.ts";
-import { bindableOutlets } from "./bindable-outlets.ts";
 import { type BindingDeps, currentBinding } from "./bindings.ts";
+import { siteView } from "../outlets/site-outlets.ts";
+import { selectOptionalContact } from "./binding-queries.ts";
 
 /** What the pages of a customer who is logged in may read of the preferred outlet. */
 export function siteBinding(deps: BindingDeps, session: Session, { locale }: PageVisitor): BindingService {
@@ -19,4 +22,37 @@ export function siteBinding(deps: BindingDeps, session: Session, { locale }: Pag
         ...(await bindableOutlets(deps, session, words, locale)),
       })),
   };
+}
+
+/** So many of the nearest are looked at, and so many shown. */
+const near = { size: 200, radiusKm: 100 } as const;
+const mostShown = 20;
+
+/** The outlets that fetch from the default contact, the nearest first; without one those that fetch and are asked for. Throws `DatabaseUnavailable`. */
+async function bindableOutlets(
+  { db, reference, clock }: BindingDeps,
+  { customerId }: Pick<Session, "customerId">,
+  words: string,
+  locale: Locale,
+): Promise<BindableOutlets> {
+  const { areas, outlets, tariff } = await reference.current();
+  const context = { areas, outlets, calendar: tariff.calendar, locale, now: clock() };
+  const contact = await selectOptionalContact(db, customerId, null);
+  const area = contact === null ? undefined : areas.index.find(contact.area_id);
+  const middle = area === undefined ? null : areas.index.middle(area);
+  const named = words === "" ? null : outlets.search.byName(words, near.size);
+  if (area === undefined || middle === null) {
+    const found = (named ?? []).filter(({ services }) => services.includes("PICKUP")).slice(0, mostShown);
+    return {
+      place: null,
+      outlets: found.map((outlet) => siteView({ outlet, distanceKm: null }, context)),
+    };
+  }
+  const found = outlets.nearest
+    .to(middle, near)
+    .filter(({ outlet, distanceKm }) => isWithinPickupRange(outlet, distanceKm))
+    .filter(({ outlet }) => named === null || named.includes(outlet))
+    .slice(0, mostShown);
+  const { name } = area;
+  return { place: name, outlets: found.map((each) => siteView(each, context)) };
 }

@@ -10,10 +10,10 @@ import {
 import { canonicalWaybill, ownValue, parseWaybill } from "@rimba/domain";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import type { WaitingMail } from "../../platform/outbox/mail-receiver.ts";
-import { shownText } from "../content/import/shown-text.ts";
+import { shownText } from "../content/shown-text.ts";
+import type { StoredSubmission } from "./submission-queries.ts";
 import { downloadDays } from "../uploads/upload-links.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
-import type { StoredSubmission } from "./submission-queries.ts";
 
 interface Mailing {
   readonly carrier: CarrierProfile;

@@ -1,3 +1,4 @@
+import type { Network } from "../places/live-reference.ts";
 import {
   type Answers,
   type CarrierProfile,
@@ -8,8 +9,7 @@ import {
   type QuestionnaireDefinition,
 } from "@rimba/contract";
 import { judgeAnswers, ownValue, questionsOf } from "@rimba/domain";
-import { addressArea } from "../places/areas/address-area.ts";
-import type { Reference } from "../reference.ts";
+import { addressArea } from "../places/areas/asked-area.ts";
 
 export type JudgedSubmission =
   | { kind: "fits"; answers: Answers; fileKeys: readonly string[] }
@@ -18,7 +18,7 @@ export type JudgedSubmission =
 interface Judging {
   readonly definition: QuestionnaireDefinition;
   readonly carrier: Pick<CarrierProfile, "waybillPrefix">;
-  readonly areas: Reference["areas"];
+  readonly areas: Network["areas"];
   readonly locale: Locale;
   /** Of words in all languages those to be shown. */
   readonly inWords: (texts: Localised) => string;

@@ -6,7 +6,7 @@ import { createFormsApp, sampleDefinition } from "../../testing/questionnaires.t
 import { testCarrier } from "../../testing/test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { readQuestionnaires } from "./questionnaires.ts";
-import { seedQuestionnaires } from "./seed-questionnaires.ts";
+import { seedQuestionnaires } from "./store-definition.ts";
 
 let forms: CodesApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fas
 import { askedKey } from "../../platform/http/asked-key.ts";
 import { failed, invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { questionnaireView } from "./questionnaires.ts";
-import type { SubmissionDeps } from "./questionnaires-deps.ts";
+import type { SubmissionDeps } from "./submission-queries.ts";
 import { submitAnswers } from "./submit-answers.ts";
 
 /** The forms. `reading` carries the rate limit of what is answered from memory. */

@@ -6,7 +6,7 @@ import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-p
 import { expect, it } from "vitest";
 import { projectFolder } from "../../platform/config/project-folder.ts";
 import { testCarrier } from "../../testing/test-app.ts";
-import { readDefinition } from "./read-definition.ts";
+import { readDefinition } from "./store-definition.ts";
 
 async function shippedFeedback(): Promise<QuestionnaireDefinition> {
   const file = await readFile(join(projectFolder, "data/questionnaires/feedback.json"));

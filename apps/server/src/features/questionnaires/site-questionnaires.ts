@@ -6,12 +6,12 @@ import type {
 } from "@rimba/web-core/questionnaires/questionnaire-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
-import type { AreaRecord } from "../places/area-record.ts";
+import type { AreaRecord } from "../places/area-index.ts";
 import { findAskedArea } from "../places/areas/asked-area.ts";
-import { pickedArea } from "../places/areas/picked-area.ts";
+import { pickedArea } from "../places/areas/area-view.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { questionnaireView } from "./questionnaires.ts";
-import type { SubmissionDeps } from "./questionnaires-deps.ts";
+import type { SubmissionDeps } from "./submission-queries.ts";
 import { submitAnswers, type SubmitResult } from "./submit-answers.ts";
 
 interface Visitor {

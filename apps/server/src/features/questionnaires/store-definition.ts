@@ -1,8 +1,26 @@
 import { createHash } from "node:crypto";
-import { type QuestionnaireDefinition, questionnaireDefinition } from "@rimba/contract";
-import type { Tx } from "../../platform/db/db.ts";
-import { bumpReferenceVersion, holdReference } from "../places/reference-version.ts";
-import { insertDefinition, selectLastDefinition } from "./definition-queries.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  type CarrierProfile,
+  type QuestionnaireDefinition,
+  locales,
+  questionnaireDefinition,
+  questionnaireNames,
+} from "@rimba/contract";
+import { definitionFaults } from "@rimba/domain";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import {
+  bumpReferenceVersion,
+  claimSeeding,
+  holdReference,
+  referenceVersion,
+} from "../places/reference-version.ts";
+import { insertDefinition, selectLastDefinition } from "./questionnaires.ts";
+import { type DocumentFault, faultText } from "../../platform/import/faults.ts";
+import { type ReadDocument, pathText, readDocument } from "../../platform/import/read-document.ts";
+import { placeholderFaults } from "../content/pages/placeholders.ts";
+import { projectFolder } from "../../platform/config/project-folder.ts";
 
 /**
  * Milliseconds after which every process has a new definition: each looks once a second, may answer with the former a
@@ -35,4 +53,64 @@ export async function storeDefinition(
   });
   await bumpReferenceVersion(tx, "questionnaires");
   return "replaced";
+}
+
+type ReadDefinition =
+  | { kind: "read"; definition: QuestionnaireDefinition }
+  | Extract<ReadDocument<unknown>, { kind: "faulty" }>;
+
+/** A form from a JSON file: its shape, how its parts go together, and what its words take from the carrier's profile. */
+export function readDefinition(bytes: Uint8Array, carrier: CarrierProfile): ReadDefinition {
+  const read = readDocument<QuestionnaireDefinition>(bytes, questionnaireDefinition, questionAt);
+  if (read.kind === "faulty") return read;
+  const faults = [...definitionFaults(read.content), ...wordFaults(read.content, [], carrier)];
+  if (faults.length === 0) return { kind: "read", definition: read.content };
+  return { kind: "faulty", faults: faults.map(read.place) };
+}
+
+const inQuestion = /^steps\[(\d+)\]\.questions\[(\d+)\]/;
+
+/** The key of the question in which something lies, where it has one: people know their questions by it. */
+function questionAt(given: unknown, path: string): string | undefined {
+  const [, step, question] = inQuestion.exec(path) ?? [];
+  if (step === undefined || question === undefined) return undefined;
+  const found = (given as { steps: { questions: { key?: unknown }[] }[] }).steps[Number(step)]?.questions[
+    Number(question)
+  ];
+  return typeof found?.key === "string" ? `question ${found.key}` : undefined;
+}
+
+/** Whatever lies under the name of a language is words in it: no key of a definition is called so. */
+function wordFaults(
+  part: unknown,
+  path: readonly (string | number)[],
+  carrier: CarrierProfile,
+): DocumentFault[] {
+  const locale = locales.find((each) => each === path.at(-1));
+  if (typeof part === "string" && locale !== undefined)
+    return placeholderFaults(part, carrier, locale).map((text) => ({ path: pathText(path), text }));
+  if (Array.isArray(part)) return part.flatMap((each, at) => wordFaults(each, [...path, at], carrier));
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => wordFaults(value, [...path, key], carrier));
+}
+
+/**
+ * Gives a carrier without any the forms of this project, out of files like those of `rimba import questionnaires`. Of several
+ * processes one does it, once. Throws `DatabaseUnavailable`.
+ */
+export async function seedQuestionnaires(db: Db, carrier: CarrierProfile, now: Date): Promise<void> {
+  if ((await referenceVersion(db, "questionnaires")) > 0) return;
+  const definitions = await Promise.all(questionnaireNames.map((name) => shippedDefinition(name, carrier)));
+  await db.transaction(async (tx) => {
+    if (!(await claimSeeding(tx, "questionnaires"))) return;
+    for (const definition of definitions) await storeDefinition(tx, definition, now);
+  });
+}
+
+async function shippedDefinition(name: string, carrier: CarrierProfile) {
+  const file = `data/questionnaires/${name}.json`;
+  const read = readDefinition(await readFile(join(projectFolder, file)), carrier);
+  // It is part of this program: what it brings in is right, or the program is wrong.
+  if (read.kind === "faulty") throw new Error(`${file}: ${read.faults.map(faultText).join("; ")}`);
+  return read.definition;
 }

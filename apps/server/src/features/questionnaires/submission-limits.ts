@@ -2,9 +2,9 @@ import type { QuestionnaireName } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import { countInWindow, giveBackInWindow } from "../../platform/limits/count-in-window.ts";
-import { consumeTicket } from "../codes/captcha-ticket.ts";
+import { consumeTicket } from "../codes/captcha.ts";
 import { subjectHash } from "../codes/code-keys.ts";
-import type { SubmissionDeps } from "./questionnaires-deps.ts";
+import type { SubmissionDeps } from "./submission-queries.ts";
 
 /** The first of an address within a day that needs a captcha (docs/decisions/0014). */
 const firstWithCaptcha = 3;

@@ -1,6 +1,31 @@
-import type { Answers, Locale, QuestionnaireName } from "@rimba/contract";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { Answers, CarrierProfile, Locale, QuestionnaireName } from "@rimba/contract";
+import type { Current } from "../places/live-reference.ts";
+import type { FormsReference } from "./questionnaires.ts";
+import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import type { CodeKeys } from "../codes/code-keys.ts";
+import type { LinkKeys } from "../uploads/upload-links.ts";
 import { knownRequests } from "../../platform/http/known-requests.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import type { DueFiles } from "../uploads/delete-due-files.ts";
+import { deleteUpload, selectUploadsOfOldSubmissions } from "../uploads/upload-queries.ts";
+
+/** What the use cases of forms stand on. */
+export interface SubmissionDeps {
+  readonly db: Db;
+  readonly reference: Current<FormsReference>;
+  readonly carrier: CarrierProfile;
+  readonly clock: () => Date;
+  readonly keys: CodeKeys;
+  /** That one address can hand in within a day. */
+  readonly submissionsPerDay: number;
+  /** A time-ordered unique id (UUIDv7). */
+  readonly newId: () => string;
+  readonly links: LinkKeys;
+  /** Of the sites, for addresses in messages. */
+  readonly origin: string;
+  /** Who is told of a submission: the carrier's own system, and by mail the person and the staff. */
+  readonly tells: { readonly webhook: boolean; readonly mail: boolean; readonly staff: readonly string[] };
+}
 
 /** The submissions that keys of calls stand for. */
 export const submissionRequests = knownRequests({
@@ -93,3 +118,27 @@ export async function selectSubmissions(
   ]);
   return rows.map(stored);
 }
+
+/** For so long answers are kept (docs/operations.md). */
+const monthsKept = 24;
+
+/** Submissions from before that are deleted. */
+export function submissionCutOff(now: Date): Date {
+  const cutOff = new Date(now);
+  cutOff.setUTCMonth(cutOff.getUTCMonth() - monthsKept);
+  return cutOff;
+}
+
+export const filesOfOldSubmissions: DueFiles = {
+  select: (db, now, after, limit) => selectUploadsOfOldSubmissions(db, submissionCutOff(now), after, limit),
+  deleteRow: deleteUpload,
+};
+
+/** Only those without pictures: while a file is left, its row says which submission it belongs to. */
+export const deleteOldSubmissions = deleteBatch({
+  name: "questionnaires.deleteOldSubmissions",
+  table: "submission",
+  key: "reference",
+  where:
+    "created_at < $1 and not exists (select 1 from upload where upload.reference = submission.reference)",
+});

@@ -4,20 +4,25 @@ import { maskEmail, referenceDigits, submissionReference } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { shownText } from "../content/import/shown-text.ts";
-import { type NumberedDefinition, selectDefinition, selectLastDefinition } from "./definition-queries.ts";
-import { goneErrors, judgeSubmission, type JudgedSubmission } from "./judge-submission.ts";
-import { isUpdating, opensIn } from "./questionnaires.ts";
-import type { SubmissionDeps } from "./questionnaires-deps.ts";
-import { admit, type Admission } from "./submission-limits.ts";
+import { shownText } from "../content/shown-text.ts";
 import {
+  type NumberedDefinition,
+  isUpdating,
+  opensIn,
+  selectDefinition,
+  selectLastDefinition,
+} from "./questionnaires.ts";
+import {
+  type StoredSubmission,
+  type SubmissionDeps,
   insertSubmission,
   isReferenceTaken,
   selectOptionalSubmission,
-  type StoredSubmission,
   submissionRequests,
 } from "./submission-queries.ts";
 import { confirmedTo, tellOfSubmission } from "./tell-of-submission.ts";
+import { goneErrors, judgeSubmission, type JudgedSubmission } from "./judge-submission.ts";
+import { admit, type Admission } from "./submission-limits.ts";
 import { bindUploads, unbindUploads } from "../uploads/upload-queries.ts";
 
 export type SubmitResult =

@@ -1,22 +1,20 @@
-import { mailboxKey } from "@rimba/domain";
-import { defaultLocale, type Locale } from "@rimba/contract";
+import { type Answers, type Locale, type QuestionnaireDefinition, defaultLocale } from "@rimba/contract";
+import { mailboxKey, ownValue, questionsOf } from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import {
+  type OutboxKind,
   hasOutboxMessage,
   insertOutboxMessage,
-  type OutboxKind,
 } from "../../platform/outbox/outbox-queries.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { shownText } from "../content/import/shown-text.ts";
+import { shownText } from "../content/shown-text.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { downloadPath, downloadUntil } from "../uploads/upload-links.ts";
 import { type AnsweredQuestion, answeredQuestions } from "./answered-questions.ts";
-import type { NumberedDefinition } from "./definition-queries.ts";
-import { emailOf } from "./email-of.ts";
+import type { NumberedDefinition } from "./questionnaires.ts";
 import { confirmationMail, staffMail } from "./form-mails.ts";
-import type { SubmissionDeps } from "./questionnaires-deps.ts";
-import type { StoredSubmission } from "./submission-queries.ts";
+import type { StoredSubmission, SubmissionDeps } from "./submission-queries.ts";
 
 /** Confirmations that one mailbox is sent a day: whoever names a stranger's must not have us fill it. */
 const confirmations = { bucket: "confirmations", limit: 20, seconds: 86_400 };
@@ -89,4 +87,13 @@ function submissionMessage(submission: StoredSubmission, questions: readonly Ans
     source,
     answers: questions,
   };
+}
+
+/** Where the person who answered is written to: the first e-mail address among the answers. */
+function emailOf(definition: QuestionnaireDefinition, answers: Answers): string | null {
+  const given = questionsOf(definition)
+    .filter(({ kind }) => kind === "email")
+    .map(({ key }) => ownValue(answers, key))
+    .find((answer) => typeof answer === "string");
+  return given ?? null;
 }

@@ -1,8 +1,7 @@
 import type { Aging, AgingOption, AgingRequest, FieldIssue, Locale } from "@rimba/contract";
 import { distanceBetween, estimateArrival } from "@rimba/domain";
 import { estimateIn, noticesIn, productIn, refusalIn } from "./in-words.ts";
-import { laneOf } from "./lane-of.ts";
-import type { RatesDeps } from "./rates-deps.ts";
+import { type RatesDeps, laneOf } from "./lane-of.ts";
 
 export type AgingResult = { kind: "estimated"; aging: Aging } | { kind: "invalid"; issues: FieldIssue[] };
 

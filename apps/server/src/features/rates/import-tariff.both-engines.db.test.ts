@@ -6,7 +6,7 @@ import { importTable } from "../../cli/data-commands/import-table.ts";
 import { demoTerms } from "../../demo/rates/demo-tariff.ts";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
 import type { ImportedTable } from "../../cli/importers.ts";
-import { seedAreas } from "../places/seed-areas.ts";
+import { seedAreas } from "../places/areas.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";
 import { createTestApp, testConfig, type TestApp } from "../../testing/test-app.ts";
 import { withTemporaryFile } from "../../testing/temporary-file.ts";

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import type { LaneTariff, ProductType } from "@rimba/contract";
 import { indexLanes } from "@rimba/domain";
 import { demoTerms } from "../../demo/rates/demo-tariff.ts";
-import { AreaIndex } from "../places/area-index.ts";
-import type { AreaRecord } from "../places/area-record.ts";
+import { AreaIndex, type AreaRecord } from "../places/area-index.ts";
 import { laneOf } from "./lane-of.ts";
 
 function area(areaId: string, level: AreaRecord["level"], parentId: string | null): AreaRecord {

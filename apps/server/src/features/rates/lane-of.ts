@@ -1,8 +1,15 @@
 import type { FieldIssue, LaneTariff, ProductType, RefusalKind } from "@rimba/contract";
-import { customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso, type LaneEnd } from "@rimba/domain";
+import { type LaneEnd, customsDays, laneRefusal, laneTariffs, remoteArea, zonedIso } from "@rimba/domain";
+import type { Current } from "../places/live-reference.ts";
+import type { PricedNetwork, Tariff } from "./tariff.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import { endIssue, laneEndAt } from "./lane-ends.ts";
-import type { Tariff } from "./tariff.ts";
+import { endIssue, laneEndAt } from "../places/areas/asked-area.ts";
+
+/** What the use cases of rates and times stand on. */
+export interface RatesDeps {
+  readonly reference: Current<PricedNetwork>;
+  readonly clock: () => Date;
+}
 
 /** Two places and what the tariff says of the way between them. */
 export interface Lane {

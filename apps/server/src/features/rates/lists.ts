@@ -1,10 +1,20 @@
-import type { Locale, NamedCode, ProductType, ProductTypeView, TariffTerms } from "@rimba/contract";
+import type {
+  FieldIssue,
+  Locale,
+  NamedCode,
+  ProductType,
+  ProductTypeView,
+  TariffTerms,
+  laneProductType,
+} from "@rimba/contract";
+import type * as z from "zod/mini";
+import { type RatesDeps, laneOf } from "./lane-of.ts";
 
 /*
  * Lists that forms are made of, in the language of the one who asked.
  */
 
-export function productTypeIn(locale: Locale, product: ProductType): ProductTypeView {
+function productTypeIn(locale: Locale, product: ProductType): ProductTypeView {
   const { code, service, volumeDivisor, promise, cutOff, external } = product;
   const words = { name: product.name[locale], weightRange: product.weight };
   return { code, service, volumeDivisor, promise, cutOff, external, ...words };
@@ -51,4 +61,33 @@ export function goodsByType({ goods, articleTypes }: TariffTerms, locale: Locale
       .map((each) => each.name[locale]);
     return names.length === 0 ? [] : [{ articleTypeCode: code, articleTypeName: name[locale], names }];
   });
+}
+
+export type LaneProductTypesResult =
+  | { kind: "listed"; productTypes: z.infer<typeof laneProductType>[] }
+  | { kind: "invalid"; issues: FieldIssue[] };
+
+/** The products between two cities, whatever the weight. Throws `DatabaseUnavailable`. */
+export async function laneProductTypes(
+  deps: RatesDeps,
+  { sendCityId, dispatchCityId }: { sendCityId: string; dispatchCityId: string },
+  locale: Locale,
+): Promise<LaneProductTypesResult> {
+  const { areas, tariff } = await deps.reference.current();
+  const found = laneOf(
+    areas.index,
+    tariff,
+    {
+      send: { path: "sendCityId", areaId: sendCityId },
+      dispatch: { path: "dispatchCityId", areaId: dispatchCityId },
+    },
+    deps.clock(),
+  );
+  if (found.kind === "invalid") return found;
+  const offeredTypes = found.lane.products.flatMap((each) =>
+    each.kind === "refused"
+      ? []
+      : [{ ...productTypeIn(locale, each.product), minimumKg: each.tariff.minimumKg }],
+  );
+  return { kind: "listed", productTypes: offeredTypes };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AreaIndex } from "../places/area-index.ts";
-import { readShippedAreas } from "../places/shipped-areas.ts";
+import { readShippedAreas } from "../places/areas.ts";
 import { readCalendarTable } from "./read-calendar-table.ts";
 
 const areas = new AreaIndex(await readShippedAreas());

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { faultText } from "../../platform/import/faults.ts";
 import { exampleLane } from "../../openapi/examples/example-lane.ts";
-import { AreaIndex } from "../places/area-index.ts";
-import type { AreaRecord } from "../places/area-record.ts";
+import { AreaIndex, type AreaRecord } from "../places/area-index.ts";
 import { readRateTable } from "./read-rate-table.ts";
 
 function province(areaId: string, formerIds: readonly string[] = []): AreaRecord {

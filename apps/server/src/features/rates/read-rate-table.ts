@@ -1,16 +1,16 @@
 import { fieldMessages, laneRoutes, tariffLimits, type LaneTariff } from "@rimba/contract";
-import { addDays } from "@rimba/domain";
-import type { TableFault } from "../../platform/import/faults.ts";
-import { LineReader } from "../../platform/import/line-reader.ts";
-import { readTable, type TableLine } from "../../platform/import/read-table.ts";
 import {
+  type LaneFault,
+  type RateRules,
+  addDays,
   laneFaults,
   laneKey,
   shareADay,
   withIdsOfToday,
-  type LaneFault,
-  type RateRules,
-} from "./lane-rules.ts";
+} from "@rimba/domain";
+import type { TableFault } from "../../platform/import/faults.ts";
+import { LineReader } from "../../platform/import/line-reader.ts";
+import { readTable, type TableLine } from "../../platform/import/read-table.ts";
 
 export const rateColumns = {
   required: [

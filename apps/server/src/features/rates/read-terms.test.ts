@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { demoTerms } from "../../demo/rates/demo-tariff.ts";
 import { faultText } from "../../platform/import/faults.ts";
 import { AreaIndex } from "../places/area-index.ts";
-import { readShippedAreas } from "../places/shipped-areas.ts";
+import { readShippedAreas } from "../places/areas.ts";
 import { projectFolder } from "../../platform/config/project-folder.ts";
 import { readTerms } from "./read-terms.ts";
 

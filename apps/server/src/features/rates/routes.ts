@@ -3,9 +3,15 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { invalidFields, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { agingOf } from "./aging.ts";
 import { cacheable } from "./cacheable.ts";
-import { laneProductTypes } from "./lane-product-types.ts";
-import { goodsByType, named, namedCodes, productTypes, promisingProducts } from "./lists.ts";
-import type { RatesDeps } from "./rates-deps.ts";
+import {
+  goodsByType,
+  laneProductTypes,
+  named,
+  namedCodes,
+  productTypes,
+  promisingProducts,
+} from "./lists.ts";
+import type { RatesDeps } from "./lane-of.ts";
 import { shippingCost } from "./shipping-cost.ts";
 
 /** Rates and times. `options` carries the rate limit. */

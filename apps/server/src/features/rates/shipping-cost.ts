@@ -1,28 +1,26 @@
 import {
-  countPieces,
   type FieldIssue,
   type Locale,
   type OfferedRate,
-  piecesOf,
   type RateOption,
   type ShippingCost,
   type ShippingCostRequest,
+  type TariffTerms,
+  countPieces,
+  piecesOf,
 } from "@rimba/contract";
 import {
+  type ShipmentToPrice,
   arrivalPromise,
   distanceBetween,
   estimateArrival,
   quoteOf,
   shipmentWeight,
   weightRefusal,
-  type ShipmentToPrice,
 } from "@rimba/domain";
+import type { PricedNetwork, Tariff } from "./tariff.ts";
 import { estimateIn, noticesIn, productIn, quoteIn, refusalIn } from "./in-words.ts";
-import { laneOf, type Lane, type LaneProduct } from "./lane-of.ts";
-import type { Reference } from "../reference.ts";
-import type { RatesDeps } from "./rates-deps.ts";
-import { shipmentIssues } from "./shipment-issues.ts";
-import type { Tariff } from "./tariff.ts";
+import { type Lane, type LaneProduct, type RatesDeps, laneOf } from "./lane-of.ts";
 
 export type ShippingCostResult =
   | { kind: "priced"; cost: ShippingCost }
@@ -42,7 +40,7 @@ export async function shippingCost(
 
 /** The same for who has asked for the tariff already. */
 export function costWith(
-  { areas, tariff }: Pick<Reference, "areas" | "tariff">,
+  { areas, tariff }: Pick<PricedNetwork, "areas" | "tariff">,
   request: ShippingCostRequest,
   locale: Locale,
   now: Date,
@@ -144,4 +142,55 @@ function chosenProductIssue(
   if (option.outcome === "offered") return null;
   const key = option.reason === "WEIGHT_RANGE" ? "product.weight" : "product.notOnLane";
   return { path, key, options: fitting };
+}
+
+type Wishes = Pick<ShippingCostRequest, "settlementCode" | "declaredValue" | "valueAdded" | "insurance">;
+
+/** What the carrier's terms have against the wishes of a shipment: payment, insurance, services. */
+function shipmentIssues(
+  terms: Pick<TariffTerms, "settlements" | "insurance" | "valueAdded">,
+  dispatch: Pick<Lane["dispatch"], "countryCode">,
+  wishes: Wishes,
+): FieldIssue[] {
+  return [
+    ...settlementIssues(terms, dispatch, wishes),
+    ...valueIssues(terms, wishes),
+    ...serviceIssues(terms, wishes),
+  ];
+}
+
+function settlementIssues(
+  { settlements }: Pick<TariffTerms, "settlements">,
+  { countryCode }: Pick<Lane["dispatch"], "countryCode">,
+  { settlementCode }: Wishes,
+): FieldIssue[] {
+  if (settlementCode === undefined) return [];
+  const method = settlements.find(({ code }) => code === settlementCode);
+  if (method?.countryCodes.includes(countryCode) === true) return [];
+  const key = settlementCode === "DFOD" ? "settlement.dfodUnsupported" : "settlement.unknown";
+  return [{ path: "settlementCode", key }];
+}
+
+function valueIssues(
+  { insurance }: Pick<TariffTerms, "insurance">,
+  { insurance: insured, declaredValue = 0 }: Wishes,
+): FieldIssue[] {
+  if (insured !== true || declaredValue <= insurance.maxValue) return [];
+  return [{ path: "declaredValue", key: "declaredValue.tooLarge" }];
+}
+
+function serviceIssues(
+  { valueAdded: known }: Pick<TariffTerms, "valueAdded">,
+  { valueAdded = [], declaredValue }: Wishes,
+): FieldIssue[] {
+  const services = valueAdded.map((code) => known.find((service) => service.code === code));
+  const issues = services.flatMap((service, index): FieldIssue[] => {
+    const path = `valueAdded.${index}`;
+    if (service === undefined) return [{ path, key: "valueAdded.unknown" }];
+    return service.price.kind === "BY_AGREEMENT" ? [{ path, key: "valueAdded.byAgreement" }] : [];
+  });
+  const needsValue = services.some((service) => service?.price.kind === "PERCENT_OF_VALUE");
+  if (needsValue && declaredValue === undefined)
+    issues.push({ path: "declaredValue", key: "declaredValue.required" });
+  return issues;
 }

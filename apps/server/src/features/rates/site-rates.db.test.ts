@@ -1,7 +1,7 @@
 import type { AskedShipment, RateQuestion } from "@rimba/web-core/rates/rate-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoRates } from "../../demo/rates/seed-demo-rates.ts";
-import { seedAreas } from "../places/seed-areas.ts";
+import { seedAreas } from "../places/areas.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { siteRates, type SiteRatesDeps } from "./site-rates.ts";
 import { liveReference } from "../reference.ts";

@@ -18,13 +18,12 @@ import type {
 import { readShipment } from "@rimba/web-core/rates/form/read-shipment.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
-import { findAskedArea } from "../places/areas/asked-area.ts";
-import { pickedArea } from "../places/areas/picked-area.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
-import { endIssue } from "./lane-ends.ts";
+import { endIssue, findAskedArea } from "../places/areas/asked-area.ts";
+import { pickedArea } from "../places/areas/area-view.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
-import type { RatesDeps } from "./rates-deps.ts";
-import { costWith, type ShippingCostResult } from "./shipping-cost.ts";
+import type { RatesDeps } from "./lane-of.ts";
+import { type ShippingCostResult, costWith } from "./shipping-cost.ts";
+import type { PageVisitor } from "../../pages/page-visitor.ts";
 import type { Tariff } from "./tariff.ts";
 
 export interface SiteRatesDeps extends RatesDeps {

@@ -1,10 +1,16 @@
 import { type CalendarEntry, notOfferedServices, type TariffTerms } from "@rimba/contract";
-import { type LaneIndex, replaceLanes } from "@rimba/domain";
+import {
+  type LaneIndex,
+  LanesOfToday,
+  entryOfToday,
+  replaceLanes,
+  termsOfToday,
+  withIdsOfToday,
+} from "@rimba/domain";
 import type { Tx } from "../../platform/db/db.ts";
 import type { AreaIndex } from "../places/area-index.ts";
+import type { Network } from "../places/live-reference.ts";
 import { type TableChanges, tableChanges } from "../places/reference-version.ts";
-import { entryOfToday, LanesOfToday, termsOfToday } from "./ids-of-today.ts";
-import { withIdsOfToday } from "./lane-rules.ts";
 import { changedLanePages, lanePages, selectCalendar, selectOptionalTerms } from "./tariff-queries.ts";
 
 /** The carrier's tariff as it stands. */
@@ -34,6 +40,11 @@ const noTerms: TariffTerms = {
 export interface StoredTariff extends Tariff {
   /** Which changes of the table are in its lanes; some later ones may be, too. */
   readonly asOf: TableChanges;
+}
+
+/** The part of the reference data that quotes an order: areas, outlets and their prices. */
+export interface PricedNetwork extends Network {
+  readonly tariff: StoredTariff;
 }
 
 /**

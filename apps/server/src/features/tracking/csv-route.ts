@@ -1,13 +1,22 @@
-import { isLocale, trackBy, type TrackBy, type TrackingResponse } from "@rimba/contract";
-import { parseNumberList } from "@rimba/domain";
+import { m } from "@rimba/content/messages";
+import {
+  type Locale,
+  type TrackBy,
+  type TrackingResponse,
+  type TrackingResult,
+  isLocale,
+  trackBy,
+} from "@rimba/contract";
+import { disarmedCell, parseNumberList, shipmentTag } from "@rimba/domain";
+import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
+import { viewTokensOf } from "@rimba/web-core/tracking/view-token-cookie.ts";
+import { cityName } from "@rimba/web-core/ui/format/place.ts";
+import { stringify } from "csv-stringify/sync";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFailure } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
-import { viewTokensOf } from "@rimba/web-core/tracking/view-token-cookie.ts";
-import { refuseOrderSearch } from "./order-search-limit.ts";
-import { trackNumbers } from "./track-numbers.ts";
-import { trackingCsv } from "./tracking-csv.ts";
-import type { TrackingDeps } from "./tracking-deps.ts";
+import { refuseOrderSearch, trackNumbers } from "./track-numbers.ts";
+import type { TrackingDeps } from "./view-token.ts";
 
 /** The result list as a file: `GET /track.csv?numbers=A,B&by=waybill|customerOrder`. Same rules as the page. */
 export function registerTrackingCsv(
@@ -41,4 +50,47 @@ function numbersOf(
 ): string[] {
   const typed = [request.query["numbers"]].flat().filter((text) => typeof text === "string");
   return parseNumberList(typed.join(","), by, prefix).numbers;
+}
+
+type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+const columns = [
+  m.csv_number,
+  m.csv_status,
+  m.csv_origin,
+  m.csv_destination,
+  m.csv_last_event,
+  m.csv_last_time,
+  m.csv_promised,
+  m.csv_pieces,
+  m.csv_arrived,
+  m.csv_weight,
+] as const satisfies readonly Say[];
+
+/** One row a number, words in the reader's language, times as ISO 8601 with the offset of the place. */
+function trackingCsv(results: readonly TrackingResult[], locale: Locale): string {
+  const rows = results.map((result) => {
+    if (result.outcome !== "found" && result.outcome !== "registered") return [result.number, result.msg];
+    const { shipment, unlocked } = result;
+    const [last] = shipment.events;
+    return [
+      shipment.waybillNo,
+      statusWords[shipmentTag(shipment)]({}, { locale }),
+      cityName(shipment.origin.city, locale),
+      cityName(shipment.destination.city, locale),
+      last?.sentence[locale] ?? "",
+      last?.at ?? "",
+      shipment.promisedBy ?? "",
+      shipment.pieceCount,
+      shipment.piecesArrived,
+      unlocked?.weightKg ?? "",
+    ];
+  });
+  // Spreadsheets would run a cell that begins like a formula.
+  const safe = rows.map((row) => row.map((cell) => (typeof cell === "string" ? disarmedCell(cell) : cell)));
+  return stringify([columns.map((say) => say({}, { locale })), ...safe], {
+    // Spreadsheets know UTF-8 by this mark.
+    bom: true,
+    record_delimiter: "windows",
+  });
 }

@@ -1,11 +1,8 @@
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { mainSubBill } from "./main-sub-bill.ts";
-import { numberStates } from "./number-states.ts";
-import { refuseOrderSearch } from "./order-search-limit.ts";
-import { trackNumbers } from "./track-numbers.ts";
-import type { TrackingDeps } from "./tracking-deps.ts";
+import { mainSubBill, numberStates, refuseOrderSearch, trackNumbers } from "./track-numbers.ts";
+import type { TrackingDeps } from "./view-token.ts";
 import { unlockShipment } from "./unlock-shipment.ts";
 
 /** The tracking calls of the contract. `options` carries the rate limit. */

@@ -1,7 +1,7 @@
-import type { PackageStatus } from "@rimba/contract";
+import type { PackageStatus, PublicShipment } from "@rimba/contract";
 import { derivationVersion } from "../../feed/derivation-version.ts";
-import type { AnswersRead } from "../../feed/outdated-answers.ts";
-import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { type AnswersRead, readCurrentAnswers } from "../../feed/outdated-answers.ts";
+import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 
 /** One number of the query, in the order asked. */
 export interface WantedNumber {
@@ -79,4 +79,35 @@ export async function selectAnswers(
     ],
   );
   return { result: rows[0]?.results ?? "[]", outdated: rows[0]?.outdated ?? [] };
+}
+
+const statement: NamedStatement = {
+  name: "tracking.storedShipment",
+  text: "select locked, unlocked_answer, derivation_version from tracking_view where waybill_no = $1 and public_answer is not null",
+};
+
+export interface StoredShipment {
+  locked: boolean;
+  shipment: PublicShipment;
+}
+
+export function selectOptionalShipment(
+  deps: { readonly db: Db; readonly clock: () => Date },
+  waybillNo: string,
+): Promise<StoredShipment | null> {
+  return readCurrentAnswers(deps, async () => {
+    const [row] = await deps.db.query<Row>(statement, [waybillNo]);
+    if (row === undefined) return { result: null, outdated: [] };
+    const { shipment } = JSON.parse(row.unlocked_answer) as { shipment: PublicShipment };
+    return {
+      result: { locked: row.locked, shipment },
+      outdated: row.derivation_version < derivationVersion ? [waybillNo] : [],
+    };
+  });
+}
+
+interface Row {
+  locked: boolean;
+  unlocked_answer: string;
+  derivation_version: number;
 }

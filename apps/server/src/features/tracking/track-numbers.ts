@@ -1,17 +1,26 @@
 import {
-  eachLocale,
-  errorCatalogue,
   type ErrorKind,
   type Locale,
+  type MainSubBill,
   type NumberFault,
   type PackageStatus,
   type TrackBy,
+  eachLocale,
+  errorCatalogue,
 } from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseWaybill } from "@rimba/domain";
 import { readCurrentAnswers } from "../../feed/outdated-answers.ts";
-import { selectAnswers, type AnswerQuery, type WantedNumber } from "./select-answers.ts";
-import type { TrackingDeps } from "./tracking-deps.ts";
-import { waybillOfToken } from "./view-token.ts";
+import {
+  type AnswerQuery,
+  type WantedNumber,
+  selectAnswers,
+  selectOptionalShipment,
+} from "./select-answers.ts";
+import { type TrackingDeps, waybillOfToken } from "./view-token.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { codeKeys, subjectHash } from "../codes/code-keys.ts";
+import type { NamedStatement } from "../../platform/db/db.ts";
 
 export interface NumbersToTrack {
   numbers: readonly string[];
@@ -34,7 +43,7 @@ export async function trackNumbers(deps: TrackingDeps, query: NumbersToTrack): P
 }
 
 /** Doubles merged, each with what to say where nothing is found. */
-export function wantedNumbers(
+function wantedNumbers(
   deps: Pick<TrackingDeps, "carrier">,
   { numbers, by, locale }: Pick<NumbersToTrack, "numbers" | "by" | "locale">,
 ): WantedNumber[] {
@@ -93,3 +102,99 @@ function headsIn(locale: Locale): AnswerQuery["heads"] {
 }
 
 const heads = eachLocale(headsIn);
+
+const hourSeconds = 3600;
+
+interface OrderSearch {
+  readonly by: TrackBy;
+  readonly numbers: readonly string[];
+  readonly address: string;
+}
+
+/**
+ * Customer order numbers often count upwards, so that they can be guessed (docs/decisions/0035). Each number counts before it is
+ * looked up, whatever is found. Returns the seconds to wait; null: the search is allowed. Throws `DatabaseUnavailable`.
+ */
+export async function refuseOrderSearch(
+  { db, clock, secret, orderSearchesPerDay: perDay }: TrackingDeps,
+  { by, numbers, address }: OrderSearch,
+): Promise<number | null> {
+  if (by !== "customerOrder") return null;
+  const subject = subjectHash(codeKeys(secret), "order searches of an address", addressGroup(address));
+  const amount = numbers.length;
+  return db.transaction(async (tx) => {
+    for (const [bucket, limit, seconds] of [
+      ["orderSearchHour", Math.ceil(perDay * 0.3), hourSeconds],
+      ["orderSearchDay", perDay, 24 * hourSeconds],
+    ] as const) {
+      const counted = await countInWindow(tx, { bucket, subject, limit, seconds, amount }, clock());
+      if (counted.kind === "full") return counted.retryAfter;
+    }
+    return null;
+  });
+}
+
+export interface NumberState {
+  number: string;
+  state: "found" | "registered" | "notFound" | "illegal";
+}
+
+// Of a private shipment not even whether it was scanned is told: it counts as found.
+function statesText(column: "waybill_no" | "customer_order_no"): string {
+  return `
+select wanted.key, bool_or(view.locked or view.last_event_at is not null) as scanned
+from unnest($1::text[]) as wanted(key)
+join tracking_view view on view.${column} = wanted.key and view.public_answer is not null
+group by wanted.key`;
+}
+
+const statements: Record<TrackBy, NamedStatement> = {
+  waybill: { name: "tracking.statesByWaybill", text: statesText("waybill_no") },
+  customerOrder: { name: "tracking.statesByCustomerOrder", text: statesText("customer_order_no") },
+};
+
+/** For each number whether there is anything behind it. Throws `DatabaseUnavailable`. */
+export async function numberStates(
+  deps: TrackingDeps,
+  numbers: readonly string[],
+  by: TrackBy,
+): Promise<NumberState[]> {
+  const wanted = wantedNumbers(deps, { numbers, by, locale: "en" });
+  const rows = await deps.db.query<{ key: string; scanned: boolean }>(statements[by], [
+    wanted.map(({ key }) => key),
+  ]);
+  const scanned = new Map(rows.map((row) => [row.key, row.scanned]));
+  return wanted.map(({ number, key }) => ({
+    number,
+    state: key === "" ? "illegal" : stateOf(scanned.get(key)),
+  }));
+}
+
+function stateOf(scanned: boolean | undefined): NumberState["state"] {
+  if (scanned === undefined) return "notFound";
+  return scanned ? "found" : "registered";
+}
+
+export type MainSubBillResult =
+  | { kind: "found"; bill: MainSubBill }
+  | { kind: "waybillIllegal" | "waybillCheckDigitWrong" }
+  | { kind: "waybillNotFound" }
+  | { kind: "phoneDigitsNeeded" };
+
+/** The pieces of the shipment that a waybill or one of its sub-waybills names. Throws `DatabaseUnavailable`. */
+export async function mainSubBill(
+  deps: TrackingDeps,
+  typed: string,
+  viewToken: string | undefined,
+): Promise<MainSubBillResult> {
+  const parsed = parseWaybill(typed, deps.carrier.waybillPrefix);
+  if (parsed.kind === "illegal")
+    return { kind: parsed.fault === "wrongCheckDigit" ? "waybillCheckDigitWrong" : "waybillIllegal" };
+  const stored = await selectOptionalShipment(deps, parsed.waybillNo);
+  if (stored === null) return { kind: "waybillNotFound" };
+  const opened =
+    viewToken !== undefined && waybillOfToken(viewToken, deps.clock(), deps.secret) === parsed.waybillNo;
+  if (stored.locked && !opened) return { kind: "phoneDigitsNeeded" };
+  const { waybillNo, pieceCount, piecesArrived, pieces } = stored.shipment;
+  return { kind: "found", bill: { waybillNo, pieceCount, piecesArrived, subWaybills: pieces } };
+}

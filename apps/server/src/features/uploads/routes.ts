@@ -7,11 +7,9 @@ import { allowSlowBody } from "../../platform/http/body-time.ts";
 import { failed, ok, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
-import { expectUpload } from "./expect-upload.ts";
+import { type UploadsDeps, expectUpload, takePicture } from "./receive-upload.ts";
 import { type ReceivedBody, receiveBody } from "./receive-body.ts";
-import { takePicture } from "./take-picture.ts";
 import { type ExpectedUpload, isDownloadLink, readUploadLink } from "./upload-links.ts";
-import type { UploadsDeps } from "./uploads-deps.ts";
 
 /**
  * Pictures that are received at one time: each is in memory as a whole, so all of them take up to 240 MB. Six of one address, so that

@@ -17,9 +17,8 @@ import {
   deleteOldSubmissions,
   filesOfOldSubmissions,
   submissionCutOff,
-} from "../questionnaires/old-submissions.ts";
-import { deleteDueFiles, type DueFiles } from "./delete-due-files.ts";
-import { unusedUploads } from "./unused-uploads.ts";
+} from "../questionnaires/submission-queries.ts";
+import { type DueFiles, deleteDueFiles, unusedUploads } from "./delete-due-files.ts";
 import { downloadPath, linkKeys } from "./upload-links.ts";
 import { selectUploadsOf } from "./upload-queries.ts";
 

@@ -4,9 +4,9 @@ import { vacancyPath } from "@rimba/web-core/careers/careers-path.ts";
 import { outletPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { articlePath } from "@rimba/web-core/news/news-paths.ts";
 import { selectOpenVacancies } from "../../features/content/careers/vacancy-queries.ts";
-import type { ContentDeps } from "../../features/content/content-deps.ts";
-import { selectArticleDays } from "../../features/content/news/article-queries.ts";
+import type { ContentDeps } from "../../features/content/shown-text.ts";
 import type { ContentPages } from "../../features/content/pages/content-pages.ts";
+import { selectArticleDays } from "../../features/content/news/article-queries.ts";
 import type { CurrentReference } from "../../features/reference.ts";
 import { pagesInFile, type SitemapPage } from "./sitemap.ts";
 

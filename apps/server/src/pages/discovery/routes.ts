@@ -2,7 +2,7 @@ import { isLocale, type CarrierProfile, type Locale } from "@rimba/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFinished } from "../../platform/http/finished-body.ts";
 import { FinishedFiles } from "../../platform/http/finished-files.ts";
-import type { ContentDeps } from "../../features/content/content-deps.ts";
+import type { ContentDeps } from "../../features/content/shown-text.ts";
 import { pageOfNews } from "../../features/content/news/read-news.ts";
 import type { ContentPages } from "../../features/content/pages/content-pages.ts";
 import type { CurrentReference } from "../../features/reference.ts";

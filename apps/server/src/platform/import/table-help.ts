@@ -1,13 +1,13 @@
 import { weekdays } from "@rimba/contract";
-import { bannerKind } from "../../features/content/banners/banner-kind.ts";
+import { bannerKind } from "../../features/content/banners.ts";
+import { noticeKind } from "../../features/content/notices.ts";
+import { areaColumns } from "../../features/places/read-area-table.ts";
+import { outletColumns } from "../../features/places/read-outlet-table.ts";
 import { vacancyKind } from "../../features/content/careers/vacancy-kind.ts";
 import { contentColumns } from "../../features/content/import/read-content-file.ts";
 import { articleKind } from "../../features/content/news/article-kind.ts";
-import { noticeKind } from "../../features/content/notices/notice-kind.ts";
 import { calendarColumns } from "../../features/rates/read-calendar-table.ts";
 import { rateColumns } from "../../features/rates/read-rate-table.ts";
-import { areaColumns } from "../../features/places/read-area-table.ts";
-import { outletColumns } from "../../features/places/read-outlet-table.ts";
 import type { ImportedTable } from "../../cli/importers.ts";
 import type { TableColumns } from "./read-table.ts";
 

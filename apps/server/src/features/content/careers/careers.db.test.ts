@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, testCarrier, type TestApp } from "../../../testing/test-app.ts";
 import { sampleVacancy } from "../import/sample-content.ts";
 import { vacancyPages } from "../../../pages/discovery/public-pages.ts";
-import { siteCareers } from "./site-careers.ts";
+import { siteCareers } from "./read-careers.ts";
 
 let test: TestApp;
 const now = "2026-11-20T12:00:00+07:00";

@@ -1,23 +1,29 @@
 import {
-  answeredPage,
-  areaCountries,
   type CarrierProfile,
-  contentKeyForm,
   type Locale,
   type Page,
   type VacanciesRequest,
+  answeredPage,
+  areaCountries,
+  contentKeyForm,
   vacancyDepartments,
 } from "@rimba/contract";
-import type { CareerChoices, VacancyItem, VacancyView } from "@rimba/web-core/careers/career-service.ts";
-import type { ContentDeps } from "../content-deps.ts";
-import { shownBlocks, shownLanguage, shownText } from "../import/shown-text.ts";
+import type {
+  CareerChoices,
+  CareerService,
+  VacancyItem,
+  VacancyView,
+} from "@rimba/web-core/careers/career-service.ts";
+import { type ContentDeps, shownBlocks, shownLanguage, shownText } from "../shown-text.ts";
 import {
-  countVacancies,
   type ListedVacancy,
+  countVacancies,
   selectOptionalVacancy,
   selectPlaces,
   selectVacancies,
 } from "./vacancy-queries.ts";
+import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
+import type { PageVisitor } from "../../../pages/page-visitor.ts";
 
 /** A page of what is open now. Throws `DatabaseUnavailable`. */
 export async function pageOfVacancies(
@@ -56,7 +62,7 @@ export async function openVacancy(
 }
 
 /** What the list can be narrowed down to without coming to nothing, and the city asked for as it is written there. Throws `DatabaseUnavailable`. */
-export async function careerChoices(
+async function careerChoices(
   deps: ContentDeps,
   asked: string | null,
   locale: Locale,
@@ -98,4 +104,31 @@ function vacancyItem(
 
 function homeOf({ countries: [home = areaCountries[0]] }: CarrierProfile): string {
   return home;
+}
+
+/** Vacancies as the pages of both sites ask for them, for one visitor. */
+export function siteCareers(deps: ContentDeps, { locale }: PageVisitor): CareerService {
+  return {
+    list: ({ city, department, words, page, size }) =>
+      orUnavailable(async () => ({
+        kind: "answered" as const,
+        vacancies: await pageOfVacancies(
+          deps,
+          {
+            city: city ?? undefined,
+            department: department ?? undefined,
+            keyword: words.trim(),
+            current: page,
+            size,
+          },
+          locale,
+        ),
+        ...(await careerChoices(deps, city, locale)),
+      })),
+    open: (key) =>
+      orUnavailable(async () => {
+        const vacancy = await openVacancy(deps, key, locale);
+        return vacancy === null ? { kind: "unknown" as const } : { kind: "found" as const, vacancy };
+      }),
+  };
 }

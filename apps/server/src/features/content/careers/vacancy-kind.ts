@@ -5,8 +5,13 @@ import {
   type VacancyInput,
   vacancyInput,
 } from "@rimba/contract";
-import { type ContentKind, momentKept, optionalMomentKept, textsKept } from "../import/content-kind.ts";
-import { contentTable } from "../import/content-table.ts";
+import {
+  type ContentKind,
+  contentTable,
+  momentKept,
+  optionalMomentKept,
+  textsKept,
+} from "../import/content-table.ts";
 import { languageIssues, markdownIssues, periodIssues, wordsIssues } from "../import/text-rules.ts";
 
 /** A vacancy as it is stored. */

@@ -9,8 +9,8 @@ import {
 import type * as z from "zod/mini";
 import type { TableFault } from "../../../platform/import/faults.ts";
 import { Turns } from "../../places/turns.ts";
+import type { ContentKind } from "./content-table.ts";
 import { readTable, type TableColumns, type TableLine } from "../../../platform/import/read-table.ts";
-import type { ContentKind } from "./content-kind.ts";
 
 export interface ContentFile<Kept> {
   readonly kept: readonly Kept[];

@@ -1,6 +1,5 @@
 import { type ArticleInput, articleInput, type ArticleType, type TextInLanguages } from "@rimba/contract";
-import { type ContentKind, momentKept, textsKept } from "../import/content-kind.ts";
-import { contentTable } from "../import/content-table.ts";
+import { type ContentKind, contentTable, momentKept, textsKept } from "../import/content-table.ts";
 import { languageIssues, markdownIssues, wordsIssues } from "../import/text-rules.ts";
 
 /** An article as it is stored. */

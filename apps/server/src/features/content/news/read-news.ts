@@ -1,15 +1,17 @@
-import { answeredPage, contentKeyForm, type Locale, type Page, type ReleasesRequest } from "@rimba/contract";
-import type { ArticleView, NewsItem } from "@rimba/web-core/news/news-service.ts";
-import type { ContentDeps } from "../content-deps.ts";
-import { shownBlocks, shownLanguage, shownText } from "../import/shown-text.ts";
+import { type Locale, type Page, type ReleasesRequest, answeredPage, contentKeyForm } from "@rimba/contract";
+import type { ArticleView, NewsItem, NewsService } from "@rimba/web-core/news/news-service.ts";
+import { type ContentDeps, shownBlocks, shownLanguage, shownText } from "../shown-text.ts";
 import {
-  countArticles,
   type ListedArticle,
   type NeighbourRow,
+  countArticles,
   selectArticles,
   selectNeighbours,
   selectOptionalArticle,
 } from "./article-queries.ts";
+import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
+import type { PageVisitor } from "../../../pages/page-visitor.ts";
+import { bannersInForce } from "../banners.ts";
 
 /** A page of what is published by now. Throws `DatabaseUnavailable`. */
 export async function pageOfNews(
@@ -66,5 +68,27 @@ function newsItem(
     coverUrl: cover_url,
     publishedAt: published_at.toISOString(),
     language,
+  };
+}
+
+/** News and banners as the pages of both sites ask for them, for one visitor. */
+export function siteNews(deps: ContentDeps, { locale }: PageVisitor): NewsService {
+  return {
+    list: ({ type, page, size }) =>
+      orUnavailable(async () => ({
+        kind: "answered" as const,
+        news: await pageOfNews(deps, { type: type ?? undefined, current: page, size }, locale),
+      })),
+    open: (id) =>
+      orUnavailable(async () => {
+        const article = await openArticle(deps, id, locale);
+        return article === null ? { kind: "unknown" as const } : { kind: "found" as const, article };
+      }),
+    // Part of a page about something else: whoever asks too often for that is told there.
+    banners: (site, position) =>
+      orUnavailable(async () => ({
+        kind: "answered" as const,
+        banners: await bannersInForce(deps, { site, position }, locale),
+      })),
   };
 }

@@ -3,9 +3,8 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { testCarrier } from "../../../testing/test-app.ts";
-import { openContentPages } from "./content-pages.ts";
+import { openContentPages, pageTitles, sitePages } from "./content-pages.ts";
 import { samplePages, sampleText, writePages } from "./sample-pages.ts";
-import { pageTitles, sitePages } from "./site-pages.ts";
 
 async function open({ files = samplePages(), rereads = false } = {}) {
   const folder = await writePages(files);

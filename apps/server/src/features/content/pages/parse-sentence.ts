@@ -1,6 +1,8 @@
 import type { CarrierProfile, Locale } from "@rimba/contract";
 import type { Inline, Sentence } from "@rimba/web-core/content-pages/page-tree.ts";
-import type { PhrasingNode } from "./markdown.ts";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTable } from "micromark-extension-gfm-table";
 import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
 
 /** Where what is found on the way through a text is collected. */
@@ -72,4 +74,20 @@ function parseLink(node: Extract<PhrasingNode, { type: "link" }>, reading: Readi
   }
   reading.link(node, to);
   return [{ kind: "link", to, parts: parseSentence(node.children, reading) }];
+}
+
+type Root = ReturnType<typeof fromMarkdown>;
+export type MarkdownNode = Root["children"][number];
+export type PhrasingNode = Extract<MarkdownNode, { type: "paragraph" }>["children"][number];
+
+/** CommonMark with tables, as a tree in which every node knows its line. */
+export function readMarkdown(text: string): readonly MarkdownNode[] {
+  return fromMarkdown(text, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  }).children;
+}
+
+export function lineOf(node: { readonly position?: unknown }): number {
+  return (node.position as { start: { line: number } } | undefined)?.start.line ?? 1;
 }

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CarrierProfile, Locale } from "@rimba/contract";
+import type { CarrierProfile, ContentPageName, Locale } from "@rimba/contract";
 import { utf8Text } from "../../../platform/import/utf8-text.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
-import type { PageFault } from "./page-faults.ts";
 import { type ParsedText, parseText } from "./parse-text.ts";
 import { fillPlaceholders, placeholderFaults } from "./placeholders.ts";
 
@@ -67,3 +66,30 @@ function matterPlaceholderFaults(
 function failed(fault: PageFault): PageFileResult {
   return { read: null, faults: [fault] };
 }
+
+/** What is wrong with a file of a page's text. */
+export interface PageFault {
+  /** From the folder of all pages: `privacyPolicy/en.md`. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** A sentence in English, for the carrier's staff. */
+  readonly text: string;
+}
+
+export function pageFaultText({ file, line, text }: PageFault): string {
+  return `${file}:${line}: ${text}`;
+}
+
+/** The pages cannot be shown as they are; the message names file and line of every fault. */
+export class BadPages extends Error {
+  constructor(folder: string, faults: readonly PageFault[]) {
+    super(`the pages in ${folder} have faults:\n${faults.map((fault) => pageFaultText(fault)).join("\n")}`);
+  }
+}
+
+/** A version of a page in all languages. */
+export type PageVersion = Readonly<Record<PageFile["locale"], PageFile>>;
+
+/** Every page with all its versions, the newest first. */
+export type Pages = Readonly<Record<ContentPageName, readonly [PageVersion, ...PageVersion[]]>>;

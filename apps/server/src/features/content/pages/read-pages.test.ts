@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { projectFolder } from "../../../platform/config/project-folder.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
-import { pageFaultText } from "./page-faults.ts";
+import { pageFaultText } from "./read-page-file.ts";
 import { readPages } from "./read-pages.ts";
 import { samplePages, sampleText, writePages } from "./sample-pages.ts";
 

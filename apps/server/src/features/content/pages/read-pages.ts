@@ -1,11 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CarrierProfile, type ContentPageName, contentPageNames, locales } from "@rimba/contract";
-import { firstDifference } from "./compare-languages.ts";
-import { deadLinks } from "./dead-links.ts";
-import type { PageFault } from "./page-faults.ts";
-import type { Pages, PageVersion } from "./page-versions.ts";
-import { type PageFile, readPageFile } from "./read-page-file.ts";
+import { deadLinks, firstDifference } from "./page-checks.ts";
+import {
+  type PageFault,
+  type PageFile,
+  type PageVersion,
+  type Pages,
+  readPageFile,
+} from "./read-page-file.ts";
 
 export type ReadPages =
   | { readonly kind: "read"; readonly pages: Pages }

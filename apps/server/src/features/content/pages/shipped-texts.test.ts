@@ -6,8 +6,7 @@ import { expect, it } from "vitest";
 import { demoTerms } from "../../../demo/rates/demo-tariff.ts";
 import { projectFolder } from "../../../platform/config/project-folder.ts";
 import { testCarrier } from "../../../testing/test-app.ts";
-import { maxBrowsersPerCustomer } from "../../codes/known-browser-queries.ts";
-import { knownBrowserSeconds } from "../../codes/known-browser.ts";
+import { knownBrowserSeconds, maxBrowsersPerCustomer } from "../../account/known-browser.ts";
 import { readPages } from "./read-pages.ts";
 
 // The tariff can change while the server runs, the texts cannot: what they repeat of it is compared here.

@@ -1,6 +1,6 @@
 import bwip from "bwip-js/node";
 import { encode } from "uqr";
-import { type Box, points } from "./measures.ts";
+import { type Box, points } from "./pen.ts";
 
 /** One dot of a label printer of 203 dpi: bars that are whole dots wide come out even. */
 const dotMm = 0.125;

@@ -1,9 +1,8 @@
 import { formatWaybill } from "@rimba/domain";
 import type { LabelContent, LabelParty, LabelWords } from "../label-content.ts";
+import { type Box, type Pen, labelSize, points } from "./pen.ts";
 import { code128, qrCode } from "./codes.ts";
 import { fitText } from "./fitted-text.ts";
-import { type Box, labelSize, points } from "./measures.ts";
-import type { Pen } from "./pen.ts";
 
 /** What is the same on every label. */
 export interface LabelStyle {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../../testing/read-pdf.ts";
 import type { LabelContent } from "../label-content.ts";
-import { labelFile, type LabelFormat } from "./label-file.ts";
+import { type LabelFormat, labelFile, readSymbol } from "./label-file.ts";
 import { fullestLabel, sampleLabel, sampleWords } from "./sample-labels.ts";
-import { readSymbol } from "./symbol.ts";
 
 async function printed(labels: readonly LabelContent[], format: LabelFormat = "thermal") {
   const pdf = await labelFile(labels, {

@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import PdfDocument from "pdfkit";
 import type { LabelContent } from "../label-content.ts";
-import { drawLabel, type LabelStyle } from "./draw-label.ts";
+import { type LabelStyle, drawLabel } from "./draw-label.ts";
 import { fontsFor } from "./label-fonts.ts";
-import { a4Size, labelSize, points } from "./measures.ts";
-import { Pen } from "./pen.ts";
+import { Pen, a4Size, labelSize, points } from "./pen.ts";
+import { projectFolder } from "../../../platform/config/project-folder.ts";
 
 /** `thermal`: paper of the label's size; `a`: A4, the label in its full size with marks to cut along. */
 export type LabelFormat = "thermal" | "a";
@@ -82,4 +84,15 @@ function drawCutMarks(pen: Pen, { x, y }: { x: number; y: number }): void {
       pen.line(at, from, at, from + outwards * markLength, markWidth);
     }
   }
+}
+
+const symbolFile = "packages/web-core/src/ui/illustrations/symbol.svg";
+
+/** The carrier's symbol as the sites show it; on a label its shapes are all black. */
+export async function readSymbol(): Promise<LabelStyle["symbol"]> {
+  const svg = await readFile(join(projectFolder, symbolFile), "utf8");
+  const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+  const paths = [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, path]) => (path === undefined ? [] : [path]));
+  if (!(side > 0) || paths.length === 0) throw new Error(`${symbolFile} has no shapes to print`);
+  return { paths, side };
 }

@@ -1,5 +1,4 @@
-import type { LabelContent } from "../label-content.ts";
-import { labelWords } from "../labels-of-order.ts";
+import { type LabelContent, labelWords } from "../label-content.ts";
 
 /** A label as the tests print it. */
 export const sampleLabel: LabelContent = {

@@ -1,6 +1,6 @@
-import type { Area, AreaStep, LocatedArea, Locale } from "@rimba/contract";
-import type { AreaIndex } from "../area-index.ts";
-import type { AreaRecord } from "../area-record.ts";
+import type { Area, AreaStep, Locale, LocatedArea } from "@rimba/contract";
+import type { PickedArea } from "@rimba/web-core/places/picked-area.ts";
+import type { AreaIndex, AreaRecord } from "../area-index.ts";
 
 /** Indonesian readers know foreign places by their Latin names. */
 export function areaName({ name, nameEn, nameZh, countryCode }: AreaRecord, locale: Locale): string {
@@ -33,4 +33,13 @@ export function areaPathView(area: AreaRecord, index: AreaIndex, locale: Locale)
 
 export function locatedAreaView(area: AreaRecord, index: AreaIndex, locale: Locale): LocatedArea {
   return { ...areaView(area, index, locale), path: areaPathView(area, index, locale) };
+}
+
+/** An area as the pages' region picker has it. */
+export function pickedArea(area: AreaRecord, areas: AreaIndex, locale: Locale): PickedArea {
+  return {
+    areaId: area.areaId,
+    path: areaPathView(area, areas, locale),
+    isSmallest: areas.parts(area.areaId).length === 0,
+  };
 }

@@ -1,16 +1,19 @@
+import type { Current, Network } from "../live-reference.ts";
 import { endpoints } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import type { ReadingLimit } from "../../../platform/http/reading-limit.ts";
 import { invalidFields, ok, registerEndpoint } from "../../../platform/http/register-endpoint.ts";
 import { requestField } from "../../../platform/http/request-field.ts";
 import { searchUnits } from "../search-words.ts";
-import type { CurrentReference } from "../../reference.ts";
-import { allAreasAnswer } from "./all-areas.ts";
+import { allAreasAnswer, findAreas, homeCountry } from "./find-areas.ts";
 import { locatedAreaView } from "./area-view.ts";
-import { findAreas, homeCountry } from "./find-areas.ts";
 
 /** The area calls of the contract, answered from memory. */
-export function registerAreas(app: FastifyInstance, reference: CurrentReference, limit: ReadingLimit): void {
+export function registerAreas(
+  app: FastifyInstance,
+  reference: Current<Pick<Network, "areas">>,
+  limit: ReadingLimit,
+): void {
   const options = { onRequest: limit.refuse };
   const searchOptions = {
     ...options,

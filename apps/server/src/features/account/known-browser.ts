@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { secretHash } from "../../platform/secrets/secret-text.ts";
+import { readCookies } from "../../pages/read-cookies.ts";
+import type { CodeCustomers } from "../codes/code-keys.ts";
+import type { SessionDeps } from "./account-deps.ts";
+import { selectOptionalPhone } from "./customer-queries.ts";
+import { insertAccountEvent } from "./account-events.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+
+/** How long a browser is known after a login. */
+export const knownBrowserSeconds = 90 * 86_400;
+
+const idPattern = /^[\w-]{43}$/;
+
+function cookieName(production: boolean): string {
+  return production ? "__Host-rimba-known" : "rimba-known";
+}
+
+/** A secret that makes one browser known to one customer. Each login makes a new one, so that no other site can plant it. */
+export function newKnownBrowserId(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database stores of a known browser's id. */
+export function knownBrowserHash(id: string): string {
+  return secretHash(id);
+}
+
+/**
+ * The Set-Cookie line for a browser in which a customer logged in. It opens nothing: codes that it requests count apart from
+ * those of strangers.
+ */
+export function knownBrowserCookie(id: string, production: boolean): string {
+  const rest = `Path=/; Max-Age=${knownBrowserSeconds}; SameSite=Lax; HttpOnly${production ? "; Secure" : ""}`;
+  return `${cookieName(production)}=${id}; ${rest}`;
+}
+
+/** Hash of the id that a browser brings. Null: none. */
+export function readKnownBrowserHash({ cookie }: IncomingHttpHeaders, production: boolean): string | null {
+  const id = readCookies(cookie).get(cookieName(production)) ?? "";
+  return idPattern.test(id) ? knownBrowserHash(id) : null;
+}
+
+/**
+ * Whether the owner of the number logged in with this browser within the last 90 days, and has not ended that since. The
+ * statements are the same whatever the number is. Throws `DatabaseUnavailable`.
+ *
+ * @param phone E.164
+ */
+async function isKnownBrowser(
+  db: Tx,
+  browserHash: string,
+  { phone, now }: { phone: string; now: Date },
+): Promise<boolean> {
+  const customerId = await selectOptionalCustomerOfBrowser(db, browserHash, now);
+  const owner = await selectOptionalPhone(db, phone);
+  return customerId !== null && owner?.due_at === null && owner.customer_id === customerId;
+}
+
+/** What codes ask of the accounts. */
+export function codeCustomers({ db, production, newId }: SessionDeps): CodeCustomers {
+  return {
+    knownBrowser: async ({ headers }, owner) => {
+      const browserHash = readKnownBrowserHash(headers, production);
+      return browserHash !== null && (await isKnownBrowser(db, browserHash, owner)) ? browserHash : null;
+    },
+    recordDeletionRequest: (tx, customerId, at) =>
+      insertAccountEvent(tx, { customerId, eventId: newId(), kind: "deletionRequested", at }),
+  };
+}
+
+/** Further browsers make the one forgotten that logged in least recently: each has a count of codes of its own. */
+export const maxBrowsersPerCustomer = 5;
+
+const customerOf: NamedStatement = {
+  name: "codes.customerOfBrowser",
+  text: "select customer_id from known_browser where browser_hash = $1 and expires_at > $2",
+};
+
+const insertBrowser: NamedStatement = {
+  name: "codes.insertKnownBrowser",
+  text: "insert into known_browser (browser_hash, customer_id, expires_at) values ($1, $2, $3)",
+};
+
+const removeOne: NamedStatement = {
+  name: "codes.deleteKnownBrowser",
+  text: "delete from known_browser where browser_hash = $1 and customer_id = $2",
+};
+
+const removeOldest: NamedStatement = {
+  name: "codes.deleteOldestKnownBrowsers",
+  text: `
+delete from known_browser where browser_hash in (
+  select browser_hash from known_browser where customer_id = $1 order by expires_at desc, browser_hash offset $2)`,
+};
+
+const removeAll: NamedStatement = {
+  name: "codes.deleteKnownBrowsers",
+  text: "delete from known_browser where customer_id = $1",
+};
+
+/** The customer who last logged in with this browser; null: none, or too long ago, or it was forgotten. */
+async function selectOptionalCustomerOfBrowser(
+  db: Tx,
+  browserHash: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db.query<{ customer_id: string }>(customerOf, [browserHash, now]);
+  return row?.customer_id ?? null;
+}
+
+/** Makes a browser known to the customer. `formerHash` is what it had from an earlier login; null: nothing. */
+export async function insertKnownBrowser(
+  tx: Tx,
+  browser: { browserHash: string; formerHash: string | null; customerId: string; expiresAt: Date },
+): Promise<void> {
+  const { browserHash, formerHash, customerId, expiresAt } = browser;
+  if (formerHash !== null) await tx.query(removeOne, [formerHash, customerId]);
+  await tx.query(insertBrowser, [browserHash, customerId, expiresAt]);
+  await tx.query(removeOldest, [customerId, maxBrowsersPerCustomer]);
+}
+
+/** From now on codes that the customer's browsers request count like those of strangers. */
+export async function deleteKnownBrowsers(tx: Tx, customerId: string): Promise<void> {
+  await tx.query(removeAll, [customerId]);
+}
+
+/** Deletes browsers that are known no more since before that time. */
+export const deleteExpiredBrowsers = deleteBatch({
+  name: "codes.deleteExpiredBrowsers",
+  table: "known_browser",
+  key: "browser_hash",
+  where: "expires_at < $1",
+});

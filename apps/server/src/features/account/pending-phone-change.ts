@@ -1,0 +1,140 @@
+import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { deleteKnownBrowsers } from "./known-browser.ts";
+import { isAnyPhoneLocked } from "../codes/code-queries.ts";
+import type { SessionDeps } from "./account-deps.ts";
+import { takeCorporateFlag } from "./corporate-phones.ts";
+import { insertAccountEvent } from "./account-events.ts";
+import {
+  type CustomerRow,
+  holdPhone,
+  letGoOfPhone,
+  lockCustomer,
+  updateCorporate,
+  updatePhone,
+} from "./customer-queries.ts";
+import { updateAllSessionsEnded } from "./sessions.ts";
+
+/** What a change is carried out with. */
+export type ChangeDeps = Pick<SessionDeps, "db" | "clock" | "newId">;
+
+const insert: NamedStatement = {
+  name: "account.insertPhoneChange",
+  text: "insert into phone_change (customer_id, new_phone, asked_at, due_at) values ($1, $2, $3, $4)",
+};
+
+const take: NamedStatement = {
+  name: "account.takePhoneChange",
+  text: "delete from phone_change where customer_id = $1 returning new_phone",
+};
+
+const selectDue: NamedStatement = {
+  name: "account.duePhoneChange",
+  text: "select new_phone from phone_change where customer_id = $1 and due_at <= $2",
+};
+
+const due: NamedStatement = {
+  name: "account.duePhoneChanges",
+  text: "select customer_id from phone_change where due_at <= $1 order by due_at limit $2",
+};
+
+export async function insertPhoneChange(
+  tx: Tx,
+  change: { customerId: string; newPhone: string; askedAt: Date; dueAt: Date },
+): Promise<void> {
+  await tx.query(insert, [change.customerId, change.newPhone, change.askedAt, change.dueAt]);
+}
+
+/** Cancels the pending change and releases its number. False: there was none. The customer is locked before. */
+export async function dropPhoneChange(tx: Tx, customerId: string): Promise<boolean> {
+  const [dropped] = await tx.query<{ new_phone: string }>(take, [customerId]);
+  if (dropped !== undefined) await letGoOfPhone(tx, dropped.new_phone, customerId);
+  return dropped !== undefined;
+}
+
+/** As `dropPhoneChange`, with an entry in the customer's processing log. */
+export async function cancelPhoneChange(
+  tx: Tx,
+  { customerId, at, eventId }: { customerId: string; at: Date; eventId: string },
+): Promise<boolean> {
+  if (!(await dropPhoneChange(tx, customerId))) return false;
+  await insertAccountEvent(tx, { customerId, kind: "phoneChangeCalledOff", at, eventId });
+  return true;
+}
+
+/**
+ * Puts a number that was claimed for the customer in the place of the old one, and ends every session. The customer is
+ * locked before.
+ */
+export async function moveToPhone(
+  tx: Tx,
+  { customerId, oldPhone, newPhone }: { customerId: string; oldPhone: string; newPhone: string },
+  { clock, newId }: Pick<ChangeDeps, "clock" | "newId">,
+): Promise<void> {
+  const now = clock();
+  // A login with the old number holds its row until it is done; what it opened ends below.
+  await letGoOfPhone(tx, oldPhone, customerId);
+  await holdPhone(tx, newPhone, customerId);
+  await updatePhone(tx, customerId, newPhone);
+  await updateAllSessionsEnded(tx, customerId, now, "phoneChanged");
+  await deleteKnownBrowsers(tx, customerId);
+  if (await takeCorporateFlag(tx, newPhone, now)) await updateCorporate(tx, customerId, true);
+  await insertAccountEvent(tx, { customerId, kind: "phoneChanged", at: now, eventId: newId() });
+}
+
+/** Whether a pending change of number is to be carried out now. Not while nobody knows what time it is. */
+export function isDue(
+  { clock, isClockTrusted }: Pick<SessionDeps, "clock" | "isClockTrusted">,
+  { due_at }: Pick<CustomerRow, "due_at">,
+): boolean {
+  return due_at !== null && due_at <= clock() && isClockTrusted();
+}
+
+/**
+ * Carries out a change of number whose time has come; of several callers one does. If either number is locked, the change
+ * is cancelled instead: a lock cancels the changes it sees, but one may be requested at the same moment.
+ */
+export async function applyDuePhoneChange(deps: ChangeDeps, customerId: string): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const oldPhone = await lockCustomer(tx, customerId);
+    const [change] = await tx.query<{ new_phone: string }>(selectDue, [customerId, now]);
+    if (change === undefined) return;
+    if (oldPhone === null) {
+      await dropPhoneChange(tx, customerId);
+      return;
+    }
+    const newPhone = change.new_phone;
+    if (await isAnyPhoneLocked(tx, [oldPhone, newPhone])) {
+      await cancelPhoneChange(tx, { customerId, at: now, eventId: deps.newId() });
+      return;
+    }
+    await tx.query(take, [customerId]);
+    await moveToPhone(tx, { customerId, oldPhone, newPhone }, deps);
+  });
+}
+
+/**
+ * For the accounts that nobody uses: up to `limit` of them. Gives how many. One that fails does not hold up the others; the
+ * next run tries it again. Throws `DatabaseUnavailable`.
+ */
+export async function applyDuePhoneChanges(
+  { log, ...deps }: ChangeDeps & { readonly log: { warn(details: object, message: string): void } },
+  limit: number,
+): Promise<number> {
+  const waiting = await deps.db.query<{ customer_id: string }>(due, [deps.clock(), limit]);
+  let applied = 0;
+  for (const { customer_id: customerId } of waiting) {
+    try {
+      await applyDuePhoneChange(deps, customerId);
+      applied += 1;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      log.warn(
+        { err: error, customerId },
+        "a change of phone number failed and is tried again by the next clean-up",
+      );
+    }
+  }
+  return applied;
+}

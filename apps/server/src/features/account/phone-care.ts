@@ -1,0 +1,139 @@
+import { zonedIso } from "@rimba/domain";
+import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import { insertAccountEvent } from "./account-events.ts";
+import {
+  type CustomerPhoneRow,
+  lockCustomer,
+  selectOptionalCustomer,
+  selectOptionalPhone,
+} from "./customer-queries.ts";
+import { cancelPhoneChange } from "./pending-phone-change.ts";
+import { updateAllSessionsEnded } from "./sessions.ts";
+import {
+  countCodesSent,
+  endCodesOfPhone,
+  lockPhone,
+  selectOptionalPhoneLock,
+  unlockPhone,
+} from "../codes/code-queries.ts";
+import { deleteKnownBrowsers } from "./known-browser.ts";
+
+const owner: NamedStatement = {
+  name: "codes.phoneOwner",
+  text: `
+select c.customer_id, c.created_at from customer_phone p join customer c on c.customer_id = p.customer_id
+where p.phone = $1 and p.due_at is null`,
+};
+
+const openSessions: NamedStatement = {
+  name: "codes.openSessions",
+  text: `
+select count(*) as sessions from session
+where customer_id = $1 and ended_at is null and expires_at > $2`,
+};
+
+/** What customer service may know of a number. Never a code. */
+export interface PhoneFacts {
+  readonly phone: string;
+  readonly registeredAt: Date | null;
+  readonly lockedAt: Date | null;
+  readonly codesToday: number;
+  /** Places where its customer is logged in now. */
+  readonly sessions: number;
+  /** A pending change of its customer to another number, or of another customer to this one. */
+  readonly pendingChange: PendingChange | null;
+}
+
+interface PendingChange {
+  readonly direction: "fromThisNumber" | "toThisNumber";
+  readonly dueAt: Date;
+}
+
+/** @param phone E.164 */
+export async function phoneFacts(db: Tx, phone: string, now: Date): Promise<PhoneFacts> {
+  const customer = await selectOptionalOwner(db, phone);
+  return {
+    phone,
+    registeredAt: customer?.created_at ?? null,
+    lockedAt: await selectOptionalPhoneLock(db, phone),
+    codesToday: await countCodesSent(db, phone, startOfDay(now)),
+    sessions: customer === null ? 0 : await countSessions(db, customer.customer_id, now),
+    pendingChange: await selectOptionalChange(db, phone),
+  };
+}
+
+async function selectOptionalChange(db: Tx, phone: string): Promise<PendingChange | null> {
+  const holder = await selectOptionalPhone(db, phone);
+  if (holder === null) return null;
+  if (holder.due_at !== null) return { direction: "toThisNumber", dueAt: holder.due_at };
+  const customer = await selectOptionalCustomer(db, holder.customer_id);
+  const dueAt = customer?.due_at ?? null;
+  return dueAt === null ? null : { direction: "fromThisNumber", dueAt };
+}
+
+/**
+ * From now on no code goes to the number, codes already sent are worth nothing, and every session of its customer is over.
+ * A pending change from this number or to it is cancelled (docs/decisions/0035): true if there was one.
+ */
+export async function lockNumber(db: Db, phone: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockPhone(tx, phone, now);
+    await endCodesOfPhone(tx, phone, now);
+    const holder = await lockHolder(tx, phone);
+    if (holder === null) return false;
+    const customerId = holder.customer_id;
+    const cancel = () => cancelPhoneChange(tx, { customerId, at: now, eventId: uuidV7() });
+    // The number is not the customer's yet, so that nothing else of the account changes.
+    if (holder.due_at !== null) return cancel();
+    await insertAccountEvent(tx, { customerId, kind: "phoneLocked", at: now, eventId: uuidV7() });
+    const isCancelled = await cancel();
+    await updateAllSessionsEnded(tx, customerId, now, "endedElsewhere");
+    await deleteKnownBrowsers(tx, customerId);
+    return isCancelled;
+  });
+}
+
+/** Locks the customer who has the number or is changing to it, and gives the row as it is then. */
+async function lockHolder(tx: Tx, phone: string): Promise<CustomerPhoneRow | null> {
+  let known = await selectOptionalPhone(tx, phone);
+  while (known !== null) {
+    await lockCustomer(tx, known.customer_id);
+    const current = await selectOptionalPhone(tx, phone);
+    if (current?.customer_id === known.customer_id) return current;
+    // The number changed hands while this waited for the lock.
+    known = current;
+  }
+  return null;
+}
+
+/** False: it was not locked. */
+export function unlockNumber(db: Db, phone: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await unlockPhone(tx, phone))) return false;
+    const customer = await selectOptionalOwner(tx, phone);
+    if (customer !== null) {
+      const customerId = customer.customer_id;
+      await insertAccountEvent(tx, { customerId, kind: "phoneUnlocked", at: now, eventId: uuidV7() });
+    }
+    return true;
+  });
+}
+
+async function selectOptionalOwner(
+  db: Tx,
+  phone: string,
+): Promise<{ customer_id: string; created_at: Date } | null> {
+  const [row] = await db.query<{ customer_id: string; created_at: Date }>(owner, [phone]);
+  return row ?? null;
+}
+
+async function countSessions(db: Tx, customerId: string, now: Date): Promise<number> {
+  const [row] = await db.query<{ sessions: number }>(openSessions, [customerId, now]);
+  return row?.sessions ?? 0;
+}
+
+/** Midnight in the carrier's country. */
+function startOfDay(now: Date): Date {
+  return new Date(`${zonedIso(now.toISOString(), "Asia/Jakarta").slice(0, 10)}T00:00:00+07:00`);
+}

@@ -1,0 +1,77 @@
+import type { User } from "@rimba/contract";
+import { maskPhone } from "@rimba/domain";
+import type { AccountService } from "@rimba/web-core/account/account-service.ts";
+import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import { subjectHash } from "../codes/code-keys.ts";
+import type { AccountDeps, SessionDeps } from "./account-deps.ts";
+import { insertAccountEvent, processingLogPage } from "./account-events.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import { type CustomerRow, selectOptionalCustomer, updateNickname } from "./customer-queries.ts";
+import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import { listSessions } from "./sessions.ts";
+
+/** Who is logged in; null: the account is gone. Throws `DatabaseUnavailable`. */
+export async function currentUser(
+  { db }: Pick<SessionDeps, "db">,
+  { customerId }: Session,
+): Promise<User | null> {
+  const customer = await selectOptionalCustomer(db, customerId);
+  return customer === null ? null : userView(customer);
+}
+
+/** More than anybody changes their mind; each is noted in the processing log, which must not grow without end. */
+const changesAnHour = { bucket: "nicknameChange", limit: 20, seconds: 3600 } as const;
+
+export type NicknameResult =
+  | { kind: "changed"; user: User }
+  | { kind: "tooManyRequests"; retryAfter: number }
+  | { kind: "sessionEnded" };
+
+/** Throws `DatabaseUnavailable`. */
+export function changeNickname(
+  deps: AccountDeps,
+  { customerId }: Session,
+  nickname: string,
+): Promise<NicknameResult> {
+  return deps.db.transaction(async (tx): Promise<NicknameResult> => {
+    const now = deps.clock();
+    const subject = subjectHash(deps.keys, "customer", customerId);
+    const changes = await countInWindow(tx, { ...changesAnHour, subject }, now);
+    if (changes.kind === "full") return { kind: "tooManyRequests", retryAfter: changes.retryAfter };
+    if (!(await updateNickname(tx, customerId, nickname))) return { kind: "sessionEnded" };
+    await insertAccountEvent(tx, { customerId, kind: "nicknameChanged", at: now, eventId: deps.newId() });
+    const customer = await selectOptionalCustomer(tx, customerId);
+    return customer === null ? { kind: "sessionEnded" } : { kind: "changed", user: userView(customer) };
+  });
+}
+
+/** A customer as pages show them: no number in full. */
+export function userView({ nickname, phone, is_corporate, new_phone, due_at }: CustomerRow): User {
+  return {
+    nickname,
+    phone: maskPhone(phone),
+    corporate: is_corporate,
+    phoneChange:
+      new_phone === null || due_at === null
+        ? null
+        : { phone: maskPhone(new_phone), dueAt: due_at.toISOString() },
+  };
+}
+
+/** What the pages of a customer who is logged in may read of the account. */
+export function siteAccount(deps: SessionDeps, session: Session): AccountService {
+  return {
+    user: () =>
+      orUnavailable(async () => {
+        const user = await currentUser(deps, session);
+        return user === null ? { kind: "gone" } : { kind: "answered", user };
+      }),
+    processing: (page) =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        page: await processingLogPage(deps.db, session.customerId, page),
+      })),
+    sessions: () =>
+      orUnavailable(async () => ({ kind: "answered", sessions: await listSessions(deps, session) })),
+  };
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import type { CaptchaProvider, CaptchaScene } from "@rimba/contract";
+import { parseAccountPhone, parseWaybill } from "@rimba/domain";
+import { type CodesDeps, type TicketDeps, subjectHash } from "./code-keys.ts";
+import type { CaptchaLevel } from "../../integrations/captcha/captcha-checker.ts";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
+import { secretHash } from "../../platform/secrets/secret-text.ts";
+
+export interface HandedInCaptcha {
+  readonly scene: CaptchaScene;
+  readonly subject: string;
+  readonly provider: CaptchaProvider;
+  readonly solution: string;
+  readonly randstr: string | undefined;
+  readonly ip: string;
+}
+
+export type CaptchaPassed =
+  | { kind: "passed"; captchaTicket: string; expiresIn: number }
+  | { kind: "captchaFailed" };
+
+/** Gives a ticket for a solution that is right and was never handed in before. Throws `DatabaseUnavailable`. */
+export async function passCaptcha(deps: CodesDeps, given: HandedInCaptcha): Promise<CaptchaPassed> {
+  const { db, clock, captchaOutcomes, carrier } = deps;
+  const { captcha } = deps.outside;
+  const { scene, subject, solution, randstr, ip } = given;
+  const failed = (outcome: string): CaptchaPassed => {
+    captchaOutcomes.count(outcome);
+    return { kind: "captchaFailed" };
+  };
+  if (given.provider !== captcha.provider) return failed("otherProvider");
+  const verdict = await captcha.verify({ solution, randstr }, { ip, scene });
+  if (!verdict.ok) return failed(verdict.reason);
+  const captchaTicket = await db.transaction(async (tx) => {
+    if (!(await takeProof(tx, verdict.proofId, clock()))) return null;
+    return makeTicket(tx, deps, {
+      scene,
+      subject: captchaSubject(scene, subject, carrier.waybillPrefix),
+      level: verdict.level,
+    });
+  });
+  if (captchaTicket === null) return failed("reused");
+  captchaOutcomes.count("passed");
+  return { kind: "passed", captchaTicket, expiresIn: ticketSeconds };
+}
+
+/** One spelling for each phone and each waybill, and the name of a form as it is, so that a ticket fits however they are typed. What is neither stays as it is. */
+export function captchaSubject(scene: CaptchaScene, typed: string, waybillPrefix: string): string {
+  if (scene === "trackingValidate") {
+    const waybill = parseWaybill(typed, waybillPrefix);
+    return waybill.kind === "illegal" ? typed.trim() : waybill.waybillNo;
+  }
+  if (scene === "questionnaire") return typed.trim();
+  const phone = parseAccountPhone(typed);
+  return phone.kind === "illegal" ? typed.trim() : phone.phone;
+}
+
+/** A ticket holds for so long. */
+const ticketSeconds = 300;
+
+const insert: NamedStatement = {
+  name: "captcha.insertTicket",
+  text: "insert into captcha_ticket (ticket_hash, scene, subject_hash, expires_at, level) values ($1, $2, $3, $4, $5)",
+};
+
+const use: NamedStatement = {
+  name: "captcha.useTicket",
+  text: `
+update captcha_ticket set used_at = $4
+where ticket_hash = $1 and scene = $2 and subject_hash = $3 and used_at is null and expires_at > $4
+returning level`,
+};
+
+// A row that is there already stays: of many at once one inserts.
+const spendProof: NamedStatement = {
+  name: "captcha.spendProof",
+  text: `
+insert into captcha_proof (proof_id, used_at) values ($1, $2)
+on conflict (proof_id) do nothing returning proof_id`,
+};
+
+/** Deletes tickets that expired before that time. */
+export const deleteTickets = deleteBatch({
+  name: "captcha.deleteOldTickets",
+  table: "captcha_ticket",
+  key: "ticket_hash",
+  where: "expires_at < $1",
+});
+
+/** Deletes proofs that were used before that time. */
+export const deleteProofs = deleteBatch({
+  name: "captcha.deleteOldProofs",
+  table: "captcha_proof",
+  key: "proof_id",
+  where: "used_at < $1",
+});
+
+/** What a ticket is for: a scene, and the one phone or waybill in it. */
+export interface TicketPurpose {
+  readonly scene: CaptchaScene;
+  readonly subject: string;
+}
+
+/** Takes a solution in; false when it was taken before. */
+async function takeProof(tx: Tx, proofId: string, now: Date): Promise<boolean> {
+  return (await tx.query(spendProof, [secretHash(proofId), now])).length > 0;
+}
+
+async function makeTicket(
+  tx: Tx,
+  deps: TicketDeps,
+  { level, ...purpose }: TicketPurpose & { level: CaptchaLevel },
+): Promise<string> {
+  const ticket = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(deps.clock().getTime() + ticketSeconds * 1000);
+  await tx.query(insert, [secretHash(ticket), purpose.scene, subjectOf(deps, purpose), expiresAt, level]);
+  return ticket;
+}
+
+/** The level of the ticket, at most once, within its time and only for what it was made for; else null. */
+export async function consumeTicket(
+  tx: Tx,
+  deps: TicketDeps,
+  { ticket, ...purpose }: TicketPurpose & { ticket: string },
+): Promise<CaptchaLevel | null> {
+  const [row] = await tx.query<{ level: CaptchaLevel }>(use, [
+    secretHash(ticket),
+    purpose.scene,
+    subjectOf(deps, purpose),
+    deps.clock(),
+  ]);
+  return row?.level ?? null;
+}
+
+function subjectOf({ keys }: TicketDeps, { scene, subject }: TicketPurpose): string {
+  return subjectHash(keys, `captcha ${scene}`, subject);
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoCalendar } from "../../demo/rates/demo-tariff.ts";
+import { AreaIndex } from "../places/area-index.ts";
+import { readShippedAreas } from "../places/areas.ts";
+import { type TestDatabase, createTestDatabase } from "../../testing/test-database.ts";
+import { upsertCalendarEntry } from "../rates/tariff-queries.ts";
+import { scrollNoticeAt, selectActiveNotices } from "./notices.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const areas = new AreaIndex(await readShippedAreas());
+  for (const entry of demoCalendar(areas)) await upsertCalendarEntry(database.db, entry);
+});
+afterAll(() => database.drop());
+
+async function englishAt(moment: string): Promise<string | null | undefined> {
+  return (await scrollNoticeAt(database.db, new Date(moment)))?.english;
+}
+
+it("tells of Ramadan from its first day to its last, by the day in Jakarta", async () => {
+  expect(await englishAt("2027-02-07T23:59:00+07:00")).toBeUndefined();
+  expect(await englishAt("2027-02-08T00:00:00+07:00")).toContain("Ramadan service changes");
+  expect(await englishAt("2027-03-09T23:59:00+07:00")).toContain("During Ramadan");
+  expect(await englishAt("2027-03-10T00:00:00+07:00")).toBeUndefined();
+});
+
+it("tells the most pressing of more than anybody would read", async () => {
+  const many = Array.from({ length: 30 }, (_none, index) => ({
+    id: `0196f0a0-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
+    level: index === 7 ? "urgent" : "info",
+    english: `Notice ${index}.`,
+    starts_at: "2026-01-01T00:00:00Z",
+    ends_at: "2026-01-02T00:00:00Z",
+  }));
+  await database.db.kysely.insertInto("notice").values(many).execute();
+  const told = await scrollNoticeAt(database.db, new Date("2026-01-01T12:00:00Z"));
+  expect(told?.level).toBe("urgent");
+  expect(told?.english).toMatch(/^Notice 7\./);
+  expect(told?.english?.match(/Notice/g)).toHaveLength(10);
+});
+
+it("goes before what is only good to know, and after what is urgent", async () => {
+  const notice = (id: string, level: string, english: string) => ({
+    id: `0196f0a0-0000-7000-8000-00000000000${id}`,
+    level,
+    english,
+    starts_at: "2027-02-01T00:00:00Z",
+    ends_at: "2027-02-20T00:00:00Z",
+  });
+  await database.db.kysely
+    .insertInto("notice")
+    .values([notice("1", "info", "New outlets"), notice("2", "urgent", "Closed roads")])
+    .execute();
+  expect(await scrollNoticeAt(database.db, new Date("2027-02-15T12:00:00Z"))).toMatchObject({
+    level: "urgent",
+    english: expect.stringMatching(/^Closed roads .*Ramadan.* New outlets$/),
+  });
+  const single = await selectActiveNotices(database.db, new Date("2027-02-15T12:00:00Z"));
+  expect(single.map(({ level }) => level)).toEqual(["urgent", "warning", "warning", "info"]);
+});

@@ -1,0 +1,156 @@
+import {
+  type NoticeInput,
+  type ScrollNotice,
+  type TextInLanguages,
+  noticeInput,
+  type noticeLevels,
+  scrollNotice,
+} from "@rimba/contract";
+import type { NamedStatement, Tx } from "../../platform/db/db.ts";
+import { uuidV7 } from "../../platform/uuid-v7.ts";
+import {
+  type ContentKind,
+  contentTable,
+  momentKept,
+  optionalMomentKept,
+  textsKept,
+} from "./import/content-table.ts";
+import { periodIssues, wordsIssues } from "./import/text-rules.ts";
+
+// What the calendar says of its days (Ramadan) is told beside the notices, by the day of the carrier's country.
+const activeNotices: NamedStatement = {
+  name: "content.activeNotices",
+  text: `
+select level, chinese, english, indonesian, "linkUrl" from (
+  select level, chinese, english, indonesian, link_url as "linkUrl", starts_at from notice
+  where starts_at <= $1 and (ends_at is null or ends_at > $1)
+  union all
+  select 'warning', details #>> '{notice,zh}', details #>> '{notice,en}', details #>> '{notice,id}', null,
+    starts_on::timestamp at time zone 'Asia/Jakarta'
+  from calendar_entry
+  where jsonb_typeof(details -> 'notice') = 'object'
+    and ($1::timestamptz at time zone 'Asia/Jakarta')::date between starts_on and ends_on
+) said
+order by case level when 'urgent' then 0 when 'warning' then 1 else 2 end, starts_at desc, indonesian
+limit $2`,
+};
+
+/** More would not be read, and every page carries them. */
+const maxNotices = 10;
+/** Between two notices of one bar. */
+const gap = "   •   ";
+
+/** The notices that are active at `now`, the most pressing first. Throws `DatabaseUnavailable`. */
+export async function selectActiveNotices(db: Tx, now: Date): Promise<ScrollNotice[]> {
+  const notices = await db.query<ScrollNotice>(activeNotices, [now, maxNotices]);
+  return notices.map((notice) => scrollNotice.parse(notice));
+}
+
+/**
+ * The active notices as one running text per language, the most pressing first: its level is that of all, its link
+ * is given where it is alone. Null where there is none. Throws `DatabaseUnavailable`.
+ */
+export async function scrollNoticeAt(db: Tx, now: Date): Promise<ScrollNotice | null> {
+  const notices = await selectActiveNotices(db, now);
+  const [first] = notices;
+  if (first === undefined) return null;
+  return scrollNotice.parse({
+    chinese: joined(notices.map((notice) => notice.chinese)),
+    english: joined(notices.map((notice) => notice.english)),
+    indonesian: joined(notices.map((notice) => notice.indonesian)),
+    level: first.level,
+    linkUrl: notices.length === 1 ? first.linkUrl : null,
+  });
+}
+
+function joined(texts: readonly (string | null)[]): string | null {
+  const present = texts.filter((text) => text !== null);
+  return present.length === 0 ? null : present.join(gap);
+}
+
+/** A notice as it is stored. */
+interface NoticeKept {
+  readonly key: string;
+  readonly level: (typeof noticeLevels)[number];
+  readonly text: TextInLanguages;
+  readonly linkUrl: string | null;
+  /** ISO 8601 in UTC. */
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+}
+
+interface NoticeRow {
+  id: string;
+  key: string;
+  level: (typeof noticeLevels)[number];
+  indonesian: string;
+  english: string | null;
+  chinese: string | null;
+  link_url: string | null;
+  starts_at: Date;
+  ends_at: Date | null;
+}
+
+export const noticeKind: ContentKind<NoticeInput, NoticeKept> = {
+  schema: noticeInput,
+  check: ({ text, startsAt, endsAt }, carrier) => [
+    ...periodIssues("endsAt", startsAt, endsAt),
+    ...wordsIssues({ text }, carrier),
+  ],
+  keep: ({ key, level, text, linkUrl, startsAt, endsAt }) => ({
+    key,
+    level,
+    text: textsKept(text),
+    linkUrl: linkUrl ?? null,
+    startsAt: momentKept(startsAt),
+    endsAt: optionalMomentKept(endsAt),
+  }),
+  fields: {
+    required: ["key", "level", "startsAt"],
+    optional: ["linkUrl", "endsAt"],
+    byLanguage: ["text"],
+    optionalByLanguage: [],
+    whole: [],
+  },
+  table: contentTable<NoticeKept, NoticeRow>({
+    name: "notices",
+    sqlName: "notice",
+    key: "key",
+    columns: {
+      id: "uuid",
+      key: "text",
+      level: "text",
+      indonesian: "text",
+      english: "text",
+      chinese: "text",
+      link_url: "text",
+      starts_at: "timestamptz",
+      ends_at: "timestamptz",
+    },
+    once: ["id"],
+    keyOf: ({ key }) => key,
+    rowOf: ({ key, level, text, linkUrl, startsAt, endsAt }) => ({
+      id: uuidV7(),
+      key,
+      level,
+      indonesian: text.id,
+      english: text.en ?? null,
+      chinese: text.zh ?? null,
+      link_url: linkUrl,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    }),
+    keptOf: ({ key, level, indonesian, english, chinese, link_url, starts_at, ends_at }) => ({
+      key,
+      level,
+      text: {
+        id: indonesian,
+        ...(english !== null && { en: english }),
+        ...(chinese !== null && { zh: chinese }),
+      },
+      linkUrl: link_url,
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at?.toISOString() ?? null,
+    }),
+  }),
+};

@@ -1,0 +1,127 @@
+import {
+  type Locale,
+  type OrderDetail,
+  type OrdersPage,
+  type OrdersRequest,
+  answeredPage,
+} from "@rimba/contract";
+import { addDays, isFinished, measurementOf, momentOf, plainOrderNo } from "@rimba/domain";
+import type { OrderCounts, OrderService } from "@rimba/web-core/orders/order-service.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type CountsByStatus, countOf, selectCounts } from "./order-counts.ts";
+import {
+  type OrdersDeps,
+  selectGlances,
+  selectOptionalAnswer,
+  selectOptionalOrder,
+  selectOrders,
+  selectWeighings,
+} from "./order-queries.ts";
+import { orderCardView, orderDetailView, shipmentIn } from "./order-view.ts";
+import { type Wanted, findOrders, listNeedingAction, listOrders, searchedWords } from "./select-page.ts";
+import { orUnavailable } from "../../platform/db/or-unavailable.ts";
+import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+
+/** One page of a customer's orders, the last placed first. Throws `DatabaseUnavailable`. */
+export async function orderPage(
+  { db, carrier, clock }: Pick<OrdersDeps, "db" | "carrier" | "clock">,
+  customerId: string,
+  request: OrdersRequest,
+  locale: Locale,
+): Promise<OrdersPage> {
+  const { current, size, tab, keyword, status, needsAction, placedFrom, placedUntil } = request;
+  const counts = await selectCounts(db, customerId);
+  const seat = (day: string) => new Date(momentOf(day, 0, carrier.timeZone));
+  const wanted: Wanted = {
+    customerId,
+    finished: tab === "completed",
+    status: status ?? null,
+    needsAction: needsAction ?? false,
+    from: placedFrom === undefined ? null : seat(placedFrom),
+    before: placedUntil === undefined ? null : seat(addDays(placedUntil, 1)),
+  };
+  const page = { offset: (current - 1) * size, size };
+  const words = keyword === undefined || keyword === "" ? null : searchedWords(keyword);
+  const found =
+    words === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, words, page);
+  const rows = await selectOrders(db, customerId, found.orderNos);
+  const glances = await selectGlances(
+    { db, clock },
+    rows.map((row) => row.waybill_no),
+  );
+  return {
+    ...answeredPage(
+      rows.map((row) => orderCardView(row, glances.get(row.waybill_no), locale)),
+      found.total,
+      request,
+    ),
+    counts: { unfinished: countOf(counts, "unfinished"), completed: countOf(counts, "completed") },
+  };
+}
+
+async function unsearched(
+  db: Tx,
+  wanted: Wanted,
+  counts: CountsByStatus,
+  page: { offset: number; size: number },
+): Promise<{ orderNos: string[]; total: number }> {
+  const { status, finished } = wanted;
+  if (wanted.needsAction) return listNeedingAction(db, wanted, page);
+  // A status of the other tab is in this one nowhere.
+  if (status !== null && isFinished(status) !== finished) return { orderNos: [], total: 0 };
+  const all =
+    status === null ? countOf(counts, finished ? "completed" : "unfinished") : (counts[status] ?? 0);
+  return listOrders(db, wanted, all, page);
+}
+
+/** How many orders of a customer are under way in each status, and how many of them need action. Throws `DatabaseUnavailable`. */
+export async function orderCounts({ db }: Pick<OrdersDeps, "db">, customerId: string): Promise<OrderCounts> {
+  const wanted = { customerId, finished: false, status: null, needsAction: true, from: null, before: null };
+  const [byStatus, { total: needsAction }] = await Promise.all([
+    selectCounts(db, customerId),
+    listNeedingAction(db, wanted, { offset: 0, size: 1 }),
+  ]);
+  return { byStatus, needsAction };
+}
+
+/** A customer's order, its number as people write it; null: this customer has none of that number. Throws `DatabaseUnavailable`. */
+export async function orderDetailOf(
+  deps: Pick<OrdersDeps, "db" | "clock">,
+  customerId: string,
+  typedNo: string,
+  locale: Locale,
+): Promise<OrderDetail | null> {
+  const row = await selectOptionalOrder(deps.db, customerId, plainOrderNo(typedNo));
+  if (row === null) return null;
+  const shipment = shipmentIn(await selectOptionalAnswer(deps, row.waybill_no));
+  if (shipment === null) throw new Error("an order has a shipment that tracking knows");
+  const weighings = await selectWeighings(deps.db, row.waybill_no);
+  const measured = measurementOf(
+    weighings,
+    shipment.pieces.map(({ pieceNo }) => pieceNo),
+  );
+  return orderDetailView(row, { shipment, measured, now: deps.clock() }, locale);
+}
+
+/** What the pages of a customer who is logged in may read of the orders. */
+export function siteOrders(
+  deps: Pick<OrdersDeps, "db" | "carrier" | "clock">,
+  { customerId }: Session,
+  { locale }: PageVisitor,
+): OrderService {
+  return {
+    page: (request) =>
+      orUnavailable(async () => ({
+        kind: "answered",
+        page: await orderPage(deps, customerId, request, locale),
+      })),
+    counts: () =>
+      orUnavailable(async () => ({ kind: "answered", counts: await orderCounts(deps, customerId) })),
+    detail: (orderNo) =>
+      orUnavailable(async () => {
+        const order = await orderDetailOf(deps, customerId, orderNo, locale);
+        return order === null ? { kind: "unknown" } : { kind: "answered", order };
+      }),
+  };
+}

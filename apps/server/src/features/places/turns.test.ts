@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { sortInTurns } from "./turns.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const items = Array.from({ length: 3210 }, (_, index) => ({ key: (index * 7919) % 101, index }));
+const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
+
+it.each([0, 1, 499, 501, 3210])("sorts %i as toSorted does, equal ones in their order", async (count) => {
+  const some = items.slice(0, count);
+  expect(await sortInTurns(some, byKey)).toEqual(some.toSorted(byKey));
+});
+
+it("lets others work meanwhile", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
+  let othersWorked = 0;
+  const count = () => {
+    othersWorked += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  await sortInTurns(items, byKey);
+  clearImmediate(timer);
+  expect(othersWorked).toBeGreaterThan(100);
+});

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { StoredPicture, UploadPlace, UploadRequest } from "@rimba/contract";
+import type { Db } from "../../platform/db/db.ts";
+import type { WorkQueue } from "../../platform/limits/work-queue.ts";
+import type { FileStorage } from "../../integrations/storage/file-storage.ts";
+import { type CodeKeys, subjectHash } from "../codes/code-keys.ts";
+import { type ExpectedUpload, type LinkKeys, uploadPath } from "./upload-links.ts";
+import { addressGroup } from "../../platform/http/address-group.ts";
+import { countInWindow } from "../../platform/limits/count-in-window.ts";
+import {
+  type UploadRow,
+  claimUpload,
+  insertUpload,
+  markUploadStored,
+  oldestKept,
+  selectOptionalUpload,
+} from "./upload-queries.ts";
+import { drawAnew, typeOfPicture } from "./picture.ts";
+
+/** What taking pictures in and giving them out stands on. */
+export interface UploadsDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly keys: CodeKeys;
+  readonly links: LinkKeys;
+  readonly storage: FileStorage;
+  /** Pictures are drawn anew one after the other, few of one address. */
+  readonly drawing: WorkQueue;
+  /** Pictures that one address can send within an hour. */
+  readonly uploadsPerHour: number;
+  /** Milliseconds in which an upload has to send its share of bytes, again and again. */
+  readonly windowMs: number;
+}
+
+/** Seconds for which a picture can be sent. */
+const expiresIn = 3600;
+const hourSeconds = 3600;
+
+export type ExpectResult =
+  | { kind: "expected"; place: UploadPlace }
+  | { kind: "tooManyRequests"; retryAfter: number };
+
+/** Says where a picture is to be sent, under a name that nobody can guess. Throws `DatabaseUnavailable`. */
+export async function expectUpload(
+  { db, clock, keys, links, uploadsPerHour: limit }: UploadsDeps,
+  { contentType, size }: UploadRequest,
+  address: string,
+): Promise<ExpectResult> {
+  const now = clock();
+  const fileKey = randomBytes(16).toString("base64url");
+  const subject = subjectHash(keys, "uploads of an address", addressGroup(address));
+  const counted = await db.transaction(async (tx) => {
+    const taken = await countInWindow(tx, { bucket: "uploads", subject, limit, seconds: hourSeconds }, now);
+    if (taken.kind === "counted") await insertUpload(tx, fileKey, now);
+    return taken;
+  });
+  if (counted.kind === "full") return { kind: "tooManyRequests", retryAfter: counted.retryAfter };
+  const expiresAt = new Date(now.getTime() + expiresIn * 1000);
+  return {
+    kind: "expected",
+    place: {
+      uploadUrl: uploadPath(links, { fileKey, contentType, size, expiresAt }),
+      method: "PUT",
+      headers: { "content-type": contentType },
+      fileKey,
+      expiresIn,
+    },
+  };
+}
+
+export type TakeResult =
+  | { kind: "stored"; picture: StoredPicture }
+  | { kind: "uploadGone" | "uploadKind" | "uploadTooLarge" | "busy" };
+
+/**
+ * Takes one picture in: looked at, drawn anew, kept. Sent again after it arrived it is answered as the first time; another picture needs
+ * a place of its own. Throws `DatabaseUnavailable` and `StorageAway`.
+ */
+export async function takePicture(
+  { db, clock, storage, drawing }: UploadsDeps,
+  { fileKey, contentType }: ExpectedUpload,
+  { bytes, address }: { bytes: Buffer; address: string },
+): Promise<TakeResult> {
+  const row = await selectOptionalUpload(db, fileKey);
+  if (row === null || row.reference !== null || row.created_at < oldestKept(clock()))
+    return { kind: "uploadGone" };
+  const sentHash = createHash("sha256").update(bytes).digest("hex");
+  if (row.sent_hash !== null && row.sent_hash !== sentHash) return { kind: "uploadGone" };
+  const known = storedPicture(row);
+  if (known !== null) return { kind: "stored", picture: known };
+  if (typeOfPicture(bytes) !== contentType) return { kind: "uploadKind" };
+  const making = drawing.run(addressGroup(address), () => drawAnew(bytes));
+  if (typeof making === "string") return { kind: "busy" };
+  const made = await making;
+  if (made.kind !== "made") return made;
+  // Before it is kept: in the place of one that answers may name already nothing is put.
+  if (!(await claimUpload(db, fileKey, sentHash))) return { kind: "uploadGone" };
+  const { width, height, bytes: drawn } = made.picture;
+  await storage.put(fileKey, drawn);
+  const kept = { at: clock(), width, height, bytes: drawn.length };
+  if (!(await markUploadStored(db, fileKey, kept))) return { kind: "uploadGone" };
+  return { kind: "stored", picture: { fileKey, width, height, size: drawn.length } };
+}
+
+/** Null: it has not arrived yet. */
+function storedPicture({ file_key, width, height, bytes }: UploadRow): StoredPicture | null {
+  if (width === null || height === null || bytes === null) return null;
+  return { fileKey: file_key, width, height, size: bytes };
+}

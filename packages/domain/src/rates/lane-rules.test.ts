@@ -1,0 +1,54 @@
+import type { LaneTariff } from "@rimba/contract";
+import { expect, it } from "vitest";
+import { LanesOfToday } from "./lane-rules.ts";
+
+const areas = {
+  find: (areaId: string) =>
+    areaId.startsWith("ID-9") ? { areaId: areaId.replace("ID-91", "ID-96") } : undefined,
+};
+
+function lane(
+  sendAreaId: string,
+  dispatchAreaId: string,
+  firstPrice: number,
+  validFrom = "2026-01-01",
+): LaneTariff {
+  return {
+    sendAreaId,
+    dispatchAreaId,
+    productTypeCode: "H50",
+    firstKg: 1,
+    firstPrice,
+    steps: [],
+    minimumKg: 1,
+    days: { least: 1, most: 2 },
+    route: "AIR",
+    validFrom,
+    validTo: null,
+  };
+}
+
+function lanesOfToday(lanes: readonly LaneTariff[]): LaneTariff[] {
+  const put = new LanesOfToday(areas);
+  for (const each of lanes) put.add([each]);
+  return [...put.index().values()].flatMap((from) => [...from.values()].flat());
+}
+
+it("finds lanes by the ids of today, countries and unknown places as they are", () => {
+  const lanes = [lane("ID-9171", "ID", 1), lane("ID", "ID-9171", 2), lane("XX-1", "SG", 3)];
+  expect(lanesOfToday(lanes)).toEqual(
+    expect.arrayContaining([lane("ID-9671", "ID", 1), lane("ID", "ID-9671", 2), lane("XX-1", "SG", 3)]),
+  );
+});
+
+it.each([
+  ["before", [lane("ID-9171", "ID", 1), lane("ID-9671", "ID", 2)]],
+  ["after", [lane("ID-9671", "ID", 2), lane("ID-9171", "ID", 1)]],
+])("prefers what was stored under the id of today, whatever stands %s it", (_, lanes) => {
+  expect(lanesOfToday(lanes)).toEqual([lane("ID-9671", "ID", 2)]);
+});
+
+it("keeps prices of other first days side by side", () => {
+  const lanes = [lane("ID-9171", "ID", 1), lane("ID-9671", "ID", 2, "2026-06-01")];
+  expect(lanesOfToday(lanes)).toHaveLength(2);
+});

@@ -1,0 +1,113 @@
+import { type CalendarEntry, type LaneTariff, type TariffTerms, areaCountries } from "@rimba/contract";
+import { type LaneIndex, addLane, isSamePrice, lanesBetween } from "./lane-tariffs.ts";
+
+/** Finds areas by their ids of today, else by those from before a renumbering. */
+export interface KnownAreas {
+  find(areaId: string): { readonly areaId: string } | undefined;
+}
+
+/** What prices are held against. */
+export interface RateRules {
+  readonly areas: KnownAreas;
+  readonly productCodes: readonly string[];
+}
+
+export type LaneFault =
+  | { kind: "areaUnknown"; field: "sendAreaId" | "dispatchAreaId" }
+  | { kind: "productUnknown"; field: "productTypeCode" }
+  | { kind: "stepsDisordered"; field: "steps" }
+  | { kind: "endsBeforeBeginning"; field: "validTo" };
+
+/** What the schema of a price cannot know; the same for a file and for the feed. */
+export function laneFaults(lane: LaneTariff, { areas, productCodes }: RateRules): LaneFault[] {
+  const faults: LaneFault[] = [];
+  for (const field of ["sendAreaId", "dispatchAreaId"] as const) {
+    if (idOfToday(lane[field], areas) === undefined) faults.push({ kind: "areaUnknown", field });
+  }
+  if (!productCodes.includes(lane.productTypeCode))
+    faults.push({ kind: "productUnknown", field: "productTypeCode" });
+  if (!inOrder(lane)) faults.push({ kind: "stepsDisordered", field: "steps" });
+  if (lane.validTo !== null && lane.validTo < lane.validFrom)
+    faults.push({ kind: "endsBeforeBeginning", field: "validTo" });
+  return faults;
+}
+
+/** Prices are looked up by the ids of today: one from before a renumbering is put right, any other is given back. */
+export function withIdsOfToday(lane: LaneTariff, areas: KnownAreas): LaneTariff {
+  const sendAreaId = idOfToday(lane.sendAreaId, areas) ?? lane.sendAreaId;
+  const dispatchAreaId = idOfToday(lane.dispatchAreaId, areas) ?? lane.dispatchAreaId;
+  if (sendAreaId === lane.sendAreaId && dispatchAreaId === lane.dispatchAreaId) return lane;
+  return { ...lane, sendAreaId, dispatchAreaId };
+}
+
+/** Without a hyphen it is a whole country. Undefined: there is no such place. */
+function idOfToday(areaId: string, areas: KnownAreas): string | undefined {
+  if (!areaId.includes("-")) return areaCountries.find((country) => country === areaId);
+  return areas.find(areaId)?.areaId;
+}
+
+function inOrder({ firstKg, steps }: LaneTariff): boolean {
+  return steps.every(({ overKg }, index) =>
+    index === 0 ? overKg === firstKg : overKg > (steps[index - 1]?.overKg ?? 0),
+  );
+}
+
+/** What tells the prices of one lane and product from all others. */
+export function laneKey({ sendAreaId, dispatchAreaId, productTypeCode }: LaneTariff): string {
+  return `${sendAreaId}>${dispatchAreaId}>${productTypeCode}`;
+}
+
+/** Whether there is a day on which both hold: two prices would leave the answer to chance. */
+export function shareADay(
+  a: Pick<LaneTariff, "validFrom" | "validTo">,
+  b: Pick<LaneTariff, "validFrom" | "validTo">,
+): boolean {
+  const reaches = (until: string | null, from: string) => until === null || until >= from;
+  return reaches(a.validTo, b.validFrom) && reaches(b.validTo, a.validFrom);
+}
+
+/*
+ * What is looked up by the ids of areas was stored with those of its own day. An areas file that renumbers them must not make a
+ * price or a holiday vanish.
+ */
+
+/** Puts lanes together that come in pages. */
+export class LanesOfToday {
+  readonly #areas: KnownAreas;
+  readonly #index = new Map<string, Map<string, LaneTariff[]>>();
+  readonly #renumbered: LaneTariff[] = [];
+
+  constructor(areas: KnownAreas) {
+    this.#areas = areas;
+  }
+
+  add(lanes: readonly LaneTariff[]): void {
+    for (const lane of lanes) {
+      const today = withIdsOfToday(lane, this.#areas);
+      if (today === lane) addLane(this.#index, lane);
+      else this.#renumbered.push(today);
+    }
+  }
+
+  /** Of two prices that are now one, that which was stored with the ids of today is active: it came later. */
+  index(): LaneIndex {
+    for (const lane of this.#renumbered.splice(0)) {
+      const known = lanesBetween(this.#index, lane.sendAreaId, lane.dispatchAreaId);
+      if (!known.some((other) => isSamePrice(other, lane))) addLane(this.#index, lane);
+    }
+    return this.#index;
+  }
+}
+
+export function termsOfToday(terms: TariffTerms, areas: KnownAreas): TariffTerms {
+  const remoteAreas = terms.remoteAreas.map((each) => ({ ...each, areaId: idToday(each.areaId, areas) }));
+  return { ...terms, remoteAreas };
+}
+
+export function entryOfToday(entry: CalendarEntry, areas: KnownAreas): CalendarEntry {
+  return { ...entry, areaIds: entry.areaIds.map((areaId) => idToday(areaId, areas)) };
+}
+
+function idToday(areaId: string, areas: KnownAreas): string {
+  return areas.find(areaId)?.areaId ?? areaId;
+}
