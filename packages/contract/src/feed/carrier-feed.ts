@@ -10,7 +10,6 @@ import {
   timeZone,
   wholeCharacters,
 } from "../places/place.ts";
-import { networkCode } from "../outlets/outlets.ts";
 import { instant } from "../common/time.ts";
 import {
   handlingEventCodes,
@@ -20,6 +19,7 @@ import {
   troubleReasons,
   vehicles,
 } from "../tracking/tracking-codes.ts";
+import { relayedEventFacts } from "../tracking/tracking.ts";
 
 /** At most this many items in one call. */
 export const maxBatchItems = 1000;
@@ -108,8 +108,7 @@ export const handlingEventInput = z.object({
   departsAt: z.optional(instant),
   /** Of the courier who has the parcel; readers only ever see the first name. */
   courierName: z.optional(shortText),
-  /** The outlet where it happened. */
-  networkCode: z.optional(networkCode),
+  ...relayedEventFacts.shape,
   /** Only with READY_FOR_COLLECTION: until when the outlet keeps it. */
   collectUntil: z.optional(instant),
   /** Only with WEIGHED: what the scales and the tape said. Shown to the sender alone. */

@@ -8,6 +8,7 @@ import {
 } from "./carrier-feed.ts";
 import { fieldError, invalidInputData } from "../common/envelope.ts";
 import { describeShape } from "../common/described-shape.ts";
+import { relayedEventMeanings } from "../tracking/tracking.ts";
 
 export const carrierShapes = [
   describeShape(
@@ -84,8 +85,7 @@ export const carrierShapes = [
     nextCity: "Where it goes next.",
     departsAt: "When the vehicle to nextCity is planned to leave.",
     courierName: "Of the courier who has the parcel; readers see the first name alone.",
-    networkCode:
-      "The outlet where it happened. With READY_FOR_COLLECTION its address and hours are shown; a code that is not known yet is stored all the same.",
+    ...relayedEventMeanings,
     collectUntil: "Only with READY_FOR_COLLECTION: until when the outlet keeps it.",
     measurements: "Only with WEIGHED: what the scales and the tape said. Shown to the sender alone.",
     proof: "With SIGNED and RETURN_SIGNED.",

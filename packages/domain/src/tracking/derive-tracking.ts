@@ -6,7 +6,7 @@ import type {
   TrackedPiece,
   UnlockedDetails,
 } from "@rimba/contract";
-import { trackingStages } from "@rimba/contract";
+import { relayedEventFacts, trackingStages } from "@rimba/contract";
 import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOf } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent } from "./handling-history.ts";
@@ -186,7 +186,7 @@ function trackedEvent(event: HandlingEvent, sentence: Localised): TrackedEvent {
     nextCity: event.nextCity ?? null,
     ...(event.departsAt !== undefined && { departsAt: zonedIso(event.departsAt, event.place.timeZone) }),
     ...(courierName !== null && { courierName }),
-    ...(event.networkCode !== undefined && { networkCode: event.networkCode }),
+    ...relayedEventFacts.parse(event),
     ...(event.collectUntil !== undefined && {
       collectUntil: zonedIso(event.collectUntil, event.place.timeZone),
     }),
