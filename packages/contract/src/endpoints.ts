@@ -11,10 +11,12 @@ import {
 } from "./places/areas.ts";
 import { contentEndpoints } from "./content/content-endpoints.ts";
 import { contactEndpoints } from "./contacts/contact-endpoints.ts";
-import { endpointAddresses } from "./endpoint-addresses.ts";
-import { endpoint } from "./common/endpoint.ts";
+import { endpointAddresses } from "./common/endpoint-addresses.ts";
+import { type Access, endpoint, type EndpointDefinition, nothing } from "./common/endpoint.ts";
+import type { ErrorKind } from "./errors.ts";
+import type * as z from "zod/mini";
 import { carrierEndpoints } from "./feed/carrier-endpoints.ts";
-import { imageConfigResponse, nothing, scrollNoticeResponse } from "./content/notices.ts";
+import { imageConfigResponse, scrollNoticeResponse } from "./content/content.ts";
 import { orderEndpoints } from "./orders/order-endpoints.ts";
 import { questionnaireEndpoints } from "./questionnaires/questionnaire-endpoints.ts";
 import { rateEndpoints } from "./rates/rate-endpoints.ts";
@@ -38,6 +40,13 @@ import {
   trackingValidateRequest,
   trackingValidateResponse,
 } from "./tracking/tracking.ts";
+
+/** One call of the table. */
+export type Endpoint<
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Response extends z.core.$ZodType = z.core.$ZodType,
+  Needed extends Access = Access,
+> = EndpointDefinition<Request, Response, Needed, readonly ErrorKind[]>;
 
 const everyone = { kind: "public" } as const;
 
@@ -218,6 +227,6 @@ export const endpoints = {
   ...contactEndpoints,
   ...orderEndpoints,
   ...questionnaireEndpoints,
-} as const;
+} as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -47,7 +47,7 @@ const knownTrucks = 0.6;
 const ships = ["KM Nusa Lestari", "KM Selat Biru", "KM Bahari Jaya"];
 const plateAreas = ["B", "D", "H", "L"];
 /** Letters of plates, without those that look like digits. */
-const plateLetters = [..."ABCDEFGHJKLNPRSTUVWXYZ"];
+const plateLetters = "ABCDEFGHJKLNPRSTUVWXYZ";
 
 function lineHaulNo(
   vehicle: HandlingEventInput["vehicle"],
@@ -58,7 +58,7 @@ function lineHaulNo(
   if (vehicle === "SHIP") return { vehicleNo: random.pick(ships) };
   if (vehicle === "AIRCRAFT") return { vehicleNo: `RBX ${random.whole(100, 799)}` };
   if (vehicle !== "TRUCK" || !random.chance(knownTrucks)) return {};
-  const letters = [1, 2, 3].map(() => random.pick(plateLetters)).join("");
+  const letters = [1, 2, 3].map(() => plateLetters.charAt(random.whole(0, plateLetters.length - 1))).join("");
   return { vehicleNo: `${random.pick(plateAreas)} ${random.whole(9000, 9999)} ${letters}` };
 }
 

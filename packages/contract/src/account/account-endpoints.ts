@@ -17,9 +17,8 @@ import {
   userSessionsResponse,
 } from "./accounts.ts";
 import * as z from "zod/mini";
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
-import { nothing } from "../content/notices.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
 
 const everyone = { kind: "public" } as const;
 const customer = { kind: "session" } as const;

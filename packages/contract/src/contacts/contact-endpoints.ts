@@ -13,9 +13,8 @@ import {
   parsedAddress,
   updateContactRequest,
 } from "./contacts.ts";
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
-import { nothing } from "../content/notices.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
 
 const customer = { kind: "session" } as const;
 

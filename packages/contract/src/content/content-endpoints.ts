@@ -1,8 +1,17 @@
-import { bannersRequest, bannersResponse } from "./banners.ts";
-import { vacanciesRequest, vacanciesResponse, vacancy, vacancyRequest } from "./careers.ts";
-import { endpointAddresses } from "../endpoint-addresses.ts";
+import {
+  bannersRequest,
+  bannersResponse,
+  vacanciesRequest,
+  vacanciesResponse,
+  vacancy,
+  vacancyRequest,
+  article,
+  articleRequest,
+  releasesRequest,
+  releasesResponse,
+} from "./content.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
 import { endpoint } from "../common/endpoint.ts";
-import { article, articleRequest, releasesRequest, releasesResponse } from "./news.ts";
 
 const everyone = { kind: "public" } as const;
 

@@ -4,10 +4,9 @@ import {
   noticeBatchRequest,
   vacancyBatchRequest,
 } from "./carrier-content-feed.ts";
-import { corporateBatchRequest } from "./carrier-corporate-feed.ts";
+import { corporateBatchRequest, outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
-import { outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
-import { endpointAddresses } from "../endpoint-addresses.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
 import { endpoint } from "../common/endpoint.ts";
 
 /** Too many batches of one key at once give `tooManyRequests`, of all together `busy`: nothing of such a batch was read. */

@@ -1,16 +1,7 @@
 import * as z from "zod/mini";
 import { fieldError } from "../common/envelope.ts";
-import {
-  city,
-  countryCode,
-  eventPlace,
-  longText,
-  point,
-  shortText,
-  timeZone,
-  wholeCharacters,
-} from "../places/place.ts";
-import { instant } from "../common/time.ts";
+import { city, point } from "../places/place.ts";
+import { instant, countryCode, longText, shortText, timeZone, wholeCharacters } from "../common/fields.ts";
 import {
   handlingEventCodes,
   receiverRelations,
@@ -19,7 +10,7 @@ import {
   troubleReasons,
   vehicles,
 } from "../tracking/tracking-codes.ts";
-import { relayedEventFacts } from "../tracking/tracking.ts";
+import { relayedEventFacts, eventPlace } from "../tracking/tracking.ts";
 
 /** At most this many items in one call. */
 export const maxBatchItems = 1000;

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
-import { idempotencyKeyHeader } from "../common/idempotency-key.ts";
-import { nothing } from "../content/notices.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
+import { idempotencyKeyHeader } from "../common/fields.ts";
 import {
   cancelOrderRequest,
   labelRequest,

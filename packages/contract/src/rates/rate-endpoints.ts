@@ -1,7 +1,6 @@
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
 import { agingRequest, agingResponse } from "./estimates.ts";
-import { nothing } from "../content/notices.ts";
 import { shippingCostRequest, shippingCostResponse } from "./rates.ts";
 import {
   articleTypesResponse,

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
+import { countryCode, oneLine, readable, wholeCharacters, timeZone } from "../common/fields.ts";
 import { maxTrackingNumbers, packageStatuses, trackBy } from "./asked-tracking.ts";
 import { networkCode } from "../outlets/outlets.ts";
-import { city, countryCode, eventPlace, oneLine, point, readable, wholeCharacters } from "../places/place.ts";
+import { city, point } from "../places/place.ts";
 import {
   handlingEventCodes,
   normalisedStatuses,
   numberFaults,
   phoneLast4Pattern,
+  placeKinds,
   receiverRelations,
   serviceMethods,
   settlementCodes,
@@ -25,6 +27,16 @@ const trackingNumbers = z
 /** Origin or destination: a city, never a street. */
 export const trackedEnd = z.object({ city, countryCode, point: z.optional(point), timeZone: z.string() });
 export type TrackedEnd = z.infer<typeof trackedEnd>;
+
+/** Where a scan happened. Cities are public; a street address never belongs here. */
+export const eventPlace = z.object({
+  kind: z.enum(placeKinds),
+  city,
+  countryCode,
+  timeZone,
+  point: z.optional(point),
+});
+export type EventPlace = z.infer<typeof eventPlace>;
 
 /** A registration plate, a flight number or the name of a ship, as people write it: `B 9021 TXR`, `GA 604`, `KM Dobonsolo`. */
 const vehicleNo = z
