@@ -19,6 +19,25 @@ export const apiKeyScopes = [
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
+/** Chapters of the API page, in the order in which a reader meets them. */
+export const apiGroups = [
+  "Tracking",
+  "Places",
+  "Outlets",
+  "Rates and times",
+  "Lists for forms",
+  "Captcha and codes",
+  "Login and account",
+  "Orders",
+  "Address book",
+  "Preferred outlet",
+  "News, notices and pictures",
+  "Careers",
+  "Questionnaires",
+  "Carrier feed",
+] as const;
+export type ApiGroup = (typeof apiGroups)[number];
+
 /** One call: what validates it, types it, documents it and builds its client. `Errors` are kinds of the error catalogue. */
 export interface EndpointDefinition<
   Request extends z.core.$ZodType,
@@ -27,6 +46,8 @@ export interface EndpointDefinition<
   Errors extends readonly string[],
 > {
   readonly name: string;
+  /** The chapter of the API page in which it is. */
+  readonly group: ApiGroup;
   readonly method: "GET" | "POST";
   /** With its prefix (`/official/…` or `/carrier/v1/…`). */
   readonly path: string;

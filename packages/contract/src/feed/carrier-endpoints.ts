@@ -16,6 +16,7 @@ const feedErrors = ["apiKeyInvalid", "apiKeyScopeMissing", "tooManyRequests"] as
 export const carrierEndpoints = {
   carrierShipments: endpoint({
     name: "carrierShipments",
+    group: "Carrier feed",
     ...endpointAddresses.carrierShipments,
     access: { kind: "apiKey", scope: "shipments:write" },
     summary: "Create or replace shipments",
@@ -27,6 +28,7 @@ export const carrierEndpoints = {
   }),
   carrierEvents: endpoint({
     name: "carrierEvents",
+    group: "Carrier feed",
     ...endpointAddresses.carrierEvents,
     access: { kind: "apiKey", scope: "events:write" },
     summary: "Append handling events",
@@ -40,6 +42,7 @@ export const carrierEndpoints = {
   }),
   carrierOutlets: endpoint({
     name: "carrierOutlets",
+    group: "Carrier feed",
     ...endpointAddresses.carrierOutlets,
     access: { kind: "apiKey", scope: "outlets:write" },
     summary: "Create, replace or withdraw outlets",
@@ -52,6 +55,7 @@ export const carrierEndpoints = {
   }),
   carrierRates: endpoint({
     name: "carrierRates",
+    group: "Carrier feed",
     ...endpointAddresses.carrierRates,
     access: { kind: "apiKey", scope: "rates:write" },
     summary: "Create or replace rates",
@@ -64,6 +68,7 @@ export const carrierEndpoints = {
   }),
   carrierArticles: endpoint({
     name: "carrierArticles",
+    group: "Carrier feed",
     ...endpointAddresses.carrierArticles,
     access: { kind: "apiKey", scope: "articles:write" },
     summary: "Create, replace or withdraw articles",
@@ -76,6 +81,7 @@ export const carrierEndpoints = {
   }),
   carrierVacancies: endpoint({
     name: "carrierVacancies",
+    group: "Carrier feed",
     ...endpointAddresses.carrierVacancies,
     access: { kind: "apiKey", scope: "vacancies:write" },
     summary: "Create, replace or withdraw vacancies",
@@ -87,6 +93,7 @@ export const carrierEndpoints = {
   }),
   carrierBanners: endpoint({
     name: "carrierBanners",
+    group: "Carrier feed",
     ...endpointAddresses.carrierBanners,
     access: { kind: "apiKey", scope: "banners:write" },
     summary: "Create, replace or withdraw banners",
@@ -97,6 +104,7 @@ export const carrierEndpoints = {
   }),
   carrierNotices: endpoint({
     name: "carrierNotices",
+    group: "Carrier feed",
     ...endpointAddresses.carrierNotices,
     access: { kind: "apiKey", scope: "notices:write" },
     summary: "Create, replace or withdraw notices",
@@ -108,6 +116,7 @@ export const carrierEndpoints = {
   }),
   carrierCorporate: endpoint({
     name: "carrierCorporate",
+    group: "Carrier feed",
     ...endpointAddresses.carrierCorporate,
     access: { kind: "apiKey", scope: "corporate:write" },
     summary: "Say which accounts may pay by month",

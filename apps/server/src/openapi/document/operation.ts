@@ -8,7 +8,6 @@ import {
   type ErrorKind,
 } from "@rimba/contract";
 import type { CallExample } from "../examples/call-example.ts";
-import { groupOf } from "./call-groups.ts";
 import type { ContractSchemas } from "./component-schemas.ts";
 import { refName, refTo, type JsonSchema } from "./json-schema.ts";
 
@@ -52,7 +51,7 @@ export function operationOf(
   const request = schemas.requests[name];
   return {
     operationId: name,
-    tags: [groupOf(name).name],
+    tags: [call.group],
     summary: call.summary,
     description: call.description,
     security: securityOf(call),
