@@ -31,7 +31,7 @@ const usedNames = new Set(
 const withWords = globSync(
   [
     "packages/content/{messages,pages/*}/*.{json,md}",
-    "packages/contract/src/{errors.ts,field-messages/*.ts}",
+    "packages/contract/src/**/*-{messages,errors}.ts",
     "data/{demo,questionnaires}/*.{csv,json}",
   ],
   { cwd: projectFolder, exclude: ["**/*.test.ts"] },

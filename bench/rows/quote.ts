@@ -10,7 +10,7 @@ import { AreaLocator, readVillagePoints } from "../../apps/server/src/features/p
 import type { AreaIndex } from "../../apps/server/src/features/places/area-index.ts";
 import { AreaSearch } from "../../apps/server/src/features/places/search-areas.ts";
 import { outletsOf } from "../../apps/server/src/features/places/outlets.ts";
-import { endpointAddresses } from "../../packages/contract/src/endpoint-addresses.ts";
+import { endpointAddresses } from "../../packages/contract/src/common/endpoint-addresses.ts";
 import { atMost, type Figure, milliseconds, notMeasured, perSecond, type Row } from "../figure.ts";
 import { alternate } from "../tools/alternate.ts";
 import { startChildServer } from "../tools/child-server.ts";

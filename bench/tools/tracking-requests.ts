@@ -1,4 +1,4 @@
-import { endpointAddresses } from "../../packages/contract/src/endpoint-addresses.ts";
+import { endpointAddresses } from "../../packages/contract/src/common/endpoint-addresses.ts";
 
 export const trackingPath = endpointAddresses.trackingCustomerByWaybillNo.path;
 

@@ -27,7 +27,7 @@ export const tracking: readonly Mutation[] = [
     symbol: "checkDigit",
     find: "product = (sum * 2) % 11;",
     replace: "product = (sum * 1) % 11;",
-    caughtBy: unit("check-digit.test"),
+    caughtBy: unit("waybill.test"),
   },
   {
     title: "a grouped number in a message is not found",

@@ -29,6 +29,26 @@ describe("the two lines of an event", () => {
     ]);
   });
 
+  it("name the plate, the flight, the ship or the train of a line haul", () => {
+    const numberOf = (vehicle: LinesEvent["vehicle"], vehicleNo: string) =>
+      inThree({
+        code: "DEPARTED",
+        place: { kind: "HUB", city: surabaya },
+        vehicle,
+        vehicleNo,
+        nextCity: makassar,
+      }).map(({ detail }) => detail);
+    expect(numberOf("TRUCK", "B 9021 TXR")).toEqual([
+      "Menuju Makassar dengan truk · Kendaraan B 9021 TXR",
+      "Towards Makassar by truck · Vehicle B 9021 TXR",
+      "前往望加锡（公路运输）；车辆B 9021 TXR",
+    ]);
+    expect(numberOf("AIRCRAFT", "GA 604")[0]).toBe("Menuju Makassar dengan pesawat · Penerbangan GA 604");
+    expect(numberOf("SHIP", "KM Dobonsolo")[0]).toBe("Menuju Makassar dengan kapal · Kapal KM Dobonsolo");
+    expect(numberOf("TRAIN", "KA 2510")[0]).toBe("Menuju Makassar dengan kereta api · Kereta api KA 2510");
+    expect(numberOf(null, "B 9021 TXR")[0]).toBe("Menuju Makassar · Kendaraan B 9021 TXR");
+  });
+
   it("name the courier and the vehicle", () => {
     const event: LinesEvent = {
       code: "OUT_FOR_DELIVERY",

@@ -6,6 +6,7 @@ import { keepTogether, pieceRanges } from "./piece-ranges.ts";
 
 export interface LinesEvent extends SentenceEvent {
   readonly courierName?: string | null | undefined;
+  readonly vehicleNo?: string | undefined;
   /** Formatted for the reader: when the vehicle is planned to leave. */
   readonly departureTime?: string | null | undefined;
   /** Formatted for the reader: until when the outlet keeps the parcel. */
@@ -24,6 +25,7 @@ export function eventLines(event: LinesEvent, locale: Locale): EventLines {
   const details = [
     reasonDetail(event, locale),
     nextDetail(event, locale),
+    vehicleNoDetail(event, locale),
     courierDetail(event, locale),
     event.departureTime ? m.event_detail_departs({ time: event.departureTime }, { locale }) : null,
     event.collectUntilTime
@@ -55,6 +57,14 @@ function nextDetail({ code, nextCity, vehicle }: LinesEvent, locale: Locale): st
   return isUnderWay
     ? m.event_detail_towards_by(inputs, { locale })
     : m.event_detail_next_by(inputs, { locale });
+}
+
+function vehicleNoDetail({ vehicle, vehicleNo: number }: LinesEvent, locale: Locale): string | null {
+  if (!number) return null;
+  if (vehicle === "AIRCRAFT") return m.event_detail_flight({ number }, { locale });
+  if (vehicle === "SHIP") return m.event_detail_ship({ number }, { locale });
+  if (vehicle === "TRAIN") return m.event_detail_train({ number }, { locale });
+  return m.event_detail_vehicle({ number }, { locale });
 }
 
 function courierDetail({ courierName: name, nextCity, vehicle }: LinesEvent, locale: Locale): string | null {

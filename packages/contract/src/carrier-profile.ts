@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { timeZone } from "./common/fields.ts";
 import { pickupWindowCodes } from "./orders/order-codes.ts";
 import { openSpan } from "./outlets/outlets.ts";
-import { timeZone } from "./places/place.ts";
 
 /** When couriers come for parcels. */
 export const pickupTerms = z.object({

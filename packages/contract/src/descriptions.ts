@@ -2,30 +2,24 @@
  * The meaning of every field and code in words, for the API page and /official/openapi.json.
  * A door of its own: what only developers read is not carried to every browser.
  */
-import { accountShapes } from "./account/account-shapes.ts";
-import { areaShapes } from "./places/area-shapes.ts";
-import { bindingShapes } from "./orders/binding-shapes.ts";
-import { carrierContentShapes } from "./feed/carrier-content-shapes.ts";
-import { carrierNetworkShapes } from "./feed/carrier-network-shapes.ts";
-import { carrierShapes } from "./feed/carrier-shapes.ts";
-import { codeShapes } from "./account/code-shapes.ts";
-import { contactShapes } from "./contacts/contact-shapes.ts";
-import { contentShapes } from "./content/content-shapes.ts";
-import { describedCodes } from "./described-codes.ts";
+import { codeCodes, accountShapes, codeShapes } from "./account/account.docs.ts";
+import { areaShapes, placeShapes } from "./places/places.docs.ts";
+import { orderCodes, bindingShapes, orderShapes } from "./orders/orders.docs.ts";
+import { carrierNetworkShapes, carrierShapes } from "./feed/carrier-feed.docs.ts";
+import { contentCodes, contentShapes, noticeShapes } from "./content/content.docs.ts";
+import { rateCodes, rateOptionUnion, rateShapes } from "./rates/rates.docs.ts";
+import { arrivalUnion, situationShapes } from "./tracking/tracking-situation.docs.ts";
+import { carrierContentShapes } from "./feed/carrier-content-feed.docs.ts";
+import { contactShapes } from "./contacts/contacts.docs.ts";
+import { trackingCodes } from "./tracking/tracking-codes.docs.ts";
 import type { DescribedCodes, DescribedShape, DescribedUnion } from "./common/described-shape.ts";
-import { noticeShapes } from "./content/notice-shapes.ts";
-import { orderShapes } from "./orders/order-shapes.ts";
-import { outletShapes } from "./outlets/outlet-shapes.ts";
-import { estimateShapes, agingOptionUnion } from "./rates/estimate-shapes.ts";
-import { placeShapes } from "./places/place-shapes.ts";
-import { questionnaireShapes } from "./questionnaires/questionnaire-shapes.ts";
-import { rateOptionUnion, rateShapes } from "./rates/rate-shapes.ts";
-import { referenceShapes } from "./rates/reference-shapes.ts";
-import { arrivalUnion, situationShapes } from "./tracking/situation-shapes.ts";
-import { trackingResultUnion, trackingShapes } from "./tracking/tracking-shapes.ts";
+import { outletCodes, outletShapes } from "./outlets/outlets.docs.ts";
+import { estimateShapes, agingOptionUnion } from "./rates/estimates.docs.ts";
+import { questionnaireCodes, questionnaireShapes } from "./questionnaires/questionnaires.docs.ts";
+import { referenceShapes } from "./rates/reference-lists.docs.ts";
+import { trackingResultUnion, trackingShapes } from "./tracking/tracking.docs.ts";
 
 export type { DescribedCodes, DescribedShape, DescribedUnion };
-export { describedCodes };
 
 export const describedShapes: readonly DescribedShape[] = [
   ...trackingShapes,
@@ -54,4 +48,15 @@ export const describedUnions: readonly DescribedUnion[] = [
   arrivalUnion,
   rateOptionUnion,
   agingOptionUnion,
+];
+
+/** Every list of codes that an answer or a request can hold. */
+export const describedCodes: readonly DescribedCodes[] = [
+  ...trackingCodes,
+  ...outletCodes,
+  ...contentCodes,
+  ...rateCodes,
+  ...orderCodes,
+  ...codeCodes,
+  ...questionnaireCodes,
 ];

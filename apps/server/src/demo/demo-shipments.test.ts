@@ -237,6 +237,11 @@ describe("demoShipments", () => {
     expect(couriers.filter((name) => name.includes(" "))).toEqual([]);
     const sorted = byCase(all, "inTransit").shipment.events.find(({ departsAt }) => departsAt !== undefined);
     expect(sorted).toMatchObject({ code: "SORTED", nextCity: expect.anything(), vehicle: expect.anything() });
+    const lineHauls = all.flatMap(({ events }) =>
+      events.flatMap(({ vehicle, vehicleNo }) => (vehicleNo ? `${vehicle} ${vehicleNo}` : [])),
+    );
+    for (const form of [/^TRUCK [BDHL] 9\d{3} [A-Z]{3}$/, /^SHIP KM /, /^AIRCRAFT RBX \d{3}$/])
+      expect(lineHauls).toContainEqual(expect.stringMatching(form));
     const weighings = all.flatMap(({ events }) => events.filter(({ code }) => code === "WEIGHED"));
     expect(weighings.every(({ measurements }) => measurements !== undefined)).toBe(true);
   });

@@ -274,7 +274,7 @@ describe("events", () => {
     expect(await storedEvents(waybillNo)).toEqual(["fix", "p", "wrong"]);
   });
 
-  it("may name an outlet, a courier, a departure and a deadline; readers see the courier's first name alone", async () => {
+  it("may name an outlet, a courier, a vehicle, a departure and a deadline; readers see the courier's first name alone", async () => {
     const waybillNo = freshWaybill();
     await shipments(sampleShipment(waybillNo));
     const place = { ...sampleEvent(waybillNo, "").place, kind: "OUTLET" as const };
@@ -286,6 +286,7 @@ describe("events", () => {
         nextCity: { name: "Makassar" },
         vehicle: "SHIP",
         departsAt: "2026-11-19T14:00:00Z",
+        vehicleNo: " KM  Dobonsolo\n",
       }),
       sampleEvent(waybillNo, "k3", {
         code: "READY_FOR_COLLECTION",
@@ -305,7 +306,12 @@ describe("events", () => {
         pieces: [{ normalisedStatus: "ready_for_collection" }, {}, {}],
         events: [
           { networkCode: "ABC999", collectUntil: "2026-11-24T20:00:00+07:00" },
-          { departsAt: "2026-11-19T21:00:00+07:00", vehicle: "SHIP", nextCity: { name: "Makassar" } },
+          {
+            departsAt: "2026-11-19T21:00:00+07:00",
+            vehicle: "SHIP",
+            vehicleNo: "KM  Dobonsolo",
+            nextCity: { name: "Makassar" },
+          },
           { courierName: "Agus" },
           { code: "BOOKED" },
         ],

@@ -4,7 +4,7 @@ import { finishedBody, type FinishedBody, sendFinished } from "../platform/http/
 import { inlineSource } from "../platform/http/inline-source.ts";
 import { openApiDocument } from "./document/openapi-document.ts";
 import { callExamples, type ExampleNumbers } from "./examples/call-examples.ts";
-import { datedExamples } from "./examples/dated-examples.ts";
+import { datedExamples } from "./examples/call-example.ts";
 import type { PageFacts } from "./page/chapters.ts";
 import { docsPage } from "./page/docs-page.ts";
 

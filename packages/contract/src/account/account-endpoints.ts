@@ -17,9 +17,8 @@ import {
   userSessionsResponse,
 } from "./accounts.ts";
 import * as z from "zod/mini";
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
-import { nothing } from "../content/notices.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
 
 const everyone = { kind: "public" } as const;
 const customer = { kind: "session" } as const;
@@ -29,6 +28,7 @@ const nullData = z.null();
 export const accountEndpoints = {
   captchaChallenge: endpoint({
     name: "captchaChallenge",
+    group: "Captcha and codes",
     ...endpointAddresses.captchaChallenge,
     access: everyone,
     summary: "What has to be solved before a code is sent",
@@ -41,6 +41,7 @@ export const accountEndpoints = {
   }),
   captcha: endpoint({
     name: "captcha",
+    group: "Captcha and codes",
     ...endpointAddresses.captcha,
     access: everyone,
     summary: "Hand in a solved captcha",
@@ -52,6 +53,7 @@ export const accountEndpoints = {
   }),
   sendVerificationCode: endpoint({
     name: "sendVerificationCode",
+    group: "Captcha and codes",
     ...endpointAddresses.sendVerificationCode,
     access: everyone,
     summary: "Send a code by SMS",
@@ -76,6 +78,7 @@ export const accountEndpoints = {
   }),
   phoneLogin: endpoint({
     name: "phoneLogin",
+    group: "Login and account",
     ...endpointAddresses.phoneLogin,
     access: everyone,
     summary: "Log in with phone and code",
@@ -88,6 +91,7 @@ export const accountEndpoints = {
   }),
   logout: endpoint({
     name: "logout",
+    group: "Login and account",
     ...endpointAddresses.logout,
     access: customer,
     summary: "End this session",
@@ -98,6 +102,7 @@ export const accountEndpoints = {
   }),
   selectNickName: endpoint({
     name: "selectNickName",
+    group: "Login and account",
     ...endpointAddresses.selectNickName,
     access: customer,
     summary: "Who is logged in",
@@ -108,6 +113,7 @@ export const accountEndpoints = {
   }),
   updateNickName: endpoint({
     name: "updateNickName",
+    group: "Login and account",
     ...endpointAddresses.updateNickName,
     access: customer,
     summary: "Change the nickname",
@@ -118,6 +124,7 @@ export const accountEndpoints = {
   }),
   updateMobile: endpoint({
     name: "updateMobile",
+    group: "Login and account",
     ...endpointAddresses.updateMobile,
     access: customer,
     summary: "Change the phone number",
@@ -130,6 +137,7 @@ export const accountEndpoints = {
   }),
   cancelMobileChange: endpoint({
     name: "cancelMobileChange",
+    group: "Login and account",
     ...endpointAddresses.cancelMobileChange,
     access: customer,
     summary: "Call off a change of phone number that is still waiting",
@@ -140,6 +148,7 @@ export const accountEndpoints = {
   }),
   userSessions: endpoint({
     name: "userSessions",
+    group: "Login and account",
     ...endpointAddresses.userSessions,
     access: customer,
     summary: "Where one is logged in",
@@ -150,6 +159,7 @@ export const accountEndpoints = {
   }),
   endSession: endpoint({
     name: "endSession",
+    group: "Login and account",
     ...endpointAddresses.endSession,
     access: customer,
     summary: "End one of one's sessions",
@@ -160,6 +170,7 @@ export const accountEndpoints = {
   }),
   endAllSessions: endpoint({
     name: "endAllSessions",
+    group: "Login and account",
     ...endpointAddresses.endAllSessions,
     access: customer,
     summary: "End all of one's sessions",
@@ -170,6 +181,7 @@ export const accountEndpoints = {
   }),
   exportUser: endpoint({
     name: "exportUser",
+    group: "Login and account",
     ...endpointAddresses.exportUser,
     access: customer,
     summary: "Everything that is kept about oneself",
@@ -180,6 +192,7 @@ export const accountEndpoints = {
   }),
   deleteAccount: endpoint({
     name: "deleteAccount",
+    group: "Login and account",
     ...endpointAddresses.deleteAccount,
     access: customer,
     summary: "Delete one's account",

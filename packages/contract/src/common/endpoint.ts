@@ -1,5 +1,4 @@
-import type * as z from "zod/mini";
-import type { ErrorKind } from "./errors.ts";
+import * as z from "zod/mini";
 
 /**
  * Who may call: anyone, a customer who is logged in, or a carrier system with an API key that has the scope.
@@ -20,13 +19,35 @@ export const apiKeyScopes = [
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** One call: what validates it, types it, documents it and builds its client. */
-export interface Endpoint<
-  Request extends z.core.$ZodType = z.core.$ZodType,
-  Response extends z.core.$ZodType = z.core.$ZodType,
-  Needed extends Access = Access,
+/** Chapters of the API page, in the order in which a reader meets them. */
+export const apiGroups = [
+  "Tracking",
+  "Places",
+  "Outlets",
+  "Rates and times",
+  "Lists for forms",
+  "Captcha and codes",
+  "Login and account",
+  "Orders",
+  "Address book",
+  "Preferred outlet",
+  "News, notices and pictures",
+  "Careers",
+  "Questionnaires",
+  "Carrier feed",
+] as const;
+export type ApiGroup = (typeof apiGroups)[number];
+
+/** One call: what validates it, types it, documents it and builds its client. `Errors` are kinds of the error catalogue. */
+export interface EndpointDefinition<
+  Request extends z.core.$ZodType,
+  Response extends z.core.$ZodType,
+  Needed extends Access,
+  Errors extends readonly string[],
 > {
   readonly name: string;
+  /** The chapter of the API page in which it is. */
+  readonly group: ApiGroup;
   readonly method: "GET" | "POST";
   /** With its prefix (`/official/…` or `/carrier/v1/…`). */
   readonly path: string;
@@ -44,13 +65,19 @@ export interface Endpoint<
   /** On success the file itself is answered in the place of the envelope, of this type. */
   readonly file?: "application/pdf";
   /** Errors beside `invalidInput` and `busy`, which every call can give, and those of the body of a POST. */
-  readonly errors: readonly ErrorKind[];
+  readonly errors: Errors;
 }
 
 export function endpoint<
   Request extends z.core.$ZodType,
   Response extends z.core.$ZodType,
   const Needed extends Access,
->(definition: Endpoint<Request, Response, Needed>): Endpoint<Request, Response, Needed> {
+  const Errors extends readonly string[],
+>(
+  definition: EndpointDefinition<Request, Response, Needed, Errors>,
+): EndpointDefinition<Request, Response, Needed, Errors> {
   return definition;
 }
+
+/** No request fields. */
+export const nothing = z.object({});

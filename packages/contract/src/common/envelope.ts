@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Localised } from "./language.ts";
 
 /** Every answer under /official and /carrier. `code` 1 is success; others are in the error catalogue. */
 export interface Envelope<Data> {
@@ -8,6 +9,13 @@ export interface Envelope<Data> {
 }
 
 export const successCode = 1;
+
+/** One error of the catalogue. Nine digits: 148, module (3), number (3). */
+export interface CatalogueEntry {
+  readonly code: number;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 431 | 500 | 503;
+  readonly text: Localised;
+}
 
 /**
  * One invalid field: `path` names it ("numbers.3"), `key` is stable, `msg` is in the request's language.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { shortText } from "./fields.ts";
 import { contactInput } from "../contacts/contacts.ts";
 import { shipmentInput } from "../feed/carrier-feed.ts";
-import { shortText } from "../places/place.ts";
 import { hasReadableText, hasVisibleText } from "./visible-text.ts";
 
 const blanks = [

@@ -13,9 +13,8 @@ import {
   parsedAddress,
   updateContactRequest,
 } from "./contacts.ts";
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
-import { nothing } from "../content/notices.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
 
 const customer = { kind: "session" } as const;
 
@@ -23,6 +22,7 @@ const customer = { kind: "session" } as const;
 export const contactEndpoints = {
   addressPage: endpoint({
     name: "addressPage",
+    group: "Address book",
     ...endpointAddresses.addressPage,
     access: customer,
     summary: "One's contacts, a page of them",
@@ -34,6 +34,7 @@ export const contactEndpoints = {
   }),
   addressGetDefault: endpoint({
     name: "addressGetDefault",
+    group: "Address book",
     ...endpointAddresses.addressGetDefault,
     access: customer,
     summary: "The default contact",
@@ -44,6 +45,7 @@ export const contactEndpoints = {
   }),
   addressDetail: endpoint({
     name: "addressDetail",
+    group: "Address book",
     ...endpointAddresses.addressDetail,
     access: customer,
     summary: "One contact",
@@ -54,6 +56,7 @@ export const contactEndpoints = {
   }),
   addressAdd: endpoint({
     name: "addressAdd",
+    group: "Address book",
     ...endpointAddresses.addressAdd,
     access: customer,
     summary: "Add a contact",
@@ -65,6 +68,7 @@ export const contactEndpoints = {
   }),
   addressUpdate: endpoint({
     name: "addressUpdate",
+    group: "Address book",
     ...endpointAddresses.addressUpdate,
     access: customer,
     summary: "Change a contact",
@@ -76,6 +80,7 @@ export const contactEndpoints = {
   }),
   addressDelete: endpoint({
     name: "addressDelete",
+    group: "Address book",
     ...endpointAddresses.addressDelete,
     access: customer,
     summary: "Delete a contact",
@@ -87,6 +92,7 @@ export const contactEndpoints = {
   }),
   addressRestore: endpoint({
     name: "addressRestore",
+    group: "Address book",
     ...endpointAddresses.addressRestore,
     access: customer,
     summary: "Bring a deleted contact back",
@@ -97,6 +103,7 @@ export const contactEndpoints = {
   }),
   addressParse: endpoint({
     name: "addressParse",
+    group: "Address book",
     ...endpointAddresses.addressParse,
     access: customer,
     summary: "Recognise a pasted address",
@@ -108,6 +115,7 @@ export const contactEndpoints = {
   }),
   addressExport: endpoint({
     name: "addressExport",
+    group: "Address book",
     ...endpointAddresses.addressExport,
     access: customer,
     summary: "One's contacts as CSV",
@@ -119,6 +127,7 @@ export const contactEndpoints = {
   }),
   addressImport: endpoint({
     name: "addressImport",
+    group: "Address book",
     ...endpointAddresses.addressImport,
     access: customer,
     summary: "Add contacts from CSV",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { oneLine, readable, wholeCharacters } from "../common/fields.ts";
 import { areaStep } from "../places/areas.ts";
 import { pageOf } from "../common/page.ts";
-import { oneLine, readable, wholeCharacters } from "../places/place.ts";
 
 /** Contacts that one customer keeps at most. */
 export const maxContacts = 200;

@@ -1,15 +1,27 @@
-import { bannersRequest, bannersResponse } from "./banners.ts";
-import { vacanciesRequest, vacanciesResponse, vacancy, vacancyRequest } from "./careers.ts";
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
-import { article, articleRequest, releasesRequest, releasesResponse } from "./news.ts";
+import {
+  bannersRequest,
+  bannersResponse,
+  vacanciesRequest,
+  vacanciesResponse,
+  vacancy,
+  vacancyRequest,
+  article,
+  articleRequest,
+  releasesRequest,
+  releasesResponse,
+  imageConfigResponse,
+  scrollNoticeResponse,
+} from "./content.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
 
 const everyone = { kind: "public" } as const;
 
-/** News, banners and vacancies, which a carrier changes while the sites run. */
+/** News, banners, vacancies and notices, which a carrier changes while the sites run. */
 export const contentEndpoints = {
   pageRelease: endpoint({
     name: "pageRelease",
+    group: "News, notices and pictures",
     ...endpointAddresses.pageRelease,
     access: everyone,
     summary: "News, the newest first",
@@ -21,6 +33,7 @@ export const contentEndpoints = {
   }),
   getInfoRelease: endpoint({
     name: "getInfoRelease",
+    group: "News, notices and pictures",
     ...endpointAddresses.getInfoRelease,
     access: everyone,
     summary: "One article",
@@ -33,6 +46,7 @@ export const contentEndpoints = {
   }),
   getAllrelease: endpoint({
     name: "getAllrelease",
+    group: "News, notices and pictures",
     ...endpointAddresses.getAllrelease,
     access: everyone,
     summary: "The banners in force",
@@ -43,6 +57,7 @@ export const contentEndpoints = {
   }),
   searchCareersList: endpoint({
     name: "searchCareersList",
+    group: "Careers",
     ...endpointAddresses.searchCareersList,
     access: everyone,
     summary: "Open vacancies, the newest first",
@@ -54,6 +69,7 @@ export const contentEndpoints = {
   }),
   getCareersDetail: endpoint({
     name: "getCareersDetail",
+    group: "Careers",
     ...endpointAddresses.getCareersDetail,
     access: everyone,
     summary: "One vacancy",
@@ -62,5 +78,28 @@ export const contentEndpoints = {
     request: vacancyRequest,
     response: vacancy,
     errors: ["vacancyNotFound", "tooManyRequests"],
+  }),
+  scrollbarQuery: endpoint({
+    name: "scrollbarQuery",
+    group: "News, notices and pictures",
+    ...endpointAddresses.scrollbarQuery,
+    access: everyone,
+    summary: "The scrolling notice in force",
+    description: "Texts in three languages, or null when there is no notice.",
+    request: nothing,
+    response: scrollNoticeResponse,
+    errors: [],
+  }),
+  imgconfigQuery: endpoint({
+    name: "imgconfigQuery",
+    group: "News, notices and pictures",
+    ...endpointAddresses.imgconfigQuery,
+    access: everyone,
+    summary: "Configured pictures and switches",
+    description:
+      "Pictures by key with their alternative text, and the flag for the verification-code switch.",
+    request: nothing,
+    response: imageConfigResponse,
+    errors: [],
   }),
 } as const;

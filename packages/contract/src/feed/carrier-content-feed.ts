@@ -6,11 +6,16 @@ import {
   employmentTypes,
   vacancyDepartments,
 } from "../content/content-codes.ts";
-import { contentKeyForm } from "../content/news.ts";
-import { noticeLevels } from "../content/notices.ts";
-import { countryCode, hiddenCharacters, oneLine, readable, wholeCharacters } from "../places/place.ts";
+import { contentKeyForm, noticeLevels } from "../content/content.ts";
+import {
+  instant,
+  countryCode,
+  hiddenCharacters,
+  oneLine,
+  readable,
+  wholeCharacters,
+} from "../common/fields.ts";
 import { sites } from "../routes/site-routes.ts";
-import { instant } from "../common/time.ts";
 
 /*
  * News, vacancies, banners and notices as the carrier's systems send them; a file of `rimba import` says the same in

@@ -4,10 +4,9 @@ import {
   noticeBatchRequest,
   vacancyBatchRequest,
 } from "./carrier-content-feed.ts";
-import { corporateBatchRequest } from "./carrier-corporate-feed.ts";
+import { corporateBatchRequest, outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
 import { batchResponse, eventBatchRequest, shipmentBatchRequest } from "./carrier-feed.ts";
-import { outletBatchRequest, rateBatchRequest } from "./carrier-network-feed.ts";
-import { endpointAddresses } from "../endpoint-addresses.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
 import { endpoint } from "../common/endpoint.ts";
 
 /** Too many batches of one key at once give `tooManyRequests`, of all together `busy`: nothing of such a batch was read. */
@@ -17,6 +16,7 @@ const feedErrors = ["apiKeyInvalid", "apiKeyScopeMissing", "tooManyRequests"] as
 export const carrierEndpoints = {
   carrierShipments: endpoint({
     name: "carrierShipments",
+    group: "Carrier feed",
     ...endpointAddresses.carrierShipments,
     access: { kind: "apiKey", scope: "shipments:write" },
     summary: "Create or replace shipments",
@@ -28,6 +28,7 @@ export const carrierEndpoints = {
   }),
   carrierEvents: endpoint({
     name: "carrierEvents",
+    group: "Carrier feed",
     ...endpointAddresses.carrierEvents,
     access: { kind: "apiKey", scope: "events:write" },
     summary: "Append handling events",
@@ -41,6 +42,7 @@ export const carrierEndpoints = {
   }),
   carrierOutlets: endpoint({
     name: "carrierOutlets",
+    group: "Carrier feed",
     ...endpointAddresses.carrierOutlets,
     access: { kind: "apiKey", scope: "outlets:write" },
     summary: "Create, replace or withdraw outlets",
@@ -53,6 +55,7 @@ export const carrierEndpoints = {
   }),
   carrierRates: endpoint({
     name: "carrierRates",
+    group: "Carrier feed",
     ...endpointAddresses.carrierRates,
     access: { kind: "apiKey", scope: "rates:write" },
     summary: "Create or replace rates",
@@ -65,6 +68,7 @@ export const carrierEndpoints = {
   }),
   carrierArticles: endpoint({
     name: "carrierArticles",
+    group: "Carrier feed",
     ...endpointAddresses.carrierArticles,
     access: { kind: "apiKey", scope: "articles:write" },
     summary: "Create, replace or withdraw articles",
@@ -77,6 +81,7 @@ export const carrierEndpoints = {
   }),
   carrierVacancies: endpoint({
     name: "carrierVacancies",
+    group: "Carrier feed",
     ...endpointAddresses.carrierVacancies,
     access: { kind: "apiKey", scope: "vacancies:write" },
     summary: "Create, replace or withdraw vacancies",
@@ -88,6 +93,7 @@ export const carrierEndpoints = {
   }),
   carrierBanners: endpoint({
     name: "carrierBanners",
+    group: "Carrier feed",
     ...endpointAddresses.carrierBanners,
     access: { kind: "apiKey", scope: "banners:write" },
     summary: "Create, replace or withdraw banners",
@@ -98,6 +104,7 @@ export const carrierEndpoints = {
   }),
   carrierNotices: endpoint({
     name: "carrierNotices",
+    group: "Carrier feed",
     ...endpointAddresses.carrierNotices,
     access: { kind: "apiKey", scope: "notices:write" },
     summary: "Create, replace or withdraw notices",
@@ -109,6 +116,7 @@ export const carrierEndpoints = {
   }),
   carrierCorporate: endpoint({
     name: "carrierCorporate",
+    group: "Carrier feed",
     ...endpointAddresses.carrierCorporate,
     access: { kind: "apiKey", scope: "corporate:write" },
     summary: "Say which accounts may pay by month",

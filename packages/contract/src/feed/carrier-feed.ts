@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
 import { fieldError } from "../common/envelope.ts";
-import {
-  city,
-  countryCode,
-  eventPlace,
-  longText,
-  point,
-  shortText,
-  timeZone,
-  wholeCharacters,
-} from "../places/place.ts";
-import { networkCode } from "../outlets/outlets.ts";
-import { instant } from "../common/time.ts";
+import { city, point } from "../places/place.ts";
+import { instant, countryCode, longText, shortText, timeZone, wholeCharacters } from "../common/fields.ts";
 import {
   handlingEventCodes,
   receiverRelations,
@@ -20,6 +10,7 @@ import {
   troubleReasons,
   vehicles,
 } from "../tracking/tracking-codes.ts";
+import { relayedEventFacts, eventPlace } from "../tracking/tracking.ts";
 
 /** At most this many items in one call. */
 export const maxBatchItems = 1000;
@@ -108,8 +99,7 @@ export const handlingEventInput = z.object({
   departsAt: z.optional(instant),
   /** Of the courier who has the parcel; readers only ever see the first name. */
   courierName: z.optional(shortText),
-  /** The outlet where it happened. */
-  networkCode: z.optional(networkCode),
+  ...relayedEventFacts.shape,
   /** Only with READY_FOR_COLLECTION: until when the outlet keeps it. */
   collectUntil: z.optional(instant),
   /** Only with WEIGHED: what the scales and the tape said. Shown to the sender alone. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { shortText, timeZone, wholeCharacters } from "../common/fields.ts";
 import { feedItems } from "./carrier-feed.ts";
 import { outletServices } from "../outlets/outlet-codes.ts";
 import { openingHours } from "../outlets/outlets.ts";
-import { point, shortText, timeZone, wholeCharacters } from "../places/place.ts";
+import { point } from "../places/place.ts";
 import { areaIdForm } from "../rates/tariff.ts";
 
 /*
@@ -37,3 +38,13 @@ export type OutletInput = z.infer<typeof outletInput>;
 
 export const outletBatchRequest = z.object({ outlets: feedItems });
 export const rateBatchRequest = z.object({ rates: feedItems });
+
+/** Whether the account of a phone may pay by month. A phone is the only number that an account has. */
+export const corporateInput = z.object({
+  /** As an account's phone is written: 0812…, 62812… or +62812…. */
+  phone: z.string().check(z.trim(), z.minLength(1, "field.required"), z.maxLength(32, "field.tooLong")),
+  corporate: z.boolean(),
+});
+export type CorporateInput = z.infer<typeof corporateInput>;
+
+export const corporateBatchRequest = z.object({ accounts: feedItems });

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
-import { idempotencyKeyHeader } from "../common/idempotency-key.ts";
-import { nothing } from "../content/notices.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
+import { idempotencyKeyHeader } from "../common/fields.ts";
 import {
   cancelOrderRequest,
   labelRequest,
@@ -26,6 +25,7 @@ const customer = { kind: "session" } as const;
 export const orderEndpoints = {
   saveOrder: endpoint({
     name: "saveOrder",
+    group: "Orders",
     ...endpointAddresses.saveOrder,
     access: customer,
     summary: "Place an order",
@@ -39,6 +39,7 @@ export const orderEndpoints = {
   }),
   paymentLimit: endpoint({
     name: "paymentLimit",
+    group: "Orders",
     ...endpointAddresses.paymentLimit,
     access: customer,
     summary: "Whether a settlement method can be used on a lane",
@@ -50,6 +51,7 @@ export const orderEndpoints = {
   }),
   pickupWindows: endpoint({
     name: "pickupWindows",
+    group: "Orders",
     ...endpointAddresses.pickupWindows,
     access: customer,
     summary: "When a courier can come",
@@ -61,6 +63,7 @@ export const orderEndpoints = {
   }),
   getMyOrderPage: endpoint({
     name: "getMyOrderPage",
+    group: "Orders",
     ...endpointAddresses.getMyOrderPage,
     access: customer,
     summary: "One's orders, a page of them",
@@ -71,6 +74,7 @@ export const orderEndpoints = {
   }),
   detailOrder: endpoint({
     name: "detailOrder",
+    group: "Orders",
     ...endpointAddresses.detailOrder,
     access: customer,
     summary: "A whole order",
@@ -82,6 +86,7 @@ export const orderEndpoints = {
   }),
   cancelOrder: endpoint({
     name: "cancelOrder",
+    group: "Orders",
     ...endpointAddresses.cancelOrder,
     access: customer,
     summary: "Cancel an order",
@@ -92,6 +97,7 @@ export const orderEndpoints = {
   }),
   rebookPickup: endpoint({
     name: "rebookPickup",
+    group: "Orders",
     ...endpointAddresses.rebookPickup,
     access: customer,
     summary: "Choose another time after a pickup failed",
@@ -102,6 +108,7 @@ export const orderEndpoints = {
   }),
   orderLabel: endpoint({
     name: "orderLabel",
+    group: "Orders",
     ...endpointAddresses.orderLabel,
     access: customer,
     summary: "Labels to print, as PDF",
@@ -114,6 +121,7 @@ export const orderEndpoints = {
   }),
   queryBindingNetwork: endpoint({
     name: "queryBindingNetwork",
+    group: "Preferred outlet",
     ...endpointAddresses.queryBindingNetwork,
     access: customer,
     summary: "The preferred outlet",
@@ -125,6 +133,7 @@ export const orderEndpoints = {
   }),
   saveUserBinding: endpoint({
     name: "saveUserBinding",
+    group: "Preferred outlet",
     ...endpointAddresses.saveUserBinding,
     access: customer,
     summary: "Bind a preferred outlet",
@@ -136,6 +145,7 @@ export const orderEndpoints = {
   }),
   unBindByUserMark: endpoint({
     name: "unBindByUserMark",
+    group: "Preferred outlet",
     ...endpointAddresses.unBindByUserMark,
     access: customer,
     summary: "Let the preferred outlet go",

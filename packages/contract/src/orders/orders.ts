@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { arrivalPromise } from "../rates/arrival-promise.ts";
+import { arrivalPromise, arrivalEstimate } from "../rates/estimates.ts";
+import { currency } from "../rates/rate-codes.ts";
+import { instant, longText, oneLine, readable, wholeCharacters } from "../common/fields.ts";
 import { areaStep } from "../places/areas.ts";
 import { contactFields, contactId } from "../contacts/contacts.ts";
-import { currency } from "../rates/currency.ts";
-import { arrivalEstimate } from "../rates/estimates.ts";
 import { networkCode } from "../outlets/outlets.ts";
 import { pageOf, pageRequest } from "../common/page.ts";
-import { longText, oneLine, point, readable, wholeCharacters } from "../places/place.ts";
+import { point } from "../places/place.ts";
 import { laneEnds } from "../rates/rate-lane.ts";
 import { neededWithoutPieces, rateQuote, shipmentChecks, shipmentFields } from "../rates/rates.ts";
 import { maxPieceRows, maxPieces, orderedPiece } from "../rates/shipment-size.ts";
@@ -18,7 +18,6 @@ import {
   trackingStages,
   troubleReasons,
 } from "../tracking/tracking-codes.ts";
-import { instant } from "../common/time.ts";
 import { trackedEvent } from "../tracking/tracking.ts";
 import { trackingSituation } from "../tracking/tracking-situation.ts";
 import { representativeReceiving } from "./value-added-codes.ts";

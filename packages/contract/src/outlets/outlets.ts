@@ -2,16 +2,8 @@ import * as z from "zod/mini";
 import { areaId, areaStep } from "../places/areas.ts";
 import { pageOf, pageRequest } from "../common/page.ts";
 import { outletServices } from "./outlet-codes.ts";
-import {
-  longText,
-  point,
-  queryLatitude,
-  queryLongitude,
-  shortText,
-  timeZone,
-  wholePoint,
-} from "../places/place.ts";
-import { instant } from "../common/time.ts";
+import { point, queryLatitude, queryLongitude, wholePoint } from "../places/place.ts";
+import { instant, longText, shortText, timeZone } from "../common/fields.ts";
 
 /** Hour and minute, 00:00 to 24:00. */
 const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "field.invalid"));

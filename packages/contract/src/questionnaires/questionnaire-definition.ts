@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { wholeCharacters } from "../common/fields.ts";
 import {
   amountUnits,
   answerLimits,
@@ -7,7 +8,6 @@ import {
   questionnaireIllustrations,
   questionnaireNames,
 } from "./questionnaire-codes.ts";
-import { wholeCharacters } from "../places/place.ts";
 
 /** Pages show these words in lines of their own making: what would break out of a line belongs into none. */
 const line = (most: number) =>

@@ -1,7 +1,6 @@
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
-import { idempotencyKeyHeader } from "../common/idempotency-key.ts";
-import { nothing } from "../content/notices.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
+import { idempotencyKeyHeader } from "../common/fields.ts";
 import { uploadHours } from "./questionnaire-codes.ts";
 import {
   questionnaire,
@@ -44,42 +43,49 @@ const handedIn = {
 export const questionnaireEndpoints = {
   feedbackQuestionnaire: endpoint({
     name: "feedbackQuestionnaire",
+    group: "Questionnaires",
     ...endpointAddresses.feedbackQuestionnaire,
     summary: "The questions of the feedback form",
     ...shown,
   }),
   franchiseQuestionnaire: endpoint({
     name: "franchiseQuestionnaire",
+    group: "Questionnaires",
     ...endpointAddresses.franchiseQuestionnaire,
     summary: "The questions for who wants to open an outlet",
     ...shown,
   }),
   customersQuestionnaire: endpoint({
     name: "customersQuestionnaire",
+    group: "Questionnaires",
     ...endpointAddresses.customersQuestionnaire,
     summary: "The questions for who sends much",
     ...shown,
   }),
   addFeedBack: endpoint({
     name: "addFeedBack",
+    group: "Questionnaires",
     ...endpointAddresses.addFeedBack,
     summary: "Hand in feedback",
     ...handedIn,
   }),
   addJoinCooperation: endpoint({
     name: "addJoinCooperation",
+    group: "Questionnaires",
     ...endpointAddresses.addJoinCooperation,
     summary: "Ask to open an outlet",
     ...handedIn,
   }),
   addVipRegistration: endpoint({
     name: "addVipRegistration",
+    group: "Questionnaires",
     ...endpointAddresses.addVipRegistration,
     summary: "Register as a large customer",
     ...handedIn,
   }),
   getOssUrl: endpoint({
     name: "getOssUrl",
+    group: "Questionnaires",
     ...endpointAddresses.getOssUrl,
     access: everyone,
     summary: "Where to send a picture to",

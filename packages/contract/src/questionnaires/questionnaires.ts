@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { wholeCharacters } from "../common/fields.ts";
 import { sourceForm } from "./campaign-source.ts";
 import {
   amountUnits,
@@ -12,7 +13,6 @@ import {
   questionnaireStates,
 } from "./questionnaire-codes.ts";
 import { questionKey } from "./questionnaire-definition.ts";
-import { wholeCharacters } from "../places/place.ts";
 
 export const questionCondition = z.object({ question: z.string(), anyOf: z.array(z.string()) });
 

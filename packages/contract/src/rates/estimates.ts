@@ -2,6 +2,17 @@ import * as z from "zod/mini";
 import { calendarKinds, durationReasons, productServices, refusalKinds } from "./rate-codes.ts";
 import { laneEnds } from "./rate-lane.ts";
 
+/** The promised arrival: a value without language, computed once and formatted by every page in the same way. */
+export const arrivalPromise = z.object({
+  /** First day on which it may arrive, at the destination: "2026-11-25". */
+  promisedFrom: z.string(),
+  /** Last moment of the promise, ISO 8601 with the offset of the destination. */
+  promisedBy: z.string(),
+  /** Time zone of the destination. */
+  timeZone: z.string(),
+});
+export type ArrivalPromise = z.infer<typeof arrivalPromise>;
+
 const days = z.object({ least: z.number(), most: z.number() });
 
 /** One reason for the time that a delivery takes. What does not belong to its kind is null. */

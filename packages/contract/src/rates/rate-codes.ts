@@ -50,3 +50,6 @@ export const priceKinds = [
   "BY_AGREEMENT",
 ] as const;
 export type PriceKind = (typeof priceKinds)[number];
+
+/** What prices, sums and limits of this carrier are in: whole rupiah. */
+export const currency = "IDR" as const;

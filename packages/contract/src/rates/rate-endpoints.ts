@@ -1,7 +1,6 @@
-import { endpointAddresses } from "../endpoint-addresses.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint, nothing } from "../common/endpoint.ts";
 import { agingRequest, agingResponse } from "./estimates.ts";
-import { nothing } from "../content/notices.ts";
 import { shippingCostRequest, shippingCostResponse } from "./rates.ts";
 import {
   articleTypesResponse,
@@ -22,6 +21,7 @@ const everyone = { kind: "public" } as const;
 export const rateEndpoints = {
   shippingCost: endpoint({
     name: "shippingCost",
+    group: "Rates and times",
     ...endpointAddresses.shippingCost,
     access: everyone,
     summary: "What a shipment costs, with every product side by side",
@@ -34,6 +34,7 @@ export const rateEndpoints = {
   }),
   getAging: endpoint({
     name: "getAging",
+    group: "Rates and times",
     ...endpointAddresses.getAging,
     access: everyone,
     summary: "How long a delivery takes, and why",
@@ -45,6 +46,7 @@ export const rateEndpoints = {
   }),
   getProductTypeList: endpoint({
     name: "getProductTypeList",
+    group: "Rates and times",
     ...endpointAddresses.getProductTypeList,
     access: everyone,
     summary: "Products offered from one city to another",
@@ -55,6 +57,7 @@ export const rateEndpoints = {
   }),
   getProducttType: endpoint({
     name: "getProducttType",
+    group: "Lists for forms",
     ...endpointAddresses.getProducttType,
     access: everyone,
     summary: "All product types",
@@ -65,6 +68,7 @@ export const rateEndpoints = {
   }),
   getProductTypeToCache: endpoint({
     name: "getProductTypeToCache",
+    group: "Lists for forms",
     ...endpointAddresses.getProductTypeToCache,
     access: everyone,
     summary: "Product types for keeping",
@@ -75,6 +79,7 @@ export const rateEndpoints = {
   }),
   specialTimeLimitProducts: endpoint({
     name: "specialTimeLimitProducts",
+    group: "Lists for forms",
     ...endpointAddresses.specialTimeLimitProducts,
     access: everyone,
     summary: "Products that promise a time",
@@ -85,6 +90,7 @@ export const rateEndpoints = {
   }),
   getArticleType: endpoint({
     name: "getArticleType",
+    group: "Lists for forms",
     ...endpointAddresses.getArticleType,
     access: everyone,
     summary: "Item types",
@@ -95,6 +101,7 @@ export const rateEndpoints = {
   }),
   getGoodsList: endpoint({
     name: "getGoodsList",
+    group: "Lists for forms",
     ...endpointAddresses.getGoodsList,
     access: everyone,
     summary: "Common item names by item type",
@@ -105,6 +112,7 @@ export const rateEndpoints = {
   }),
   getPaymentType: endpoint({
     name: "getPaymentType",
+    group: "Lists for forms",
     ...endpointAddresses.getPaymentType,
     access: everyone,
     summary: "Payment types",
@@ -115,6 +123,7 @@ export const rateEndpoints = {
   }),
   getSettlement: endpoint({
     name: "getSettlement",
+    group: "Lists for forms",
     ...endpointAddresses.getSettlement,
     access: everyone,
     summary: "Settlement methods",
@@ -125,6 +134,7 @@ export const rateEndpoints = {
   }),
   getPaymentModeList: endpoint({
     name: "getPaymentModeList",
+    group: "Lists for forms",
     ...endpointAddresses.getPaymentModeList,
     access: everyone,
     summary: "Payment modes and whether they can be used",

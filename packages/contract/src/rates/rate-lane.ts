@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { FieldMessageKey } from "../field-messages.ts";
+import type { RateMessageKey } from "./rates-messages.ts";
 
-function areaField(required: FieldMessageKey) {
+function areaField(required: RateMessageKey) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? required : "area.unknown") })
     .check(z.minLength(1, required), z.maxLength(64, "area.unknown"));

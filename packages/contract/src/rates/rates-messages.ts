@@ -158,3 +158,5 @@ export const ratesMessages = {
     zh: "该增值服务价格需协商，请联系我们。",
   },
 } as const satisfies Record<string, Localised>;
+
+export type RateMessageKey = keyof typeof ratesMessages;

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { arrivalPromise } from "./arrival-promise.ts";
-import { currency } from "./currency.ts";
-import { arrivalEstimate, calendarNotice, namedProduct, notOffered } from "./estimates.ts";
-import type { FieldMessageKey } from "../field-messages.ts";
-import { priceKinds, weightDecisions } from "./rate-codes.ts";
+import { arrivalPromise, arrivalEstimate, calendarNotice, namedProduct, notOffered } from "./estimates.ts";
+import { currency, priceKinds, weightDecisions } from "./rate-codes.ts";
+import { instant } from "../common/fields.ts";
+import type { RateMessageKey } from "./rates-messages.ts";
 import { laneEnds } from "./rate-lane.ts";
 import {
   completeSizeChecks,
@@ -17,7 +16,6 @@ import {
   type PieceSize,
 } from "./shipment-size.ts";
 import { weightRange } from "./tariff.ts";
-import { instant } from "../common/time.ts";
 import { settlementCodes } from "../tracking/tracking-codes.ts";
 
 const mostDeclared = 1_000_000_000_000;
@@ -40,7 +38,7 @@ interface FlatSize {
 }
 
 /** A flat field that is required where there are no pieces; it is told whatever else is wrong. */
-export function neededWithoutPieces(field: "weightKg" | "pieceCount", error: FieldMessageKey) {
+export function neededWithoutPieces(field: "weightKg" | "pieceCount", error: RateMessageKey) {
   return z.refine<FlatSize>((request) => request.pieces !== undefined || request[field] !== undefined, {
     path: [field],
     error,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldMessageKey } from "../field-messages.ts";
+import type { RateMessageKey } from "./rates-messages.ts";
 
 /** Longer sides than this are no parcel; whoever means millimetres is above it with a shoe box. */
 export const maxSideCm = 600;
@@ -15,12 +15,12 @@ const densestKgPerM3 = 22_590;
 const cm3PerM3 = 1_000_000;
 
 interface Rules {
-  required: FieldMessageKey;
-  notANumber: FieldMessageKey;
-  zero: FieldMessageKey;
-  negative: FieldMessageKey;
-  tooSmall: FieldMessageKey;
-  tooLarge: FieldMessageKey;
+  required: RateMessageKey;
+  notANumber: RateMessageKey;
+  zero: RateMessageKey;
+  negative: RateMessageKey;
+  tooSmall: RateMessageKey;
+  tooLarge: RateMessageKey;
 }
 
 function isMissing(input: unknown): boolean {

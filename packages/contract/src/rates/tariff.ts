@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countryCode, shortText } from "../places/place.ts";
+import { countryCode, shortText } from "../common/fields.ts";
 import { calendarKinds, laneRoutes, priceKinds, productServices, surchargeOccasions } from "./rate-codes.ts";
 import { maxSideCm, minSideCm } from "./shipment-size.ts";
 import { settlementCodes } from "../tracking/tracking-codes.ts";

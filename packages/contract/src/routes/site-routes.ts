@@ -1,11 +1,6 @@
 import type { QuestionnaireName } from "../questionnaires/questionnaire-codes.ts";
 import { orderPrefillQueries, outletListQueries, pieceQueries, rateQueries } from "./page-queries.ts";
-import {
-  type ContentPageName,
-  contentPageNames,
-  contentPages,
-  mobileAddresses,
-} from "../content/content-pages.ts";
+import { type ContentPageName, contentPageNames, contentPages, mobileAddresses } from "./content-pages.ts";
 
 /** The two web sites. The server picks one for each request (apps/server/src/pages/decide-site.ts). */
 export const sites = ["desktop", "mobile"] as const;

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
+import { countryCode, oneLine, readable, wholeCharacters, timeZone } from "../common/fields.ts";
 import { maxTrackingNumbers, packageStatuses, trackBy } from "./asked-tracking.ts";
-import { eventPlace, city, countryCode, point } from "../places/place.ts";
+import { networkCode } from "../outlets/outlets.ts";
+import { city, point } from "../places/place.ts";
 import {
   handlingEventCodes,
   normalisedStatuses,
   numberFaults,
   phoneLast4Pattern,
+  placeKinds,
   receiverRelations,
   serviceMethods,
   settlementCodes,
@@ -25,6 +28,47 @@ const trackingNumbers = z
 export const trackedEnd = z.object({ city, countryCode, point: z.optional(point), timeZone: z.string() });
 export type TrackedEnd = z.infer<typeof trackedEnd>;
 
+/** Where a scan happened. Cities are public; a street address never belongs here. */
+export const eventPlace = z.object({
+  kind: z.enum(placeKinds),
+  city,
+  countryCode,
+  timeZone,
+  point: z.optional(point),
+});
+export type EventPlace = z.infer<typeof eventPlace>;
+
+/** A registration plate, a flight number or the name of a ship, as people write it: `B 9021 TXR`, `GA 604`, `KM Dobonsolo`. */
+const vehicleNo = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "field.required", abort: true }),
+    z.maxLength(32, "field.tooLong"),
+    wholeCharacters,
+    readable("field.required"),
+    oneLine,
+  );
+
+/**
+ * What the carrier says of a handling event and every reader gets as it was sent: in the feed, in the stored event and in
+ * the answer. A further fact of this kind is added here and nowhere between. Public, so never anything personal.
+ */
+export const relayedEventFacts = z.object({
+  /** The outlet where it happened. */
+  networkCode: z.optional(networkCode),
+  /** Of what carries it on. */
+  vehicleNo: z.optional(vehicleNo),
+});
+
+/** Their descriptions; only the server reads them, so no browser bundle has them. */
+export const relayedEventMeanings = {
+  networkCode:
+    "The outlet where it happened. With READY_FOR_COLLECTION its address and hours are shown; a code that is not known yet is stored all the same.",
+  vehicleNo:
+    "Registration plate, flight number or ship's name of what carries it on, at most 32 characters. Public: never a driver's name or phone.",
+} satisfies Record<keyof typeof relayedEventFacts.shape, string>;
+
 export const trackedEvent = z.object({
   code: z.enum(handlingEventCodes),
   normalisedStatus: z.enum(normalisedStatuses),
@@ -36,12 +80,11 @@ export const trackedEvent = z.object({
   reason: z.nullable(z.enum(troubleReasons)),
   vehicle: z.nullable(z.enum(vehicles)),
   nextCity: z.nullable(city),
-  /** The next four are absent where the carrier's system does not give them, and in answers stored before they existed. */
+  /** What follows is absent where the carrier's system does not give it, and in answers stored before it existed. */
   departsAt: z.optional(z.string()),
   /** First name only. */
   courierName: z.optional(z.string()),
-  /** The outlet where it happened. */
-  networkCode: z.optional(z.string()),
+  ...relayedEventFacts.shape,
   /** Only of READY_FOR_COLLECTION. */
   collectUntil: z.optional(z.string()),
   /** All of it in one sentence. */

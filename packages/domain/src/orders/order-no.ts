@@ -23,16 +23,3 @@ export function orderNumbers(
     orderNo: `${orderPrefix}${day.slice(2, 4)}${day.slice(5, 7)}${drawn}`,
   };
 }
-
-/** An order number as it is kept, from how people type or paste it: `ro 2611 1909 3456`. */
-export function plainOrderNo(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]+/gu, "");
-}
-
-/** Whether a plain number has the form of our own order numbers: the prefix, year and month, and the drawn digits. */
-export function isOwnOrderNo(plain: string, orderPrefix: string): boolean {
-  return plain.startsWith(orderPrefix) && /^\d{12}$/.test(plain.slice(orderPrefix.length));
-}

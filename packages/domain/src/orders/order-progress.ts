@@ -1,5 +1,6 @@
-import type { PublicShipment, ShipmentStatus, TroubleReason } from "@rimba/contract";
+import type { PublicShipment, ShipmentStatus, TroubleReason, ShipmentTag, Locale } from "@rimba/contract";
 import { isActionNeeded } from "../tracking/situation/trouble-next-step.ts";
+import { tagOfStatus, shipmentTag } from "../tracking/situation/shipment-tag.ts";
 
 /** How far an order has come: what its shipment's events say. */
 export interface FollowedProgress {
@@ -24,4 +25,50 @@ export function orderProgress(
   const last = events.find(({ code }) => code === "PICKUP_FAILED" || code === "PICKUP_ASSIGNED");
   const failedPickup = last?.code === "PICKUP_FAILED" ? { reason: last.reason, at: last.at } : null;
   return { status, failedPickup, needsAction: needsAction || failedPickup !== null };
+}
+
+/** Only the scans know these; the status of an order calls them "out for delivery", "in transit" or "signed". */
+const knownByScansAlone: readonly ShipmentTag[] = [
+  "ready",
+  "returning",
+  "returned",
+  "lost",
+  "partlyLost",
+  "held",
+];
+
+/** What the tag of an order says. `shipment` is the tag of its shipment; null where that is not known. */
+export function orderTag(
+  order: { readonly status: ShipmentStatus; readonly trouble: boolean; readonly failedPickup: unknown },
+  shipment: ShipmentTag | null,
+): ShipmentTag {
+  if (order.status === "CANCELLED") return "cancelled";
+  if (order.failedPickup !== null) return "problem";
+  if (shipment !== null && knownByScansAlone.includes(shipment)) return shipment;
+  return order.trouble ? "problem" : tagOfStatus[order.status];
+}
+
+/** As much of a shipment as the card of its order shows. */
+export interface ShipmentGlance {
+  readonly tag: ShipmentTag;
+  /** Something is wrong now: the words of the last event tell what. */
+  readonly trouble: boolean;
+  /** Null before anything was scanned. */
+  readonly lastEvent: {
+    readonly at: string;
+    readonly timeZone: string;
+    readonly sentence: Readonly<Record<Locale, string>>;
+  } | null;
+}
+
+/** Of the derived shipment, whose events are newest first. */
+export function shipmentGlance(shipment: PublicShipment): ShipmentGlance {
+  const { trouble, lastEventAt, events } = shipment;
+  const last = lastEventAt === null ? undefined : events[0];
+  return {
+    tag: shipmentTag(shipment),
+    trouble: trouble !== null,
+    lastEvent:
+      last === undefined ? null : { at: last.at, timeZone: last.place.timeZone, sentence: last.sentence },
+  };
 }

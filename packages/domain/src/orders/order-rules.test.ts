@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseWaybill } from "../tracking/waybill.ts";
 import { dialledPhone, internationalPhone } from "../contacts/contact-phone.ts";
 import { isLargerThanLabel, labelIssues } from "./label-size.ts";
-import { orderNumbers, plainOrderNo } from "./order-no.ts";
+import { orderNumbers } from "./order-no.ts";
+import { plainOrderNo } from "../tracking/number-list.ts";
 import { paymentRefusal, type PaymentFacts } from "./payment-rule.ts";
 import { isSameAddress } from "./same-address.ts";
 

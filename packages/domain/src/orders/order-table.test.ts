@@ -9,8 +9,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveTracking } from "../tracking/derive-tracking.ts";
 import type { HandlingEvent } from "../tracking/handling-history.ts";
-import { eventOf, shipmentOf } from "../tracking/tracking-fixtures.ts";
 import { orderProgress, type FollowedProgress } from "./order-progress.ts";
+import { eventOf, shipmentOf } from "../tracking/tracking-fixtures.ts";
 import { actionEvents, allowedActions, allows, isFinished, orderTable, statusesOf } from "./order-table.ts";
 
 const shipment = shipmentOf();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bindingEnd, bindingState } from "./outlet-binding.ts";
+import { bindingEnd, bindingState, collectingFault } from "./outlet-binding.ts";
 
 const boundAt = new Date("2026-11-20T03:00:00Z");
 const expiresAt = bindingEnd(boundAt);
@@ -29,4 +29,13 @@ describe("a bound outlet", () => {
   it("is believed where nobody knows how far it is", () => {
     expect(stateAt(boundAt, null).outOfRange).toBe(false);
   });
+});
+
+it.each([
+  [["DROP_OFF"], 1, "noPickup"],
+  [["DROP_OFF", "PICKUP"], 5, null],
+  [["PICKUP"], 5.01, "outOfRange"],
+  [["PICKUP"], null, null],
+] as const)("an outlet for %j, %s km away, collects or says why not: %s", (services, distanceKm, fault) => {
+  expect(collectingFault({ services, pickupRadiusKm: 5 }, distanceKm)).toBe(fault);
 });

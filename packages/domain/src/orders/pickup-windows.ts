@@ -3,7 +3,7 @@ import { addDays, isSunday } from "../common/calendar-days.ts";
 import { minutesOf } from "../common/opening-hours.ts";
 import { entriesAt } from "../rates/carrier-calendar.ts";
 import type { AreaPath } from "../rates/lane-end.ts";
-import { localDate, momentOf } from "../common/zoned-clock.ts";
+import { localDate, momentOf } from "../common/zoned-time.ts";
 
 /** Where a courier is to come. */
 export interface PickupPlace {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kmBetween } from "./distance.ts";
-import { isWithinPickupRange } from "../orders/pickup-range.ts";
+import { isWithinPickupRange } from "../orders/outlet-binding.ts";
 
 const point = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,10 +1,9 @@
 import type { Answers } from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answersThatFit } from "./answers-that-fit.ts";
+import { answersThatFit, askedQuestions, questionIsAsked } from "./answers-that-fit.ts";
 import { judgeAnswers } from "./judge-answers.ts";
 import { questionsOf } from "./judged-question.ts";
-import { askedQuestions, questionIsAsked } from "./question-is-asked.ts";
 import { exampleDefinition } from "./questionnaire-fixtures.ts";
 
 const fileKey = "AbCdEfGhIjKlMnOpQrSt_-";

@@ -1,10 +1,13 @@
-import type {
-  Localised,
-  QuestionDefinition,
-  Questionnaire,
-  QuestionnaireDefinition,
-  ShownQuestion,
+import {
+  type Localised,
+  type QuestionDefinition,
+  type Questionnaire,
+  type QuestionnaireDefinition,
+  type ShownQuestion,
+  type ShipmentTopic,
+  shipmentTopics,
 } from "@rimba/contract";
+import { type JudgedQuestionnaire, questionsOf } from "./judged-question.ts";
 
 /** Which words of a text in all languages are to be shown. */
 type InWords = (text: Localised) => string;
@@ -42,4 +45,11 @@ function shownQuestion(
       options: options.map((option) => ({ ...option, label: inWords(option.label) })),
     }),
   };
+}
+
+/** Which topics that pages of a shipment lead to can be chosen in this feedback form; none where there is no form. */
+export function shipmentTopicsOf(feedback: JudgedQuestionnaire | undefined): ShipmentTopic[] {
+  if (feedback === undefined) return [];
+  const options = questionsOf(feedback).find(({ key }) => key === "topic")?.options ?? [];
+  return Object.values(shipmentTopics).filter((topic) => options.some(({ key }) => key === topic));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { checkDigit } from "../tracking/check-digit.ts";
+import { checkDigit } from "../tracking/waybill.ts";
 import { submissionReference } from "./submission-reference.ts";
 
 it("is three groups of three digits, the last of which tells one that was heard wrong", () => {

@@ -1,4 +1,4 @@
-import { checkDigit } from "../tracking/check-digit.ts";
+import { checkDigit } from "../tracking/waybill.ts";
 
 /** Random digits of a reference; the ninth tells a digit that was heard wrong. */
 export const referenceDigits = 8;

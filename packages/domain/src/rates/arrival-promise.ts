@@ -1,7 +1,6 @@
 import type { ArrivalEstimate, ArrivalPromise, OrderPickup } from "@rimba/contract";
 import { minutesOf } from "../common/opening-hours.ts";
-import { momentOf } from "../common/zoned-clock.ts";
-import { zonedIso } from "../common/zoned-time.ts";
+import { momentOf, zonedIso } from "../common/zoned-time.ts";
 
 const lastMinute = 24 * 60 - 1;
 

@@ -9,12 +9,12 @@ import {
   type RateQuote,
   type SettlementCode,
   type TariffTerms,
+  type WeightDecision,
+  type Surcharge,
+  type Price,
+  type InsuranceTerms,
 } from "@rimba/contract";
-import { shipmentWeight } from "./chargeable-weight.ts";
-import { billedWeight, freightOf } from "./freight.ts";
-import { paymentIfLost, premiumOf } from "./insurance.ts";
-import { priceAmount, shareOf } from "./service-price.ts";
-import { surchargeAmount } from "./surcharges.ts";
+import { shipmentWeight, type ShipmentWeight } from "./chargeable-weight.ts";
 
 /** What is to be priced; the same for a quote and for an order. */
 export interface ShipmentToPrice {
@@ -139,4 +139,140 @@ function bestDiscount(
 
 function sumOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export interface BilledWeight {
+  /** Whole kg. */
+  readonly billedKg: number;
+  readonly decidedBy: WeightDecision;
+}
+
+/** Rounded up to the next whole kg, and at least what the lane bills. */
+export function billedWeight(
+  { actualKg, volumetricKg, chargeableKg }: ShipmentWeight,
+  { minimumKg }: Pick<LaneTariff, "minimumKg">,
+): BilledWeight {
+  const roundedKg = Math.ceil(chargeableKg);
+  if (roundedKg < minimumKg) return { billedKg: minimumKg, decidedBy: "LANE_MINIMUM" };
+  return { billedKg: roundedKg, decidedBy: volumetricKg > actualKg ? "VOLUMETRIC" : "ACTUAL" };
+}
+
+/** The first weight, and each further kg at the price of the step that it lies in: more weight never costs less. */
+export function freightOf(
+  { firstKg, firstPrice, steps }: Pick<LaneTariff, "firstKg" | "firstPrice" | "steps">,
+  billedKg: number,
+): RateQuote["freight"] {
+  const parts = steps.flatMap(({ overKg, perKg }, index) => {
+    const fromKg = Math.max(overKg, firstKg);
+    const toKg = Math.min(billedKg, steps[index + 1]?.overKg ?? Infinity);
+    return toKg <= fromKg ? [] : [{ fromKg, toKg, perKg, amount: (toKg - fromKg) * perKg }];
+  });
+  const amount = parts.reduce((sum, part) => sum + part.amount, firstPrice);
+  return { firstKg, firstPrice, steps: parts, amount };
+}
+
+export interface SurchargeFacts {
+  readonly product: Pick<ProductType, "service">;
+  readonly pieces: readonly PieceSize[];
+  readonly freight: number;
+  readonly billedKg: number;
+  /** How many of the two ends are remote. */
+  readonly remoteEnds: number;
+  readonly abroad: boolean;
+  readonly settlementCode: SettlementCode;
+}
+
+/** Whole rupiah; null: it is not due. */
+export function surchargeAmount(surcharge: Surcharge, facts: SurchargeFacts): number | null {
+  if (!surcharge.services.includes(facts.product.service)) return null;
+  const times = timesDue(surcharge, facts);
+  if (times === 0) return null;
+  const byPiece = surcharge.occasion === "LONG_PIECE" || surcharge.occasion === "HEAVY_PIECE";
+  const { freight, billedKg } = facts;
+  const pieces = byPiece ? times : countPieces(facts.pieces);
+  const amount = priceAmount(surcharge.price, { freight, billedKg, value: 0, pieces });
+  return amount === null ? null : byPiece ? amount : amount * times;
+}
+
+/** Pieces that are concerned, ends that are remote, or simply 0 or 1. */
+function timesDue({ occasion, over }: Surcharge, facts: SurchargeFacts): number {
+  switch (occasion) {
+    case "ALWAYS":
+      return 1;
+    case "REMOTE_AREA":
+      return facts.remoteEnds;
+    case "ABROAD":
+      return facts.abroad ? 1 : 0;
+    case "DFOD":
+      return facts.settlementCode === "DFOD" ? 1 : 0;
+    case "LONG_PIECE":
+      return countPieces(facts.pieces.filter((piece) => longestSide(piece) > (over ?? Infinity)));
+    case "HEAVY_PIECE":
+      return countPieces(facts.pieces.filter(({ weightKg }) => weightKg > (over ?? Infinity)));
+  }
+}
+
+/** Of a piece without a size nobody knows that it is long. */
+function longestSide({ lengthCm = 0, widthCm = 0, heightCm = 0 }: PieceSize): number {
+  return Math.max(lengthCm, widthCm, heightCm);
+}
+
+export interface PriceBasis {
+  readonly freight: number;
+  readonly value: number;
+  readonly pieces: number;
+  readonly billedKg: number;
+}
+
+const basisPointsOfAll = 10_000;
+
+/** A part of a sum in basis points, rounded up to whole rupiah. */
+export function shareOf(sum: number, basisPoints: number): number {
+  return Math.ceil((sum * basisPoints) / basisPointsOfAll);
+}
+
+/** Whole rupiah; null: no price without an agreement. */
+export function priceAmount({ kind, amount, atLeast }: Price, basis: PriceBasis): number | null {
+  switch (kind) {
+    case "PERCENT_OF_FREIGHT":
+      return Math.max(atLeast, shareOf(basis.freight, amount));
+    case "PERCENT_OF_VALUE":
+      return Math.max(atLeast, shareOf(basis.value, amount));
+    case "PER_SHIPMENT":
+      return Math.max(atLeast, amount);
+    case "PER_PIECE":
+      return Math.max(atLeast, amount * basis.pieces);
+    case "PER_KG":
+      return Math.max(atLeast, amount * basis.billedKg);
+    case "BY_AGREEMENT":
+      return null;
+  }
+}
+
+/** The premium for a declared value, in whole rupiah. */
+export function premiumOf(
+  { basisPoints, fee }: InsuranceTerms,
+  insuredValue: number,
+): NonNullable<RateQuote["insurance"]> {
+  return { insuredValue, basisPoints, fee, amount: shareOf(insuredValue, basisPoints) + fee };
+}
+
+/**
+ * What is paid when the shipment is lost: uninsured a multiple of its freight, up to a sum, and never more than
+ * what was lost; insured its declared value.
+ */
+export function paymentIfLost(
+  { uninsured, maxValue }: InsuranceTerms,
+  freight: number,
+  declaredValue: number | null,
+): RateQuote["ifLost"] {
+  const withoutInsurance = Math.min(
+    freight * uninsured.timesFreight,
+    uninsured.atMost,
+    declaredValue ?? Infinity,
+  );
+  return {
+    withoutInsurance,
+    withInsurance: declaredValue === null ? null : Math.min(declaredValue, maxValue),
+  };
 }

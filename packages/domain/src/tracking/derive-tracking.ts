@@ -6,15 +6,14 @@ import type {
   TrackedPiece,
   UnlockedDetails,
 } from "@rimba/contract";
-import { trackingStages } from "@rimba/contract";
+import { relayedEventFacts, trackingStages } from "@rimba/contract";
 import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOf } from "./event-rules.ts";
-import { handlingHistory, type HandlingEvent } from "./handling-history.ts";
-import { firstName, maskName } from "../common/masking.ts";
-import { pieceStates, progressOf, type PieceState } from "./piece-state.ts";
-import { shownScans } from "./shown-scans.ts";
+import { handlingHistory, type HandlingEvent, shownScans } from "./handling-history.ts";
 import { subWaybillNo } from "./waybill.ts";
 import { zonedIso } from "../common/zoned-time.ts";
+import { firstName, maskName } from "../common/masking.ts";
+import { pieceStates, progressOf, type PieceState } from "./piece-state.ts";
 
 /** Words for one event of the timeline; given in so that the rules here know no language. */
 export type SayEvent = (event: HandlingEvent, pieceCount: number) => Localised;
@@ -186,7 +185,7 @@ function trackedEvent(event: HandlingEvent, sentence: Localised): TrackedEvent {
     nextCity: event.nextCity ?? null,
     ...(event.departsAt !== undefined && { departsAt: zonedIso(event.departsAt, event.place.timeZone) }),
     ...(courierName !== null && { courierName }),
-    ...(event.networkCode !== undefined && { networkCode: event.networkCode }),
+    ...relayedEventFacts.parse(event),
     ...(event.collectUntil !== undefined && {
       collectUntil: zonedIso(event.collectUntil, event.place.timeZone),
     }),

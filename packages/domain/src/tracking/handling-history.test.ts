@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { handlingHistory } from "./handling-history.ts";
-import { eventOf } from "./tracking-fixtures.ts";
+import { handlingHistory, maxShownScans, shownScans } from "./handling-history.ts";
+import { eventOf, shipmentOf } from "./tracking-fixtures.ts";
+import { deriveTracking } from "./derive-tracking.ts";
 
 describe("handlingHistory", () => {
   it("puts events of the same moment in the order of a journey, then of their arrival", () => {
@@ -17,5 +18,62 @@ describe("handlingHistory", () => {
       delivery,
       signed,
     ]);
+  });
+});
+
+const minute = (index: number) => new Date(Date.UTC(2026, 10, 20, 0, index)).toISOString();
+const codes = ["ARRIVED", "DEPARTED"] as const;
+const journey = (count: number) =>
+  Array.from({ length: count }, (_, index) => eventOf(codes[index % 2] ?? "ARRIVED", minute(index)));
+
+describe("the scans that an answer holds", () => {
+  it("are all of a usual history, also where equal ones follow each other", () => {
+    const history = [...journey(100), ...Array.from({ length: 100 }, () => eventOf("SORTED", minute(200)))];
+    expect(shownScans(history)).toEqual({ scans: history, olderCount: 0 });
+  });
+
+  it("are the newest of a long one, with a count of the older ones", () => {
+    const history = journey(maxShownScans + 30);
+    const { scans, olderCount } = shownScans(history);
+    expect([scans, olderCount]).toEqual([history.slice(30), 30]);
+  });
+
+  it("are one line where the pieces of a consignment were scanned one by one at one place", () => {
+    const scansOf = (code: "ARRIVED" | "DEPARTED", from: number) =>
+      Array.from({ length: 900 }, (_, index) => eventOf(code, minute(from + index), { pieces: [index + 1] }));
+    const { scans, olderCount } = shownScans([...scansOf("ARRIVED", 0), ...scansOf("DEPARTED", 1000)]);
+    expect(scans.map(({ code, occurredAt, pieces }) => [code, occurredAt, pieces?.length])).toEqual([
+      ["ARRIVED", minute(899), 900],
+      ["DEPARTED", minute(1899), 900],
+    ]);
+    expect(olderCount).toBe(0);
+  });
+
+  it("keep each failed attempt and each proof as a line of its own, and count what a hidden line holds", () => {
+    const proof = { signedBy: "Made" };
+    const history = [
+      ...Array.from({ length: 5 }, (_, index) => eventOf("SORTED", minute(index))),
+      ...Array.from({ length: maxShownScans }, (_, index) =>
+        index % 2 === 0
+          ? eventOf("DELIVERY_FAILED", minute(10 + index), { reason: "RECEIVER_ABSENT" })
+          : eventOf("SIGNED", minute(10 + index), { proof }),
+      ),
+    ];
+    expect(shownScans(history)).toEqual({ scans: history.slice(5), olderCount: 5 });
+  });
+});
+
+describe("an answer of 2,000 scans", () => {
+  const derived = deriveTracking(shipmentOf(), journey(2000), () => ({ id: "a", en: "b", zh: "c" }));
+
+  it("holds the newest ones first, says how many are older, and stays small", () => {
+    const { events, olderEventCount } = derived.shipment;
+    expect([events.length, events[0]?.code, olderEventCount]).toEqual([200, "DEPARTED", 1801]);
+    expect(JSON.stringify(derived.shipment).length).toBeLessThan(100_000);
+  });
+
+  it("is derived from all of them", () => {
+    expect(derived.shipment.stages[0]?.reachedAt).toBe("2026-11-19T10:22:00+07:00");
+    expect(derived.shipment.status).toBe("IN_TRANSIT");
   });
 });

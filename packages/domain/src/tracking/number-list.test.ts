@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCustomerOrder } from "../common/customer-order.ts";
-import { parseNumberList } from "./number-list.ts";
+import { parseCustomerOrder, parseNumberList } from "./number-list.ts";
 import { formatWaybill, withCheckDigit } from "./waybill.ts";
 
 const numbers = Array.from({ length: 12 }, (_, index) =>

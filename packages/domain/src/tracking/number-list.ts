@@ -1,5 +1,4 @@
 import { maxTrackingNumbers, type TrackBy } from "@rimba/contract";
-import { parseCustomerOrder } from "../common/customer-order.ts";
 import { canonicalWaybill, parseWaybill } from "./waybill.ts";
 
 export interface NumberList {
@@ -77,4 +76,31 @@ export function canonicalNumber(token: string, by: TrackBy, prefix: string): str
   const parsed = parseWaybill(text, prefix);
   if (parsed.kind === "illegal") return text.toUpperCase();
   return canonicalWaybill(parsed);
+}
+
+/** Customer order numbers belong to the shipper: 3–40 letters, digits and `-_/.`, compared without case. */
+const form = /^[A-Z0-9][A-Z0-9\-_/.]{2,39}$/;
+
+export type ParsedCustomerOrder = { kind: "legal"; customerOrderNo: string } | { kind: "illegal" };
+
+/** `orderPrefix`: the letters of our own order numbers, which are read however they are printed or typed. */
+export function parseCustomerOrder(text: string, orderPrefix?: string): ParsedCustomerOrder {
+  const own = plainOrderNo(text);
+  if (orderPrefix !== undefined && isOwnOrderNo(own, orderPrefix))
+    return { kind: "legal", customerOrderNo: own };
+  const customerOrderNo = text.normalize("NFKC").trim().toUpperCase();
+  return form.test(customerOrderNo) ? { kind: "legal", customerOrderNo } : { kind: "illegal" };
+}
+
+/** An order number as it is kept, from how people type or paste it: `ro 2611 1909 3456`. */
+export function plainOrderNo(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]+/gu, "");
+}
+
+/** Whether a plain number has the form of our own order numbers: the prefix, year and month, and the drawn digits. */
+export function isOwnOrderNo(plain: string, orderPrefix: string): boolean {
+  return plain.startsWith(orderPrefix) && /^\d{12}$/.test(plain.slice(orderPrefix.length));
 }

@@ -7,6 +7,7 @@ import {
   shortWaybill,
   subWaybillNo,
   withCheckDigit,
+  checkDigit,
 } from "./waybill.ts";
 
 const waybillNo = withCheckDigit("RBC", "48201937551");
@@ -95,5 +96,23 @@ describe("printing a waybill", () => {
   it("refuses pieces outside 1 to 999", () => {
     for (const pieceNo of [0, 1000, 1.5, Number.NaN])
       expect(() => subWaybillNo(waybillNo, pieceNo)).toThrow(RangeError);
+  });
+});
+
+const digits = fc.stringMatching(/^[0-9]{11}$/);
+
+describe("checkDigit", () => {
+  it("gives the example of ISO 7064", () => {
+    expect(checkDigit("0794")).toBe("5");
+  });
+
+  it("finds every single wrong digit", () => {
+    fc.assert(
+      fc.property(digits, fc.nat(10), fc.integer({ min: 1, max: 9 }), (payload, at, shift) => {
+        const wrong =
+          payload.slice(0, at) + String((Number(payload[at]) + shift) % 10) + payload.slice(at + 1);
+        expect(checkDigit(wrong)).not.toBe(checkDigit(payload));
+      }),
+    );
   });
 });

@@ -84,7 +84,7 @@ export const chunkGroups = [
   /** When it is what time somewhere: for the hours of outlets, the windows of pickups and the promised arrival. */
   group(
     "clock",
-    "domain/src/(common/(opening-hours|zoned-clock|zoned-time)|rates/arrival-promise)\\.",
+    "domain/src/(common/(opening-hours|zoned-time)|rates/arrival-promise)\\.",
     "web-core/src/ui/format/(promise|day-and-hours)\\.",
     "web-core/src/rates/answer/counts-from\\.",
   ),

@@ -44,7 +44,7 @@ export function sampleWaybill(n: number): string {
 }
 
 export interface SampleEvent extends Partial<
-  Pick<HandlingEvent, "pieces" | "reason" | "vehicle" | "proof" | "networkCode">
+  Pick<HandlingEvent, "pieces" | "reason" | "vehicle" | "vehicleNo" | "proof" | "networkCode">
 > {
   readonly code: HandlingEvent["code"];
   /** ISO 8601. */

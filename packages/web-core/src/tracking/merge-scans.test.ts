@@ -47,6 +47,17 @@ describe("scans of single pieces", () => {
       ...scans("SORTED", [2], "2026-11-20T00:05:00Z"),
     ];
     expect(merged(other, 3)).toHaveLength(2);
+    const [first, second] = scans("DEPARTED", [1, 2], "2026-11-20T00:00:00Z");
+    const twoTrucks = [
+      { ...first!, vehicleNo: "B 9021 TXR" },
+      { ...second!, vehicleNo: "B 9444 KRA" },
+    ];
+    expect(merged(twoTrucks, 3).map(({ detail }) => detail)).toEqual([
+      "Kendaraan B 9444 KRA · Koli\u00a02\u00a0dari\u00a03",
+      "Kendaraan B 9021 TXR · Koli\u00a01\u00a0dari\u00a03",
+    ]);
+    const oneTruck = twoTrucks.map((event) => ({ ...event, vehicleNo: "B 9021 TXR" }));
+    expect(merged(oneTruck, 3)).toHaveLength(1);
   });
 
   it("that tell who signed are never put together", () => {

@@ -82,14 +82,11 @@ function mayJoin(a: TrackedEvent, b: TrackedEvent): boolean {
     a.code !== "CORRECTION" &&
     a.pieces.length > 0 &&
     b.pieces.length > 0 &&
-    a.place.kind === b.place.kind &&
-    a.place.city.name === b.place.city.name &&
-    a.reason === b.reason &&
-    a.vehicle === b.vehicle &&
-    a.nextCity?.name === b.nextCity?.name &&
-    a.courierName === b.courierName &&
-    a.networkCode === b.networkCode &&
-    a.departsAt === b.departsAt &&
-    a.collectUntil === b.collectUntil
+    factsOf(a) === factsOf(b)
   );
+}
+
+/** All that two scans of one line have in common, whatever facts an event may have. */
+function factsOf({ at: _at, pieces: _pieces, sentence: _sentence, place, ...facts }: TrackedEvent): string {
+  return JSON.stringify([place.kind, place.city.name, facts]);
 }

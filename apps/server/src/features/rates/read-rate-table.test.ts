@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { faultText } from "../../platform/import/faults.ts";
-import { exampleLane } from "../../openapi/examples/example-lane.ts";
+import { exampleLane } from "../../openapi/examples/example-place.ts";
 import { AreaIndex, type AreaRecord } from "../places/area-index.ts";
 import { readRateTable } from "./read-rate-table.ts";
 

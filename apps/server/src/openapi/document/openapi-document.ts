@@ -7,10 +7,10 @@ import {
   type EndpointName,
 } from "@rimba/contract";
 import type { CallExamples } from "../examples/call-example.ts";
+import { operationOf, type Operation } from "./operation.ts";
 import { callGroups } from "./call-groups.ts";
 import { contractSchemas } from "./component-schemas.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { operationOf, type Operation } from "./operation.ts";
 
 export interface OpenApiDocument {
   openapi: "3.1.0";

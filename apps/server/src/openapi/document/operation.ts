@@ -8,8 +8,6 @@ import {
   type ErrorKind,
 } from "@rimba/contract";
 import type { CallExample } from "../examples/call-example.ts";
-import { callErrors } from "./call-errors.ts";
-import { groupOf } from "./call-groups.ts";
 import type { ContractSchemas } from "./component-schemas.ts";
 import { refName, refTo, type JsonSchema } from "./json-schema.ts";
 
@@ -53,7 +51,7 @@ export function operationOf(
   const request = schemas.requests[name];
   return {
     operationId: name,
-    tags: [groupOf(name).name],
+    tags: [call.group],
     summary: call.summary,
     description: call.description,
     security: securityOf(call),
@@ -173,4 +171,20 @@ function errorExample(kind: ErrorKind, { wrong }: CallExample): object {
   const { code, text } = errorCatalogue[kind];
   const errors = [{ path: wrong.path, key: wrong.key, msg: fieldMessages[wrong.key].en }];
   return { code, msg: text.en, data: kind === "invalidInput" ? { errors } : null };
+}
+
+/** Every error that this call can answer, by status. */
+export function callErrors(call: Endpoint): ErrorKind[] {
+  const kinds: ErrorKind[] = [
+    "invalidInput",
+    // What the HTTP parser answers before there is a call.
+    "badRequest",
+    "headersTooLarge",
+    "requestTimeout",
+    ...call.errors,
+    ...(call.access.kind === "session" ? (["sessionMissing", "sessionEnded", "crossSite"] as const) : []),
+    ...(call.method === "POST" ? (["bodyTooLarge", "notJson"] as const) : []),
+    "busy",
+  ];
+  return [...new Set(kinds)].toSorted((a, b) => errorCatalogue[a].status - errorCatalogue[b].status);
 }

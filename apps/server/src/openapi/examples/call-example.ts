@@ -1,5 +1,5 @@
-import type { endpoints, EndpointName, FieldMessageKey } from "@rimba/contract";
 import type * as z from "zod/mini";
+import type { endpoints, EndpointName, FieldMessageKey } from "@rimba/contract";
 
 export interface CallExample<Request = unknown, Data = unknown> {
   readonly request: Request;
@@ -16,3 +16,28 @@ export type CallExamples = {
     z.core.output<(typeof endpoints)[Name]["response"]>
   >;
 };
+
+/** The day on which the examples are written; their dates lie around it. */
+const writtenOn = Date.parse("2026-11-20T00:00:00Z");
+const dayMs = 86_400_000;
+const date = /^(\d{4}-\d{2}-\d{2})(?=T|$)/;
+
+/**
+ * The same examples with their dates as far from `today` as they are from the day on which they are written. An example
+ * that is sent as it is then means what it says, however old the release is.
+ */
+export function datedExamples<Value>(examples: Value, today: Date): Value {
+  const days = Math.floor((today.getTime() - writtenOn) / dayMs);
+  return moved(examples, days) as Value;
+}
+
+function moved(value: unknown, days: number): unknown {
+  if (typeof value === "string") return value.replace(date, (day) => movedDay(day, days));
+  if (Array.isArray(value)) return value.map((each) => moved(each, days));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, moved(each, days)]));
+}
+
+function movedDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,15 +1,17 @@
 import { errorCatalogue } from "@rimba/contract";
 import { withCheckDigit } from "@rimba/domain";
-import { exampleArea, exampleAreaPath } from "./example-area.ts";
-import { exampleLane } from "./example-lane.ts";
-import { exampleOutlet, exampleOutletInput } from "./example-outlet.ts";
-import { accountExamples } from "./account-examples.ts";
-import { bindingExamples } from "./binding-examples.ts";
+import {
+  exampleArea,
+  exampleAreaPath,
+  exampleLane,
+  exampleOutlet,
+  exampleOutletInput,
+} from "./example-place.ts";
+import { accountExamples, codeExamples } from "./account-examples.ts";
+import { bindingExamples, orderExamples } from "./order-examples.ts";
 import type { CallExamples } from "./call-example.ts";
 import { contentExamples } from "./content-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
-import { codeExamples } from "./code-examples.ts";
-import { orderExamples } from "./order-examples.ts";
 import { questionnaireExamples } from "./questionnaire-examples.ts";
 import { rateExamples } from "./rate-examples.ts";
 import { exampleEvents, exampleShipment, exampleTracking } from "./example-shipment.ts";

@@ -50,6 +50,7 @@ export function exampleEvents(waybillNo: string): HandlingEventInput[] {
       occurredAt: "2026-11-17T21:05:00+07:00",
       place: { kind: "PORT", ...inSurabaya },
       vehicle: "SHIP",
+      vehicleNo: "KM Dobonsolo",
       nextCity: makassar,
     },
     {

@@ -1,14 +1,11 @@
 import { errorCatalogue, type Endpoint, type EndpointName } from "@rimba/contract";
-import { callErrors } from "../document/call-errors.ts";
+import { callErrors, queryFields, type Operation } from "../document/operation.ts";
 import { refName, type JsonSchema } from "../document/json-schema.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
-import { queryFields, type Operation } from "../document/operation.ts";
-import { curlCommand } from "./curl-command.ts";
-import { fieldTable } from "./field-table.ts";
+import { fieldTable, codeName, table } from "./table.ts";
 import { markup, type Markup } from "./markup.ts";
-import { jsonBlock, shellBlock } from "./json-block.ts";
+import { jsonBlock, shellBlock, jsonText } from "./json-block.ts";
 import { componentAnchor, typeOf } from "./field-rule.ts";
-import { codeName, table } from "./table.ts";
 
 /** One call from its address to an example. */
 export function callSection(
@@ -119,4 +116,19 @@ export function codesSection(id: string, schema: JsonSchema): Markup {
       (schema.enum ?? []).map(String).map((value) => [codeName(value), meanings[value] ?? ""]),
     )}
   </section>`;
+}
+
+/** A command for a shell that can be pasted as it is. */
+function curlCommand(call: Endpoint, operation: Operation, origin: string): string {
+  const lines = [`curl -s ${origin}${call.path}`, `-H 'langType: EN'`];
+  if (call.access.kind === "apiKey") lines.push(`-H "Authorization: Bearer $RIMBA_KEY"`);
+  if (call.access.kind === "session") lines.push(`-H "token: $RIMBA_TOKEN"`);
+  const body = operation.requestBody?.content["application/json"].example;
+  if (call.method === "POST") {
+    lines.push(
+      `-H 'Content-Type: application/json'`,
+      `-d '${jsonText(body ?? {}).replaceAll("'", `'\\''`)}'`,
+    );
+  }
+  return lines.join(" \\\n  ");
 }

@@ -10,7 +10,7 @@ import {
 import { markup, type Markup } from "./markup.ts";
 import { jsonBlock, shellBlock } from "./json-block.ts";
 import { codeName, table } from "./table.ts";
-import { exampleCodeRequestId } from "../examples/code-examples.ts";
+import { exampleCodeRequestId } from "../examples/account-examples.ts";
 
 export interface PageFacts {
   readonly carrierName: string;

@@ -1,4 +1,6 @@
 import { markup, type Markup } from "./markup.ts";
+import type { JsonSchema } from "../document/json-schema.ts";
+import { ruleOf, typeOf } from "./field-rule.ts";
 
 /** Tables of one kind share the widths of their columns: `table.<kind>` in style.css. */
 export type TableKind = "fields" | "errors" | "catalogue" | "values";
@@ -41,4 +43,16 @@ export function table(
 export function codeName(name: string): Markup {
   const parts = name.split(/(?<=[/_])|(?<=[a-z])(?=[A-Z])/);
   return markup`<code>${parts.map((part, index) => markup`${index === 0 ? null : markup`<wbr />`}${part}`)}</code>`;
+}
+
+/** The fields of one object. */
+export function fieldTable(caption: string, schema: JsonSchema): Markup {
+  const rows = Object.entries(schema.properties ?? {}).map(([field, property]) => [
+    codeName(field),
+    typeOf(property),
+    schema.required?.includes(field) === true ? "yes" : "no",
+    ruleOf(property) ?? "–",
+    property.description ?? "",
+  ]);
+  return table("fields", caption, ["Field", "Type", "Required", "Rule", "Meaning"], rows);
 }

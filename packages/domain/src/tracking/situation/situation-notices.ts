@@ -10,8 +10,7 @@ import type {
 import { addDays } from "../../common/calendar-days.ts";
 import { isClaimForWhole, isWhollyLost } from "../claim-notice.ts";
 import { eventRules } from "../event-rules.ts";
-import { localDate, momentOf } from "../../common/zoned-clock.ts";
-import { zonedIso } from "../../common/zoned-time.ts";
+import { localDate, momentOf, zonedIso } from "../../common/zoned-time.ts";
 import type { SituationEvent, SituationSource } from "./situation-source.ts";
 import { nextStepOfTrouble, noticeKindOfTrouble, type Trouble } from "./trouble-next-step.ts";
 

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { hasReadableText, hasVisibleText } from "./visible-text.ts";
+
+/** Asking Intl costs more than all the rest of a check together, and there are few zones; wrong names are not kept. */
+const knownTimeZones = new Set<string>();
+
+/** Whether this is a name of the time zone database, such as `Asia/Jakarta`. */
+export function isTimeZone(name: string): boolean {
+  if (knownTimeZones.has(name)) return true;
+  // Some versions of Intl know offsets too; not all browsers do, and the database not all of them.
+  if (/^[+-]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+  } catch {
+    return false;
+  }
+  knownTimeZones.add(name);
+  return true;
+}
+
+/**
+ * Controls (the database holds no null character, and a terminal obeys others) and what turns the direction of the text
+ * around it: nobody sees them, and no name or address needs them.
+ */
+export const hiddenCharacters = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+/** What is copied from elsewhere brings them along unseen: a text of one line has none, and blanks for the ends of lines. */
+export const oneLine = z.overwrite<string>((text) =>
+  text.replace(hiddenCharacters, "").replace(/[\t\n\r\u2028\u2029]+/g, " "),
+);
+
+/** A system that cuts texts to a length may leave half of an emoji at the end, which no database holds. */
+export const wholeCharacters = z.refine<string>((text) => text.isWellFormed(), "field.invalid");
+/** At least one letter or digit that a reader sees; `error`, the key of a field message, where there is none. */
+export function readable(error: string) {
+  return z.refine<string>(hasReadableText, error);
+}
+export const shortText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "field.required", abort: true }),
+    z.maxLength(120, "field.tooLong"),
+    wholeCharacters,
+    z.refine(hasVisibleText, "field.required"),
+  );
+export const longText = z.string().check(z.trim(), z.maxLength(500, "field.tooLong"), wholeCharacters);
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, "field.invalid"));
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64, "field.tooLong"), z.refine(isTimeZone, "timeZone.unknown"));
+
+/**
+ * Other systems write 0001-01-01, 1900-01-01 or 9999-12-31 for "none". Such days have years that no database holds or
+ * offsets with seconds, and the page of their shipment could not be shown.
+ */
+const earliest = Date.parse("2000-01-01T00:00:00Z");
+const end = Date.parse("2100-01-01T00:00:00Z");
+
+/** ISO 8601 with an offset; the offset is kept as sent. */
+export const instant = z.iso.datetime({ offset: true, error: "time.format" }).check(
+  z.refine((text) => {
+    const at = Date.parse(text);
+    return !(at < earliest || at >= end);
+  }, "time.range"),
+);
+
+/** An address that mail can be sent to. Line ends and control characters, which could forge a mail's head, fit nowhere in it. */
+export const emailAddress = z
+  .string("email.required")
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "email.required", abort: true }),
+    z.maxLength(254, { error: "field.tooLong", abort: true }),
+    z.email("email.invalid"),
+    z.regex(/^[^@]{1,64}@/, "email.invalid"),
+  );
+
+/** Printable ASCII: a header holds nothing else unchanged. */
+const idempotencyKeyPattern = /^[\x20-\x7E]{8,255}$/;
+
+/** The header of a call that can be sent again without being done twice. */
+export const idempotencyKeyHeader = {
+  name: "Idempotency-Key",
+  description:
+    "8 to 255 printable ASCII characters, which make a retry safe: for 30 days the same key and body give the first answer again; the same key with " +
+    "another body is refused. A key counts for one customer and one call: others may use the same.",
+  schema: { type: "string", pattern: idempotencyKeyPattern.source },
+} as const;
+
+/** What such a header may hold. */
+export const idempotencyKey = z
+  .string("idempotencyKey.format")
+  .check(z.regex(idempotencyKeyPattern, "idempotencyKey.format"));

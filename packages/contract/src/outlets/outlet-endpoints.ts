@@ -1,0 +1,66 @@
+import { endpointAddresses } from "../common/endpoint-addresses.ts";
+import { endpoint } from "../common/endpoint.ts";
+import {
+  nearbyOutletsRequest,
+  nearbyOutletsResponse,
+  outletDistanceRequest,
+  outletDistanceResponse,
+  outletsRequest,
+  outletsResponse,
+  outletsByNameRequest,
+  outletsByNameResponse,
+} from "./outlets.ts";
+
+const everyone = { kind: "public" } as const;
+
+/** Where parcels are handed in and fetched. */
+export const outletEndpoints = {
+  getNetwork: endpoint({
+    name: "getNetwork",
+    group: "Outlets",
+    ...endpointAddresses.getNetwork,
+    access: everyone,
+    summary: "Outlets of an area",
+    description:
+      "One page of the outlets of a province, city or district, or of all; recommended ones first, then by name. A city needs its province and a district its city. " +
+      "With keyword those that are called so, by name, code or address; only where there is none, spelling mistakes are forgiven.",
+    request: outletsRequest,
+    response: outletsResponse,
+    errors: ["tooManyRequests"],
+  }),
+  getByName: endpoint({
+    name: "getByName",
+    group: "Outlets",
+    ...endpointAddresses.getByName,
+    access: everyone,
+    summary: "Outlets by name or code, best first",
+    description:
+      "A whole code gives its outlet alone. Names are found by their beginnings and with spelling mistakes.",
+    request: outletsByNameRequest,
+    response: outletsByNameResponse,
+    errors: ["tooManyRequests"],
+  }),
+  getNearbySysNetworkVo: endpoint({
+    name: "getNearbySysNetworkVo",
+    group: "Outlets",
+    ...endpointAddresses.getNearbySysNetworkVo,
+    access: everyone,
+    summary: "The outlets nearest to a point",
+    description: "The nearest first, as the crow flies. Empty where none is within radiusKm.",
+    request: nearbyOutletsRequest,
+    response: nearbyOutletsResponse,
+    errors: ["tooManyRequests"],
+  }),
+  calculateDistance: endpoint({
+    name: "calculateDistance",
+    group: "Outlets",
+    ...endpointAddresses.calculateDistance,
+    access: everyone,
+    summary: "How far an outlet is, and whether it picks up there",
+    description:
+      "From a point, or from the middle of an area, as the crow flies. A pickup needs an outlet that offers it and lies within its pickup radius.",
+    request: outletDistanceRequest,
+    response: outletDistanceResponse,
+    errors: ["tooManyRequests"],
+  }),
+} as const;
