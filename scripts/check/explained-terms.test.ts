@@ -6,7 +6,7 @@ import { OrderCost } from "@rimba/web-core/orders/detail/order-cost.tsx";
 import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";
-import { shipmentViewOf } from "@rimba/web-core/tracking/result-rows.ts";
+import { shipmentViewOf } from "@rimba/web-core/tracking/page.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { Promises as DesktopPromises } from "../../apps/desktop/app/pages/home/promises.tsx";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";

@@ -4,17 +4,16 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/ui/format/place.ts";
-import { piecesArrived } from "@rimba/web-core/tracking/shipment/piece-words.ts";
+import { piecesArrived, statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import {
   noticeWords,
   situationStepWord,
   wayOnWords,
 } from "@rimba/web-core/tracking/situation/situation-words.ts";
-import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
-import { shipmentViewOf } from "@rimba/web-core/tracking/result-rows.ts";
+import { shipmentViewOf } from "@rimba/web-core/tracking/page.ts";
 import type { ShipmentView } from "@rimba/web-core/tracking/tracking-view.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";

@@ -1,7 +1,7 @@
 import type { ShippingCost } from "@rimba/contract";
 import type { FieldErrors } from "../app/forms/still-told.ts";
 import type { RateEnd, RateTerms } from "./rate-service.ts";
-import type { RateQuery } from "./read-query.ts";
+import type { RateQuery } from "./query.ts";
 
 interface Asked {
   readonly query: RateQuery;

@@ -1,6 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { NetworkFigures } from "@rimba/web-core/outlets/network/network-figures.tsx";
-import { NetworkMap } from "@rimba/web-core/outlets/network/network-map.tsx";
+import { NetworkFigures, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import styles from "./network-panel.module.css";
 

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { useRecent } from "@rimba/web-core/tracking/recent/use-recent.ts";
-import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { Link } from "react-router";
 import { RecentNumbers } from "./recent-numbers.tsx";
 import styles from "./recent-section.module.css";

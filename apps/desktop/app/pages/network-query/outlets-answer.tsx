@@ -1,8 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { AreaChoices } from "@rimba/web-core/outlets/search/area-choices.tsx";
-import { nothingText } from "@rimba/web-core/outlets/search/heading.ts";
-import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-view.ts";
-import { StartOver } from "@rimba/web-core/outlets/search/start-over.tsx";
+import { AreaChoices, StartOver } from "@rimba/web-core/outlets/search/search-links.tsx";
+import { nothingText, type OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import styles from "./outlets-answer.module.css";

@@ -1,5 +1,4 @@
-import { listHeading } from "@rimba/web-core/outlets/search/heading.ts";
-import type { OutletsFound as Found } from "@rimba/web-core/outlets/search/outlets-view.ts";
+import { listHeading, type OutletsFound as Found } from "@rimba/web-core/outlets/search/page.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { m } from "@rimba/content/messages";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";

@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
-import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-view.ts";
-import { isNetworkQuery } from "@rimba/web-core/rates/tabs/network-query.ts";
+import { type OutletsPageData, spokenOutlets } from "@rimba/web-core/outlets/search/page.ts";
+import { isNetworkQuery } from "@rimba/web-core/rates/tabs/page.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/tabs/network-tabs.tsx";
-import { spokenOutlets } from "@rimba/web-core/outlets/search/heading.ts";
 import { useNavigation } from "react-router";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import { WhileWaiting } from "../../layout/while-waiting.tsx";

@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
-import { CityLinks } from "@rimba/web-core/outlets/search/city-links.tsx";
-import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-view.ts";
+import { CityLinks } from "@rimba/web-core/outlets/search/search-links.tsx";
+import type { OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
-import { placeName } from "@rimba/web-core/places/place-name.ts";
+import { placeName } from "@rimba/web-core/places/picked-area.ts";
 import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";

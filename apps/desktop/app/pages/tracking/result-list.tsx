@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { csvPath, trackPath } from "@rimba/web-core/tracking/track-path.ts";
-import { countWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
+import { countWords } from "@rimba/web-core/tracking/result-words.tsx";
 import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { ResultCard } from "./result-card.tsx";
 import styles from "./result-list.module.css";

@@ -1,12 +1,11 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
-import { ShipmentFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
-import { UnlockedFacts } from "@rimba/web-core/tracking/shipment/unlocked-facts.tsx";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/piece-words.ts";
+import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { HotlineSentence } from "@rimba/web-core/app/shell/hotline-sentence.tsx";
 import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
 import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
-import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";
+import { shipmentSubject } from "@rimba/web-core/tracking/result-words.tsx";
 import { ShipmentFormLink } from "@rimba/web-core/tracking/situation/shipment-form-link.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { PrintButton } from "./print-button.tsx";

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
+import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 
 /** What a screen reader hears when another shipment of the list was opened. */

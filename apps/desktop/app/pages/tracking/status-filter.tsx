@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking/status-filter-choices.ts";
-import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import { Link } from "react-router";
 import styles from "./status-filter.module.css";

@@ -1,5 +1,8 @@
-import { LastKnown, useLastKnown } from "@rimba/web-core/tracking/recent/last-known.tsx";
-import { TrackingUnavailable } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import {
+  LastKnown,
+  TrackingUnavailable,
+  useLastKnown,
+} from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import type { TrackingPageData, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { OpenedShipment } from "./opened-shipment.tsx";
 import { SingleOutcome } from "./single-outcome.tsx";

@@ -1,13 +1,15 @@
-import { useRememberTracked } from "@rimba/web-core/tracking/recent/use-remember-tracked.ts";
+import { useRememberTracked } from "@rimba/web-core/tracking/recent/glance-store.ts";
 import type { TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { loadTrackingInBrowser } from "@rimba/web-core/tracking/load-tracking-in-browser.ts";
-import { loadTracking } from "@rimba/web-core/tracking/load-tracking.ts";
-import { SpokenAnswer } from "@rimba/web-core/tracking/spoken-answer.tsx";
+import {
+  loadTracking,
+  loadTrackingInBrowser,
+  trackingMeta,
+  useAskedBefore,
+  useEditIllegal,
+} from "@rimba/web-core/tracking/page.ts";
+import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
 import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { trackingMeta } from "@rimba/web-core/tracking/tracking-meta.ts";
-import { useAskedBefore } from "@rimba/web-core/tracking/use-asked-before.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock-tracking.ts";
-import { useEditIllegal } from "@rimba/web-core/tracking/use-edit-illegal.ts";
+import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { useCallback, useRef } from "react";
 import type { Route } from "./+types/tracking.ts";
 import { EditNumberContext } from "./edit-number.ts";

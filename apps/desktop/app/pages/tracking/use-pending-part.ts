@@ -1,5 +1,5 @@
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
-import { useAskedAnew } from "@rimba/web-core/tracking/use-asked-anew.ts";
+import { useAskedAnew } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { useNavigation } from "react-router";
 
 /** What is on its way: another shipment of the same list, or an answer to one or several other numbers. */

@@ -1,10 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { AreaChoices } from "@rimba/web-core/outlets/search/area-choices.tsx";
-import { CityLinks } from "@rimba/web-core/outlets/search/city-links.tsx";
-import { listHeading, nothingText } from "@rimba/web-core/outlets/search/heading.ts";
-import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-view.ts";
-import { StartOver } from "@rimba/web-core/outlets/search/start-over.tsx";
+import { AreaChoices, CityLinks, StartOver } from "@rimba/web-core/outlets/search/search-links.tsx";
+import { listHeading, nothingText, type OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";

@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
-import type { OutletsPageData } from "@rimba/web-core/outlets/search/outlets-view.ts";
+import { type OutletsPageData, spokenOutlets } from "@rimba/web-core/outlets/search/page.ts";
 import { NetworkTabs } from "@rimba/web-core/rates/tabs/network-tabs.tsx";
-import { spokenOutlets } from "@rimba/web-core/outlets/search/heading.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
 import css from "./outlets-page.module.css";

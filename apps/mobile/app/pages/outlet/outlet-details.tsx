@@ -1,13 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
-import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
-import type { OutletPageData } from "@rimba/web-core/outlets/page/load-outlet.ts";
-import { NearbyOutlets } from "@rimba/web-core/outlets/page/nearby-outlets.tsx";
-import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
-import { OutletSections } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
-import { outletMapPins } from "@rimba/web-core/outlets/map/outlet-map-pins.ts";
-import { OpeningLine } from "@rimba/web-core/outlets/opening-line.tsx";
+import { LazyOutletMap, outletMapPins } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
+import type { OutletPageData } from "@rimba/web-core/outlets/page/page.tsx";
+import { NearbyOutlets, OutletSections } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
+import { OpeningLine, OutletCode } from "@rimba/web-core/outlets/outlet-facts.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import MapIcon from "lucide-react/icons/map";

@@ -1,16 +1,18 @@
 import { m } from "@rimba/content/messages";
-import { LastKnown, useLastKnown } from "@rimba/web-core/tracking/recent/last-known.tsx";
+import {
+  LastKnown,
+  TrackingUnavailable,
+  useLastKnown,
+} from "@rimba/web-core/tracking/tracking-unavailable.tsx";
 import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { useRecent } from "@rimba/web-core/tracking/recent/use-recent.ts";
+import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { Note } from "@rimba/web-core/ui/note.tsx";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
 import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
-import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
-import { TrackingUnavailable } from "@rimba/web-core/tracking/tracking-unavailable.tsx";
-import { onlyIllegal } from "@rimba/web-core/tracking/only-illegal.ts";
+import { outcomeWords } from "@rimba/web-core/tracking/result-words.tsx";
+import { onlyIllegal, useEditIllegal } from "@rimba/web-core/tracking/page.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
-import { useEditIllegal } from "@rimba/web-core/tracking/use-edit-illegal.ts";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
 import { PageBar } from "../../shell/page-bar.tsx";

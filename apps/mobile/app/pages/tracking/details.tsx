@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
-import { ShipmentFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
-import { UnlockedFacts } from "@rimba/web-core/tracking/shipment/unlocked-facts.tsx";
+import { ShipmentFacts, UnlockedFacts } from "@rimba/web-core/tracking/shipment/shipment-facts.tsx";
 import { PiecesList } from "@rimba/web-core/tracking/shipment/pieces-list.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";

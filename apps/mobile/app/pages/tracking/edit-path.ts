@@ -1,4 +1,4 @@
-import { trackPath, type TrackQuery } from "@rimba/web-core/tracking/track-path.ts";
+import { trackPath, type TrackQuery } from "@rimba/web-core/tracking/query.ts";
 
 /** The form with these numbers in it. */
 export function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {

@@ -1,6 +1,6 @@
 import { siteServicesContext } from "@rimba/web-core/app/site-services.ts";
-import { loadTracking } from "@rimba/web-core/tracking/load-tracking.ts";
-import { readTrackingQuery } from "@rimba/web-core/tracking/read-query.ts";
+import { loadTracking } from "@rimba/web-core/tracking/page.ts";
+import { readTrackingQuery } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import { data } from "react-router";
 

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
-import { csvPath } from "@rimba/web-core/tracking/track-path.ts";
+import { csvPath } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import Download from "lucide-react/icons/download";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-icon.tsx";
-import { type StatusKind, statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
-import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { type StatusKind, statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";

@@ -2,13 +2,12 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { UnlockedDetails } from "@rimba/contract";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
-import { productName } from "@rimba/web-core/tracking/shipment/fact-words.ts";
+import { pieceCount, productName } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/piece-words.ts";
 import { pieceProgressWords } from "@rimba/web-core/tracking/situation/situation-words.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
-import { RouteLine } from "@rimba/web-core/tracking/route-line.tsx";
+import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
 import type { ShipmentView } from "@rimba/web-core/tracking/tracking-view.ts";
 import css from "./result-head.module.css";
 

@@ -1,8 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
-import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";
-import { countWords } from "@rimba/web-core/tracking/outcome-words.ts";
-import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { countWords, shipmentSubject } from "@rimba/web-core/tracking/result-words.tsx";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { MoreMenu } from "./more-menu.tsx";

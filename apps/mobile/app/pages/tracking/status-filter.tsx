@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { PackageStatus } from "@rimba/contract";
-import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking/status-filter-choices.ts";
-import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
 import Check from "lucide-react/icons/check";
 import ListFilter from "lucide-react/icons/list-filter";

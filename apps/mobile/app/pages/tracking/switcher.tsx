@@ -1,5 +1,5 @@
 import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
-import { filterWords } from "@rimba/web-core/tracking/status-filter-choices.ts";
+import { filterWords } from "@rimba/web-core/tracking/result-words.tsx";
 import { NumberChips } from "./number-chips.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 import css from "./switcher.module.css";

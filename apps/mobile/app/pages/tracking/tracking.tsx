@@ -1,11 +1,13 @@
-import { useRememberTracked } from "@rimba/web-core/tracking/recent/use-remember-tracked.ts";
-import { SpokenAnswer } from "@rimba/web-core/tracking/spoken-answer.tsx";
-import { loadTrackingInBrowser } from "@rimba/web-core/tracking/load-tracking-in-browser.ts";
+import { useRememberTracked } from "@rimba/web-core/tracking/recent/glance-store.ts";
+import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
+import {
+  loadTrackingInBrowser,
+  onlyIllegal,
+  trackingMeta,
+  useAskedBefore,
+} from "@rimba/web-core/tracking/page.ts";
 import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { onlyIllegal } from "@rimba/web-core/tracking/only-illegal.ts";
-import { trackingMeta } from "@rimba/web-core/tracking/tracking-meta.ts";
-import { useAskedBefore } from "@rimba/web-core/tracking/use-asked-before.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock-tracking.ts";
+import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";
 import { Ask } from "./ask.tsx";
 import { load } from "./load.ts";

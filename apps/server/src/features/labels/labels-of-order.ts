@@ -9,7 +9,7 @@ import {
 import { maskPrintedPhone, plainCityName } from "@rimba/domain";
 import { formatBilledWeight } from "@rimba/web-core/ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/ui/format/number.ts";
-import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { LabelContent, LabelParty, LabelWords } from "./label-content.ts";
 
 /** The carrier's people read labels: they are in its language, whatever that of who prints them. */

@@ -1,6 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import { isWithinPickupRange } from "@rimba/domain";
-import type { BindableOutlets } from "@rimba/web-core/outlets/preferred/binding-service.ts";
+import type { BindableOutlets } from "@rimba/web-core/outlets/preferred/page.ts";
 import type { Session } from "../account/check-session.ts";
 import { siteView } from "../outlets/site-answers.ts";
 import { selectOptionalContact } from "./binding-queries.ts";

@@ -1,4 +1,4 @@
-import type { BindingService } from "@rimba/web-core/outlets/preferred/binding-service.ts";
+import type { BindingService } from "@rimba/web-core/outlets/preferred/page.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { Session } from "../account/check-session.ts";
 import type { PageVisitor } from "../../pages/page-visitor.ts";

@@ -3,7 +3,7 @@ import { parseNumberList } from "@rimba/domain";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { sendFailure } from "../../platform/http/envelope.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
-import { viewTokensOf } from "@rimba/web-core/tracking/view-token-cookie.ts";
+import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { refuseOrderSearch } from "./order-search-limit.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import { trackingCsv } from "./tracking-csv.ts";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { Locale, TrackingResult } from "@rimba/contract";
 import { disarmedCell, shipmentTag } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/ui/format/place.ts";
-import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
+import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { stringify } from "csv-stringify/sync";
 
 type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string;

@@ -1,9 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { Link } from "react-router";
 import { zoneName } from "../../ui/format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
-import { ServiceList } from "../service-list.tsx";
-import { WeekHours } from "../week-hours.tsx";
+import { OpeningLine, ServiceList, WeekHours } from "../outlet-facts.tsx";
+import { outletPath } from "../outlet-paths.ts";
+import { formatDistance } from "../outlet-words.ts";
+import { OutletForm } from "../search/outlet-form.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./outlet-sections.module.css";
 
 interface Props {
@@ -29,5 +33,51 @@ export function OutletSections({ outlet, now, className = "" }: Props) {
         <ServiceList services={outlet.services} />
       </section>
     </>
+  );
+}
+
+/** Where else one could go from here. */
+export function NearbyOutlets({ outlets, now }: { outlets: readonly OutletView[]; now: string }) {
+  if (outlets.length === 0) return null;
+  return (
+    <section className={styles.nearby} aria-labelledby="nearby-outlets">
+      <h2 id="nearby-outlets">{m.outlets_nearest()}</h2>
+      <ol>
+        {outlets.map((outlet) => (
+          <li key={outlet.networkCode}>
+            <div className={styles.head}>
+              <Link to={outletPath(outlet.networkCode)}>
+                <bdi>{outlet.name}</bdi>
+              </Link>
+              {outlet.distanceKm !== null && (
+                <bdi className="num">{formatDistance(outlet.distanceKm, getLocale())}</bdi>
+              )}
+            </div>
+            <OpeningLine outlet={outlet} now={now} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface OutletUnknownProps {
+  readonly code: string;
+  readonly layout: "line" | "column";
+}
+
+/** No outlet has the code: perhaps it is in a name or an address, or was typed wrong. */
+export function OutletUnknown({ code, layout }: OutletUnknownProps) {
+  return (
+    <div className={styles.unknown}>
+      <EmptyState
+        title={m.outlet_unknown_title()}
+        text={code === "" ? m.outlet_unknown_none() : m.outlet_unknown_text({ code })}
+      />
+      <OutletForm
+        page={{ state: "start", area: null, areaWords: "", words: code, near: null }}
+        layout={layout}
+      />
+    </div>
   );
 }

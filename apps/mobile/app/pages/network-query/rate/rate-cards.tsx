@@ -1,13 +1,10 @@
 import { m } from "@rimba/content/messages";
-import { CopyRateLink } from "@rimba/web-core/rates/answer/copy-rate-link.tsx";
+import { CopyRateLink, SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
 import { laneHeading, offeredCount } from "@rimba/web-core/rates/answer/rate-answer.tsx";
-import { RateFootnotes } from "@rimba/web-core/rates/answer/rate-footnotes.tsx";
-import { RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
+import { RateFootnotes, RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
 import type { RatesPriced } from "@rimba/web-core/rates/rate-view.ts";
-import { sortOptions } from "@rimba/web-core/rates/answer/sort-options.ts";
-import { SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
-import { useAnswerShown } from "@rimba/web-core/rates/answer/use-answer-shown.ts";
-import { useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
+import { sortOptions } from "@rimba/web-core/rates/query.ts";
+import { useAnswerShown, useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
 import css from "./rate-cards.module.css";
 import { RateRow } from "./rate-row.tsx";
 

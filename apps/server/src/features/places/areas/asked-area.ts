@@ -1,4 +1,4 @@
-import type { AskedArea } from "@rimba/web-core/places/asked-area.ts";
+import type { AskedArea } from "@rimba/web-core/places/picked-area.ts";
 import type { AreaIndex } from "../area-index.ts";
 import type { AreaRecord } from "../area-record.ts";
 import type { Areas } from "../areas.ts";
