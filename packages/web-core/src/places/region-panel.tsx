@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { areaCountries, type AreaCountry } from "@rimba/contract";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { countryName } from "../ui/format/country-list.ts";
 import { Select } from "../ui/select.tsx";
 import { type PickedArea, shortPath } from "./picked-area.ts";
@@ -78,20 +78,6 @@ export function ListState({ list }: { list: Exclude<AreaList, { state: "ready" }
       </Button>
     </div>
   );
-}
-
-/** What the popover and the sheet are given. */
-export interface PanelProps {
-  readonly value: PickedArea | null;
-  readonly until: "any" | "smallest";
-  readonly pick: (area: PickedArea) => void;
-  /** Done with it: the focus goes back to the field. */
-  readonly close: () => void;
-  /** Something else on the page has the attention now, and keeps the focus. */
-  readonly leave: () => void;
-  /** The element with the field's label, which names the panel too. */
-  readonly labelId: string;
-  readonly label: ReactNode;
 }
 
 /** Names of the levels, from the top. */

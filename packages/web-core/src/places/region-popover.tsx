@@ -2,14 +2,8 @@ import { m } from "@rimba/content/messages";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import {
-  CountryChoice,
-  levelFirst,
-  levelNames,
-  ListState,
-  type PanelProps,
-  RecentAreas,
-} from "./region-panel.tsx";
+import { CountryChoice, levelFirst, levelNames, ListState, RecentAreas } from "./region-panel.tsx";
+import type { PanelProps } from "./use-region-panel.tsx";
 import { RegionList } from "./region-list.tsx";
 import { RegionSearch } from "./region-search.tsx";
 import { type RegionPath, useAreaParts, useRegionPath } from "./use-region-path.ts";

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { useRootData } from "../app/shell/carrier-context.ts";
-import type { PanelProps } from "./region-panel.tsx";
 import type { PickedArea } from "./picked-area.ts";
 import { sitePart } from "../app/lazy/site-part.ts";
 
@@ -11,6 +10,20 @@ const RegionPopover = lazy(async () => ({
 const RegionSheet = lazy(async () => ({
   default: (await sitePart(() => import("./region-sheet.tsx"))).RegionSheet,
 }));
+
+/** What the popover and the sheet are given. */
+export interface PanelProps {
+  readonly value: PickedArea | null;
+  readonly until: "any" | "smallest";
+  readonly pick: (area: PickedArea) => void;
+  /** Done with it: the focus goes back to the field. */
+  readonly close: () => void;
+  /** Something else on the page has the attention now, and keeps the focus. */
+  readonly leave: () => void;
+  /** The element with the field's label, which names the panel too. */
+  readonly labelId: string;
+  readonly label: ReactNode;
+}
 
 interface Options extends Pick<PanelProps, "value" | "until" | "label" | "labelId"> {
   readonly onPick: (area: PickedArea) => void;

@@ -73,7 +73,9 @@ describe("a tracking address", () => {
   });
 
   it("does not read a novel", () => {
-    const { numbers } = read(`numbers=${"A".repeat(100_000)}`);
-    expect(numbers[0]?.length).toBeLessThan(5000);
+    const {
+      numbers: [first],
+    } = read(`numbers=${"A".repeat(100_000)}`);
+    expect(first?.length).toBeLessThan(5000);
   });
 });

@@ -131,9 +131,11 @@ describe("the filter of package statuses", () => {
   });
 
   it("calls a status as the tag of its shipments does, in every language", () => {
-    for (const locale of ["id", "en", "zh"] as const) {
-      expect(filterWords.NORMAL_SIGNED({}, { locale })).toBe(statusWords.signed({}, { locale }));
-      expect(filterWords.RETURNED_SIGNED({}, { locale })).toBe(statusWords.returned({}, { locale }));
+    for (const each of ["id", "en", "zh"] as const) {
+      expect(filterWords.NORMAL_SIGNED({}, { locale: each })).toBe(statusWords.signed({}, { locale: each }));
+      expect(filterWords.RETURNED_SIGNED({}, { locale: each })).toBe(
+        statusWords.returned({}, { locale: each }),
+      );
     }
   });
 });

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { AreaChoices, StartOver } from "@rimba/web-core/outlets/search/search-links.tsx";
-import { nothingText, type OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
+import { AreaChoices, StartOver, nothingText } from "@rimba/web-core/outlets/search/search-answer.tsx";
+import type { OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import styles from "./outlets-answer.module.css";

@@ -1,4 +1,5 @@
-import { listHeading, type OutletsFound as Found } from "@rimba/web-core/outlets/search/page.ts";
+import type { OutletsFound as Found } from "@rimba/web-core/outlets/search/page.ts";
+import { listHeading } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { m } from "@rimba/content/messages";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";

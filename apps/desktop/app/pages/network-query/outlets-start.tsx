@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
-import { CityLinks } from "@rimba/web-core/outlets/search/search-links.tsx";
+import { CityLinks } from "@rimba/web-core/outlets/search/search-answer.tsx";
 import type { OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";

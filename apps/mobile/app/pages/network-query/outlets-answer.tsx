@@ -1,7 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import { AreaChoices, CityLinks, StartOver } from "@rimba/web-core/outlets/search/search-links.tsx";
-import { listHeading, nothingText, type OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
+import {
+  AreaChoices,
+  CityLinks,
+  StartOver,
+  listHeading,
+  nothingText,
+} from "@rimba/web-core/outlets/search/search-answer.tsx";
+import type { OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import { outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { outletCount } from "@rimba/web-core/outlets/outlet-words.ts";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";

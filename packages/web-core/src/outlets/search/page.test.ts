@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { OutletsAnswer, OutletService } from "../outlet-service.ts";
 import { pageContext } from "../../testing/page-services.ts";
-import { listHeading, loadOutlets, nothingText, readOutletsQuery } from "./page.ts";
+import { loadOutlets, readOutletsQuery } from "./page.ts";
+import { listHeading, nothingText } from "./search-answer.tsx";
 
 const makassar = {
   areaId: "ID-7371",

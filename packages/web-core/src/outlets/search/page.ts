@@ -1,7 +1,6 @@
 import { pageCount, type Point } from "@rimba/contract";
 import { data } from "react-router";
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import { awayResponse } from "../../app/document/away-response.ts";
 import type {
   CityWithOutlets,
@@ -14,9 +13,8 @@ import { listPart } from "../../app/lists/list-part.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { carrierNameOf } from "../../app/document/carrier-name.ts";
 import { type MetaArguments, pageMeta } from "../../app/document/page-meta.ts";
-import { askedArea, ownName, type PickedArea, shortPath } from "../../places/picked-area.ts";
+import { askedArea, type PickedArea, shortPath } from "../../places/picked-area.ts";
 import { pageIn } from "../../app/lists/page-in.ts";
-import { outletCount } from "../outlet-words.ts";
 
 const pageSize = 10;
 
@@ -169,42 +167,3 @@ export type OutletsPageData =
   | (Asked & { readonly state: "severalAreas"; readonly areas: readonly PickedArea[] })
   | (Asked & { readonly state: "unknownArea" })
   | (Asked & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });
-
-/** "23 gerai di Makassar", "6 gerai terdekat": what the list holds. Null where there is none. */
-export function listHeading(page: OutletsPageData): string | null {
-  if (page.state !== "found") return null;
-  const { total, area, words, near } = page;
-  const count = outletCount(total, getLocale());
-  if (words !== "") {
-    return area === null
-      ? m.outlets_heading_words({ count, words })
-      : m.outlets_heading_words_in({ count, words, area: ownName(area) });
-  }
-  if (near !== null) return m.outlets_heading_near({ count });
-  return area === null ? count : m.outlets_heading_in({ count, area: ownName(area) });
-}
-
-/** What is said when the answer comes, for those who do not see it. */
-export function spokenOutlets(page: OutletsPageData): string {
-  switch (page.state) {
-    case "start":
-      return "";
-    case "found":
-      return listHeading(page) ?? "";
-    case "nothing":
-      return m.outlets_none_title();
-    case "severalAreas":
-      return m.outlets_several({ words: page.areaWords });
-    case "unknownArea":
-      return m.outlets_unknown_area();
-    case "unavailable":
-      return m.outlets_unavailable_title();
-  }
-}
-
-/** Where nothing was found: what was looked for. */
-export function nothingText({ area, words }: OutletsPageData): string {
-  if (words !== "" && area !== null) return m.outlets_none_words_in({ words, area: shortPath(area) });
-  if (words !== "") return m.outlets_none_words({ words });
-  return area === null ? m.outlets_none_near() : m.outlets_none_in({ area: shortPath(area) });
-}

@@ -33,7 +33,7 @@ export function Timeline({ events, olderEventCount: older = 0, node, now, time }
   const rest = events.slice(maxShownAtOnce);
   return (
     <div className={time === "beside" ? styles.beside : styles.under}>
-      <Days days={first} now={at} newestNode={node} isEnd={rest.length === 0} />
+      <Days days={first} now={at} newest={node} isEnd={rest.length === 0} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
@@ -44,7 +44,7 @@ export function Timeline({ events, olderEventCount: older = 0, node, now, time }
             </span>
             <span className={styles.opened}>{m.timeline_show_fewer()}</span>
           </summary>
-          <Days days={groupByDay(rest, at, locale)} now={at} newestNode={null} isEnd />
+          <Days days={groupByDay(rest, at, locale)} now={at} newest={null} isEnd />
         </details>
       )}
       {older > 0 && (
@@ -58,12 +58,12 @@ interface DaysProps {
   readonly days: readonly EventDay[];
   readonly now: Date;
   /** How the newest event is marked; null where it is not among these. */
-  readonly newestNode: NewestNode | null;
+  readonly newest: NewestNode | null;
   /** Nothing follows, so the rail ends here. */
   readonly isEnd: boolean;
 }
 
-function Days({ days, now, newestNode, isEnd }: DaysProps) {
+function Days({ days, now, newest, isEnd }: DaysProps) {
   const id = useId();
   return days.map(({ label, events }, day) => (
     <div key={`${label} ${events[0]?.at ?? ""}`} className={styles.group}>
@@ -80,7 +80,7 @@ function Days({ days, now, newestNode, isEnd }: DaysProps) {
             key={keyOf(event)}
             event={event}
             now={now}
-            node={newestNode !== null && day === 0 && index === 0 ? newestNode : "past"}
+            node={newest !== null && day === 0 && index === 0 ? newest : "past"}
           />
         ))}
       </ol>
