@@ -1,82 +1,52 @@
 import { m } from "@rimba/content/messages";
-import type { Locale } from "@rimba/contract";
-import { data } from "react-router";
-import { awayResponse } from "../app/document/away-response.ts";
-import type { RateEnd } from "./rate-service.ts";
-import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
-import type { RateErrors, RatePageData } from "./rate-view.ts";
-import { errorsByField, questionOf } from "./form/rate-question.ts";
+import type { ShippingCost } from "@rimba/contract";
+import { outletsAway, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
 import { type RateQuery, readRateQuery } from "./query.ts";
 import { placeName } from "../places/picked-area.ts";
 import { carrierNameOf } from "../app/document/carrier-name.ts";
-import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { RateEnd, RateTerms } from "./rate-service.ts";
 
-const noEnd: RateEnd = { area: null, choices: [] };
+/** What /networkQuery shows: one of two tabs, chosen by `?type=`. */
+export type NetworkQueryData =
+  | { readonly tab: "rate"; readonly page: RatePageData }
+  | { readonly tab: "outlet"; readonly page: OutletsPageData };
+export type NetworkTab = NetworkQueryData["tab"];
 
-/** The loader of both sites' rate pages. Status 503 with Retry-After when rates are away, else 200. */
-export async function loadRates({ context }: LoaderArguments) {
-  const { rates, url, now, locale } = context.get(siteServicesContext);
-  const query = readRateQuery(url.searchParams);
-  const answer = await rates.ask(questionOf(query));
-  const base = { query, now: now.toISOString() };
-  if (answer.kind === "unavailable") {
-    const href = url.pathname + url.search;
-    return data<RatePageData>(
-      { ...base, state: "unavailable", from: noEnd, to: noEnd, terms: null, offline: false, href },
-      awayResponse,
-    );
-  }
-  const { result, terms, from, to } = answer;
-  const known = { ...base, query: withIds(query, from, to), from, to, terms };
-  if (result === null) {
-    const errors = severalErrors({ query, from, to }, locale);
-    if (Object.keys(errors).length > 0) return ok({ ...known, state: "invalid", errors });
-    return ok({ ...known, state: "start" });
-  }
-  if (result.kind === "priced") return ok({ ...known, state: "priced", cost: result.cost });
-  const errors = errorsByField(result.errors, query, locale);
-  return ok({
-    ...known,
-    state: "invalid",
-    errors: { ...errors, ...severalErrors({ query, from, to }, locale) },
-  });
+const ofOutlets = ["area", "areaWords", "q", "lat"];
+
+/** The tab that an address asks for. One that names no tab shows what its other parameters are for, else the rates. */
+export function tabOf(query: URLSearchParams): NetworkTab {
+  const type = query.get("type");
+  if (type === "outlet" || type === "rate") return type;
+  return ofOutlets.some((name) => query.has(name)) ? "outlet" : "rate";
 }
 
-function ok(page: RatePageData) {
-  return data(page, { status: 200 });
+/** Whether a path is that of the page, however its letters are written. */
+export function isNetworkQuery(pathname: string): boolean {
+  return pathname.toLowerCase() === "/networkquery";
 }
 
-/** Words that named one area are that area from here on. */
-function withIds(query: RateQuery, from: RateEnd, to: RateEnd): RateQuery {
-  return {
-    ...query,
-    ...(from.area !== null && { from: from.area.areaId, fromWords: "" }),
-    ...(to.area !== null && { to: to.area.areaId, toWords: "" }),
-  };
+/** The clientLoader of both sites' /networkQuery: without an answer it is the tab's error card, and the form keeps all. */
+export function loadNetworkQueryInBrowser(args: ClientLoaderArguments): Promise<NetworkQueryData> {
+  return loadInBrowser<NetworkQueryData>(args, (query) =>
+    tabOf(query) === "outlet"
+      ? { tab: "outlet", page: outletsAway(query) }
+      : { tab: "rate", page: ratesAway(query) },
+  );
 }
 
-type AskedOf = { readonly query: RateQuery; readonly from: RateEnd; readonly to: RateEnd };
-
-/** Places of which one must be meant are asked about at once, whatever else is still to be typed. */
-function severalErrors(asked: AskedOf, locale: Locale): RateErrors {
-  const errors: Record<string, string> = {};
-  for (const name of ["from", "to"]) {
-    const error = chooseOne(name, asked, locale);
-    if (error !== null) errors[name] = error;
-  }
-  return errors;
-}
-
-// A loader runs before the page has its language: the message is told which.
-function chooseOne(field: string, { from, to, query }: AskedOf, locale: Locale): string | null {
-  if (field === "from" && from.choices.length > 0)
-    return m.rate_several({ words: query.fromWords }, { locale });
-  if (field === "to" && to.choices.length > 0) return m.rate_several({ words: query.toWords }, { locale });
-  return null;
+/** Title and description of the tab. */
+export function networkQueryMeta({ loaderData, matches }: MetaArguments) {
+  const shown = loaderData as NetworkQueryData | undefined;
+  const args = { loaderData: shown?.page, matches };
+  return shown?.tab === "outlet" ? outletsMeta(args) : rateMeta(args);
 }
 
 /** The rate page where no answer can be had: the error card, and the form as it was. */
-export function ratesAway(query: URLSearchParams): RatePageData {
+function ratesAway(query: URLSearchParams): RatePageData {
   const nowhere = { area: null, choices: [] };
   return {
     state: "unavailable",
@@ -91,7 +61,7 @@ export function ratesAway(query: URLSearchParams): RatePageData {
 }
 
 /** Title and description of both sites' rate pages. Single answers are not for search engines. */
-export function rateMeta({ loaderData, matches }: MetaArguments) {
+function rateMeta({ loaderData, matches }: MetaArguments) {
   const page = loaderData as RatePageData | undefined;
   const carrier = carrierNameOf(matches);
   const isAnswer = page !== undefined && page.state !== "start";
@@ -106,3 +76,28 @@ function titleOf(page: RatePageData | undefined): string {
   if (page?.state !== "priced" || page.from.area === null || page.to.area === null) return m.rate_title();
   return m.rate_title_lane({ from: placeName(page.from.area), to: placeName(page.to.area) });
 }
+
+interface Asked {
+  readonly query: RateQuery;
+  readonly from: RateEnd;
+  readonly to: RateEnd;
+  /** Null where the server could not be asked. */
+  readonly terms: RateTerms | null;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** Fields are `from`, `to`, `pieces.0.kg`, `value` … */
+export type RateErrors = FieldErrors;
+
+export interface RatesPriced extends Asked {
+  readonly state: "priced";
+  readonly cost: ShippingCost;
+}
+
+/** The rate page of both sites, in each of its states. */
+export type RatePageData =
+  | (Asked & { readonly state: "start" })
+  | (Asked & { readonly state: "invalid"; readonly errors: RateErrors })
+  | RatesPriced
+  | (Asked & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });

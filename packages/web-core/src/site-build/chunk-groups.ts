@@ -39,6 +39,15 @@ export const chunkGroups = [
     "web-core/src/ui/format/(time|number)\\.",
     "web-core/src/outlets/outlet-paths\\.",
   ),
+  /** What the page of one outlet has in common with the list of them. */
+  group("outlets", "messages/(outlets_(description|title))\\.js"),
+  /** What both tabs of prices and outlets begin with. */
+  group(
+    "tabs",
+    "pages/network-query/network-query\\.tsx\\?route-chunk=clientLoader",
+    "web-core/src/rates/(network-tabs|page)\\.",
+    "messages/rate_title\\.js",
+  ),
   /** The field that opens the list of places. */
   group(
     "regions",
@@ -87,7 +96,7 @@ export const chunkGroups = [
   {
     ...group(
       "outlet",
-      "web-core/src/outlets/(outlet-actions|outlet-facts|outlet-words)\\.",
+      "web-core/src/outlets/(opening-hours|outlet-actions|outlet-words)\\.",
       "web-core/src/outlets/map/lazy-outlet-map\\.",
       "messages/outlet_\\w+\\.js",
     ),
@@ -113,13 +122,6 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
-  /** What both tabs of prices and outlets begin with: after the parts of their answers, which their one `page.ts` names. */
-  group(
-    "tabs",
-    "pages/network-query/network-query\\.tsx\\?route-chunk=clientLoader",
-    "web-core/src/rates/tabs/",
-    "messages/(outlets_description|rate_title)\\.js",
-  ),
   /** Who is logged in, the calls of the API, and which addresses ask for a login: pages for everyone want them as well. */
   group("session", "web-core/src/app/session/use-session\\."),
   group("client", "web-core/src/app/api/(client|failure-words)\\.", "messages/captcha_call\\.js"),

@@ -6,10 +6,9 @@ import {
   type TrackingResult,
   type TrackingSituation,
 } from "@rimba/contract";
-import { data, useLocation, useNavigate } from "react-router";
+import { data } from "react-router";
 import { parseNumberList, trackingSituation } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
-import { type RefObject, useEffect } from "react";
 import { awayResponse } from "../app/document/away-response.ts";
 import { forEveryone } from "../app/document/page-cache-header.ts";
 import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
@@ -30,7 +29,6 @@ import { carrierNameOf } from "../app/document/carrier-name.ts";
 import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
 import { readableNumber } from "../ui/format/waybill.ts";
 import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
-import type { TrackFormHandle } from "./form/track-form.tsx";
 
 interface TrackingArguments extends LoaderArguments {
   readonly request: Request;
@@ -234,33 +232,4 @@ function countRows(rows: readonly ResultRow[]): FilterCounts {
     RETURNED_SIGNED: count("RETURNED_SIGNED"),
     NOT_SIGNED_OR_VOID: count("NOT_SIGNED_OR_VOID"),
   };
-}
-
-/** Puts a page's only number, where it is illegal, into the text box of the form with the focus: it wants to be corrected. */
-export function useEditIllegal(page: TrackingPageData, form: RefObject<TrackFormHandle | null>): void {
-  const number = onlyIllegal(page)?.number ?? null;
-  useEffect(() => {
-    if (number !== null) form.current?.edit(number);
-  }, [number, form]);
-}
-
-/** The row of a page whose only number can never have an answer; null for any other page. */
-export function onlyIllegal(page: TrackingPageData): Extract<ResultRow, { outcome: "illegal" }> | null {
-  if (page.state !== "answered") return null;
-  const [row, ...others] = page.allRows;
-  return row?.outcome === "illegal" && others.length === 0 ? row : null;
-}
-
-/**
- * Goes on to the page that was asked for when this one stands in for it: without network the worker opens the copy of the form at its own
- * address and leaves the query in the fragment (service-worker/decisions.ts).
- */
-export function useAskedBefore(): void {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const query = new URLSearchParams(hash.slice(1));
-    if (query.has("numbers") || query.has("waybillNo"))
-      void navigate(`/track?${hash.slice(1)}`, { replace: true });
-  }, [hash, navigate]);
 }

@@ -2,13 +2,8 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  filterWords,
-  outcomeWords,
-  shipmentSubject,
-  spokenAnswer,
-  statusFilterChoices,
-} from "./result-words.tsx";
+import { filterWords, shipmentSubject, spokenAnswer, statusFilterChoices } from "./result-words.tsx";
+import { outcomeWords } from "./outcome-words.ts";
 import type { TrackingPageData } from "./tracking-view.ts";
 import { statusWords } from "./shipment/shipment-words.ts";
 

@@ -1,51 +1,15 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { NumberFault, PackageStatus, TrackBy } from "@rimba/contract";
-import { digitGroups } from "@rimba/domain";
+import type { PackageStatus } from "@rimba/contract";
 import { useEffect, useState } from "react";
 import { retryWords } from "../ui/clock-words.ts";
 import { joinSentences } from "../ui/format/sentences.ts";
 import { formatWaybill, readableNumber } from "../ui/format/waybill.ts";
-import type { Outcome, TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
+import type { TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
 import { useRootData } from "../app/shell/carrier-context.ts";
 import type { ShareSubject } from "../app/share/share-dialog.tsx";
 import { trackPath } from "./query.ts";
-
-interface OutcomeWords {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Each way in which a number gives no history, in words of its own. `row` is that of the number. */
-export function outcomeWords(
-  outcome: Exclude<Outcome, "found">,
-  by: TrackBy,
-  waybillPrefix: string,
-  row?: { readonly number: string; readonly fault?: NumberFault },
-): OutcomeWords {
-  switch (outcome) {
-    case "illegal":
-      if (row?.fault === "wrongCheckDigit")
-        return {
-          title: m.outcome_wrong_digit_title(),
-          text: m.outcome_wrong_digit_text({ digits: digitGroups(row.number).join(" ") }),
-        };
-      return by === "waybill"
-        ? {
-            title: m.outcome_illegal_waybill_title(),
-            text: m.outcome_illegal_waybill_text({ prefix: waybillPrefix }),
-          }
-        : { title: m.outcome_illegal_order_title(), text: m.outcome_illegal_order_text() };
-    case "notFound":
-      return by === "waybill"
-        ? { title: m.outcome_not_found_waybill_title(), text: m.outcome_not_found_waybill_text() }
-        : { title: m.outcome_not_found_order_title(), text: m.outcome_not_found_order_text() };
-    case "registered":
-      return { title: m.outcome_registered_title(), text: m.outcome_registered_text() };
-    case "locked":
-      return { title: m.outcome_locked_title(), text: m.outcome_locked_text() };
-  }
-}
+import { type OutcomeWords, outcomeWords } from "./outcome-words.ts";
 
 /** Why there is no answer although there is a network: the visitor has asked too often, or the system is busy. */
 export function unavailableWords({

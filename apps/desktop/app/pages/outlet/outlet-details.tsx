@@ -1,9 +1,10 @@
 import { getLocale } from "@rimba/content/runtime";
 import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
 import { LazyOutletMap, outletMapPins } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
-import type { OutletPageData } from "@rimba/web-core/outlets/page/page.tsx";
+import type { OutletPageData } from "@rimba/web-core/outlets/page/page.ts";
 import { NearbyOutlets, OutletSections } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
-import { OpeningLine, OutletCode } from "@rimba/web-core/outlets/outlet-facts.tsx";
+import { OpeningLine } from "@rimba/web-core/outlets/opening-hours.tsx";
+import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
 import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
 import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
 import { useState } from "react";

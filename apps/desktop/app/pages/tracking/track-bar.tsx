@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { onlyIllegal } from "@rimba/web-core/tracking/page.ts";
+import { onlyIllegal } from "@rimba/web-core/tracking/use-tracking-page.ts";
 import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
 import type { Ref } from "react";
 import styles from "./track-bar.module.css";

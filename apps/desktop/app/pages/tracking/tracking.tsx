@@ -1,12 +1,10 @@
-import { useRememberTracked } from "@rimba/web-core/tracking/recent/glance-store.ts";
 import type { TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
-  loadTracking,
-  loadTrackingInBrowser,
-  trackingMeta,
   useAskedBefore,
   useEditIllegal,
-} from "@rimba/web-core/tracking/page.ts";
+  useRememberTracked,
+} from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
 import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
 import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";

@@ -2,7 +2,7 @@ import type { TrackBy } from "@rimba/contract";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
-import { outcomeWords } from "@rimba/web-core/tracking/result-words.tsx";
+import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
 import type { ResultRow, ShipmentSummary, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
 import { FixNumber } from "./fix-number.tsx";

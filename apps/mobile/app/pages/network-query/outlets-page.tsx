@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { OutletForm } from "@rimba/web-core/outlets/search/outlet-form.tsx";
 import type { OutletsPageData } from "@rimba/web-core/outlets/search/page.ts";
 import { spokenOutlets } from "@rimba/web-core/outlets/search/search-answer.tsx";
-import { NetworkTabs } from "@rimba/web-core/rates/tabs/network-tabs.tsx";
+import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
 import css from "./outlets-page.module.css";

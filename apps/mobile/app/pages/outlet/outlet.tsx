@@ -1,12 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
-import {
-  loadOutlet,
-  loadOutletInBrowser,
-  outletMeta,
-  OutletThings,
-} from "@rimba/web-core/outlets/page/page.tsx";
-import { OutletUnknown } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
+import { loadOutlet, loadOutletInBrowser, outletMeta } from "@rimba/web-core/outlets/page/page.ts";
+import { OutletThings, OutletUnknown } from "@rimba/web-core/outlets/page/outlet-sections.tsx";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";

@@ -3,7 +3,7 @@ import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
 import { readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
-import { outcomeWords } from "@rimba/web-core/tracking/result-words.tsx";
+import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";

@@ -1,11 +1,10 @@
-import { useRememberTracked } from "@rimba/web-core/tracking/recent/glance-store.ts";
 import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
+import { loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
 import {
-  loadTrackingInBrowser,
   onlyIllegal,
-  trackingMeta,
   useAskedBefore,
-} from "@rimba/web-core/tracking/page.ts";
+  useRememberTracked,
+} from "@rimba/web-core/tracking/use-tracking-page.ts";
 import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
 import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import type { Route } from "./+types/tracking.ts";

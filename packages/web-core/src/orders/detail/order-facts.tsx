@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
-import { pieceCount, serviceWords } from "../../tracking/shipment/shipment-words.ts";
+import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
+import { serviceWords } from "../../tracking/shipment/fact-words.ts";
 import facts from "../../tracking/shipment/facts.module.css";
 import { Fact } from "../../tracking/shipment/shipment-facts.tsx";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";

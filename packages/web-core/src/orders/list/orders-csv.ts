@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { currency, type Locale, type OrderCard } from "@rimba/contract";
 import { disarmedCell } from "@rimba/domain";
-import { settlementWords } from "../../tracking/shipment/shipment-words.ts";
+import { settlementWords } from "../../tracking/shipment/fact-words.ts";
 import { orderStatusWord } from "./orders-words.ts";
 
 /** Orders as a table for spreadsheets: a heading in the language of the page, then a line each. Numbers as computers read them. */

@@ -3,11 +3,16 @@ import { getLocale } from "@rimba/content/runtime";
 import { Link } from "react-router";
 import { zoneName } from "../../ui/format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
-import { OpeningLine, ServiceList, WeekHours } from "../outlet-facts.tsx";
-import { outletPath } from "../outlet-paths.ts";
+import { OpeningLine, WeekHours } from "../opening-hours.tsx";
+import { ServiceList } from "../outlet-code.tsx";
+import { outletPath, outletsPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-words.ts";
 import { OutletForm } from "../search/outlet-form.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { breadcrumbThing } from "../../app/document/search-things.ts";
+import { StructuredData } from "../../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../../app/document/use-site-origin.ts";
+import type { OutletPageData } from "./page.ts";
 import styles from "./outlet-sections.module.css";
 
 interface Props {
@@ -80,4 +85,43 @@ export function OutletUnknown({ code, layout }: OutletUnknownProps) {
       />
     </div>
   );
+}
+
+/** What search engines are told of an outlet: where it is, when it is open, how it is called. */
+export function OutletThings({
+  page: { outlet, area },
+}: {
+  page: Extract<OutletPageData, { kind: "found" }>;
+}) {
+  const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  const { name, networkCode, address, phone, point, hours } = outlet;
+  const place = {
+    "@type": "PostOffice",
+    "@id": `${origin}${outletPath(networkCode)}`,
+    name,
+    url: `${origin}${outletPath(networkCode)}`,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressRegion: area?.path[0]?.name,
+      addressLocality: area?.path[1]?.name,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: point.lat, longitude: point.lng },
+    ...(phone === null ? {} : { telephone: phone }),
+    openingHoursSpecification: Object.entries(hours).flatMap(([day, spans]) =>
+      spans.map(({ from, to }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`,
+        opens: from,
+        closes: to === "24:00" ? "23:59" : to,
+      })),
+    ),
+  };
+  const steps = [
+    { name: m.nav_home(), path: "/" },
+    { name: m.outlets_title(), path: outletsPath() },
+    { name, path: outletPath(networkCode) },
+  ];
+  return <StructuredData things={[breadcrumbThing(steps, origin), place]} />;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OutletAnswer } from "../outlet-service.ts";
 import { pageContext } from "../../testing/page-services.ts";
-import { loadOutlet } from "./page.tsx";
+import { loadOutlet } from "./page.ts";
 
 function load(code: string, answer: OutletAnswer) {
   const asked: string[] = [];

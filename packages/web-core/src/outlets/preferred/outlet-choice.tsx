@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import { Form } from "react-router";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import type { BindableOutlets } from "./page.ts";
-import { OpeningLine } from "../outlet-facts.tsx";
+import { OpeningLine } from "../opening-hours.tsx";
 import { formatDistance } from "../outlet-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { AwayCard } from "../../ui/away-card.tsx";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import { placeName } from "../../places/picked-area.ts";
-import type { RatePageData, RatesPriced } from "../rate-view.ts";
+import type { RatePageData, RatesPriced } from "../page.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { joinSentences } from "../../ui/format/sentences.ts";
 import { askedPart, ratePage } from "../query.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { type RefObject, useEffect, useRef } from "react";
-import type { RatePageData, RatesPriced } from "../rate-view.ts";
+import type { RatePageData, RatesPriced } from "../page.ts";
 import { isRateSort, type RateQuery, type RateSort } from "../query.ts";
 
 /** From where to where, to tell whether another lane is asked for. */

@@ -7,7 +7,7 @@ import {
   type ShippingCostRequest,
 } from "@rimba/contract";
 import { errorsByField, questionOf } from "./rate-question.ts";
-import type { RateErrors } from "../rate-view.ts";
+import type { RateErrors } from "../page.ts";
 import type { RateQuery } from "../query.ts";
 import type { AskedShipment } from "../rate-service.ts";
 

@@ -9,7 +9,7 @@ import { showInSite } from "../../testing/show-in-site.tsx";
 import { checkRates } from "./check-rates.ts";
 import { RateForm } from "./rate-form.tsx";
 import { ratePage, readRateQuery } from "../query.ts";
-import type { RatePageData } from "../rate-view.ts";
+import type { RatePageData } from "../page.ts";
 import { useRatesPending } from "../answer/rate-answer.tsx";
 
 const lane = `${ratePage}?type=rate&from=ID-317101&to=ID-737109`;

@@ -14,7 +14,7 @@ import { LiveExplanation } from "../answer/chargeable-weight.tsx";
 import { MoreWishes } from "./more-wishes.tsx";
 import { PieceRow } from "./piece-row.tsx";
 import { ratePage, ratePath } from "../query.ts";
-import type { RatePageData } from "../rate-view.ts";
+import type { RatePageData } from "../page.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import { laneOf, useRateView } from "../answer/use-rate-view.ts";
 import styles from "./rate-form.module.css";

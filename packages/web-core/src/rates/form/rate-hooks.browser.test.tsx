@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import type { RatePageData, RatesPriced } from "../rate-view.ts";
+import type { RatePageData, RatesPriced } from "../page.ts";
 import { useAnswerShown, useRateView } from "../answer/use-rate-view.ts";
 import { useRatesPending } from "../answer/rate-answer.tsx";
 

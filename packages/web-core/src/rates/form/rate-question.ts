@@ -5,7 +5,7 @@ import { askedArea } from "../../places/picked-area.ts";
 import { ambiguousReadings, readNumber, readRupiah } from "./read-number.ts";
 import type { RateQuery } from "../query.ts";
 import { formatNumber } from "../../ui/format/number.ts";
-import type { RateErrors } from "../rate-view.ts";
+import type { RateErrors } from "../page.ts";
 
 /** What is asked of the rates, with numbers read. */
 export function questionOf(query: RateQuery): RateQuestion {

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { useToldErrors } from "../../app/forms/use-told-errors.ts";
-import type { RateErrors, RatePageData } from "../rate-view.ts";
+import type { RateErrors, RatePageData } from "../page.ts";
 import { type PieceSides, sideNames, sidesText } from "./pieces/piece-form.ts";
 import { pieceInWords, rupiahInWords } from "../answer/chargeable-weight.tsx";
 import { emptyPiece, type PieceText, type RateQuery } from "../query.ts";

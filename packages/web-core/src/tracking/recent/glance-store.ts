@@ -5,9 +5,7 @@ import {
   situationStepKeys,
   stepStates,
 } from "@rimba/contract";
-import { useEffect, useEffectEvent } from "react";
 import { recentStore } from "./recent-store.ts";
-import type { TrackingPageData } from "../tracking-view.ts";
 
 /** What is kept of a shipment for a time without network: what anyone may see, and of that only where it stands. */
 export interface Glance {
@@ -103,30 +101,4 @@ function isPlaceAndTime(value: unknown): boolean {
 
 function isTime(value: unknown): boolean {
   return typeof value === "string" && !Number.isNaN(Date.parse(value));
-}
-
-/** Keeps the shipments that this page found, also those that show nothing without phone digits; and of what anyone may see a glance. */
-export function useRememberTracked(page: TrackingPageData): void {
-  const all = waybillsOf(page).join();
-  const remember = useEffectEvent(() => {
-    recentStore().add(all.split(","));
-    keepGlances(new Map(glancesOf(page)));
-  });
-  useEffect(() => {
-    if (all !== "") remember();
-  }, [all]);
-}
-
-function waybillsOf(page: TrackingPageData): string[] {
-  if (page.state !== "answered") return [];
-  return page.allRows.flatMap((row) => ("summary" in row || row.outcome === "locked" ? row.key : []));
-}
-
-function glancesOf(page: TrackingPageData) {
-  if (page.state !== "answered") return [];
-  return page.allRows.flatMap((row) =>
-    "summary" in row && !row.unlocked
-      ? [[row.key, glanceOf(row.summary.situation, row.summary.lastEvent, page.now)] as const]
-      : [],
-  );
 }

@@ -8,7 +8,7 @@ import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { StatusTag } from "../shipment/status-tag.tsx";
-import { outcomeWords } from "../result-words.tsx";
+import { outcomeWords } from "../outcome-words.ts";
 import { trackPath } from "../query.ts";
 import type { Glance } from "./glance-store.ts";
 import { situationStepWord } from "../situation/situation-words.ts";

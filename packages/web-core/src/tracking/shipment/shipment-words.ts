@@ -1,11 +1,5 @@
 import { m } from "@rimba/content/messages";
-import type {
-  PublicShipment,
-  ReceiverRelation,
-  ServiceMethod,
-  SettlementCode,
-  ShipmentTag,
-} from "@rimba/contract";
+import type { PublicShipment, ShipmentTag } from "@rimba/contract";
 
 /** What a tag can say: how a shipment is, or why there is none to show. */
 export type StatusKind = ShipmentTag | "locked" | "illegal" | "notFound";
@@ -43,41 +37,4 @@ export function piecesArrived({
 }: Pick<PublicShipment, "pieceCount" | "piecesArrived">): string {
   if (count > 1) return m.pieces_arrived({ arrived, count });
   return arrived === 1 ? m.pieces_arrived_one() : m.pieces_not_arrived();
-}
-
-export const serviceWords = { "01": m.service_01, "02": m.service_02 } as const satisfies Record<
-  ServiceMethod,
-  () => string
->;
-
-export const settlementWords = {
-  CASH_SENDER: m.settlement_cash_sender,
-  DFOD: m.settlement_dfod,
-  MONTHLY: m.settlement_monthly,
-} as const satisfies Record<SettlementCode, () => string>;
-
-export const relationWords = {
-  SELF: m.relation_self,
-  FAMILY: m.relation_family,
-  COLLEAGUE: m.relation_colleague,
-  SECURITY: m.relation_security,
-  NEIGHBOUR: m.relation_neighbour,
-  RECEPTION: m.relation_reception,
-  REPRESENTATIVE: m.relation_representative,
-  SENDER: m.relation_sender,
-} as const satisfies Record<ReceiverRelation, () => string>;
-
-const productWords: Readonly<Record<string, () => string>> = {
-  NEXT_MORNING: m.product_next_morning,
-  NEXT_DAY: m.product_next_day,
-  THIRD_DAY: m.product_third_day,
-  H50: m.product_h50,
-  H100: m.product_h100,
-  H300: m.product_h300,
-  H500: m.product_h500,
-};
-
-/** A product by its name; one that only the carrier knows by its code. */
-export function productName(code: string): string {
-  return productWords[code]?.() ?? code;
 }

@@ -12,7 +12,7 @@ import { cityName } from "../../ui/format/place.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import type { OutletOnMap, OutletView } from "../../outlets/outlet-service.ts";
-import { OpeningLine, WeekHours } from "../../outlets/outlet-facts.tsx";
+import { OpeningLine, WeekHours } from "../../outlets/opening-hours.tsx";
 import { OutletActions } from "../../outlets/outlet-actions.tsx";
 import { outletPath } from "../../outlets/outlet-paths.ts";
 import { zoneName } from "../../ui/format/time.ts";

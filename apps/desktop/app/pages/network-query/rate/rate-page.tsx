@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
-import { NetworkTabs } from "@rimba/web-core/rates/tabs/network-tabs.tsx";
+import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
 import {
   RateAnswer,
   SpokenRates,
@@ -8,7 +8,7 @@ import {
   WhilePending,
 } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
-import type { RatePageData } from "@rimba/web-core/rates/rate-view.ts";
+import type { RatePageData } from "@rimba/web-core/rates/page.ts";
 import { lazy, Suspense, useState } from "react";
 import { Breadcrumb } from "../../../layout/breadcrumb.tsx";
 import styles from "./rate-page.module.css";

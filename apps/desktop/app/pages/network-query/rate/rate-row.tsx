@@ -9,7 +9,7 @@ import { productPicture } from "@rimba/web-core/rates/answer/product-picture.ts"
 import { RateDetails } from "@rimba/web-core/rates/answer/rate-details.tsx";
 import { billedWords } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { ratePath, type RateSort } from "@rimba/web-core/rates/query.ts";
-import type { RatesPriced } from "@rimba/web-core/rates/rate-view.ts";
+import type { RatesPriced } from "@rimba/web-core/rates/page.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Info from "lucide-react/icons/info";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { CopyRateLink, SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
 import { laneHeading, offeredCount } from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { RateFootnotes, RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
-import type { RatesPriced } from "@rimba/web-core/rates/rate-view.ts";
+import type { RatesPriced } from "@rimba/web-core/rates/page.ts";
 import { sortOptions } from "@rimba/web-core/rates/query.ts";
 import { useAnswerShown, useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
 import css from "./rate-cards.module.css";

@@ -6,10 +6,6 @@ import type { OutletAnswer } from "../outlet-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import { carrierNameOf } from "../../app/document/carrier-name.ts";
 import { type MetaArguments, pageMeta } from "../../app/document/page-meta.ts";
-import { breadcrumbThing } from "../../app/document/search-things.ts";
-import { StructuredData } from "../../app/document/structured-data.tsx";
-import { useSiteOrigin } from "../../app/document/use-site-origin.ts";
-import { outletPath, outletsPath } from "../outlet-paths.ts";
 
 /** One outlet's page, in each of its states. */
 export type OutletPageData = (
@@ -65,43 +61,4 @@ export function outletMeta({ loaderData, matches }: MetaArguments) {
     title: m.outlet_title({ name, code }),
     description: m.outlet_description({ name, carrier, address }),
   });
-}
-
-/** What search engines are told of an outlet: where it is, when it is open, how it is called. */
-export function OutletThings({
-  page: { outlet, area },
-}: {
-  page: Extract<OutletPageData, { kind: "found" }>;
-}) {
-  const origin = useSiteOrigin();
-  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
-  const { name, networkCode, address, phone, point, hours } = outlet;
-  const place = {
-    "@type": "PostOffice",
-    "@id": `${origin}${outletPath(networkCode)}`,
-    name,
-    url: `${origin}${outletPath(networkCode)}`,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address,
-      addressRegion: area?.path[0]?.name,
-      addressLocality: area?.path[1]?.name,
-    },
-    geo: { "@type": "GeoCoordinates", latitude: point.lat, longitude: point.lng },
-    ...(phone === null ? {} : { telephone: phone }),
-    openingHoursSpecification: Object.entries(hours).flatMap(([day, spans]) =>
-      spans.map(({ from, to }) => ({
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`,
-        opens: from,
-        closes: to === "24:00" ? "23:59" : to,
-      })),
-    ),
-  };
-  const steps = [
-    { name: m.nav_home(), path: "/" },
-    { name: m.outlets_title(), path: outletsPath() },
-    { name, path: outletPath(networkCode) },
-  ];
-  return <StructuredData things={[breadcrumbThing(steps, origin), place]} />;
 }

@@ -4,7 +4,7 @@ import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";
 import { Link } from "react-router";
 import { isNetworkQuery, type NetworkQueryData, type NetworkTab, tabOf } from "./page.ts";
-import styles from "../../ui/tabs.module.css";
+import styles from "../ui/tabs.module.css";
 
 type PageOf<Tab extends NetworkQueryData["tab"]> = ComponentType<{
   page: Extract<NetworkQueryData, { tab: Tab }>["page"];

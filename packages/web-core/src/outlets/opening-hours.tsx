@@ -3,15 +3,12 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import Hourglass from "lucide-react/icons/hourglass";
 import { m } from "@rimba/content/messages";
-import { type OutletService, weekdays } from "@rimba/contract";
+import { weekdays } from "@rimba/contract";
 import { weekdayAt } from "@rimba/domain";
-import Star from "lucide-react/icons/star";
-import Check from "lucide-react/icons/check";
 import type { OutletView } from "./outlet-service.ts";
-import { dayHours, openingWords, otherHoursOn, serviceWords, spansOn, weekdayWords } from "./outlet-words.ts";
+import { dayHours, openingWords, otherHoursOn, spansOn, weekdayWords } from "./outlet-words.ts";
 import { calendarDay, formatDate } from "../ui/format/time.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
-import styles from "./outlet-facts.module.css";
+import styles from "./opening-hours.module.css";
 
 const icons = { open: Clock, closesSoon: Hourglass, closed: CircleX } as const;
 
@@ -72,41 +69,5 @@ export function WeekHours({ outlet, now }: Props) {
         );
       })}
     </dl>
-  );
-}
-
-/** An outlet's code, to be copied, and whether it is recommended. */
-export function OutletCode({ outlet: { networkCode, recommended } }: { outlet: OutletView }) {
-  return (
-    <>
-      <bdi dir="ltr" className="num">
-        {networkCode}
-      </bdi>
-      <CopyButton text={networkCode} label={m.outlet_copy({ code: networkCode })} done={m.outlet_copied()} />
-      {recommended && <RecommendedTag />}
-    </>
-  );
-}
-
-function RecommendedTag() {
-  return (
-    <span className={styles.tag}>
-      <Star size={15} strokeWidth={2.1} aria-hidden="true" />
-      {m.outlet_recommended()}
-    </span>
-  );
-}
-
-/** What an outlet does. */
-export function ServiceList({ services }: { services: readonly OutletService[] }) {
-  return (
-    <ul className={styles.services}>
-      {services.map((service) => (
-        <li key={service}>
-          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-          {serviceWords[service]()}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,91 @@
+import type { Locale } from "@rimba/contract";
+import { describe, expect, it } from "vitest";
+import type { RateAnswer, RateEnd, RateQuestion } from "./rate-service.ts";
+import { pageContext } from "../testing/page-services.ts";
+import { loadRates } from "./load-rates.ts";
+
+const terms = { volumeDivisor: 5000, settlements: [], boxes: [], areSample: true };
+const nowhere: RateEnd = { area: null, choices: [] };
+const area = {
+  areaId: "ID-7371",
+  path: [{ areaId: "ID-7371", level: "city", name: "Kota Makassar" }],
+  isSmallest: false,
+} as const;
+const makassar: RateEnd = { area, choices: [] };
+
+async function load(path: string, answer: RateAnswer, locale: Locale = "id") {
+  const asked: RateQuestion[] = [];
+  const rates = {
+    ask: (question: RateQuestion) => {
+      asked.push(question);
+      return Promise.resolve(answer);
+    },
+  };
+  const { data: page, init } = await loadRates({ context: pageContext({ path, rates, locale }) });
+  return { page, init, question: asked[0] };
+}
+
+describe("the rate page", () => {
+  it("asks for nothing without a weight", async () => {
+    const answer = { kind: "answered", terms, from: nowhere, to: nowhere, result: null } as const;
+    const { page, question } = await load("/networkQuery?type=rate&from=ID-7371", answer);
+    expect(page.state).toBe("start");
+    expect(question).toEqual({ from: { id: "ID-7371" }, to: null, shipment: null });
+  });
+
+  it("keeps the area that words named", async () => {
+    const answer = { kind: "answered", terms, from: makassar, to: nowhere, result: null } as const;
+    const { page } = await load("/networkQuery?fromWords=makassar", answer);
+    expect(page.query).toMatchObject({ from: "ID-7371", fromWords: "" });
+  });
+
+  it("asks which place is meant, before a size is typed too", async () => {
+    const from = { area: null, choices: [area] };
+    const answer = { kind: "answered", terms, from, to: nowhere, result: null } as const;
+    const { page } = await load("/networkQuery?fromWords=makasar", answer);
+    expect(page).toMatchObject({
+      state: "invalid",
+      errors: { from: "Ada beberapa wilayah untuk “makasar”. Pilih satu." },
+    });
+  });
+
+  it.each([
+    ["en", "Several places match “makasar”. Choose one."],
+    ["zh", "“makasar”"],
+  ] as const)("asks it in the language of the page: %s", async (locale, words) => {
+    const from = { area: null, choices: [area] };
+    const answer = { kind: "answered", terms, from, to: nowhere, result: null } as const;
+    const { page } = await load("/networkQuery?fromWords=makasar", answer, locale);
+    const error = page.state === "invalid" ? page.errors["from"] : "";
+    expect(error).toContain(words);
+    expect(error).not.toContain("Pilih");
+  });
+
+  it("tells what is wrong by the names of its fields, and asks back what can be read in two ways", async () => {
+    const errors = [
+      { path: "sendAreaId", key: "sendArea.required", msg: "Pilih asal kiriman." },
+      { path: "pieces.0.weightKg", key: "weight.notANumber", msg: "angka" },
+      { path: "pieces.0.lengthCm", key: "length.required", msg: "Isi panjang." },
+      { path: "declaredValue", key: "declaredValue.required", msg: "Isi nilai." },
+    ];
+    const result = { kind: "invalid", errors } as const;
+    const answer = { kind: "answered", terms, from: nowhere, to: makassar, result } as const;
+    const { page } = await load("/networkQuery?kg=1.200&l=&w=1&h=1", answer);
+    expect(page).toMatchObject({
+      errors: {
+        from: "Pilih asal kiriman.",
+        "pieces.0.kg": "Maksud Anda 1200 atau 1,2? Tulis tanpa titik ribuan.",
+        "pieces.0.l": "Isi panjang.",
+        value: "Isi nilai.",
+      },
+    });
+  });
+
+  it("answers 503 with Retry-After where rates are away, and keeps what was typed", async () => {
+    const path = "/networkQuery?from=ID-7371&kg=5&l=1&w=1&h=1";
+    const { page, init } = await load(path, { kind: "unavailable" });
+    expect(page).toMatchObject({ state: "unavailable", href: path, query: { from: "ID-7371" } });
+    expect(init?.status).toBe(503);
+    expect(new Headers(init?.headers).get("retry-after")).toBe("5");
+  });
+});

@@ -1,0 +1,85 @@
+import { m } from "@rimba/content/messages";
+import type { Locale } from "@rimba/contract";
+import { data } from "react-router";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { loadOutlets } from "../outlets/search/page.ts";
+import { errorsByField, questionOf } from "./form/rate-question.ts";
+import { type NetworkQueryData, type RateErrors, type RatePageData, tabOf } from "./page.ts";
+import { type RateQuery, readRateQuery } from "./query.ts";
+import type { RateEnd } from "./rate-service.ts";
+
+/** The loader of both sites' /networkQuery: that of the tab. Status 503 with Retry-After when its source is away. */
+export async function loadNetworkQuery(args: LoaderArguments) {
+  const { url } = args.context.get(siteServicesContext);
+  if (tabOf(url.searchParams) === "outlet") {
+    const outlets = await loadOutlets(args);
+    return data<NetworkQueryData>({ tab: "outlet", page: outlets.data }, outlets.init ?? {});
+  }
+  const rates = await loadRates(args);
+  return data<NetworkQueryData>({ tab: "rate", page: rates.data }, rates.init ?? {});
+}
+
+const noEnd: RateEnd = { area: null, choices: [] };
+
+/** The loader of both sites' rate pages. Status 503 with Retry-After when rates are away, else 200. */
+export async function loadRates({ context }: LoaderArguments) {
+  const { rates, url, now, locale } = context.get(siteServicesContext);
+  const query = readRateQuery(url.searchParams);
+  const answer = await rates.ask(questionOf(query));
+  const base = { query, now: now.toISOString() };
+  if (answer.kind === "unavailable") {
+    const href = url.pathname + url.search;
+    return data<RatePageData>(
+      { ...base, state: "unavailable", from: noEnd, to: noEnd, terms: null, offline: false, href },
+      awayResponse,
+    );
+  }
+  const { result, terms, from, to } = answer;
+  const known = { ...base, query: withIds(query, from, to), from, to, terms };
+  if (result === null) {
+    const errors = severalErrors({ query, from, to }, locale);
+    if (Object.keys(errors).length > 0) return ok({ ...known, state: "invalid", errors });
+    return ok({ ...known, state: "start" });
+  }
+  if (result.kind === "priced") return ok({ ...known, state: "priced", cost: result.cost });
+  const errors = errorsByField(result.errors, query, locale);
+  return ok({
+    ...known,
+    state: "invalid",
+    errors: { ...errors, ...severalErrors({ query, from, to }, locale) },
+  });
+}
+
+function ok(page: RatePageData) {
+  return data(page, { status: 200 });
+}
+
+/** Words that named one area are that area from here on. */
+function withIds(query: RateQuery, from: RateEnd, to: RateEnd): RateQuery {
+  return {
+    ...query,
+    ...(from.area !== null && { from: from.area.areaId, fromWords: "" }),
+    ...(to.area !== null && { to: to.area.areaId, toWords: "" }),
+  };
+}
+
+type AskedOf = { readonly query: RateQuery; readonly from: RateEnd; readonly to: RateEnd };
+
+/** Places of which one must be meant are asked about at once, whatever else is still to be typed. */
+function severalErrors(asked: AskedOf, locale: Locale): RateErrors {
+  const errors: Record<string, string> = {};
+  for (const name of ["from", "to"]) {
+    const error = chooseOne(name, asked, locale);
+    if (error !== null) errors[name] = error;
+  }
+  return errors;
+}
+
+// A loader runs before the page has its language: the message is told which.
+function chooseOne(field: string, { from, to, query }: AskedOf, locale: Locale): string | null {
+  if (field === "from" && from.choices.length > 0)
+    return m.rate_several({ words: query.fromWords }, { locale });
+  if (field === "to" && to.choices.length > 0) return m.rate_several({ words: query.toWords }, { locale });
+  return null;
+}

@@ -1,0 +1,40 @@
+import { m } from "@rimba/content/messages";
+import type { NumberFault, TrackBy } from "@rimba/contract";
+import { digitGroups } from "@rimba/domain";
+import type { Outcome } from "./tracking-view.ts";
+
+export interface OutcomeWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Each way in which a number gives no history, in words of its own. `row` is that of the number. */
+export function outcomeWords(
+  outcome: Exclude<Outcome, "found">,
+  by: TrackBy,
+  waybillPrefix: string,
+  row?: { readonly number: string; readonly fault?: NumberFault },
+): OutcomeWords {
+  switch (outcome) {
+    case "illegal":
+      if (row?.fault === "wrongCheckDigit")
+        return {
+          title: m.outcome_wrong_digit_title(),
+          text: m.outcome_wrong_digit_text({ digits: digitGroups(row.number).join(" ") }),
+        };
+      return by === "waybill"
+        ? {
+            title: m.outcome_illegal_waybill_title(),
+            text: m.outcome_illegal_waybill_text({ prefix: waybillPrefix }),
+          }
+        : { title: m.outcome_illegal_order_title(), text: m.outcome_illegal_order_text() };
+    case "notFound":
+      return by === "waybill"
+        ? { title: m.outcome_not_found_waybill_title(), text: m.outcome_not_found_waybill_text() }
+        : { title: m.outcome_not_found_order_title(), text: m.outcome_not_found_order_text() };
+    case "registered":
+      return { title: m.outcome_registered_title(), text: m.outcome_registered_text() };
+    case "locked":
+      return { title: m.outcome_locked_title(), text: m.outcome_locked_text() };
+  }
+}
