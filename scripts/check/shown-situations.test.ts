@@ -17,7 +17,7 @@ import { shipmentViewOf } from "@rimba/web-core/tracking/page.ts";
 import type { ShipmentView } from "@rimba/web-core/tracking/tracking-view.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
-import { ShipmentResult } from "../../apps/mobile/app/pages/tracking/shipment-result.tsx";
+import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
 import { demoCases } from "../../apps/server/src/demo/demo-cases.ts";
 import { demoShipments } from "../../apps/server/src/demo/demo-shipments.ts";
 
@@ -55,7 +55,7 @@ function render(site: Site, shipment: ShipmentView): { html: string; text: strin
           failure: undefined,
           alone: true,
         })
-      : renderInSite({ site, locale }, ShipmentResult, { ...common, shipment, unlockFailure: null });
+      : renderInSite({ site, locale }, OpenedShipmentOnPhone, { ...common, shipment, failure: undefined });
   return { html, text: textOf(html) };
 }
 

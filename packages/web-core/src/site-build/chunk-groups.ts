@@ -37,6 +37,7 @@ export const chunkGroups = [
     "web-core/src/rates/(form/read-number|query)\\.",
     "web-core/src/places/picked-area\\.",
     "web-core/src/ui/format/(time|number)\\.",
+    "web-core/src/app/lists/page-in\\.",
     "web-core/src/outlets/outlet-paths\\.",
   ),
   /** What the page of one outlet has in common with the list of them. */

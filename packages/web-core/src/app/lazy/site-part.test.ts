@@ -7,7 +7,7 @@ const project = path.join(import.meta.dirname, "../../../../..");
 const elsewhere = new Set([
   "apps/desktop/app/layout/login-dialog.tsx",
   "apps/desktop/app/pages/network-query/rate/rate-page.tsx",
-  "apps/mobile/app/pages/home/banners.tsx",
+  "apps/mobile/app/pages/home/home.tsx",
   "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
   "packages/web-core/src/site-frame/app-line-later.tsx",
   "packages/web-core/src/app/service-worker/use-new-version.ts",

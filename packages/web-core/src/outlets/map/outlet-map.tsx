@@ -157,7 +157,7 @@ function Net({ step, width, height }: { step: number; width: number; height: num
 }
 
 /** The part of the map that is shown, and how its places come to the pixels of the picture. */
-export interface MapWindow {
+interface MapWindow {
   readonly width: number;
   readonly height: number;
   readonly toPixels: (point: Point) => MapPoint;
