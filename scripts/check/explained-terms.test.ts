@@ -6,12 +6,12 @@ import { OrderCost } from "@rimba/web-core/orders/detail/order-cost.tsx";
 import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";
-import { shipmentViewOf } from "@rimba/web-core/tracking/result-rows.ts";
+import { shipmentViewOf } from "@rimba/web-core/tracking/page.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { Promises as DesktopPromises } from "../../apps/desktop/app/pages/home/promises.tsx";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
 import { Promises as MobilePromises } from "../../apps/mobile/app/pages/home/promises.tsx";
-import { ShipmentResult } from "../../apps/mobile/app/pages/tracking/shipment-result.tsx";
+import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
 import { exampleQuote } from "../../apps/server/src/openapi/examples/rate-examples.ts";
 import { renderOrderForm, renderRateForm } from "./rendered-forms.ts";
 
@@ -28,7 +28,7 @@ function trackingPage(site: Site): string {
   const common = { unlocked: null, collectionOutlet: null, now: now.toISOString(), shipment: view } as const;
   return site === "desktop"
     ? renderInSite({ site, locale }, OpenedShipment, { ...common, failure: undefined, alone: true })
-    : renderInSite({ site, locale }, ShipmentResult, { ...common, unlockFailure: null });
+    : renderInSite({ site, locale }, OpenedShipmentOnPhone, { ...common, failure: undefined });
 }
 
 describe.each(locales)("in %s", (language) => {

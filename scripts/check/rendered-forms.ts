@@ -1,7 +1,7 @@
 import type { Locale, SettlementMethod, Site } from "@rimba/contract";
 import type { LoadedOrderForm } from "@rimba/web-core/orders/form/order-page.ts";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
-import { readRateQuery } from "@rimba/web-core/rates/read-query.ts";
+import { readRateQuery } from "@rimba/web-core/rates/query.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { OrderSections } from "../../apps/desktop/app/pages/online-order/order-sections.tsx";
 import { OrderStepsPage } from "../../apps/mobile/app/pages/online-order/order-steps-page.tsx";

@@ -4,21 +4,20 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type Site } from "@rimba/contract";
 import { deriveTracking, trackingSituation } from "@rimba/domain";
 import { cityName } from "@rimba/web-core/ui/format/place.ts";
-import { piecesArrived } from "@rimba/web-core/tracking/shipment/piece-words.ts";
+import { piecesArrived, statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import {
   noticeWords,
   situationStepWord,
   wayOnWords,
 } from "@rimba/web-core/tracking/situation/situation-words.ts";
-import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
 import { shipmentFormPath } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { sampleCarrier } from "@rimba/web-core/testing/page-services.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
-import { shipmentViewOf } from "@rimba/web-core/tracking/result-rows.ts";
+import { shipmentViewOf } from "@rimba/web-core/tracking/page.ts";
 import type { ShipmentView } from "@rimba/web-core/tracking/tracking-view.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { OpenedShipment } from "../../apps/desktop/app/pages/tracking/opened-shipment.tsx";
-import { ShipmentResult } from "../../apps/mobile/app/pages/tracking/shipment-result.tsx";
+import { OpenedShipment as OpenedShipmentOnPhone } from "../../apps/mobile/app/pages/tracking/opened-shipment.tsx";
 import { demoCases } from "../../apps/server/src/demo/demo-cases.ts";
 import { demoShipments } from "../../apps/server/src/demo/demo-shipments.ts";
 
@@ -56,7 +55,7 @@ function render(site: Site, shipment: ShipmentView): { html: string; text: strin
           failure: undefined,
           alone: true,
         })
-      : renderInSite({ site, locale }, ShipmentResult, { ...common, shipment, unlockFailure: null });
+      : renderInSite({ site, locale }, OpenedShipmentOnPhone, { ...common, shipment, failure: undefined });
   return { html, text: textOf(html) };
 }
 

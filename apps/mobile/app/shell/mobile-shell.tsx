@@ -1,7 +1,7 @@
 import { AppLineLater } from "@rimba/web-core/site-frame/app-line-later.tsx";
 import { SessionKeeper } from "@rimba/web-core/app/session/session-keeper.tsx";
 import { CentreNoticeProvider } from "@rimba/web-core/ui/centre-notice.tsx";
-import { useAskedAnew } from "@rimba/web-core/tracking/use-asked-anew.ts";
+import { useAskedAnew } from "@rimba/web-core/tracking/form/track-form.tsx";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import "./frame.css";

@@ -1,6 +1,6 @@
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { expect, test } from "vitest";
-import { useListUnderWay } from "../pages/network-query/use-list-under-way.ts";
+import { useListUnderWay } from "../pages/network-query/outlets-page.tsx";
 import { useOrdersUnderWay } from "../pages/my-orders/use-orders-under-way.ts";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 

@@ -8,7 +8,7 @@ import {
   situationStepWord,
   wayOnWords,
 } from "@rimba/web-core/tracking/situation/situation-words.ts";
-import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
+import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { describe, expect, it } from "vitest";
 import { demoCases } from "./demo-cases.ts";
 import { demoShipments } from "./demo-shipments.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "@rimba/contract";
-import { trackPath } from "../tracking/track-path.ts";
+import { trackPath } from "../tracking/query.ts";
 import type { AskedOrders } from "./list/orders-query.ts";
 import { ordersListPaths } from "./list/orders-list-path.ts";
 

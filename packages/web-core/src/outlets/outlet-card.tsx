@@ -2,14 +2,15 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
+import { useState } from "react";
 import type { OutletView } from "./outlet-service.ts";
-import { OpeningLine } from "./opening-line.tsx";
+import { OpeningLine, WeekHours } from "./opening-hours.tsx";
 import { OutletCode } from "./outlet-code.tsx";
 import { OutletActions } from "./outlet-actions.tsx";
-import styles from "./outlet-card.module.css";
 import { outletPath } from "./outlet-paths.ts";
 import { formatDistance, serviceWords } from "./outlet-words.ts";
-import { WeekHours } from "./week-hours.tsx";
+import type { MapPin } from "./map/outlet-map.tsx";
+import styles from "./outlet-card.module.css";
 
 interface Props {
   readonly outlet: OutletView;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Where a card is on the page: what a pin of the map leads to. */
-export function cardId(networkCode: string): string {
+function cardId(networkCode: string): string {
   return `outlet-${networkCode}`;
 }
 
@@ -78,4 +79,37 @@ export function OutletCard({ outlet, now, number, active = false, onActive, emph
       </div>
     </article>
   );
+}
+
+interface ActiveOutlet {
+  /** The outlet that was last looked at, on the map or in the list. */
+  readonly active: string | null;
+  readonly setActive: (networkCode: string) => void;
+  /** Brings its card to where it is seen, with the focus on its name. */
+  readonly goToCard: (networkCode: string) => void;
+}
+
+export function useActiveOutlet(first: string | null): ActiveOutlet {
+  const [active, setActive] = useState(first);
+  return {
+    active,
+    setActive,
+    goToCard: (networkCode) => {
+      setActive(networkCode);
+      const card = document.querySelector(`#${CSS.escape(cardId(networkCode))}`);
+      card?.scrollIntoView({ block: "nearest" });
+      card?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** The pins of a list, numbered as its cards are. */
+export function outletPins(outlets: readonly OutletView[]): MapPin[] {
+  return outlets.map(({ networkCode, name, point }, index) => ({
+    key: networkCode,
+    text: String(index + 1),
+    label: m.outlet_map_pin({ number: index + 1, name }),
+    point,
+    href: `#${cardId(networkCode)}`,
+  }));
 }

@@ -1,7 +1,7 @@
 import type { Point } from "@rimba/contract";
 
 /** What the address of a list of outlets says. */
-export interface OutletsQuery {
+interface OutletsQuery {
   readonly areaId?: string | null;
   /** What was typed for the area, where none is chosen. */
   readonly areaWords?: string;

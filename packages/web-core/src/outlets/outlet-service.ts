@@ -1,6 +1,5 @@
 import type { Outlet, Point } from "@rimba/contract";
-import type { AskedArea } from "../places/asked-area.ts";
-import type { PickedArea } from "../places/picked-area.ts";
+import type { AskedArea, PickedArea } from "../places/picked-area.ts";
 
 /** An outlet as the pages show it. */
 export interface OutletView extends Omit<Outlet, "path" | "pickupRadiusKm"> {
@@ -56,7 +55,7 @@ export interface CityWithOutlets {
 }
 
 /** Where most outlets are, to begin with. */
-export type CitiesAnswer =
+type CitiesAnswer =
   | { readonly kind: "answered"; readonly cities: readonly CityWithOutlets[]; readonly total: number }
   | { readonly kind: "unavailable" };
 

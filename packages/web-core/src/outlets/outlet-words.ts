@@ -1,6 +1,103 @@
 import { m } from "@rimba/content/messages";
-import type { Locale, OutletService } from "@rimba/contract";
+import type { Locale, OpenSpan, OtherHours, OutletService, Weekday } from "@rimba/contract";
+import { weekdayAt, weekdayOf } from "@rimba/domain";
+import { formatClock, formatDate, formatTimeOfDay, relativeDay, withZone } from "../ui/format/time.ts";
+import type { OutletView } from "./outlet-service.ts";
 import { formatNumber } from "../ui/format/number.ts";
+
+type OpeningKind = "open" | "closesSoon" | "closed";
+
+interface OpeningWords {
+  readonly kind: OpeningKind;
+  /** "Buka" */
+  readonly state: string;
+  /** "08.00–21.00 WITA", "tutup 17.00 WITA", "buka besok 08.00 WITA"; null where there is nothing to add. */
+  readonly detail: string | null;
+  /** Why its hours are other ones today: "Natal", "Ramadan"; null on an ordinary day. */
+  readonly reason: string | null;
+}
+
+type Opening = Pick<OutletView, "hours" | "otherHours" | "timeZone" | "openNow" | "nextChangeAt">;
+
+/** Milliseconds before closing from which on it is said. */
+const soon = 60 * 60_000;
+const dayMs = 86_400_000;
+
+/** Whether it is open, and until or from when, by the outlet's own clock. */
+export function openingWords(outlet: Opening, now: Date, locale: Locale): OpeningWords {
+  const { timeZone, openNow, nextChangeAt } = outlet;
+  const today = weekdayAt(now, timeZone);
+  const reason = otherHoursOn(outlet, today)?.reason ?? null;
+  if (!openNow) {
+    return { kind: "closed", state: m.outlet_closed(), detail: opensWords(outlet, now, locale), reason };
+  }
+  if (nextChangeAt === null) {
+    return { kind: "open", state: m.outlet_open(), detail: m.outlet_always(), reason };
+  }
+  if (Date.parse(nextChangeAt) - now.getTime() <= soon) {
+    const time = formatTimeOfDay({ at: nextChangeAt, timeZone }, locale);
+    return {
+      kind: "closesSoon",
+      state: m.outlet_closes_soon(),
+      detail: m.outlet_closes_at({ time }),
+      reason,
+    };
+  }
+  const spans = spansOn(outlet, today);
+  // What is open past midnight began the day before: then only the end says something.
+  const detail =
+    spans.length === 0
+      ? m.outlet_closes_at({ time: formatTimeOfDay({ at: nextChangeAt, timeZone }, locale) })
+      : withZone(spansWords(spans, locale), { at: now.toISOString(), timeZone }, locale);
+  return { kind: "open", state: m.outlet_open(), detail, reason };
+}
+
+/** Of the next such day, which may be today; undefined where its hours are the usual ones. */
+export function otherHoursOn(
+  { otherHours }: Pick<Opening, "otherHours">,
+  day: Weekday,
+): OtherHours | undefined {
+  return otherHours.find(({ date }) => weekdayOf(date) === day);
+}
+
+/** When the outlet is open on the next such day. */
+export function spansOn(outlet: Pick<Opening, "hours" | "otherHours">, day: Weekday): readonly OpenSpan[] {
+  return otherHoursOn(outlet, day)?.spans ?? outlet.hours[day];
+}
+
+function opensWords({ timeZone, nextChangeAt }: Opening, now: Date, locale: Locale): string | null {
+  if (nextChangeAt === null) return null;
+  const moment = { at: nextChangeAt, timeZone };
+  const time = formatTimeOfDay(moment, locale);
+  if (relativeDay(moment, now, locale) === m.time_today({}, { locale })) return m.outlet_opens_at({ time });
+  const dayBefore = { at: new Date(Date.parse(nextChangeAt) - dayMs).toISOString(), timeZone };
+  if (relativeDay(dayBefore, now, locale) === m.time_today({}, { locale })) {
+    return m.outlet_opens_tomorrow({ time });
+  }
+  return m.outlet_opens_on({ day: formatDate(moment, locale, { now }), time });
+}
+
+/** "08.00–12.00, 13.00–18.00" */
+function spansWords(spans: readonly OpenSpan[], locale: Locale): string {
+  return spans.map(({ from, to }) => `${formatClock(from, locale)}–${formatClock(to, locale)}`).join(", ");
+}
+
+/** A day of the week as people read it. */
+export function dayHours(spans: readonly OpenSpan[], locale: Locale): string {
+  const [only] = spans;
+  if (only === undefined) return m.outlet_closed();
+  return only.from === "00:00" && only.to === "24:00" ? m.outlet_always() : spansWords(spans, locale);
+}
+
+export const weekdayWords = {
+  monday: m.weekday_monday,
+  tuesday: m.weekday_tuesday,
+  wednesday: m.weekday_wednesday,
+  thursday: m.weekday_thursday,
+  friday: m.weekday_friday,
+  saturday: m.weekday_saturday,
+  sunday: m.weekday_sunday,
+} as const satisfies Record<Weekday, () => string>;
 
 const noBreakSpace = "\u00a0";
 

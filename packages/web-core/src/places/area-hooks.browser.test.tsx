@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { runHook } from "../testing/run-hook.tsx";
 import { areaAnswers } from "../testing/sample-areas.ts";
-import { useAreaParts } from "./use-area-parts.ts";
-import { useAreaSearch } from "./use-area-search.ts";
+import { useAreaParts } from "./use-region-path.ts";
+import { useAreaSearch } from "./region-search.tsx";
 
 const site = { site: "mobile" } as const;
 const search = (words: string) => areaAnswers.selectByFuzzyCondition({ keyword: words });

@@ -1,5 +1,5 @@
 import { getLocale } from "@rimba/content/runtime";
-import type { AreaLevel, AreaStep } from "@rimba/contract";
+import type { AreaStep } from "@rimba/contract";
 import { plainCityName } from "@rimba/domain";
 
 /** A region that was chosen, with all that it lies in: province first, itself last. */
@@ -41,5 +41,22 @@ export function spokenName({ level, name }: AreaStep): string {
   return level === "city" ? plainCityName(name) : name;
 }
 
-/** The levels of one column or list after the other. */
-export const levelOrder: readonly AreaLevel[] = ["province", "city", "district"];
+/** What a lane is called by: the city, or the smallest area that there is above it. */
+export function placeName({ path }: PickedArea): string {
+  const city = path.find(({ level }) => level === "city") ?? path.at(-1);
+  return city === undefined ? "" : spokenName(city);
+}
+
+/** "Panakkukang, Makassar": as people say where a place is. */
+export function endName({ path }: PickedArea): string {
+  return placeAndAbove(path.slice(-2).map(spokenName));
+}
+
+/** An area by its id, or by words that name one. */
+export type AskedArea = { readonly id: string } | { readonly words: string };
+
+/** Without script a form sends the chosen area's id and the words in its field together: the words were typed last. */
+export function askedArea(id: string, words: string): AskedArea | null {
+  if (words !== "") return { words };
+  return id === "" ? null : { id };
+}

@@ -2,15 +2,11 @@ import { m } from "@rimba/content/messages";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { CountryChoice } from "./country-choice.tsx";
-import { levelFirst, levelNames } from "./level-words.ts";
-import { ListState } from "./list-state.tsx";
-import type { PanelProps } from "./panel-props.ts";
-import { RecentAreas } from "./recent-list.tsx";
+import { CountryChoice, levelFirst, levelNames, ListState, RecentAreas } from "./region-panel.tsx";
+import type { PanelProps } from "./use-region-panel.tsx";
 import { RegionList } from "./region-list.tsx";
 import { RegionSearch } from "./region-search.tsx";
-import { useAreaParts } from "./use-area-parts.ts";
-import { type RegionPath, useRegionPath } from "./use-region-path.ts";
+import { type RegionPath, useAreaParts, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-popover.module.css";
 
 /** Search, and a column for each level beside the one before. */

@@ -3,16 +3,12 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { CountryChoice } from "./country-choice.tsx";
-import { levelNames } from "./level-words.ts";
-import { ListState } from "./list-state.tsx";
-import type { PanelProps } from "./panel-props.ts";
+import { CountryChoice, levelNames, ListState, RecentAreas } from "./region-panel.tsx";
+import type { PanelProps } from "./use-region-panel.tsx";
 import type { PickedArea } from "./picked-area.ts";
-import { RecentAreas } from "./recent-list.tsx";
 import { RegionList } from "./region-list.tsx";
 import { RegionSearch } from "./region-search.tsx";
-import { useAreaParts } from "./use-area-parts.ts";
-import { type RegionPath, useRegionPath } from "./use-region-path.ts";
+import { type RegionPath, useAreaParts, useRegionPath } from "./use-region-path.ts";
 import styles from "./region-sheet.module.css";
 
 /** A sheet from below: search, the way so far, and one list. */

@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { useRootData } from "../app/shell/carrier-context.ts";
-import type { PanelProps } from "./panel-props.ts";
 import type { PickedArea } from "./picked-area.ts";
-import { rememberArea } from "./recent-areas.ts";
 import { sitePart } from "../app/lazy/site-part.ts";
 
 // Whoever never opens it does not pay for it.
@@ -12,6 +10,20 @@ const RegionPopover = lazy(async () => ({
 const RegionSheet = lazy(async () => ({
   default: (await sitePart(() => import("./region-sheet.tsx"))).RegionSheet,
 }));
+
+/** What the popover and the sheet are given. */
+export interface PanelProps {
+  readonly value: PickedArea | null;
+  readonly until: "any" | "smallest";
+  readonly pick: (area: PickedArea) => void;
+  /** Done with it: the focus goes back to the field. */
+  readonly close: () => void;
+  /** Something else on the page has the attention now, and keeps the focus. */
+  readonly leave: () => void;
+  /** The element with the field's label, which names the panel too. */
+  readonly labelId: string;
+  readonly label: ReactNode;
+}
 
 interface Options extends Pick<PanelProps, "value" | "until" | "label" | "labelId"> {
   readonly onPick: (area: PickedArea) => void;
@@ -47,4 +59,39 @@ export function useRegionPanel({ onPick, ...field }: Options): RegionPanel {
     </Suspense>
   );
   return { trigger, open, toggle: () => setOpen(!open), panel };
+}
+
+const key = "recentAreas";
+const most = 5;
+
+/** The regions last chosen on this device, newest first. Empty where the browser keeps nothing. */
+export function recentAreas(): readonly PickedArea[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isPickedArea).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+function rememberArea(area: PickedArea): void {
+  const others = recentAreas().filter(({ areaId }) => areaId !== area.areaId);
+  try {
+    window.localStorage.setItem(key, JSON.stringify([area, ...others].slice(0, most)));
+  } catch {
+    // Full or forbidden: choosing goes on without it.
+  }
+}
+
+/** What another version or another hand wrote there is left aside. */
+function isPickedArea(value: unknown): value is PickedArea {
+  if (typeof value !== "object" || value === null) return false;
+  const { areaId, path, isSmallest } = value as Partial<PickedArea>;
+  return (
+    typeof areaId === "string" &&
+    typeof isSmallest === "boolean" &&
+    Array.isArray(path) &&
+    path.length > 0 &&
+    path.every((step: unknown) => typeof (step as { name?: unknown } | null)?.name === "string")
+  );
 }

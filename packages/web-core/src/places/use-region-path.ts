@@ -1,6 +1,16 @@
-import { type Area, type AreaCountry, areaCountries, type AreaMatch, type AreaStep } from "@rimba/contract";
-import { useState } from "react";
+import {
+  type Area,
+  areaCountries,
+  type AreaCountry,
+  type AreaMatch,
+  type AreaStep,
+  type Locale,
+} from "@rimba/contract";
+import { useEffect, useState } from "react";
 import type { PickedArea } from "./picked-area.ts";
+import { useRootData } from "../app/shell/carrier-context.ts";
+import { call } from "../app/api/client.ts";
+import type { ApiResult } from "../app/api/failure.ts";
 
 /** How far down somebody has come. */
 export interface RegionPath {
@@ -49,4 +59,72 @@ function openSteps(value: PickedArea | null): readonly AreaStep[] {
 
 function countryOf(value: PickedArea | null): AreaCountry {
   return areaCountries.find((country) => value?.areaId.startsWith(`${country}-`)) ?? home;
+}
+
+export type AreaList =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly retry: () => void }
+  | { readonly state: "ready"; readonly areas: readonly Area[] };
+
+/** What lies right below `parentId`, or the provinces of a country where it is null. */
+export function useAreaParts(countryCode: AreaCountry, parentId: string | null): AreaList {
+  const { locale } = useRootData();
+  const key = `${locale} ${countryCode} ${parentId}`;
+  const [answer, setAnswer] = useState<{ key: string; list: AreaList } | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      const result = await areaParts(locale, countryCode, parentId);
+      if (!wanted) return;
+      const retry = () => {
+        setAnswer(null);
+        setTries((count) => count + 1);
+      };
+      const list: AreaList = result.ok ? { state: "ready", areas: result.value } : { state: "failed", retry };
+      setAnswer({ key, list });
+    };
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [locale, countryCode, parentId, key, tries]);
+  return answer?.key === key ? answer.list : { state: "loading" };
+}
+
+/** Milliseconds that a list of areas may take. */
+const patience = 8000;
+
+const asked = new Map<string, Promise<ApiResult<readonly Area[]>>>();
+
+/** What lies right below an area, or the provinces of a country. Asked once for each page; a failure is asked again. */
+function areaParts(
+  locale: Locale,
+  countryCode: AreaCountry,
+  parentId: string | null,
+): Promise<ApiResult<readonly Area[]>> {
+  const key = `${locale} ${parentId ?? countryCode}`;
+  const known = asked.get(key);
+  if (known !== undefined) return known;
+  const request = parentId === null ? { countryCode } : { parentId };
+  const answer: Promise<ApiResult<readonly Area[]>> = call("findOnLineAreas", request, {
+    locale,
+    timeout: patience,
+  }).then((result) => {
+    if (!result.ok) {
+      asked.delete(key);
+      return result;
+    }
+    return { ok: true, value: inAlphabet(result.value, locale) };
+  });
+  asked.set(key, answer);
+  return answer;
+}
+
+/** "Kota" and "Kabupaten" stand before the name that people look for. */
+const kind = /^(Kota|Kabupaten|City of) /;
+
+export function inAlphabet(areas: readonly Area[], locale: Locale): readonly Area[] {
+  const { compare } = new Intl.Collator(locale);
+  return areas.toSorted((a, b) => compare(a.name.replace(kind, ""), b.name.replace(kind, "")));
 }

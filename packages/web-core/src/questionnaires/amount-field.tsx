@@ -2,9 +2,9 @@ import type { AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
-import { rupiahInWords } from "../rates/answer/piece-in-words.ts";
+import { rupiahInWords } from "../rates/answer/chargeable-weight.tsx";
 import { FieldError, hintClass, labelClass } from "../ui/field.tsx";
-import frame from "../rates/pieces/piece-fields.module.css";
+import frame from "../rates/form/pieces/piece-fields.module.css";
 import styles from "./amount-field.module.css";
 
 interface Props {

@@ -5,8 +5,7 @@ import type {
   Submission,
   SubmissionRequest,
 } from "@rimba/contract";
-import type { AskedArea } from "../places/asked-area.ts";
-import type { PickedArea } from "../places/picked-area.ts";
+import type { AskedArea, PickedArea } from "../places/picked-area.ts";
 
 export type QuestionnaireAnswer =
   | { readonly kind: "answered"; readonly questionnaire: Questionnaire }

@@ -1,8 +1,7 @@
 import type { Questionnaire } from "@rimba/contract";
 import { questionsOf } from "@rimba/domain";
 import { phoneDigits } from "../account/phone/phone-text.ts";
-import type { PickedArea } from "../places/picked-area.ts";
-import { askedArea } from "../places/asked-area.ts";
+import { askedArea, type PickedArea } from "../places/picked-area.ts";
 import type { QuestionnaireService } from "./questionnaire-service.ts";
 import type { QuestionnaireForm } from "./questionnaire-form.ts";
 import type { PostedPlace } from "./questionnaire-view.ts";

@@ -2,12 +2,23 @@ import { m } from "@rimba/content/messages";
 import type { Locale } from "@rimba/contract";
 import { data } from "react-router";
 import { awayResponse } from "../app/document/away-response.ts";
-import type { RateEnd } from "./rate-service.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
-import type { RateErrors, RatePageData } from "./rate-view.ts";
-import { errorsByField } from "./form/rate-errors.ts";
-import { questionOf } from "./form/question-of.ts";
-import { type RateQuery, readRateQuery } from "./read-query.ts";
+import { loadOutlets } from "../outlets/search/page.ts";
+import { errorsByField, questionOf } from "./form/rate-question.ts";
+import { type NetworkQueryData, type RateErrors, type RatePageData, tabOf } from "./page.ts";
+import { type RateQuery, readRateQuery } from "./query.ts";
+import type { RateEnd } from "./rate-service.ts";
+
+/** The loader of both sites' /networkQuery: that of the tab. Status 503 with Retry-After when its source is away. */
+export async function loadNetworkQuery(args: LoaderArguments) {
+  const { url } = args.context.get(siteServicesContext);
+  if (tabOf(url.searchParams) === "outlet") {
+    const outlets = await loadOutlets(args);
+    return data<NetworkQueryData>({ tab: "outlet", page: outlets.data }, outlets.init ?? {});
+  }
+  const rates = await loadRates(args);
+  return data<NetworkQueryData>({ tab: "rate", page: rates.data }, rates.init ?? {});
+}
 
 const noEnd: RateEnd = { area: null, choices: [] };
 

@@ -6,8 +6,7 @@ import type {
   SettlementMethod,
   ShippingCost,
 } from "@rimba/contract";
-import type { AskedArea } from "../places/asked-area.ts";
-import type { PickedArea } from "../places/picked-area.ts";
+import type { AskedArea, PickedArea } from "../places/picked-area.ts";
 
 /** A number as it was read; text where it is none, undefined where the field was empty. */
 export type ReadNumber = number | string | undefined;
@@ -84,7 +83,7 @@ export interface OrderTerms extends Pick<RateTerms, "volumeDivisor" | "boxes"> {
   readonly valueAdded: readonly AddableService[];
 }
 
-export type OrderTermsAnswer =
+type OrderTermsAnswer =
   | { readonly kind: "answered"; readonly terms: OrderTerms }
   | { readonly kind: "unavailable" };
 

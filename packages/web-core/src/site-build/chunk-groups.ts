@@ -22,7 +22,7 @@ export const chunkGroups = [
     "web-core/src/ui/styles/",
     "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/(?!trackable-hints))",
     "web-core/src/app/storage/kept-(typing|values)\\.",
-    "web-core/src/tracking/recent/use-recent\\.",
+    "web-core/src/tracking/(query|recent/recent-store)\\.",
     "web-core/src/questionnaires/questionnaire-(nav|paths)\\.",
     // What makes the site an app comes later, by itself.
     "web-core/src/site-frame/app-line-later\\.",
@@ -34,17 +34,20 @@ export const chunkGroups = [
   /** How places, moments and numbers are read, linked and told: small files on most pages. */
   group(
     "places",
-    "web-core/src/rates/(form/read-number|read-query|revalidate-rates|rate-path)\\.",
-    "web-core/src/places/(asked-area|picked-area|recent-areas|place-name)\\.",
+    "web-core/src/rates/(form/read-number|query)\\.",
+    "web-core/src/places/picked-area\\.",
     "web-core/src/ui/format/(time|number)\\.",
+    "web-core/src/app/lists/page-in\\.",
     "web-core/src/outlets/outlet-paths\\.",
   ),
+  /** What the page of one outlet has in common with the list of them. */
+  group("outlets", "messages/(outlets_(description|title))\\.js"),
   /** What both tabs of prices and outlets begin with. */
   group(
     "tabs",
     "pages/network-query/network-query\\.tsx\\?route-chunk=clientLoader",
-    "web-core/src/rates/tabs/(load-network-query-in-browser|network-query|network-tabs)\\.",
-    "messages/(outlets_description|rate_title)\\.js",
+    "web-core/src/rates/(network-tabs|page)\\.",
+    "messages/rate_title\\.js",
   ),
   /** The field that opens the list of places. */
   group(
@@ -86,7 +89,7 @@ export const chunkGroups = [
     "clock",
     "domain/src/(common/(opening-hours|zoned-time)|rates/arrival-promise)\\.",
     "web-core/src/ui/format/(promise|day-and-hours)\\.",
-    "web-core/src/rates/answer/counts-from\\.",
+    "web-core/src/rates/answer/day-words\\.",
   ),
   /** The dialog that shares a page: of shipments, outlets, articles and vacancies. */
   group("share", "web-core/src/app/share/share-dialog\\.", "messages/outlet_share_message\\."),
@@ -94,9 +97,8 @@ export const chunkGroups = [
   {
     ...group(
       "outlet",
-      "web-core/src/outlets/(opening-line|opening-words|outlet-actions|outlet-words|week-hours)\\.",
+      "web-core/src/outlets/(opening-hours|outlet-actions|outlet-words)\\.",
       "web-core/src/outlets/map/lazy-outlet-map\\.",
-      "web-core/src/outlets/map/outlet-map-pins\\.",
       "messages/outlet_\\w+\\.js",
     ),
     minShareCount: 2,
@@ -104,7 +106,7 @@ export const chunkGroups = [
   /** What tells how a shipment stands, on results, on orders and in the list of recent numbers. */
   group(
     "standing",
-    "web-core/src/tracking/shipment/(status-icon|piece-words|status-tag)\\.",
+    "web-core/src/tracking/shipment/(shipment-words|status-tag)\\.",
     "domain/src/tracking/(claim-notice|situation/shipment-tag)\\.",
     "messages/(fact_order|order_arrival|order_billed)\\.js",
     "icons/(arrow-right|trash)\\.",
@@ -113,9 +115,9 @@ export const chunkGroups = [
   {
     ...group(
       "prices",
-      "web-core/src/rates/(answer/(price-breakdown|piece-in-words|day-words|chargeable-words|live-explanation|if-lost)|form/rate-errors)\\.",
+      "web-core/src/rates/(answer/(chargeable-weight|price-breakdown)|form/rate-question)\\.",
       "web-core/src/orders/form/order-paths\\.",
-      "web-core/src/rates/pieces/",
+      "web-core/src/rates/form/pieces/",
       "web-core/src/ui/more-fields\\.module",
       "messages/rate_\\w+\\.js",
     ),

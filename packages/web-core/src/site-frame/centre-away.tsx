@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import styles from "../account/centre/centre-card.module.css";
-import { KeptOutletCard } from "../outlets/preferred/kept-outlet-card.tsx";
+import { KeptOutletCard } from "../outlets/preferred/kept-outlet.tsx";
 import { AwayCard } from "../ui/away-card.tsx";
 
 /** Stands for a page of the personal centre that has no answer. */

@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { keptOutlet } from "../outlets/preferred/kept-outlet-store.ts";
-import { useRecent } from "../tracking/recent/use-recent.ts";
+import { keptOutlet } from "../outlets/preferred/kept-outlet.tsx";
+import { useRecent } from "../tracking/recent/recent-store.ts";
 import { buttonClass } from "../ui/button.tsx";
 import css from "./not-kept.module.css";
 

@@ -1,11 +1,7 @@
 import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import { retryWords } from "../ui/clock-words.ts";
-import { joinSentences } from "../ui/format/sentences.ts";
 import type { NumberFault, TrackBy } from "@rimba/contract";
 import { digitGroups } from "@rimba/domain";
-import { readableNumber } from "../ui/format/waybill.ts";
-import type { Outcome, TrackingPageData } from "./tracking-view.ts";
+import type { Outcome } from "./tracking-view.ts";
 
 export interface OutcomeWords {
   readonly title: string;
@@ -40,48 +36,5 @@ export function outcomeWords(
       return { title: m.outcome_registered_title(), text: m.outcome_registered_text() };
     case "locked":
       return { title: m.outcome_locked_title(), text: m.outcome_locked_text() };
-  }
-}
-
-/** Why there is no answer although there is a network: the visitor has asked too often, or the system is busy. */
-export function unavailableWords({
-  retryAfter,
-}: Pick<Extract<TrackingPageData, { state: "unavailable" }>, "retryAfter">): OutcomeWords {
-  if (retryAfter === null)
-    return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
-  return { title: m.limited_page_heading(), text: retryWords(retryAfter, getLocale()) };
-}
-
-/** `7 nomor, 5 ditemukan` */
-export function countWords({ numbers, found }: { numbers: number; found: number }): string {
-  return numbers === 1 ? m.tracking_counts_one({ found }) : m.tracking_counts({ numbers, found });
-}
-
-/** What a screen reader hears when an answer has come: the counts, and what is wrong with which number. */
-export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): string {
-  switch (page.state) {
-    case "start":
-      return "";
-    case "empty":
-      return page.by === "waybill" ? m.track_empty_waybill() : m.track_empty_order();
-    case "tooMany":
-      return m.track_too_many();
-    case "unavailable": {
-      if (page.offline) return joinSentences([m.page_offline_title(), m.page_offline()], getLocale());
-      const { title, text } = unavailableWords(page);
-      return joinSentences([title, text], getLocale());
-    }
-    case "answered": {
-      const counts = joinSentences(
-        [m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })],
-        getLocale(),
-      );
-      const rest = page.allRows.flatMap((row) => {
-        if (row.outcome === "found") return [];
-        const words = outcomeWords(row.outcome, page.by, waybillPrefix, row).title;
-        return m.outcome_of({ number: readableNumber(row.number, page.by), words });
-      });
-      return joinSentences([counts, ...rest], getLocale());
-    }
   }
 }

@@ -8,7 +8,7 @@ export interface TrackingQuery {
   viewTokens: readonly string[];
 }
 
-export type TrackingAnswer =
+type TrackingAnswer =
   | { kind: "answered"; results: TrackingResult[] }
   /** Too many customer order numbers from this address. `retryAfter` in seconds. */
   | { kind: "limited"; retryAfter: number }

@@ -1,14 +1,18 @@
 import { m } from "@rimba/content/messages";
 import { canonicalNumber } from "@rimba/domain";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { readableNumber } from "../ui/format/waybill.ts";
 import { useRootData } from "../app/shell/carrier-context.ts";
 import { AwayCard } from "../ui/away-card.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { trackPath } from "./track-path.ts";
-import { unavailableWords } from "./outcome-words.ts";
+import { trackPath } from "./query.ts";
+import { unavailableWords } from "./result-words.tsx";
 import type { TrackingPageData } from "./tracking-view.ts";
+import { type Glance, glances } from "./recent/glance-store.ts";
+import { RecentCard } from "./recent/recent-card.tsx";
+import { useRecent } from "./recent/recent-store.ts";
 import styles from "./tracking-unavailable.module.css";
+import recentListStyles from "./recent/recent-list.module.css";
 
 interface Props {
   readonly page: Extract<TrackingPageData, { state: "unavailable" }>;
@@ -43,5 +47,48 @@ export function TrackingUnavailable({ page, lastKnown, children }: Props) {
       )}
       {children}
     </>
+  );
+}
+
+/** Of these numbers, the last tracked first, what this device saw of them before. Nothing while the browser takes the page over. */
+export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, Glance> {
+  const { waybillPrefix } = useRootData().carrier;
+  const recent = useRecent();
+  return useMemo(() => {
+    const asked = new Set(numbers.map((number) => canonicalNumber(number, "waybill", waybillPrefix)));
+    const listed = recent.filter((number) => asked.has(number));
+    // Not read where nothing is asked for.
+    const kept = listed.length === 0 ? null : glances();
+    return new Map(
+      listed.flatMap((number) => {
+        const glance = kept?.get(number);
+        return glance === undefined ? [] : [[number, glance] as const];
+      }),
+    );
+  }, [numbers, recent, waybillPrefix]);
+}
+
+interface LastKnownProps {
+  readonly shipments: ReadonlyMap<string, Glance>;
+  readonly className?: string | undefined;
+}
+
+/** How shipments stood that cannot be tracked now. */
+export function LastKnown({ shipments, className }: LastKnownProps) {
+  const titleId = useId();
+  if (shipments.size === 0) return null;
+  return (
+    <section className={className} aria-labelledby={titleId}>
+      <div className={recentListStyles.head}>
+        <h2 id={titleId}>{m.recent_last_known()}</h2>
+      </div>
+      <ul className={recentListStyles.list}>
+        {[...shipments].map(([number, glance]) => (
+          <li key={number} className={recentListStyles.card}>
+            <RecentCard number={number} glance={glance} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

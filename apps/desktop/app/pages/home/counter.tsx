@@ -1,10 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { OutletCounter } from "@rimba/web-core/outlets/search/outlet-counter.tsx";
 import ScanSearch from "lucide-react/icons/scan-search";
 import Store from "lucide-react/icons/store";
+import Scale from "lucide-react/icons/scale";
+import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { OutletCounter } from "@rimba/web-core/outlets/search/outlet-counter.tsx";
+import { RateCounter } from "@rimba/web-core/rates/answer/rate-counter.tsx";
 import styles from "./counter.module.css";
-import { RatePart } from "./rate-part.tsx";
 
 /** The counter of the site: a parcel is found from here without a further step. */
 export function Counter() {
@@ -30,5 +31,18 @@ export function Counter() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The part of the counter that asks for rates. */
+function RatePart() {
+  return (
+    <section className={styles.rate} aria-labelledby="counter-rate-heading">
+      <h2 id="counter-rate-heading">
+        <Scale size={24} strokeWidth={1.75} aria-hidden="true" />
+        {m.rate_bar_title()}
+      </h2>
+      <RateCounter />
+    </section>
   );
 }

@@ -1,10 +1,18 @@
 import { m } from "@rimba/content/messages";
-import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { type RootData, useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import Award from "lucide-react/icons/award";
 import { Link } from "react-router";
+import type { LucideIcon } from "lucide-react";
+import Boxes from "lucide-react/icons/boxes";
+import CalendarSync from "lucide-react/icons/calendar-sync";
+import FileCheck from "lucide-react/icons/file-check";
+import Handshake from "lucide-react/icons/handshake";
+import PackageOpen from "lucide-react/icons/package-open";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Warehouse from "lucide-react/icons/warehouse";
+import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
+import { type RootData, useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
 import styles from "./extras.module.css";
-import { valueAddedPath, valueAddedServices } from "./value-added.ts";
 
 type Certificate = NonNullable<RootData["carrier"]["certificates"]>[number];
 
@@ -53,4 +61,26 @@ function Certificates({ certificates }: { certificates: readonly Certificate[] }
       </ul>
     </section>
   );
+}
+
+interface ValueAdded {
+  /** Of its heading on the page of services. */
+  readonly headingId: string;
+  readonly name: () => string;
+  readonly icon: LucideIcon;
+}
+
+/** What can be had with a shipment, in the order of the page of services. */
+export const valueAddedServices: readonly ValueAdded[] = [
+  { headingId: "safe-packaging", name: m.home_extra_packaging, icon: PackageOpen },
+  { headingId: "insurance", name: m.home_extra_insurance, icon: ShieldCheck },
+  { headingId: "warehousing", name: m.home_extra_warehousing, icon: Warehouse },
+  { headingId: "representative-receiving", name: m.home_extra_representative, icon: Handshake },
+  { headingId: "regular-delivery", name: m.home_extra_regular, icon: CalendarSync },
+  { headingId: "integrated-warehouse", name: m.home_extra_integrated, icon: Boxes },
+  { headingId: "signed-receipt-return", name: m.home_extra_receipt, icon: FileCheck },
+];
+
+function valueAddedPath(headingId: string): string {
+  return `${contentPagePath("serviceProducts")}#${headingId}`;
 }

@@ -1,3 +1,4 @@
+import { m } from "@rimba/content/messages";
 import { homeMeta } from "@rimba/web-core/app/document/home-meta.ts";
 import { HomeThings } from "@rimba/web-core/app/document/home-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
@@ -7,17 +8,18 @@ import {
   loadLatestNewsInBrowser,
 } from "@rimba/web-core/news/load-latest-news.ts";
 import { LogInWithoutScript } from "@rimba/web-core/app/session/log-in-without-script.tsx";
+import { NetworkFigures, NetworkMap } from "@rimba/web-core/outlets/network/network-card.tsx";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import type { Route } from "./+types/home.ts";
-import { CargoByWeight } from "./cargo-by-weight.tsx";
+import { CargoByWeight, ExpressProducts } from "./services.tsx";
 import { Counter } from "./counter.tsx";
-import { ExpressProducts } from "./express-products.tsx";
 import { Extras } from "./extras.tsx";
 import { Hero } from "./hero.tsx";
 import { LatestNews } from "./latest-news.tsx";
-import { NetworkPanel } from "./network-panel.tsx";
 import { Promises } from "./promises.tsx";
-import { RecentSection } from "./recent-section.tsx";
+import { Recent } from "./recent.tsx";
 import styles from "./section.module.css";
+import networkPanelStyles from "./network-panel.module.css";
 
 export const loader = loadLatestNews;
 export const clientLoader = loadLatestNewsInBrowser;
@@ -32,7 +34,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LogInWithoutScript />
       <Hero />
       <Counter />
-      <RecentSection />
+      <Recent />
       <section className={styles.section} id="layanan">
         <div className="container">
           <ExpressProducts />
@@ -56,5 +58,30 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <LatestNews latest={loaderData.latest} />
     </main>
+  );
+}
+
+const headings = [
+  m.home_network_heading_one,
+  m.home_network_heading_two,
+  m.home_network_heading_three,
+  m.home_network_heading_four,
+  m.home_network_heading_five,
+];
+
+function networkHeading(count: number): string {
+  return headings[count - 1]?.() ?? m.home_network_heading_many({ count });
+}
+
+function NetworkPanel() {
+  return (
+    <div className={networkPanelStyles.panel}>
+      <NetworkMap className={networkPanelStyles.map} />
+      <div className={networkPanelStyles.words}>
+        <h2>{networkHeading(useRootData().carrier.countries.length)}</h2>
+        <p>{m.home_network_text()}</p>
+        <NetworkFigures className={networkPanelStyles.figures} />
+      </div>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { useListReturn } from "@rimba/web-core/orders/list/list-return.ts";
 import type { AskedOrders } from "@rimba/web-core/orders/list/orders-query.ts";
 import { tabWords } from "@rimba/web-core/orders/list/orders-words.ts";
 import type { Cancellable } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/piece-words.ts";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { Link } from "react-router";
 import styles from "./orders-table.module.css";

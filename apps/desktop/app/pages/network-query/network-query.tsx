@@ -1,9 +1,8 @@
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
-import { loadNetworkQueryInBrowser } from "@rimba/web-core/rates/tabs/load-network-query-in-browser.ts";
-import { loadNetworkQuery } from "@rimba/web-core/rates/tabs/load-network-query.ts";
-import { networkQueryMeta } from "@rimba/web-core/rates/tabs/network-query-meta.ts";
-import { tabbedPage } from "@rimba/web-core/rates/tabs/tabbed-page.tsx";
-import { revalidateRates } from "@rimba/web-core/rates/revalidate-rates.ts";
+import { loadNetworkQueryInBrowser, networkQueryMeta } from "@rimba/web-core/rates/page.ts";
+import { loadNetworkQuery } from "@rimba/web-core/rates/load-rates.ts";
+import { tabbedPage } from "@rimba/web-core/rates/network-tabs.tsx";
+import { revalidateRates } from "@rimba/web-core/rates/query.ts";
 import type { Route } from "./+types/network-query.ts";
 import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
 

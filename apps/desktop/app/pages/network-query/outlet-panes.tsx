@@ -1,8 +1,6 @@
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import type { MapPlace, OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
-import { outletPins } from "@rimba/web-core/outlets/search/outlet-pins.ts";
-import { useActiveOutlet } from "@rimba/web-core/outlets/search/use-active-outlet.ts";
-import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { OutletCard, outletPins, useActiveOutlet } from "@rimba/web-core/outlets/outlet-card.tsx";
 import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
 import type { Point } from "@rimba/contract";
 import type { ReactNode } from "react";

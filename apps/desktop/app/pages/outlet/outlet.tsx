@@ -1,15 +1,31 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
-import { OutletUnknown } from "@rimba/web-core/outlets/page/outlet-unknown.tsx";
-import { loadOutlet, loadOutletInBrowser } from "@rimba/web-core/outlets/page/load-outlet.ts";
-import { OutletThings } from "@rimba/web-core/outlets/page/outlet-things.tsx";
-import { outletMeta } from "@rimba/web-core/outlets/page/outlet-meta.ts";
+import {
+  NearbyOutlets,
+  OutletSections,
+  OutletThings,
+  OutletUnknown,
+} from "@rimba/web-core/outlets/page/outlet-sections.tsx";
+import {
+  loadOutlet,
+  loadOutletInBrowser,
+  outletMeta,
+  type OutletPageData,
+} from "@rimba/web-core/outlets/page/page.ts";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { spokenName } from "@rimba/web-core/places/picked-area.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
+import { LazyOutletMap, outletMapPins } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
+import { OpeningLine } from "@rimba/web-core/outlets/opening-hours.tsx";
+import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
+import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
+import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/outlet.ts";
-import { OutletDetails } from "./outlet-details.tsx";
 import styles from "./outlet.module.css";
 
 export const loader = loadOutlet;
@@ -52,5 +68,48 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
         </div>
       )}
     </main>
+  );
+}
+
+type Found = Extract<OutletPageData, { kind: "found" }>;
+
+/** All about one outlet, with its neighbours. */
+function OutletDetails({ page }: { page: Found }) {
+  const { outlet, nearby, surroundings, now } = page;
+  const { networkCode, name, address } = outlet;
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const [active, setActive] = useState<string | null>(networkCode);
+  return (
+    <>
+      <h1 className={styles.name}>{name}</h1>
+      <p className={styles.code}>
+        <OutletCode outlet={outlet} />
+      </p>
+      <div className={styles.panes}>
+        <div className={styles.outletDetailsCard}>
+          <address className={styles.address}>{address}</address>
+          <OpeningLine outlet={outlet} now={now} />
+          <OutletActions outlet={outlet} emphasis />
+          <PreferredOutletButton outlet={outlet} site="desktop" />
+          <OutletSections outlet={outlet} now={now} />
+        </div>
+        <div>
+          {hydrated && (
+            <LazyOutletMap
+              key={networkCode}
+              shape="detail"
+              pins={outletMapPins(outlet, nearby, getLocale())}
+              surroundings={surroundings}
+              near={null}
+              active={active}
+              onActive={setActive}
+              onPress={({ href }) => void navigate(href)}
+            />
+          )}
+          <NearbyOutlets outlets={nearby} now={now} />
+        </div>
+      </div>
+    </>
   );
 }

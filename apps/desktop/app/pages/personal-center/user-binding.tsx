@@ -1,11 +1,11 @@
 import { m } from "@rimba/content/messages";
-import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts";
-import { BindingPart } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import {
+  bindingPath,
   loadBinding,
   loadBindingInBrowser,
   type LoadedBinding,
-} from "@rimba/web-core/outlets/preferred/load-binding.ts";
+} from "@rimba/web-core/outlets/preferred/page.ts";
+import { BindingPart } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";

@@ -1,17 +1,25 @@
 import { m } from "@rimba/content/messages";
 import type { UnlockedDetails } from "@rimba/contract";
+import { useId } from "react";
+import { getLocale } from "@rimba/content/runtime";
 import { MapStrip } from "@rimba/web-core/tracking/map/map-strip.tsx";
 import type { OutletOnMap } from "@rimba/web-core/outlets/outlet-service.ts";
-import { CancelledLine } from "@rimba/web-core/tracking/situation/cancelled-line.tsx";
+import { CancelledLine, SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
 import { CollectionCard } from "@rimba/web-core/tracking/situation/collection-card.tsx";
-import { SituationNotices } from "@rimba/web-core/tracking/situation/situation-notices.tsx";
 import { Stepper } from "@rimba/web-core/tracking/shipment/stepper.tsx";
 import { History } from "@rimba/web-core/tracking/timeline/history.tsx";
 import type { ShipmentView, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
-import { useId } from "react";
+import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
+import { formatWeight } from "@rimba/web-core/ui/format/number.ts";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { productName } from "@rimba/web-core/tracking/shipment/fact-words.ts";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
+import { Arrival } from "@rimba/web-core/tracking/situation/arrival.tsx";
+import { pieceProgressWords } from "@rimba/web-core/tracking/situation/situation-words.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
+import { ShipmentDetails } from "./shipment-details.tsx";
 import styles from "./opened-shipment.module.css";
-import { ShipmentAside } from "./shipment-aside.tsx";
-import { ShipmentHead } from "./shipment-head.tsx";
 
 interface Props {
   readonly shipment: ShipmentView;
@@ -65,8 +73,56 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
             time="beside"
           />
         </section>
-        <ShipmentAside shipment={shipment} unlocked={unlocked} failure={failure} />
+        <ShipmentDetails shipment={shipment} unlocked={unlocked} failure={failure} />
       </div>
     </article>
+  );
+}
+
+interface ShipmentHeadProps {
+  readonly shipment: ShipmentView;
+  readonly unlocked: UnlockedDetails | null;
+  readonly now: string;
+  readonly headingId: string;
+}
+
+function ShipmentHead({ shipment, unlocked, now, headingId }: ShipmentHeadProps) {
+  const locale = getLocale();
+  const number = formatWaybill(shipment.waybillNo);
+  const facts = [
+    productName(shipment.productTypeCode),
+    pieceProgressWords(shipment.situation.pieces, locale) ?? pieceCount(shipment.pieceCount),
+    ...(unlocked === null ? [] : [formatWeight(unlocked.weightKg, locale)]),
+  ];
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        <div className={styles.title}>
+          <h2 id={headingId}>
+            <bdi dir="ltr" className="num">
+              {number}
+            </bdi>
+          </h2>
+          <CopyButton text={shipment.waybillNo} label={m.copy_number({ number })} />
+          <StatusTag kind={shipment.situation.tag} />
+        </div>
+        <p className={styles.facts}>
+          <RouteLine
+            className={styles.route}
+            origin={shipment.origin}
+            destination={shipment.destination}
+            direction={shipment.situation.direction}
+          />
+          {facts.map((fact) => (
+            <span key={fact} className={styles.fact}>
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className={styles.arrival}>
+        <Arrival situation={shipment.situation} now={now} />
+      </div>
+    </header>
   );
 }

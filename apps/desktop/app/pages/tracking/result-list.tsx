@@ -1,11 +1,23 @@
 import { m } from "@rimba/content/messages";
-import { csvPath, trackPath } from "@rimba/web-core/tracking/track-path.ts";
-import { countWords } from "@rimba/web-core/tracking/outcome-words.ts";
-import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
-import { ResultCard } from "./result-card.tsx";
+import { getLocale } from "@rimba/content/runtime";
+import type { TrackBy } from "@rimba/contract";
+import { Link } from "react-router";
+import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
+import { countWords, filterWords, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
+import type {
+  ResultRow,
+  ShipmentSummary,
+  TrackingAnswered,
+  UnlockFailure,
+} from "@rimba/web-core/tracking/tracking-view.ts";
+import { formatRecentTime } from "@rimba/web-core/ui/format/time.ts";
+import { formatWaybill, readableNumber } from "@rimba/web-core/ui/format/waybill.ts";
+import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
+import { RouteLine } from "@rimba/web-core/tracking/shipment/route-line.tsx";
+import { UnopenedRow } from "./other-result.tsx";
 import styles from "./result-list.module.css";
-import { StatusFilter } from "./status-filter.tsx";
-import { UnopenedRow } from "./unopened-row.tsx";
 
 interface Props {
   readonly page: TrackingAnswered;
@@ -57,4 +69,80 @@ function counted({ numbers, found, counts }: TrackingAnswered): string {
   const words = countWords({ numbers: numbers.length, found });
   const shipments = counts.NORMAL_SIGNED + counts.RETURNED_SIGNED + counts.NOT_SIGNED_OR_VOID;
   return shipments > found ? m.tracking_counts_shipments({ counts: words, shipments }) : words;
+}
+
+interface ResultCardProps {
+  readonly row: Extract<ResultRow, { summary: ShipmentSummary }>;
+  readonly by: TrackBy;
+  /** Where this shipment is opened; the same page, so that it works without script. */
+  readonly to: string;
+  readonly isOpened: boolean;
+  readonly now: string;
+}
+
+/** One shipment of the list: leads to its journey in the pane beside. */
+function ResultCard({ row, by, to, isOpened, now }: ResultCardProps) {
+  const { waybillPrefix } = useRootData().carrier;
+  const { summary, outcome } = row;
+  return (
+    <Link className={styles.card} to={to} preventScrollReset aria-current={isOpened ? "true" : undefined}>
+      <span className={styles.top}>
+        <bdi dir="ltr" className={`num ${styles.number}`}>
+          {by === "waybill" ? readableNumber(row.number, by) : formatWaybill(summary.waybillNo)}
+        </bdi>
+        <StatusTag kind={summary.situation.tag} />
+      </span>
+      <RouteLine
+        className={styles.route}
+        origin={summary.origin}
+        destination={summary.destination}
+        direction={summary.situation.direction}
+      />
+      <span className={styles.last}>
+        {outcome === "registered" ? (
+          <span>{outcomeWords("registered", by, waybillPrefix).text}</span>
+        ) : (
+          <LastEvent event={summary.lastEvent} now={now} />
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function LastEvent({ event, now }: { event: ShipmentSummary["lastEvent"]; now: string }) {
+  if (event === null) return null;
+  const moment = { at: event.at, timeZone: event.place.timeZone };
+  return (
+    <>
+      <span className={styles.sentence}>{event.sentence}</span>
+      <time className="num" dateTime={event.at}>
+        {formatRecentTime(moment, getLocale(), new Date(now))}
+      </time>
+    </>
+  );
+}
+
+/** Shows the shipments of one package status; every choice says how many it has. */
+function StatusFilter({ page }: { page: TrackingAnswered }) {
+  const { numbers, by, counts } = page;
+  const statuses = statusFilterChoices(page);
+  if (statuses.length === 0) return null;
+  return (
+    <nav aria-label={m.tracking_filter_label()}>
+      <ul className={styles.filter}>
+        {[null, ...statuses].map((packageStatus) => (
+          <li key={packageStatus}>
+            <Link
+              to={trackPath({ numbers, by, packageStatus })}
+              preventScrollReset
+              aria-current={packageStatus === page.packageStatus ? "true" : undefined}
+            >
+              {packageStatus === null ? m.tracking_filter_all() : filterWords[packageStatus]()}{" "}
+              <b className="num">{counts[packageStatus ?? "all"]}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

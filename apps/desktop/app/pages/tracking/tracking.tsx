@@ -1,23 +1,25 @@
-import { useRememberTracked } from "@rimba/web-core/tracking/recent/use-remember-tracked.ts";
-import type { TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { loadTrackingInBrowser } from "@rimba/web-core/tracking/load-tracking-in-browser.ts";
-import { loadTracking } from "@rimba/web-core/tracking/load-tracking.ts";
-import { SpokenAnswer } from "@rimba/web-core/tracking/spoken-answer.tsx";
+import { type Ref, useCallback, useRef } from "react";
+import { m } from "@rimba/content/messages";
+import { TrackForm, type TrackFormHandle } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { loadTracking, loadTrackingInBrowser, trackingMeta } from "@rimba/web-core/tracking/page.ts";
+import {
+  onlyIllegal,
+  useAskedBefore,
+  useEditIllegal,
+  useRememberTracked,
+} from "@rimba/web-core/tracking/use-tracking-page.ts";
+import { SpokenAnswer } from "@rimba/web-core/tracking/result-words.tsx";
 import { headersOfLoader } from "@rimba/web-core/app/document/page-cache-header.ts";
-import { trackingMeta } from "@rimba/web-core/tracking/tracking-meta.ts";
-import { useAskedBefore } from "@rimba/web-core/tracking/use-asked-before.ts";
-import { unlockTracking } from "@rimba/web-core/tracking/unlock-tracking.ts";
-import { useEditIllegal } from "@rimba/web-core/tracking/use-edit-illegal.ts";
-import { useCallback, useRef } from "react";
+import { unlockTracking } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
+import type { TrackingPageData } from "@rimba/web-core/tracking/tracking-view.ts";
+import { formatWaybill } from "@rimba/web-core/ui/format/waybill.ts";
+import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import type { Route } from "./+types/tracking.ts";
-import { EditNumberContext } from "./edit-number.ts";
-import { spokenOpened } from "./spoken-opened.ts";
-import { TrackBar } from "./track-bar.tsx";
-import { TrackingAnswer } from "./tracking-answer.tsx";
-import styles from "./tracking.module.css";
+import { EditNumberContext } from "./other-result.tsx";
+import { Results, usePendingPart } from "./results.tsx";
 import { TrackingSkeleton } from "./tracking-skeleton.tsx";
-import { usePendingPart } from "./use-pending-part.ts";
 import { WhileWaiting } from "../../layout/while-waiting.tsx";
+import styles from "./tracking.module.css";
 
 export const loader = loadTracking;
 export const clientLoader = loadTrackingInBrowser;
@@ -43,10 +45,46 @@ export default function Tracking({ loaderData: page, actionData }: Route.Compone
         </p>
         <EditNumberContext value={edit}>
           <WhileWaiting pending={isAnother} skeleton={<TrackingSkeleton list={pending === "list"} />}>
-            <TrackingAnswer page={page} failure={actionData} pending={pending === "shipment"} />
+            <Results page={page} failure={actionData} pending={pending === "shipment"} />
           </WhileWaiting>
         </EditNumberContext>
       </div>
     </main>
   );
+}
+
+interface Props {
+  readonly page: TrackingPageData;
+  readonly form: Ref<TrackFormHandle>;
+}
+
+/** The green bar with the numbers that this page is about. */
+function TrackBar({ page, form }: Props) {
+  const problem = page.state === "empty" || page.state === "tooMany" ? page.state : null;
+  return (
+    <div className={styles.bar} id="track">
+      <div className="container">
+        <h1>{m.tracking_title()}</h1>
+        <TrackForm
+          size="bar"
+          defaultBy={page.by}
+          defaultNumbers={page.numbers}
+          problem={problem}
+          hasIgnored={page.hasIgnored}
+          isExplained={onlyIllegal(page) !== null}
+          ref={form}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What a screen reader hears when another shipment of the list was opened. */
+function spokenOpened(page: TrackingPageData): string {
+  if (page.state !== "answered" || page.opened === null || page.opened.shipment === null) return "";
+  const { shipment } = page.opened;
+  return m.tracking_opened_live({
+    number: formatWaybill(shipment.waybillNo),
+    status: statusWords[shipment.situation.tag](),
+  });
 }

@@ -1,7 +1,6 @@
 import { BeforePaint } from "@rimba/web-core/app/document/before-paint.tsx";
-import { recentKey } from "@rimba/web-core/tracking/recent/recent-store.ts";
+import { recentKey, useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
 import type { RecentList as RecentListPart } from "@rimba/web-core/tracking/recent/recent-list.tsx";
-import { useRecent } from "@rimba/web-core/tracking/recent/use-recent.ts";
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from "react";
 import css from "./recent.module.css";
 import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { OrderAction, OrderCard } from "@rimba/contract";
 import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
-import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-icon.tsx";
+import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import { useListReturn } from "@rimba/web-core/orders/list/list-return.ts";
 import { actionWords, rowActions } from "@rimba/web-core/orders/detail/order-actions.ts";
@@ -12,7 +12,7 @@ import { reorderPath } from "@rimba/web-core/orders/form/order-form-path.ts";
 import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
 import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
 import type { Cancellable } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
-import { pieceCount } from "@rimba/web-core/tracking/shipment/piece-words.ts";
+import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { Button, buttonClass, type ButtonLook } from "@rimba/web-core/ui/button.tsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";

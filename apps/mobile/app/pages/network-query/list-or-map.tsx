@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { LazyOutletMap } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
 import type { OutletView } from "@rimba/web-core/outlets/outlet-service.ts";
-import { outletPins } from "@rimba/web-core/outlets/search/outlet-pins.ts";
-import type { OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/outlets-view.ts";
-import { OutletCard } from "@rimba/web-core/outlets/outlet-card.tsx";
+import { OutletCard, outletPins } from "@rimba/web-core/outlets/outlet-card.tsx";
+import type { OutletsFound, OutletsNothing } from "@rimba/web-core/outlets/search/page.ts";
 import List from "lucide-react/icons/list";
 import MapIcon from "lucide-react/icons/map";
 import { type ReactNode, useId, useState } from "react";

@@ -1,14 +1,31 @@
 import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import MapIcon from "lucide-react/icons/map";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
-import { loadOutlet, loadOutletInBrowser } from "@rimba/web-core/outlets/page/load-outlet.ts";
-import { OutletThings } from "@rimba/web-core/outlets/page/outlet-things.tsx";
-import { outletMeta } from "@rimba/web-core/outlets/page/outlet-meta.ts";
-import { OutletUnknown } from "@rimba/web-core/outlets/page/outlet-unknown.tsx";
+import {
+  loadOutlet,
+  loadOutletInBrowser,
+  outletMeta,
+  type OutletPageData,
+} from "@rimba/web-core/outlets/page/page.ts";
+import {
+  NearbyOutlets,
+  OutletSections,
+  OutletThings,
+  OutletUnknown,
+} from "@rimba/web-core/outlets/page/outlet-sections.tsx";
 import { outletPath, outletsPath } from "@rimba/web-core/outlets/outlet-paths.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
+import { PreferredOutletButton } from "@rimba/web-core/outlets/preferred/preferred-outlet-button.tsx";
+import { LazyOutletMap, outletMapPins } from "@rimba/web-core/outlets/map/lazy-outlet-map.tsx";
+import { OpeningLine } from "@rimba/web-core/outlets/opening-hours.tsx";
+import { OutletCode } from "@rimba/web-core/outlets/outlet-code.tsx";
+import { OutletActions } from "@rimba/web-core/outlets/outlet-actions.tsx";
+import { Button } from "@rimba/web-core/ui/button.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/outlet.ts";
-import { OutletDetails } from "./outlet-details.tsx";
 import css from "./outlet.module.css";
 
 export const loader = loadOutlet;
@@ -41,5 +58,55 @@ export default function OutletPage({ loaderData: page }: Route.ComponentProps) {
         )}
       </main>
     </>
+  );
+}
+
+type Found = Extract<OutletPageData, { kind: "found" }>;
+
+/** All about one outlet, with its neighbours. */
+function OutletDetails({ page }: { page: Found }) {
+  const { outlet, nearby, now } = page;
+  const { networkCode, address } = outlet;
+  return (
+    <>
+      <section className={css.card} aria-label={outlet.name}>
+        <p className={css.code}>
+          <OutletCode outlet={outlet} />
+        </p>
+        <address className={css.address}>{address}</address>
+        <OpeningLine outlet={outlet} now={now} />
+        <OutletActions outlet={outlet} emphasis />
+        <PreferredOutletButton outlet={outlet} site="mobile" />
+      </section>
+      <MapOnDemand key={networkCode} page={page} />
+      <OutletSections outlet={outlet} now={now} className={css.card} />
+      <NearbyOutlets outlets={nearby} now={now} />
+    </>
+  );
+}
+
+function MapOnDemand({ page }: { page: Found }) {
+  const { outlet, nearby, surroundings } = page;
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState<string | null>(outlet.networkCode);
+  if (!wanted) {
+    return (
+      <Button look="neutral" wide className={css.ask} onClick={() => setWanted(true)}>
+        <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        {m.outlet_map_show()}
+      </Button>
+    );
+  }
+  return (
+    <LazyOutletMap
+      shape="phone"
+      pins={outletMapPins(outlet, nearby, getLocale())}
+      surroundings={surroundings}
+      near={null}
+      active={active}
+      onActive={setActive}
+      onPress={({ href }) => void navigate(href)}
+    />
   );
 }

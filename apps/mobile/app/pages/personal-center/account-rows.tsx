@@ -1,7 +1,7 @@
 import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
 import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
-import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts";
+import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { privacyPath, termsPath } from "@rimba/web-core/account/login/legal-paths.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";

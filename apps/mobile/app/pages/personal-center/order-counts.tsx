@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-icon.tsx";
+import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
 import type { OrderCounts as Counts } from "@rimba/web-core/orders/order-service.ts";
 import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";

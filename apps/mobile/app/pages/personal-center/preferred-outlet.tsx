@@ -1,5 +1,5 @@
 import type { Binding } from "@rimba/contract";
-import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts";
+import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { BoundOutlet } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
 import { choiceId } from "@rimba/web-core/outlets/preferred/outlet-choice.tsx";
 import type { useBinding } from "@rimba/web-core/outlets/preferred/use-binding.ts";

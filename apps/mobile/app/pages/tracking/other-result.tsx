@@ -1,4 +1,5 @@
 import { m } from "@rimba/content/messages";
+import { Link } from "react-router";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
@@ -7,11 +8,9 @@ import { outcomeWords } from "@rimba/web-core/tracking/outcome-words.ts";
 import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
 import type { ResultRow, TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
 import { UnlockForm } from "@rimba/web-core/tracking/unlock/unlock-form.tsx";
-import { Link } from "react-router";
-import { CallButton } from "./call-button.tsx";
-import { editPath } from "./edit-path.ts";
+import { trackPath, type TrackQuery } from "@rimba/web-core/tracking/query.ts";
+import { CallButton, NumberLine } from "./opened-shipment.tsx";
 import css from "./other-result.module.css";
-import { NumberLine } from "./result-head.tsx";
 
 /** A number that is wrong or unknown: which one, why, and the way to mend it. */
 export function NoShipment({
@@ -44,7 +43,7 @@ export function NoShipment({
 
 interface LockedProps {
   row: ResultRow & { outcome: "locked" };
-  failure: UnlockFailure | null;
+  failure: UnlockFailure | undefined;
 }
 
 /** A shipment that shows nothing before the phone digits are given. */
@@ -78,4 +77,9 @@ export function NothingWithStatus({ all }: { all: string }) {
       }
     />
   );
+}
+
+/** The form with these numbers in it. */
+export function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
+  return `${trackPath(query)}&edit=1`;
 }

@@ -1,23 +1,32 @@
 import { m } from "@rimba/content/messages";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Link } from "react-router";
+import Download from "lucide-react/icons/download";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import Pencil from "lucide-react/icons/pencil";
+import Printer from "lucide-react/icons/printer";
 import { ShareDialog } from "@rimba/web-core/app/share/share-dialog.tsx";
-import { shipmentSubject } from "@rimba/web-core/tracking/shipment-subject.ts";
-import { countWords } from "@rimba/web-core/tracking/outcome-words.ts";
-import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { countWords, shipmentSubject } from "@rimba/web-core/tracking/result-words.tsx";
+import { csvPath, trackPath } from "@rimba/web-core/tracking/query.ts";
 import type { TrackingAnswered, UnlockFailure } from "@rimba/web-core/tracking/tracking-view.ts";
+import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
+import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
+import { useHydrated } from "@rimba/web-core/ui/use-hydrated.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
-import { MoreMenu } from "./more-menu.tsx";
-import { Locked, NoShipment, NothingWithStatus } from "./other-result.tsx";
-import { ShipmentResult } from "./shipment-result.tsx";
+import { editPath, Locked, NoShipment, NothingWithStatus } from "./other-result.tsx";
+import { OpenedShipment } from "./opened-shipment.tsx";
 import { Switcher } from "./switcher.tsx";
-import { IgnoredWordsNote, WrongNumbersNote } from "./wrong-numbers-note.tsx";
+import { PopoverMenu } from "../../shell/popover-menu.tsx";
+import css from "./results.module.css";
+import menu from "../../shell/menu.module.css";
 
 interface ResultsProps {
   page: TrackingAnswered;
-  unlockFailure: UnlockFailure | null;
+  failure: UnlockFailure | undefined;
 }
 
 /** The answers: chips to go from one to the next, and the opened one in full. */
-export function Results({ page, unlockFailure }: ResultsProps) {
+export function Results({ page, failure }: ResultsProps) {
   const { opened } = page;
   return (
     <>
@@ -29,7 +38,7 @@ export function Results({ page, unlockFailure }: ResultsProps) {
         <Switcher page={page} />
         <WrongNumbersNote page={page} />
         <IgnoredWordsNote page={page} />
-        <Opened key={opened?.row.key} page={page} unlockFailure={unlockFailure} />
+        <Opened key={opened?.row.key} page={page} failure={failure} />
       </main>
     </>
   );
@@ -41,23 +50,86 @@ function noteOf({ allRows, numbers, found }: TrackingAnswered): string | undefin
   return numbers.length > 1 ? countWords({ numbers: numbers.length, found }) : numbers[0];
 }
 
-function Opened({ page, unlockFailure }: ResultsProps) {
+function Opened({ page, failure }: ResultsProps) {
   const { opened, now } = page;
   if (opened === null) return <NothingWithStatus all={trackPath({ numbers: page.numbers, by: page.by })} />;
   const { row, shipment, unlocked, collectionOutlet } = opened;
   if (shipment !== null) {
     return (
-      <ShipmentResult
+      <OpenedShipment
         shipment={shipment}
         unlocked={unlocked}
         collectionOutlet={collectionOutlet}
-        unlockFailure={unlockFailure}
+        failure={failure}
         now={now}
       />
     );
   }
-  if (row.outcome === "locked") return <Locked row={row} failure={unlockFailure} />;
+  if (row.outcome === "locked") return <Locked row={row} failure={failure} />;
   return row.outcome === "notFound" || row.outcome === "illegal" ? (
     <NoShipment row={row} page={page} />
   ) : null;
+}
+
+/** In a list, one wrong number is easily overlooked: says that there is one, whichever answer is open. */
+function WrongNumbersNote({ page }: { page: TrackingAnswered }) {
+  const { allRows, by, opened } = page;
+  // The opened one says what is wrong with it.
+  if (opened?.row.outcome === "illegal") return null;
+  if (allRows.length < 2 || !allRows.some(({ outcome }) => outcome === "illegal")) return null;
+  return (
+    <div className={css.note}>
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      <p>{by === "waybill" ? m.track_wrong_waybill() : m.track_wrong_order()}</p>
+      <Link to={editPath(page)}>{m.tracking_fix_number()}</Link>
+    </div>
+  );
+}
+
+/** Where the numbers came as a message and no script was there to say so at the field. */
+function IgnoredWordsNote({ page }: { page: TrackingAnswered }) {
+  return page.hasIgnored ? <p className={css.ignored}>{m.track_words_ignored()}</p> : null;
+}
+
+/** What else can be done with the answers. */
+function MoreMenu({ page }: { page: TrackingAnswered }) {
+  const hydrated = useHydrated();
+  const { numbers, by } = page;
+  return (
+    <PopoverMenu
+      id="more-menu"
+      label={m.tracking_more()}
+      icon={<EllipsisVertical aria-hidden="true" />}
+      width="list"
+    >
+      <ul className={menu.list}>
+        <li>
+          <Link to={editPath({ numbers, by })}>
+            <Pencil aria-hidden="true" />
+            {m.tracking_edit()}
+          </Link>
+        </li>
+        <li>
+          <a href={csvPath({ numbers, by })} download>
+            <Download aria-hidden="true" />
+            {m.tracking_csv()}
+          </a>
+        </li>
+        {hydrated && (
+          <li>
+            <button type="button" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {m.tracking_print()}
+            </button>
+          </li>
+        )}
+        <li className={menu.rule}>
+          <SiteSwitchLink />
+        </li>
+      </ul>
+      <div className={css.languages}>
+        <LanguageSwitch variant="inline" />
+      </div>
+    </PopoverMenu>
+  );
 }

@@ -1,8 +1,18 @@
-import type { TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
-import { filterWords } from "@rimba/web-core/tracking/status-filter-choices.ts";
-import { NumberChips } from "./number-chips.tsx";
-import { StatusFilter } from "./status-filter.tsx";
+import { m } from "@rimba/content/messages";
+import { type FocusEvent, useEffect, useRef } from "react";
+import { Link, useNavigation } from "react-router";
+import type { PackageStatus } from "@rimba/contract";
+import Check from "lucide-react/icons/check";
+import ListFilter from "lucide-react/icons/list-filter";
+import type { ResultRow, TrackingAnswered } from "@rimba/web-core/tracking/tracking-view.ts";
+import { filterWords, statusFilterChoices } from "@rimba/web-core/tracking/result-words.tsx";
+import { formatWaybill, shortWaybill } from "@rimba/web-core/ui/format/waybill.ts";
+import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { type StatusKind, statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
+import { PopoverMenu } from "../../shell/popover-menu.tsx";
 import css from "./switcher.module.css";
+import menu from "../../shell/menu.module.css";
 
 /** Leads from one answer to the next; not there for a single one. */
 export function Switcher({ page }: { page: TrackingAnswered }) {
@@ -21,4 +31,127 @@ export function Switcher({ page }: { page: TrackingAnswered }) {
 
 function chosenStatus({ packageStatus }: TrackingAnswered): string {
   return packageStatus === null ? "" : filterWords[packageStatus]();
+}
+
+/** One chip for each answer; the chosen one is shown below. They are links, so each answer has an address. */
+function NumberChips({ page }: { page: TrackingAnswered }) {
+  const { rows, numbers, by, packageStatus, opened } = page;
+  const openKey = opened?.row.key;
+  const { location: next } = useNavigation();
+  const nextKey = next === undefined ? null : new URLSearchParams(next.search).get("open");
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });
+  }, [openKey]);
+  return (
+    <nav className={css.strip} aria-label={m.tracking_numbers_nav({ count: numbers.length })}>
+      <ul className={css.list}>
+        {rows.map((row) => (
+          // A waybill and one of its pieces may both have been asked for.
+          <li
+            key={`${row.number} ${row.key}`}
+            ref={row.key === openKey ? current : null}
+            className={css.item}
+          >
+            <Link
+              className={css.chip}
+              to={trackPath({ numbers, by, packageStatus, open: row.key })}
+              aria-current={row.key === openKey ? "true" : undefined}
+              data-next={row.key === nextKey || undefined}
+              onFocus={showWhole}
+              replace
+              preventScrollReset
+            >
+              <Chip row={row} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Of a chip that the strip cuts off the focus would show a part only. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" });
+}
+
+function Chip({ row }: { row: ResultRow }) {
+  const status = kindOf(row);
+  const known = "summary" in row || row.outcome === "locked";
+  return (
+    <>
+      <StatusIcon status={status} size={16} />
+      <bdi dir="ltr" className="num" aria-hidden="true">
+        {known ? shortWaybill(row.key) : shortened(row.number)}
+      </bdi>
+      <span className="visually-hidden">
+        {known ? formatWaybill(row.key) : row.number}, {statusWords[status]()}
+      </span>
+    </>
+  );
+}
+
+function kindOf(row: ResultRow): StatusKind {
+  return "summary" in row ? row.summary.situation.tag : row.outcome;
+}
+
+/** What a person typed tells itself apart by its end. */
+function shortened(number: string): string {
+  return number.length <= 10 ? number : `…${number.slice(-8)}`;
+}
+
+/** Narrows the answers by package status. */
+function StatusFilter({ page }: { page: TrackingAnswered }) {
+  const { packageStatus, counts } = page;
+  const statuses = statusFilterChoices(page);
+  if (statuses.length === 0) return null;
+  const chosen = packageStatus === null ? "" : `: ${filterWords[packageStatus]()}`;
+  return (
+    <PopoverMenu
+      id="status-filter"
+      label={m.tracking_filter_label() + chosen}
+      icon={<ListFilter aria-hidden="true" />}
+      width="list"
+      active={packageStatus !== null}
+    >
+      <ul className={menu.list} aria-label={m.tracking_filter_label()}>
+        <Choice page={page} status={null} word={m.tracking_filter_all()} count={counts.all} />
+        {statuses.map((status) => (
+          <Choice
+            key={status}
+            page={page}
+            status={status}
+            word={filterWords[status]()}
+            count={counts[status]}
+          />
+        ))}
+      </ul>
+    </PopoverMenu>
+  );
+}
+
+interface ChoiceProps {
+  page: TrackingAnswered;
+  status: PackageStatus | null;
+  word: string;
+  count: number;
+}
+
+function Choice({ page: { numbers, by, packageStatus }, status, word, count }: ChoiceProps) {
+  const current = status === packageStatus;
+  return (
+    <li>
+      <Link
+        to={trackPath({ numbers, by, packageStatus: status })}
+        aria-current={current ? "true" : undefined}
+        replace
+        preventScrollReset
+      >
+        {word}
+        {current && <Check aria-hidden="true" />}
+        <span className={`num ${menu.count}`}>{count}</span>
+      </Link>
+    </li>
+  );
 }

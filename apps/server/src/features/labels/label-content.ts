@@ -7,7 +7,7 @@ import {
   defaultLocale,
 } from "@rimba/contract";
 import { maskPrintedPhone, plainCityName } from "@rimba/domain";
-import { trackPath } from "@rimba/web-core/tracking/track-path.ts";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
 import { formatBilledWeight } from "@rimba/web-core/ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "@rimba/web-core/ui/format/number.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@rimba/contract";
 import { isWithinPickupRange } from "@rimba/domain";
-import type { BindableOutlets, BindingService } from "@rimba/web-core/outlets/preferred/binding-service.ts";
+import type { BindableOutlets, BindingService } from "@rimba/web-core/outlets/preferred/page.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { Session } from "../../platform/http/session-gate.ts";
 import type { PageVisitor } from "../../pages/page-visitor.ts";

@@ -15,7 +15,7 @@ import type {
   RateService,
   RateTerms,
 } from "@rimba/web-core/rates/rate-service.ts";
-import { readShipment } from "@rimba/web-core/rates/form/read-shipment.ts";
+import { readShipment } from "@rimba/web-core/rates/form/check-rates.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
 import { endIssue, findAskedArea } from "../places/areas/asked-area.ts";

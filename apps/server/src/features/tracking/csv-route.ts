@@ -8,8 +8,8 @@ import {
   trackBy,
 } from "@rimba/contract";
 import { disarmedCell, parseNumberList, shipmentTag } from "@rimba/domain";
-import { statusWords } from "@rimba/web-core/tracking/shipment/status-kind.ts";
-import { viewTokensOf } from "@rimba/web-core/tracking/view-token-cookie.ts";
+import { statusWords } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
+import { viewTokensOf } from "@rimba/web-core/tracking/unlock/unlock-action.ts";
 import { cityName } from "@rimba/web-core/ui/format/place.ts";
 import { stringify } from "csv-stringify/sync";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { IfLost } from "../../rates/answer/if-lost.tsx";
-import { PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
+import { IfLost, PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import styles from "./order-cost.module.css";
 
 /** What an order costs: line by line, the total, and behind it how it is made up. */

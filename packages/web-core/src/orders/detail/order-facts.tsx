@@ -1,12 +1,12 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
+import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
 import { serviceWords } from "../../tracking/shipment/fact-words.ts";
 import facts from "../../tracking/shipment/facts.module.css";
 import { Fact } from "../../tracking/shipment/shipment-facts.tsx";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { pieceCount } from "../../tracking/shipment/piece-words.ts";
 import { MeasuredFact } from "./measured-fact.tsx";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { pickupLine } from "../pickup-words.ts";

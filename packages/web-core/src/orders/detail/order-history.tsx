@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { History } from "../../tracking/timeline/history.tsx";
-import { mergeScans } from "../../tracking/merge-scans.ts";
+import { mergeScans } from "../../tracking/shipment/merge-scans.ts";
 import styles from "../order-card.module.css";
 
 interface Props {

@@ -8,7 +8,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatRecentTime } from "../../ui/format/time.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/note.tsx";
-import { pieceCount } from "../../tracking/shipment/piece-words.ts";
+import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { pickupWords } from "../pickup-words.ts";
 import { RebookPickup } from "./rebook-pickup.tsx";

@@ -4,7 +4,7 @@ import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { formatTimeOfDay } from "../../ui/format/time.ts";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { pieceCount } from "../../tracking/shipment/piece-words.ts";
+import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { orderStatusWord } from "../list/orders-words.ts";
 import card from "../order-card.module.css";

@@ -1,6 +1,6 @@
 import type { Contact } from "@rimba/contract";
 import { valuesOf } from "../../contacts/contact-values.ts";
-import { emptyPiece, type PieceText } from "../../rates/read-query.ts";
+import { emptyPiece, type PieceText } from "../../rates/query.ts";
 import type { OrderForm, PartyForm, PartyName } from "./order-form.ts";
 
 /** What happens to the whole form when something of it is changed; each gives another form. */

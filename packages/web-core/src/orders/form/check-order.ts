@@ -9,7 +9,7 @@ import {
 import { isLargerThanLabel, isSameAddress } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../../app/forms/still-told.ts";
-import { errorsByField } from "../../rates/form/rate-errors.ts";
+import { errorsByField } from "../../rates/form/rate-question.ts";
 import { partyNames } from "./order-form.ts";
 import { type OrderValues, shipmentInput, toOrderInput } from "./to-order-input.ts";
 

@@ -2,8 +2,8 @@ import { m } from "@rimba/content/messages";
 import { maxPieces } from "@rimba/contract";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import fields from "../../rates/pieces/piece-fields.module.css";
-import { pieceField, type PiecePlace } from "../../rates/pieces/piece-form.ts";
+import fields from "../../rates/form/pieces/piece-fields.module.css";
+import { pieceField, type PiecePlace } from "../../rates/form/pieces/piece-form.ts";
 import { readNumber } from "../../rates/form/read-number.ts";
 import styles from "./count-stepper.module.css";
 

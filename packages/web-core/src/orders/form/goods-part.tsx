@@ -4,7 +4,7 @@ import { labelCm } from "@rimba/domain";
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { formatNumber } from "../../ui/format/number.ts";
-import { LiveExplanation } from "../../rates/answer/live-explanation.tsx";
+import { LiveExplanation } from "../../rates/answer/chargeable-weight.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { Field, FieldError, inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";

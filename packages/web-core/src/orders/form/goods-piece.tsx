@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
-import { PieceError } from "../../rates/pieces/piece-error.tsx";
-import fields from "../../rates/pieces/piece-fields.module.css";
-import { pieceField } from "../../rates/pieces/piece-form.ts";
-import { SizeField } from "../../rates/pieces/size-field.tsx";
+import { PieceError, SizeField } from "../../rates/form/pieces/size-field.tsx";
+import fields from "../../rates/form/pieces/piece-fields.module.css";
+import { pieceField } from "../../rates/form/pieces/piece-form.ts";
 import { CountStepper } from "./count-stepper.tsx";
 import type { CommonBox } from "../../rates/rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";

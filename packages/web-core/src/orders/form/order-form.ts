@@ -1,6 +1,6 @@
 import type { PickupWindowCode, ServiceMethod, SettlementCode } from "@rimba/contract";
 import { type ContactValues, emptyContact } from "../../contacts/contact-values.ts";
-import { emptyPiece, type PieceText } from "../../rates/read-query.ts";
+import { emptyPiece, type PieceText } from "../../rates/query.ts";
 
 export const partyNames = ["sender", "receiver"] as const;
 export type PartyName = (typeof partyNames)[number];

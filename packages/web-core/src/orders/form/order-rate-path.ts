@@ -1,5 +1,4 @@
-import { ratePath } from "../../rates/rate-path.ts";
-import type { RateQuery } from "../../rates/read-query.ts";
+import { ratePath, type RateQuery } from "../../rates/query.ts";
 import { orderFormPath } from "./order-form-path.ts";
 
 /** To the order form with the lane, the goods and the product of a rate. */

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { lazy, Suspense } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
-import { placeName } from "../../places/place-name.ts";
+import { placeName } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
 import { OrderConsent } from "./order-consent.tsx";
 import { OrderTotal, TermsChanged } from "./order-total.tsx";

@@ -6,8 +6,8 @@ import {
   type OrderParty,
   type SettlementCode,
 } from "@rimba/contract";
-import { pieceInWords, rupiahInWords } from "../../rates/answer/piece-in-words.ts";
-import type { PieceText } from "../../rates/read-query.ts";
+import { pieceInWords, rupiahInWords } from "../../rates/answer/chargeable-weight.tsx";
+import type { PieceText } from "../../rates/query.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { partyOfContact, setParty } from "./change-order.ts";
 import { emptyOrder, emptyParty, type OrderForm, type PartyForm, type PartyName } from "./order-form.ts";

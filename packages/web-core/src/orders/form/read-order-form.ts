@@ -1,5 +1,5 @@
 import { emptyOrder, emptyParty, type OrderForm } from "./order-form.ts";
-import { emptyPiece } from "../../rates/read-query.ts";
+import { emptyPiece } from "../../rates/query.ts";
 
 /** A kept form; null where it is none, or another hand wrote there. */
 export function readOrderForm(text: string | null): OrderForm | null {

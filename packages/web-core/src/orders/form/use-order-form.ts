@@ -4,8 +4,8 @@ import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../../app/forms/still-told.ts";
 import { useToldErrors } from "../../app/forms/use-told-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { type PieceSides, sidesText } from "../../rates/pieces/piece-form.ts";
-import type { PieceText } from "../../rates/read-query.ts";
+import { type PieceSides, sidesText } from "../../rates/form/pieces/piece-form.ts";
+import type { PieceText } from "../../rates/query.ts";
 import {
   addPiece,
   chooseProduct,

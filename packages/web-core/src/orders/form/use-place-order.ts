@@ -6,7 +6,7 @@ import type { ApiFailure } from "../../app/api/failure.ts";
 import { failureWords, retryAt } from "../../app/api/failure-words.ts";
 import type { FieldErrors } from "../../app/forms/still-told.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { errorsByField } from "../../rates/form/rate-errors.ts";
+import { errorsByField } from "../../rates/form/rate-question.ts";
 import type { OrderForm } from "./order-form.ts";
 import { isRefusedWith, sendOrder, type Refused } from "./send-order.ts";
 import { orderStore } from "./use-order-store.ts";

@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import type { Locale, OrderTab, ShipmentStatus } from "@rimba/contract";
 import { formatDay } from "../../ui/format/time.ts";
 import { formatNumber } from "../../ui/format/number.ts";
-import { statusWords } from "../../tracking/shipment/status-kind.ts";
+import { statusWords } from "../../tracking/shipment/shipment-words.ts";
 import type { AskedOrders } from "./orders-query.ts";
 import { tagOfStatus } from "@rimba/domain";
 

@@ -1,7 +1,12 @@
 import { lazy, Suspense } from "react";
-import type { OutletMap } from "./outlet-map.tsx";
-import styles from "./lazy-outlet-map.module.css";
+import { m } from "@rimba/content/messages";
+import type { Locale } from "@rimba/contract";
+import type { MapPin, OutletMap } from "./outlet-map.tsx";
 import { sitePart } from "../../app/lazy/site-part.ts";
+import type { OutletView } from "../outlet-service.ts";
+import { outletPath } from "../outlet-paths.ts";
+import { formatDistance } from "../outlet-words.ts";
+import styles from "./lazy-outlet-map.module.css";
 
 // The list works alone: the map is fetched when the page is there, or when it is asked for.
 const Map = lazy(async () => ({ default: (await sitePart(() => import("./outlet-map.tsx"))).OutletMap }));
@@ -13,4 +18,24 @@ export function LazyOutletMap(props: Parameters<typeof OutletMap>[0]) {
       <Map {...props} />
     </Suspense>
   );
+}
+
+/** One outlet among its neighbours, which are numbered as their list is. */
+export function outletMapPins(outlet: OutletView, nearby: readonly OutletView[], locale: Locale): MapPin[] {
+  return [
+    ...nearby.map(({ networkCode, name, point, distanceKm }, index) => ({
+      key: networkCode,
+      text: String(index + 1),
+      label: `${m.outlet_map_pin({ number: index + 1, name })}, ${formatDistance(distanceKm ?? 0, locale)}`,
+      point,
+      href: outletPath(networkCode),
+    })),
+    {
+      key: outlet.networkCode,
+      text: "",
+      label: outlet.name,
+      point: outlet.point,
+      href: outletPath(outlet.networkCode),
+    },
+  ];
 }

@@ -1,9 +1,18 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import { Link } from "react-router";
 import { zoneName } from "../../ui/format/time.ts";
 import type { OutletView } from "../outlet-service.ts";
-import { ServiceList } from "../service-list.tsx";
-import { WeekHours } from "../week-hours.tsx";
+import { OpeningLine, WeekHours } from "../opening-hours.tsx";
+import { ServiceList } from "../outlet-code.tsx";
+import { outletPath, outletsPath } from "../outlet-paths.ts";
+import { formatDistance } from "../outlet-words.ts";
+import { OutletForm } from "../search/outlet-form.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { breadcrumbThing } from "../../app/document/search-things.ts";
+import { StructuredData } from "../../app/document/structured-data.tsx";
+import { useSiteOrigin } from "../../app/document/use-site-origin.ts";
+import type { OutletPageData } from "./page.ts";
 import styles from "./outlet-sections.module.css";
 
 interface Props {
@@ -30,4 +39,89 @@ export function OutletSections({ outlet, now, className = "" }: Props) {
       </section>
     </>
   );
+}
+
+/** Where else one could go from here. */
+export function NearbyOutlets({ outlets, now }: { outlets: readonly OutletView[]; now: string }) {
+  if (outlets.length === 0) return null;
+  return (
+    <section className={styles.nearby} aria-labelledby="nearby-outlets">
+      <h2 id="nearby-outlets">{m.outlets_nearest()}</h2>
+      <ol>
+        {outlets.map((outlet) => (
+          <li key={outlet.networkCode}>
+            <div className={styles.head}>
+              <Link to={outletPath(outlet.networkCode)}>
+                <bdi>{outlet.name}</bdi>
+              </Link>
+              {outlet.distanceKm !== null && (
+                <bdi className="num">{formatDistance(outlet.distanceKm, getLocale())}</bdi>
+              )}
+            </div>
+            <OpeningLine outlet={outlet} now={now} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface OutletUnknownProps {
+  readonly code: string;
+  readonly layout: "line" | "column";
+}
+
+/** No outlet has the code: perhaps it is in a name or an address, or was typed wrong. */
+export function OutletUnknown({ code, layout }: OutletUnknownProps) {
+  return (
+    <div className={styles.unknown}>
+      <EmptyState
+        title={m.outlet_unknown_title()}
+        text={code === "" ? m.outlet_unknown_none() : m.outlet_unknown_text({ code })}
+      />
+      <OutletForm
+        page={{ state: "start", area: null, areaWords: "", words: code, near: null }}
+        layout={layout}
+      />
+    </div>
+  );
+}
+
+/** What search engines are told of an outlet: where it is, when it is open, how it is called. */
+export function OutletThings({
+  page: { outlet, area },
+}: {
+  page: Extract<OutletPageData, { kind: "found" }>;
+}) {
+  const origin = useSiteOrigin();
+  if (!import.meta.env.SSR) return <StructuredData things={[]} />;
+  const { name, networkCode, address, phone, point, hours } = outlet;
+  const place = {
+    "@type": "PostOffice",
+    "@id": `${origin}${outletPath(networkCode)}`,
+    name,
+    url: `${origin}${outletPath(networkCode)}`,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressRegion: area?.path[0]?.name,
+      addressLocality: area?.path[1]?.name,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: point.lat, longitude: point.lng },
+    ...(phone === null ? {} : { telephone: phone }),
+    openingHoursSpecification: Object.entries(hours).flatMap(([day, spans]) =>
+      spans.map(({ from, to }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`,
+        opens: from,
+        closes: to === "24:00" ? "23:59" : to,
+      })),
+    ),
+  };
+  const steps = [
+    { name: m.nav_home(), path: "/" },
+    { name: m.outlets_title(), path: outletsPath() },
+    { name, path: outletPath(networkCode) },
+  ];
+  return <StructuredData things={[breadcrumbThing(steps, origin), place]} />;
 }

@@ -3,7 +3,7 @@ import { m } from "@rimba/content/messages";
 import { useEffect, useState } from "react";
 import { FieldError } from "../../ui/field.tsx";
 import { BoundOutlet } from "./bound-outlet.tsx";
-import type { LoadedBinding } from "./load-binding.ts";
+import type { LoadedBinding } from "./page.ts";
 import { choiceId, OutletChoice } from "./outlet-choice.tsx";
 import { useBinding } from "./use-binding.ts";
 import styles from "./binding-part.module.css";

@@ -8,11 +8,11 @@ import { Link } from "react-router";
 import { formatDate } from "../../ui/format/time.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/note.tsx";
-import { OpeningLine } from "../opening-line.tsx";
+import { OpeningLine } from "../opening-hours.tsx";
 import { outletPath } from "../outlet-paths.ts";
 import { formatDistance } from "../outlet-words.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { bindingPath } from "./binding-paths.ts";
+import { bindingPath } from "./page.ts";
 import styles from "./bound-outlet.module.css";
 
 interface Props {

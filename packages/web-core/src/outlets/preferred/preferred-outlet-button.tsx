@@ -10,7 +10,7 @@ import type { OutletView } from "../outlet-service.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { bindingPath } from "./binding-paths.ts";
+import { bindingPath } from "./page.ts";
 import { useBinding } from "./use-binding.ts";
 import styles from "./preferred-outlet-button.module.css";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn } from "../../testing/show-in-site.tsx";
-import { keptOutlet } from "./kept-outlet-store.ts";
+import { keptOutlet } from "./kept-outlet.tsx";
 import { useBinding } from "./use-binding.ts";
 
 /** What the hook reads of an outlet. */

@@ -5,7 +5,7 @@ import { call } from "../../app/api/client.ts";
 import type { ApiFailure } from "../../app/api/failure.ts";
 import { failureWords } from "../../app/api/failure-words.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { keepOutlet } from "./kept-outlet-store.ts";
+import { keepOutlet } from "./kept-outlet.tsx";
 
 /** The preferred outlet as a page was loaded with it and as it was changed on it since. */
 export function useBinding(loaded: Binding | null) {

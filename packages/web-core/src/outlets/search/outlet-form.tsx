@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { NearMeButton, NearMeProblem, useOutletsNearMe } from "./near-me.tsx";
 import { outletsPath } from "../outlet-paths.ts";
-import type { Asked, OutletsPageData } from "./outlets-view.ts";
+import type { Asked, OutletsPageData } from "./page.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { RegionPicker } from "../../places/region-picker.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,9 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { clockWords } from "./day-words.ts";
+import type { RateOption } from "@rimba/contract";
+import { clockWords, countsFromNote } from "./day-words.ts";
 
 describe("the arrival", () => {
   it("is before an hour on the clock of the place", () => {
     expect(clockWords("12:00", "Asia/Makassar", "2026-11-21", "id")).toBe("12.00 WITA");
     expect(clockWords("12:00", "Asia/Singapore", "2026-11-21", "en")).toBe("12:00 Singapore time");
   });
+});
+
+const now = new Date("2026-11-20T03:00:00Z");
+
+function offered(name: string, cutOff: string): RateOption {
+  const estimate = { leavesOn: "2026-11-20", cutOff, sendTimeZone: "Asia/Jakarta" };
+  return { outcome: "offered", name, estimate } as RateOption;
+}
+const refused = { outcome: "notOffered", name: "H500" } as RateOption;
+
+it("says once for all products from when the arrival counts", () => {
+  const options = [offered("Besok pagi", "17:00"), offered("Hari ketiga", "17:00"), refused];
+  expect(countsFromNote(options, "id", now)).toContain(
+    "Perkiraan tiba berlaku jika diserahkan hari ini sebelum 17.00 WIB.",
+  );
+});
+
+it("says it for each group of products with a cut-off of its own", () => {
+  const options = [offered("Besok pagi", "17:00"), offered("H50", "16:00"), offered("Hari ketiga", "17:00")];
+  expect(countsFromNote(options, "id", now)).toContain(
+    "Besok pagi dan Hari ketiga: jika diserahkan hari ini sebelum 17.00 WIB; H50: jika diserahkan hari ini sebelum 16.00 WIB.",
+  );
+});
+
+it("says nothing where no product is offered", () => {
+  expect(countsFromNote([refused], "id", now)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { m } from "@rimba/content/messages";
-import type { ArrivalEstimate, Locale } from "@rimba/contract";
+import type { ArrivalEstimate, Locale, RateOption } from "@rimba/contract";
 import { calendarDay, formatClock, formatDate, withZone } from "../../ui/format/time.ts";
+import { dayAndHours } from "../../ui/format/day-and-hours.ts";
 
 /** `Sab 21 Nov` */
 export function dayWords(day: string, locale: Locale, now: Date): string {
@@ -25,4 +26,35 @@ export function daysWords({ least, most }: { readonly least: number; readonly mo
 /** `17.00 WIB` of a time such as `17:00` on the clock of a zone. */
 export function clockWords(time: string, timeZone: string, day: string, locale: Locale): string {
   return withZone(formatClock(time, locale), { at: `${day}T12:00:00Z`, timeZone }, locale);
+}
+
+type DropOffTimes = Pick<ArrivalEstimate, "leavesOn" | "cutOff" | "sendTimeZone">;
+
+/** `jika diserahkan hari ini sebelum 17.00 WIB`: what the arrival of a drop-off depends on. */
+export function ifHandedIn(
+  { leavesOn, cutOff, sendTimeZone }: DropOffTimes,
+  locale: Locale,
+  now: Date,
+): string {
+  const hours = m.rate_before({ time: clockWords(cutOff, sendTimeZone, leavesOn, locale) }, { locale });
+  const when = dayAndHours({ date: leavesOn, hours, timeZone: sendTimeZone }, locale, now);
+  return m.promise_if_handed_in({ when }, { locale });
+}
+
+/** The footnote of the rates: one condition for all products, or each with those that it holds for. Null without an offer. */
+export function countsFromNote(options: readonly RateOption[], locale: Locale, now: Date): string | null {
+  const names = new Map<string, string[]>();
+  for (const option of options) {
+    if (option.outcome === "notOffered") continue;
+    const condition = ifHandedIn(option.estimate, locale, now);
+    names.set(condition, [...(names.get(condition) ?? []), option.name]);
+  }
+  const [first, ...others] = names.keys();
+  if (first === undefined) return null;
+  if (others.length === 0) return m.rate_counts_all({ condition: first }, { locale });
+  const list = new Intl.ListFormat(locale);
+  const parts = [...names].map(([condition, products]) =>
+    m.rate_counts_part({ products: list.format(products), condition }, { locale }),
+  );
+  return m.rate_counts_each({ conditions: parts.join(locale === "zh" ? "；" : "; ") }, { locale });
 }

@@ -93,3 +93,26 @@ function volumetricWords({ volumetricKg, hasAllSizes }: RateQuote["weight"], loc
   if (hasAllSizes) return weight;
   return volumetricKg === 0 ? m.rate_volumetric_unknown() : m.rate_volumetric_partly({ weight });
 }
+
+/** What a loss would pay, without and with insurance. */
+export function IfLost({ quote: { ifLost, currency } }: { quote: RateQuote }) {
+  const locale = getLocale();
+  return (
+    <dl className={styles.lines}>
+      <div>
+        <dt>{m.rate_lost_without()}</dt>
+        <dd className="num">{formatMoney(ifLost.withoutInsurance, currency, locale)}</dd>
+      </div>
+      {ifLost.withInsurance === null ? (
+        <div>
+          <dt>{m.rate_lost_fill_value()}</dt>
+        </div>
+      ) : (
+        <div>
+          <dt>{m.rate_lost_with()}</dt>
+          <dd className="num">{formatMoney(ifLost.withInsurance, currency, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { RateQuote } from "@rimba/contract";
+import type { Locale, RateOption, RateQuote } from "@rimba/contract";
 import BadgePercent from "lucide-react/icons/badge-percent";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import styles from "./price-tag.module.css";
@@ -41,4 +41,17 @@ export function SavingTag({ quote: { discount } }: { quote: RateQuote }) {
       {m.rate_saving({ percent })}
     </span>
   );
+}
+
+/** `Di bawah 50 kg`, `50–100 kg`, `Di atas 300 kg` */
+export function weightRangeWords(
+  { minKg, maxKg, maxIncluded }: RateOption["weightRange"],
+  locale: Locale,
+): string {
+  const number = (kg: number) => formatNumber(kg, locale, 2);
+  if (maxKg === null) return m.rate_range_over({ weight: number(minKg) });
+  if (minKg > 0) return m.rate_range({ least: number(minKg), most: number(maxKg) });
+  return maxIncluded
+    ? m.rate_range_until({ weight: number(maxKg) })
+    : m.rate_range_under({ weight: number(maxKg) });
 }

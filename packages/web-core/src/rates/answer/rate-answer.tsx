@@ -2,12 +2,16 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { OfferedRate } from "@rimba/contract";
 import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AwayCard } from "../../ui/away-card.tsx";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
-import { placeName } from "../../places/place-name.ts";
-import type { RatePageData, RatesPriced } from "../rate-view.ts";
+import { placeName } from "../../places/picked-area.ts";
+import type { RatePageData, RatesPriced } from "../page.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { joinSentences } from "../../ui/format/sentences.ts";
+import { askedPart, ratePage } from "../query.ts";
 import styles from "./rate-answer.module.css";
 
 interface Props {
@@ -74,4 +78,41 @@ export function offeredCount({ cost }: RatesPriced): string {
   const count = cost.fitting.length;
   if (count === 0) return m.rate_count_none();
   return count === 1 ? m.rate_count_one() : m.rate_count({ count });
+}
+
+/** Keeps what is shown for 300 ms, then shows the shape of an answer in its place. */
+export function WhilePending({ pending, children }: { pending: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.stack} aria-busy={pending || undefined}>
+      <div className={styles.shown}>{children}</div>
+      {pending && (
+        <div className={styles.skeleton}>
+          <Skeleton />
+          {/* One part is enough to be told that it loads. */}
+          <div aria-hidden="true">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is said when prices come, for those who do not see them. */
+export function SpokenRates({ page }: { page: RatePageData }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {page.state === "priced" && joinSentences([laneHeading(page), offeredCount(page)], getLocale())}
+    </p>
+  );
+}
+
+/** Whether another answer is on its way; another order of the same one is none. */
+export function useRatesPending(): boolean {
+  const here = useLocation();
+  const { state, location: next } = useNavigation();
+  if (state !== "loading" || next.pathname.toLowerCase() !== ratePage.toLowerCase()) return false;
+  return askedPart(here) !== askedPart(next);
 }

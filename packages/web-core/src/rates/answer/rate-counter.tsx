@@ -3,9 +3,8 @@ import { type FormEvent, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { Button } from "../../ui/button.tsx";
-import { EndPicker } from "../form/end-picker.tsx";
-import { EndsBox } from "../form/ends-box.tsx";
-import { ratePage } from "../rate-path.ts";
+import { EndPicker, EndsBox } from "../form/end-picker.tsx";
+import { ratePage } from "../query.ts";
 import styles from "./rate-counter.module.css";
 
 /** The way into the rate page: both ends and the weight; the size is asked for there. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { RateNotices } from "./rate-notices.tsx";
-import { readRateQuery } from "../read-query.ts";
+import { readRateQuery } from "../query.ts";
 
 const query = readRateQuery(new URLSearchParams("from=ID-3171&to=ID-7371&kg=60&l=50&w=50&h=50"));
 const refused = { outcome: "notOffered", productTypeCode: "H50", name: "H50 kecil", msg: "Beratnya lain." };

@@ -3,10 +3,10 @@ import type { OfferedRate, RateOption, ShippingCost } from "@rimba/contract";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
+import { getLocale } from "@rimba/content/runtime";
 import { Note } from "../../ui/note.tsx";
-import { ratePath } from "../rate-path.ts";
-import type { RateQuery } from "../read-query.ts";
-import type { RateSort } from "./sort-options.ts";
+import { ratePath, type RateQuery, type RateSort } from "../query.ts";
+import { countsFromNote } from "./day-words.ts";
 import styles from "./rate-notices.module.css";
 
 interface Props {
@@ -63,4 +63,32 @@ function FittingLinks({ query, options, sort }: FittingProps) {
       ))}
     </span>
   );
+}
+
+interface RateFootnotesProps {
+  readonly cost: ShippingCost;
+  readonly now: Date;
+  readonly areSample: boolean;
+  readonly insured: boolean;
+}
+
+/** From when the arrivals count, what the prices include, and that they are samples where they are. */
+export function RateFootnotes({ cost, now, areSample, insured }: RateFootnotesProps) {
+  const countsFrom = countsFromNote(cost.options, getLocale(), now);
+  return (
+    <div className={styles.notes}>
+      {isSizeMissing(cost) && <p>{m.weight_without_size()}</p>}
+      {countsFrom !== null && <p>{countsFrom}</p>}
+      {areSample && (
+        <p>
+          <b>{m.rate_sample()}</b> {m.rate_sample_text()}
+        </p>
+      )}
+      <p>{insured ? m.rate_note_insured() : m.rate_note_uninsured()}</p>
+    </div>
+  );
+}
+
+function isSizeMissing({ options }: ShippingCost): boolean {
+  return options.some((option) => option.outcome === "offered" && !option.quote.weight.hasAllSizes);
 }

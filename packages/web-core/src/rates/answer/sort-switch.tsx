@@ -1,8 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { Link } from "react-router";
-import { ratePath } from "../rate-path.ts";
-import type { RateQuery } from "../read-query.ts";
-import type { RateSort } from "./sort-options.ts";
+import { ratePath, type RateQuery, type RateSort } from "../query.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./sort-switch.module.css";
 
 interface Props {
@@ -33,5 +33,24 @@ export function SortSwitch({ query, sort, product }: Props) {
         {link("cheap", m.rate_cheapest())}
       </span>
     </nav>
+  );
+}
+
+interface CopyRateLinkProps {
+  readonly query: RateQuery;
+  readonly sort: RateSort;
+  readonly product: string | null;
+}
+
+/** Copies the address of the answer as it is shown; it holds places and sizes, nothing personal. */
+export function CopyRateLink({ query, sort, product }: CopyRateLinkProps) {
+  const path = ratePath(query, { sort, product });
+  const origin = useHydrated() ? window.location.origin : "";
+  return (
+    <div className={styles.copy}>
+      <CopyButton text={origin + path} label={m.rate_copy_link()} done={m.share_copied()}>
+        {m.rate_copy_link()}
+      </CopyButton>
+    </div>
   );
 }

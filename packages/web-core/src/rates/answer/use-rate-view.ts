@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import type { RatePageData } from "../rate-view.ts";
-import type { RateQuery } from "../read-query.ts";
-import { isRateSort, type RateSort } from "./sort-options.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import type { RatePageData, RatesPriced } from "../page.ts";
+import { isRateSort, type RateQuery, type RateSort } from "../query.ts";
 
 /** From where to where, to tell whether another lane is asked for. */
 export function laneOf({ from, to, fromWords, toWords }: RateQuery): string {
@@ -19,4 +19,26 @@ export function useRateView(page: RatePageData): {
   // A form without script sends the product along with the lane that it was chosen on.
   const isOtherLane = lane !== null && lane !== laneOf(page.query);
   return { sort: isRateSort(sort) ? sort : "fast", product: isOtherLane ? null : query.get("product") };
+}
+
+/** Below this share of the window's height, a heading leaves too little room for what is under it. */
+const lowestTop = 0.6;
+
+/**
+ * When prices arrive, their heading takes the focus and scrolls into view: on a phone they are below the form.
+ * @param isNew whether they were asked for on this page; those that the page was sent with take no focus
+ */
+export function useAnswerShown(page: RatesPriced, isNew: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(isNew ? null : page);
+  useEffect(() => {
+    if (seen.current === page) return;
+    seen.current = page;
+    const { current } = heading;
+    if (current === null) return;
+    current.focus({ preventScroll: true });
+    const { top } = current.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight * lowestTop) current.scrollIntoView({ block: "start" });
+  }, [page]);
+  return heading;
 }

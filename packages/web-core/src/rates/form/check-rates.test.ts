@@ -1,7 +1,7 @@
 import { fieldMessages } from "@rimba/contract";
 import { describe, expect, it } from "vitest";
 import { checkRates } from "./check-rates.ts";
-import { readRateQuery } from "../read-query.ts";
+import { readRateQuery } from "../query.ts";
 
 const check = (query: string) => checkRates(readRateQuery(new URLSearchParams(query)), "id");
 

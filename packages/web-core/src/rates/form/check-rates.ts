@@ -1,13 +1,48 @@
-import { fieldErrors, type Locale } from "@rimba/contract";
-import { errorsByField } from "./rate-errors.ts";
-import type { RateErrors } from "../rate-view.ts";
-import { questionOf } from "./question-of.ts";
-import type { RateQuery } from "../read-query.ts";
-import { readShipment } from "./read-shipment.ts";
+import {
+  fieldErrors,
+  type FieldIssue,
+  fieldIssues,
+  type Locale,
+  shippingCostRequest,
+  type ShippingCostRequest,
+} from "@rimba/contract";
+import { errorsByField, questionOf } from "./rate-question.ts";
+import type { RateErrors } from "../page.ts";
+import type { RateQuery } from "../query.ts";
+import type { AskedShipment } from "../rate-service.ts";
 
 /** What the answer would say is wrong with the fields of a shipment, without asking for it. */
 export function checkRates(query: RateQuery, locale: Locale): RateErrors {
   const { shipment } = questionOf({ ...query, asked: true });
   if (shipment === null) return {};
   return errorsByField(fieldErrors(readShipment(shipment).issues, locale), query, locale);
+}
+
+interface Ends {
+  readonly sendAreaId: string;
+  readonly dispatchAreaId: string;
+}
+
+interface ReadShipment {
+  /** Null where anything is wrong, with the ends too. */
+  readonly request: ShippingCostRequest | null;
+  /** What is wrong with the shipment; its ends are told by whoever knows the places. */
+  readonly issues: readonly FieldIssue[];
+}
+
+const somewhere: Ends = { sendAreaId: "-", dispatchAreaId: "-" };
+
+/** What was typed, by the schema of the call: the same for the answer and for a field that was just left. */
+export function readShipment(shipment: AskedShipment, ends: Ends = somewhere): ReadShipment {
+  const parsed = shippingCostRequest.safeParse({ ...shipment, ...ends });
+  if (parsed.success) return { request: parsed.data, issues: [] };
+  const issues = fieldIssues(parsed.error).filter(({ path }) => !(path in ends));
+  return { request: null, issues: [...issues, ...valueIssues(shipment, issues)] };
+}
+
+/** The schema looks at fields together only when each is right by itself; here all is told at once. */
+function valueIssues({ insurance, declaredValue }: AskedShipment, told: readonly FieldIssue[]): FieldIssue[] {
+  const isTold = told.some(({ path }) => path === "declaredValue");
+  if (isTold || !insurance || declaredValue !== undefined) return [];
+  return [{ path: "declaredValue", key: "declaredValue.required" }];
 }

@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useId } from "react";
-import { officialPath, type PickedArea, wholePath } from "../../places/picked-area.ts";
+import { type ReactNode, useId } from "react";
+import { endName, officialPath, type PickedArea, wholePath } from "../../places/picked-area.ts";
 import { useRegionPanel } from "../../places/use-region-panel.tsx";
-import { endName } from "../../places/place-name.ts";
 import field from "../../places/region-trigger.module.css";
 import styles from "./end-picker.module.css";
 
@@ -77,6 +76,16 @@ export function EndPicker({ name, value, id, words, onPick, error, errorId, look
         {m.field_required()}
       </span>
       {panel}
+    </div>
+  );
+}
+
+/** Both ends of the way in one frame, with what swaps them at its end. */
+export function EndsBox({ children, swap }: { children: ReactNode; swap?: ReactNode }) {
+  return (
+    <div className={styles.box}>
+      <div className={styles.ends}>{children}</div>
+      {swap}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
-import { PieceError } from "../pieces/piece-error.tsx";
-import fields from "../pieces/piece-fields.module.css";
-import { pieceField } from "../pieces/piece-form.ts";
-import { SizeField } from "../pieces/size-field.tsx";
+import { PieceError, SizeField } from "./pieces/size-field.tsx";
+import fields from "./pieces/piece-fields.module.css";
+import { pieceField } from "./pieces/piece-form.ts";
 import type { CommonBox } from "../rate-service.ts";
 import type { RateForm } from "./use-rate-form.ts";
 import styles from "./piece-row.module.css";

@@ -8,10 +8,9 @@ import { areaAnswers, pickedArea } from "../../testing/sample-areas.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { checkRates } from "./check-rates.ts";
 import { RateForm } from "./rate-form.tsx";
-import { ratePage } from "../rate-path.ts";
-import type { RatePageData } from "../rate-view.ts";
-import { readRateQuery } from "../read-query.ts";
-import { useRatesPending } from "../answer/use-rates-pending.ts";
+import { ratePage, readRateQuery } from "../query.ts";
+import type { RatePageData } from "../page.ts";
+import { useRatesPending } from "../answer/rate-answer.tsx";
 
 const lane = `${ratePage}?type=rate&from=ID-317101&to=ID-737109`;
 const say = (key: FieldMessageKey) => fieldMessages[key].id;

@@ -2,19 +2,19 @@ import { m } from "@rimba/content/messages";
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import ArrowDownUp from "lucide-react/icons/arrow-down-up";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import type { RateEnd } from "../rate-service.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { FieldError } from "../../ui/field.tsx";
-import { EndPicker } from "./end-picker.tsx";
-import { EndsBox } from "./ends-box.tsx";
-import { endName } from "../../places/place-name.ts";
-import { LiveExplanation } from "../answer/live-explanation.tsx";
+import { EndPicker, EndsBox } from "./end-picker.tsx";
+import { endName } from "../../places/picked-area.ts";
+import { LiveExplanation } from "../answer/chargeable-weight.tsx";
 import { MoreWishes } from "./more-wishes.tsx";
 import { PieceRow } from "./piece-row.tsx";
-import { ratePage, ratePath } from "../rate-path.ts";
-import type { RatePageData } from "../rate-view.ts";
-import { SwapButton } from "./swap-button.tsx";
+import { ratePage, ratePath } from "../query.ts";
+import type { RatePageData } from "../page.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import { laneOf, useRateView } from "../answer/use-rate-view.ts";
 import styles from "./rate-form.module.css";
@@ -216,4 +216,19 @@ function useFirstFocus(form: React.RefObject<HTMLFormElement | null>, onUse: () 
     current?.addEventListener("focusin", use, { once: true });
     return () => current?.removeEventListener("focusin", use);
   }, [form, onUse]);
+}
+
+/** From becomes to. Not there without script. */
+function SwapButton({ swap, look }: { swap: () => void; look: "field" | "row" }) {
+  const Icon = look === "row" ? ArrowDownUp : ArrowLeftRight;
+  return (
+    <button
+      type="button"
+      className={`${styles.swap} ${styles[look]}`}
+      aria-label={m.rate_swap()}
+      onClick={swap}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
 }

@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { runHook } from "../../testing/run-hook.tsx";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import type { RatePageData, RatesPriced } from "../rate-view.ts";
-import { useAnswerShown } from "../answer/use-answer-shown.ts";
-import { useRatesPending } from "../answer/use-rates-pending.ts";
-import { useRateView } from "../answer/use-rate-view.ts";
+import type { RatePageData, RatesPriced } from "../page.ts";
+import { useAnswerShown, useRateView } from "../answer/use-rate-view.ts";
+import { useRatesPending } from "../answer/rate-answer.tsx";
 
 const lane = "/networkQuery?type=rate&from=ID-3171&to=ID-7371&kg=5";
 /** What the hooks read of an answer. */

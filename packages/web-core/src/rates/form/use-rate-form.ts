@@ -4,11 +4,10 @@ import { useNavigation } from "react-router";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { useToldErrors } from "../../app/forms/use-told-errors.ts";
-import type { RateErrors, RatePageData } from "../rate-view.ts";
-import { type PieceSides, sidesText } from "../pieces/piece-form.ts";
-import { sideNames } from "../pieces/sides.ts";
-import { pieceInWords, rupiahInWords } from "../answer/piece-in-words.ts";
-import { emptyPiece, type PieceText, type RateQuery } from "../read-query.ts";
+import type { RateErrors, RatePageData } from "../page.ts";
+import { type PieceSides, sideNames, sidesText } from "./pieces/piece-form.ts";
+import { pieceInWords, rupiahInWords } from "../answer/chargeable-weight.tsx";
+import { emptyPiece, type PieceText, type RateQuery } from "../query.ts";
 import { useKeptTyping } from "../../app/storage/kept-typing.ts";
 import { sitePart } from "../../app/lazy/site-part.ts";
 

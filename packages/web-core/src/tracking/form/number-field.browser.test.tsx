@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { sampleWaybill } from "../../testing/sample-shipment.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { type FieldSize, NumberField } from "./number-field.tsx";
-import { useNumberEntry } from "./use-number-entry.ts";
+import { useNumberEntry } from "./number-entry.ts";
 
 const one = sampleWaybill(0);
 const other = sampleWaybill(1);

@@ -2,8 +2,7 @@ import { m } from "@rimba/content/messages";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { canScan, readBarcode } from "./read-barcode.ts";
-import type { NumberEntry } from "./use-number-entry.ts";
+import type { NumberEntry } from "./number-entry.ts";
 import styles from "./scan-button.module.css";
 
 /** Reads a waybill's barcode from a picture taken now. Not there where the browser cannot read barcodes. */
@@ -45,4 +44,42 @@ export function ScanButton({ entry }: { entry: NumberEntry }) {
       />
     </>
   );
+}
+
+/** The part of the Shape Detection API that is used; the compiler's library does not know it yet. */
+interface BarcodeDetectorLike {
+  detect(image: ImageBitmap): Promise<readonly { readonly rawValue: string }[]>;
+}
+type BarcodeDetectorClass = new (options: { formats: readonly string[] }) => BarcodeDetectorLike;
+
+function detectorClass(): BarcodeDetectorClass | undefined {
+  return (globalThis as { BarcodeDetector?: BarcodeDetectorClass }).BarcodeDetector;
+}
+
+export function canScan(): boolean {
+  return detectorClass() !== undefined;
+}
+
+/**
+ * The numbers in the barcodes of a picture; none where it cannot be read. A QR code of ours holds the
+ * address of a tracking page: its numbers are taken.
+ */
+export async function readBarcode(picture: Blob): Promise<string[]> {
+  const Detector = detectorClass();
+  if (Detector === undefined) return [];
+  try {
+    const image = await createImageBitmap(picture);
+    const found = await new Detector({ formats: ["code_128", "code_39", "qr_code"] }).detect(image);
+    image.close();
+    return found.map(({ rawValue }) => numbersIn(rawValue)).filter((text) => text !== "");
+  } catch {
+    return [];
+  }
+}
+
+/** What a code says: numbers, or an address with `numbers` in it. */
+export function numbersIn(text: string): string {
+  if (!URL.canParse(text)) return text.trim();
+  const query = new URL(text).searchParams;
+  return query.get("numbers") ?? query.get("waybillNo") ?? "";
 }

@@ -2,14 +2,13 @@ import { m } from "@rimba/content/messages";
 import type { TrackBy } from "@rimba/contract";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
-import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
+import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
-import { trackPath } from "../track-path.ts";
-import { useAskedAnew } from "../use-asked-anew.ts";
+import { type AskedQuery, readTrackingQuery, trackPath } from "../query.ts";
 import { type FieldSize, NumberField } from "./number-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
-import { type EntryProblem, useNumberEntry } from "./use-number-entry.ts";
+import { type EntryProblem, useNumberEntry } from "./number-entry.ts";
 import styles from "./track-form.module.css";
 
 /** What the page around the form may do with it. */
@@ -151,4 +150,28 @@ function NumberKind({ by, choose }: { by: TrackBy; choose: (by: TrackBy) => void
       {option("customerOrder", m.track_by_order())}
     </fieldset>
   );
+}
+
+/**
+ * The numbers on whose answer the visitor waits in place of what is shown; empty where that is the form.
+ * Null where none is on its way: opening another row or filtering asks nothing anew.
+ */
+export function useAskedAnew(): readonly string[] | null {
+  const { waybillPrefix } = useRootData().carrier;
+  const { search } = useLocation();
+  const { state, location: next } = useNavigation();
+  if (state !== "loading" || next.pathname.toLowerCase() !== "/track") return null;
+  const asked = readAsked(next.search, waybillPrefix);
+  return keyOf(asked) === keyOf(readAsked(search, waybillPrefix)) ? null : asked.numbers;
+}
+
+function readAsked(search: string, prefix: string): Pick<AskedQuery, "by" | "numbers"> {
+  const query = new URLSearchParams(search);
+  const asked = readTrackingQuery(query, prefix);
+  // The mobile site shows the form with these numbers.
+  return query.has("edit") ? { ...asked, numbers: [] } : asked;
+}
+
+function keyOf({ by, numbers }: Pick<AskedQuery, "by" | "numbers">): string {
+  return `${by} ${numbers.join()}`;
 }

@@ -4,7 +4,7 @@ import { trackingSituation } from "@rimba/domain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import { type SampleEvent, sampleTracking } from "../../testing/sample-shipment.ts";
-import { shipmentViewOf } from "../result-rows.ts";
+import { shipmentViewOf } from "../page.ts";
 import { MapStrip } from "./map-strip.tsx";
 
 beforeEach(() => overwriteGetLocale(() => "id"));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { glanceOf, glances, glancesKey, keepGlances } from "./glance-store.ts";
-import { recentStore } from "./use-recent.ts";
+import { recentStore } from "./recent-store.ts";
 
 const kept = new Map<string, string>();
 const storage = {

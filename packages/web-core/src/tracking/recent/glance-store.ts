@@ -5,7 +5,7 @@ import {
   situationStepKeys,
   stepStates,
 } from "@rimba/contract";
-import { recentStore } from "./use-recent.ts";
+import { recentStore } from "./recent-store.ts";
 
 /** What is kept of a shipment for a time without network: what anyone may see, and of that only where it stands. */
 export interface Glance {
@@ -18,7 +18,7 @@ export interface Glance {
   readonly asOf: string;
 }
 
-export type GlanceStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
+type GlanceStep = Pick<SituationStep, "key" | "state" | "isCurrent">;
 
 /** What a glance is taken of. */
 interface Source {

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
-import type { TrackingResult } from "@rimba/contract";
+import type { SituationNotice, SituationStep, TrackingResult, TrackingSituation } from "@rimba/contract";
 import { shipmentTag, trackingSituation } from "@rimba/domain";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -8,10 +8,10 @@ import { formatAge, formatRecentTime } from "../../ui/format/time.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { StatusTag } from "../shipment/status-tag.tsx";
-import { MiniProgress } from "../shipment/mini-progress.tsx";
 import { outcomeWords } from "../outcome-words.ts";
-import { trackPath } from "../track-path.ts";
+import { trackPath } from "../query.ts";
 import type { Glance } from "./glance-store.ts";
+import { situationStepWord } from "../situation/situation-words.ts";
 import styles from "./recent-list.module.css";
 
 const never = new Date(0);
@@ -104,5 +104,34 @@ function State({ result, at }: { result: TrackingResult | undefined; at: Date })
         <MiniProgress tag={situation.tag} steps={situation.steps.items} notices={situation.notices} />
       )}
     </>
+  );
+}
+
+interface MiniProgressProps extends Pick<TrackingSituation, "tag"> {
+  readonly steps: readonly Pick<SituationStep, "key" | "state" | "isCurrent">[];
+  readonly notices?: SituationNotice[];
+}
+
+const noNotices: SituationNotice[] = [];
+
+/** The steps as bars, for cards. Nothing for a shipment that goes nowhere. */
+function MiniProgress({ tag, steps, notices = noNotices }: MiniProgressProps) {
+  const index = steps.findIndex(({ isCurrent }) => isCurrent);
+  const current = steps[index];
+  if (current === undefined) return null;
+  return (
+    <div
+      className={styles.bars}
+      role="img"
+      aria-label={m.step_progress({
+        step: index + 1,
+        count: steps.length,
+        stage: situationStepWord(current.key, { tag, notices }, getLocale()),
+      })}
+    >
+      {steps.map(({ key, state }) => (
+        <span key={key} className={styles[state]} />
+      ))}
+    </div>
   );
 }

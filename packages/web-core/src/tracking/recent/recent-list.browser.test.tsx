@@ -7,7 +7,7 @@ import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-call
 import { foundResult, moving, sampleWaybill } from "../../testing/sample-shipment.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
 import { RecentList } from "./recent-list.tsx";
-import { recentStore } from "./use-recent.ts";
+import { recentStore } from "./recent-store.ts";
 
 const region = page.getByRole("region", { name: m.recent_title() });
 const card = (number: string) => region.getByRole("listitem").filter({ hasText: formatWaybill(number) });

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from "react";
+
 /** The waybills that were tracked on this device, newest first. They never leave it but to be tracked. */
-export interface RecentStore {
+interface RecentStore {
   /** The same array until the list changes. */
   list: () => readonly string[];
   add: (waybillNos: readonly string[]) => void;
@@ -69,4 +71,39 @@ function parse(text: string | null): readonly string[] {
   } catch {
     return none;
   }
+}
+
+let store: RecentStore | undefined;
+
+/** One store for the page. Reading `localStorage` throws where the browser forbids it. */
+export function recentStore(): RecentStore {
+  if (store === undefined) {
+    let storage: Storage | null = null;
+    try {
+      storage = window.localStorage;
+    } catch {
+      // Goes on without.
+    }
+    store = makeRecentStore(storage);
+  }
+  return store;
+}
+
+/** The recently tracked waybills; none on the server and while the browser takes the page over. */
+export function useRecent(): readonly string[] {
+  return useSyncExternalStore(
+    (changed) => {
+      const stop = recentStore().subscribe(changed);
+      const onOtherTab = (event: StorageEvent) => {
+        if (event.key === recentKey || event.key === null) changed();
+      };
+      window.addEventListener("storage", onOtherTab);
+      return () => {
+        stop();
+        window.removeEventListener("storage", onOtherTab);
+      };
+    },
+    () => recentStore().list(),
+    () => none,
+  );
 }

@@ -4,10 +4,9 @@ import type { PublicShipment, TrackedPiece, TrackingSituation } from "@rimba/con
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { cityName } from "../../ui/format/place.ts";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
-import { StatusIcon } from "./status-icon.tsx";
-import { statusWords } from "./status-kind.ts";
+import { StatusIcon } from "./status-tag.tsx";
+import { piecesArrived, statusWords } from "./shipment-words.ts";
 import { pieceTag } from "@rimba/domain";
-import { piecesArrived } from "./piece-words.ts";
 import styles from "./pieces-list.module.css";
 
 /** So many pieces are listed at once. */

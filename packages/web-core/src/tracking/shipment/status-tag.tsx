@@ -1,5 +1,16 @@
-import { StatusIcon } from "./status-icon.tsx";
-import { type StatusKind, statusWords } from "./status-kind.ts";
+import Ban from "lucide-react/icons/ban";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CirclePause from "lucide-react/icons/circle-pause";
+import Clock3 from "lucide-react/icons/clock-3";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import Navigation from "lucide-react/icons/navigation";
+import PackageCheck from "lucide-react/icons/package-check";
+import PackageX from "lucide-react/icons/package-x";
+import Store from "lucide-react/icons/store";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Truck from "lucide-react/icons/truck";
+import Undo2 from "lucide-react/icons/undo-2";
+import { type StatusKind, statusWords } from "./shipment-words.ts";
 import styles from "./status-tag.module.css";
 
 /** A status as icon, word and tint: of a shipment, or of a number without one. */
@@ -10,4 +21,42 @@ export function StatusTag({ kind }: { kind: StatusKind }) {
       {statusWords[kind]()}
     </span>
   );
+}
+
+const icons = {
+  waiting: Clock3,
+  picked: PackageCheck,
+  transit: Truck,
+  delivery: Navigation,
+  ready: Store,
+  signed: CircleCheck,
+  returning: Undo2,
+  returned: Undo2,
+  cancelled: Ban,
+  lost: PackageX,
+  partlyLost: PackageX,
+  held: CirclePause,
+  problem: TriangleAlert,
+  locked: LockKeyhole,
+  illegal: TriangleAlert,
+  notFound: TriangleAlert,
+  registered: Clock3,
+} as const satisfies Record<StatusKind, typeof Truck>;
+
+/** The icon of a status. It says nothing alone: the status word always stands beside it. */
+export function StatusIcon({
+  status,
+  size = 20,
+  className,
+}: {
+  status: StatusKind;
+  size?: number;
+  className?: string | undefined;
+}) {
+  const Icon = icons[status];
+  // Vehicles and arrows follow the reading direction.
+  const classes = [["transit", "returning", "returned"].includes(status) ? "flip" : "", className]
+    .filter(Boolean)
+    .join(" ");
+  return <Icon size={size} strokeWidth={1.75} className={classes} aria-hidden="true" />;
 }

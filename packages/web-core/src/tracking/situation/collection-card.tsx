@@ -4,17 +4,21 @@ import type { TrackingSituation } from "@rimba/contract";
 import IdCard from "lucide-react/icons/id-card";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Store from "lucide-react/icons/store";
-import { useId } from "react";
-import { Link } from "react-router";
+import { useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import MapIcon from "lucide-react/icons/map";
 import { cityName } from "../../ui/format/place.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
-import type { OutletOnMap } from "../../outlets/outlet-service.ts";
-import { OpeningLine } from "../../outlets/opening-line.tsx";
+import type { OutletOnMap, OutletView } from "../../outlets/outlet-service.ts";
+import { OpeningLine, WeekHours } from "../../outlets/opening-hours.tsx";
 import { OutletActions } from "../../outlets/outlet-actions.tsx";
 import { outletPath } from "../../outlets/outlet-paths.ts";
-import { CollectionHours } from "./collection-hours.tsx";
-import { CollectionMap } from "./collection-map.tsx";
+import { zoneName } from "../../ui/format/time.ts";
+import { LazyOutletMap, outletMapPins } from "../../outlets/map/lazy-outlet-map.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./collection-card.module.css";
 
 interface Props {
@@ -97,3 +101,56 @@ export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layou
 
 /** Where the number is in a sentence, whatever the language. */
 const numberMark = "\u0000";
+
+interface CollectionHoursProps {
+  readonly outlet: OutletView;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly isOpen: boolean;
+}
+
+/** The hours of the week, folded where there is little room. */
+function CollectionHours({ outlet, now, isOpen }: CollectionHoursProps) {
+  return (
+    <details className={styles.hours} open={isOpen}>
+      <summary>
+        {m.outlet_week()}{" "}
+        <small className="num">{zoneName({ at: now, timeZone: outlet.timeZone }, getLocale())}</small>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <WeekHours outlet={outlet} now={now} />
+    </details>
+  );
+}
+
+interface CollectionMapProps extends OutletOnMap {
+  /** Fetched when it is asked for. */
+  readonly isOnDemand: boolean;
+}
+
+/** The map of the outlet's own page, small. It needs script; the address and the way there do not. */
+function CollectionMap({ outlet, surroundings, isOnDemand }: CollectionMapProps) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [isWanted, setWanted] = useState(false);
+  if (!hydrated) return null;
+  if (isOnDemand && !isWanted) {
+    return (
+      <Button look="neutral" size="small" wide onClick={() => setWanted(true)}>
+        <MapIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {m.outlet_map_show()}
+      </Button>
+    );
+  }
+  return (
+    <LazyOutletMap
+      shape="card"
+      pins={outletMapPins(outlet, [], getLocale())}
+      surroundings={surroundings}
+      near={null}
+      active={outlet.networkCode}
+      onActive={() => undefined}
+      onPress={({ href }) => void navigate(href)}
+    />
+  );
+}

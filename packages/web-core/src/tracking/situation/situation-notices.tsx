@@ -91,3 +91,29 @@ function SituationNoticeNote({ notice, situation, waybillNo, now }: Props & { no
     </Note>
   );
 }
+
+interface CancelledLineProps {
+  readonly situation: TrackingSituation;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** In the place of map and stepper: that it was cancelled, why and when, and the way to a new order. */
+export function CancelledLine({ situation, now }: CancelledLineProps) {
+  const notice = situation.notices.find(({ kind }) => kind === "cancelled");
+  if (notice === undefined) return null;
+  const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
+  return (
+    <div className={styles.line}>
+      <div>
+        <h3>{title}</h3>
+        <p>
+          <HotlineSentence words={text} />
+        </p>
+      </div>
+      <Link className={buttonClass({ look: "outline", size: "small" })} to="/onlineOrder">
+        {wayOnWords.orderAgain()}
+      </Link>
+    </div>
+  );
+}

@@ -20,7 +20,7 @@ interface Reading {
   readonly now: Date;
 }
 
-export interface ArrivalWords {
+interface ArrivalWords {
   readonly label: string;
   /** The moment in question; null where there is none to stand out. */
   readonly value: string | null;
@@ -104,7 +104,7 @@ function collectionNote(
   return isOverdue ? m.arrival_collect_over(inputs, { locale }) : m.arrival_collect_until(inputs, { locale });
 }
 
-export interface NoticeWords {
+interface NoticeWords {
   readonly title: string;
   /** Why, where, when and what happens next, around the carrier's hotline; empty where there is no more to say. */
   readonly text: (inputs: { hotline: string }) => string;

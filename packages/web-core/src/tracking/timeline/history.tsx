@@ -6,8 +6,7 @@ import { pieceGroups } from "@rimba/domain";
 import { useState } from "react";
 import type { EventView } from "../tracking-view.ts";
 import styles from "./history.module.css";
-import { newestNode } from "./newest-node.ts";
-import { Timeline } from "./timeline.tsx";
+import { newestNode, Timeline } from "./timeline.tsx";
 
 interface Props {
   /** Newest first. */

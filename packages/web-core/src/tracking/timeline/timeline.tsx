@@ -2,12 +2,11 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
+import type { Locale, TrackingSituation } from "@rimba/contract";
 import { formatNumber } from "../../ui/format/number.ts";
-import { formatAge, formatTimeOfDay } from "../../ui/format/time.ts";
-import { StatusIcon } from "../shipment/status-icon.tsx";
+import { formatAge, formatDate, formatTimeOfDay, relativeDay } from "../../ui/format/time.ts";
+import { StatusIcon } from "../shipment/status-tag.tsx";
 import type { EventView } from "../tracking-view.ts";
-import { groupByDay, type EventDay } from "./group-by-day.ts";
-import type { NewestNode } from "./newest-node.ts";
 import styles from "./timeline.module.css";
 
 interface Props {
@@ -34,7 +33,7 @@ export function Timeline({ events, olderEventCount: older = 0, node, now, time }
   const rest = events.slice(maxShownAtOnce);
   return (
     <div className={time === "beside" ? styles.beside : styles.under}>
-      <Days days={first} now={at} newestNode={node} isEnd={rest.length === 0} />
+      <Days days={first} now={at} newest={node} isEnd={rest.length === 0} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
@@ -45,7 +44,7 @@ export function Timeline({ events, olderEventCount: older = 0, node, now, time }
             </span>
             <span className={styles.opened}>{m.timeline_show_fewer()}</span>
           </summary>
-          <Days days={groupByDay(rest, at, locale)} now={at} newestNode={null} isEnd />
+          <Days days={groupByDay(rest, at, locale)} now={at} newest={null} isEnd />
         </details>
       )}
       {older > 0 && (
@@ -59,12 +58,12 @@ interface DaysProps {
   readonly days: readonly EventDay[];
   readonly now: Date;
   /** How the newest event is marked; null where it is not among these. */
-  readonly newestNode: NewestNode | null;
+  readonly newest: NewestNode | null;
   /** Nothing follows, so the rail ends here. */
   readonly isEnd: boolean;
 }
 
-function Days({ days, now, newestNode, isEnd }: DaysProps) {
+function Days({ days, now, newest, isEnd }: DaysProps) {
   const id = useId();
   return days.map(({ label, events }, day) => (
     <div key={`${label} ${events[0]?.at ?? ""}`} className={styles.group}>
@@ -81,7 +80,7 @@ function Days({ days, now, newestNode, isEnd }: DaysProps) {
             key={keyOf(event)}
             event={event}
             now={now}
-            node={newestNode !== null && day === 0 && index === 0 ? newestNode : "past"}
+            node={newest !== null && day === 0 && index === 0 ? newest : "past"}
           />
         ))}
       </ol>
@@ -127,4 +126,48 @@ function TimelineEvent({ event, now, node }: { event: EventView; now: Date; node
 
 function keyOf(event: EventView): string {
   return `${event.at} ${event.code} ${event.place.city.name} ${event.pieces.join()}`;
+}
+
+/** Events of one day by the calendar of their places, in the order given. */
+interface EventDay {
+  /** "Hari ini", "Kemarin", "Sab 21 Nov" */
+  readonly label: string;
+  readonly events: readonly EventView[];
+}
+
+/** Neighbours of the same day; places in different zones may show one day twice. */
+export function groupByDay(events: readonly EventView[], now: Date, locale: Locale): EventDay[] {
+  const days: { label: string; events: EventView[] }[] = [];
+  for (const event of events) {
+    const moment = { at: event.at, timeZone: event.place.timeZone };
+    const label = relativeDay(moment, now, locale) ?? formatDate(moment, locale, { now });
+    const last = days.at(-1);
+    if (last?.label === label) last.events.push(event);
+    else days.push({ label, events: [event] });
+  }
+  return days;
+}
+
+/** `elsewhere`: the newest, but of a piece that is not where most are. */
+type NewestNode = "now" | "elsewhere" | "problem" | "cancelled" | "signed";
+
+/** How the newest event of a history is marked. Trouble and an end replace the leaf, which means "now, here". */
+export function newestNode(
+  { tag, place }: Pick<TrackingSituation, "tag" | "place">,
+  newest: Pick<EventView, "place"> | undefined,
+): NewestNode {
+  switch (tag) {
+    case "problem":
+    case "held":
+    case "lost":
+    case "partlyLost":
+      return "problem";
+    case "cancelled":
+      return "cancelled";
+    case "signed":
+    case "returned":
+      return "signed";
+    default:
+      return place === null || newest?.place.city.name === place.city.name ? "now" : "elsewhere";
+  }
 }

@@ -1,12 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { sitePart } from "@rimba/web-core/app/lazy/site-part.ts";
-import { NetworkTabs } from "@rimba/web-core/rates/tabs/network-tabs.tsx";
-import { RateAnswer } from "@rimba/web-core/rates/answer/rate-answer.tsx";
+import { NetworkTabs } from "@rimba/web-core/rates/network-tabs.tsx";
+import {
+  RateAnswer,
+  SpokenRates,
+  useRatesPending,
+  WhilePending,
+} from "@rimba/web-core/rates/answer/rate-answer.tsx";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
-import type { RatePageData } from "@rimba/web-core/rates/rate-view.ts";
-import { SpokenRates } from "@rimba/web-core/rates/answer/spoken-rates.tsx";
-import { useRatesPending } from "@rimba/web-core/rates/answer/use-rates-pending.ts";
-import { WhilePending } from "@rimba/web-core/rates/answer/while-pending.tsx";
+import type { RatePageData } from "@rimba/web-core/rates/page.ts";
 import { lazy, Suspense, useState } from "react";
 import { Breadcrumb } from "../../../layout/breadcrumb.tsx";
 import styles from "./rate-page.module.css";

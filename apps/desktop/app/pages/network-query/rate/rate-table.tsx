@@ -1,14 +1,22 @@
 import { m } from "@rimba/content/messages";
-import { CopyRateLink } from "@rimba/web-core/rates/answer/copy-rate-link.tsx";
-import { laneHeading } from "@rimba/web-core/rates/answer/rate-answer.tsx";
-import { RateFootnotes } from "@rimba/web-core/rates/answer/rate-footnotes.tsx";
-import { RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
-import type { RatesPriced } from "@rimba/web-core/rates/rate-view.ts";
-import { sortOptions } from "@rimba/web-core/rates/answer/sort-options.ts";
-import { SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
-import { useAnswerShown } from "@rimba/web-core/rates/answer/use-answer-shown.ts";
-import { useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
-import { RateRow } from "./rate-row.tsx";
+import { getLocale } from "@rimba/content/runtime";
+import type { RateOption } from "@rimba/contract";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Info from "lucide-react/icons/info";
+import { Link } from "react-router";
+import { CopyRateLink, SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
+import { billedWords, laneHeading } from "@rimba/web-core/rates/answer/rate-answer.tsx";
+import { RateFootnotes, RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
+import type { RatesPriced } from "@rimba/web-core/rates/page.ts";
+import { ratePath, type RateSort, sortOptions } from "@rimba/web-core/rates/query.ts";
+import { useAnswerShown, useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
+import { orderRatePath } from "@rimba/web-core/orders/form/order-rate-path.ts";
+import { promiseParts } from "@rimba/web-core/ui/format/promise.ts";
+import { durationWords } from "@rimba/web-core/rates/answer/day-words.ts";
+import { PriceTag, weightRangeWords } from "@rimba/web-core/rates/answer/price-tag.tsx";
+import { productPicture } from "@rimba/web-core/rates/answer/product-picture.ts";
+import { RateDetails } from "@rimba/web-core/rates/answer/rate-details.tsx";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import styles from "./rate-table.module.css";
 
 interface Props {
@@ -62,5 +70,88 @@ export function RateTable({ page, isNew }: Props) {
         <CopyRateLink query={query} {...view} />
       </div>
     </>
+  );
+}
+
+interface RateRowProps {
+  readonly option: RateOption;
+  readonly page: RatesPriced;
+  readonly view: { readonly sort: RateSort; readonly product: string | null };
+  readonly now: Date;
+}
+
+/** One product: when it arrives and what it costs, or why it is not possible. */
+function RateRow({ option, page, view, now }: RateRowProps) {
+  const locale = getLocale();
+  const { productTypeCode: code, name, service, weightRange } = option;
+  const product = (
+    <>
+      <img className={styles.picture} src={productPicture(code, service)} alt="" width="64" height="48" />
+      <div>
+        <h3>{name}</h3>
+        <span className={styles.small}>
+          <bdi>
+            {option.outcome === "offered" ? billedWords(option) : weightRangeWords(weightRange, locale)}
+          </bdi>
+        </span>
+      </div>
+    </>
+  );
+  if (option.outcome === "notOffered") {
+    return (
+      <li className={`${styles.row} ${styles.refused}`}>
+        <div className={styles.columns}>
+          {product}
+          <p className={styles.reason}>
+            <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span>{option.msg}</span>
+          </p>
+        </div>
+      </li>
+    );
+  }
+  const { promiseMissed } = option.estimate;
+  const isOpen = view.product === code;
+  const detailsId = `rate-${code}`;
+  return (
+    <li className={`${styles.row} ${styles.offered} ${isOpen ? styles.opened : ""}`}>
+      <div className={styles.columns}>
+        {product}
+        <span className={`num ${styles.arrival}`}>
+          <bdi>{promiseParts(option.promise, locale, now).days}</bdi>
+        </span>
+        <span className={`num ${styles.duration}`}>
+          <bdi>{durationWords(option.estimate, locale)}</bdi>
+          {promiseMissed !== null && <span className={styles.missed}>{promiseMissed}</span>}
+        </span>
+        <PriceTag quote={option.quote} saving />
+        <div className={styles.ways}>
+          <Link
+            className={buttonClass({ look: "outline", size: "small", wide: true })}
+            to={orderRatePath(page.query, code)}
+            aria-label={m.send_rate_row_of({ product: name })}
+          >
+            {m.send_rate_row()}
+          </Link>
+          <Link
+            className={`${buttonClass({ look: "text", size: "small", wide: true })} ${styles.toggle}`}
+            to={ratePath(page.query, { sort: view.sort, product: isOpen ? null : code })}
+            replace
+            preventScrollReset
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            aria-label={m.rate_details_of({ product: name })}
+          >
+            {m.rate_details()}
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={detailsId} className={styles.details}>
+          <RateDetails option={option} now={now} />
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,15 +1,22 @@
 import { m } from "@rimba/content/messages";
-import { CopyRateLink } from "@rimba/web-core/rates/answer/copy-rate-link.tsx";
-import { laneHeading, offeredCount } from "@rimba/web-core/rates/answer/rate-answer.tsx";
-import { RateFootnotes } from "@rimba/web-core/rates/answer/rate-footnotes.tsx";
-import { RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
-import type { RatesPriced } from "@rimba/web-core/rates/rate-view.ts";
-import { sortOptions } from "@rimba/web-core/rates/answer/sort-options.ts";
-import { SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
-import { useAnswerShown } from "@rimba/web-core/rates/answer/use-answer-shown.ts";
-import { useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
+import { getLocale } from "@rimba/content/runtime";
+import type { RateOption } from "@rimba/contract";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { Link } from "react-router";
+import { CopyRateLink, SortSwitch } from "@rimba/web-core/rates/answer/sort-switch.tsx";
+import { billedWords, laneHeading, offeredCount } from "@rimba/web-core/rates/answer/rate-answer.tsx";
+import { RateFootnotes, RateNotices } from "@rimba/web-core/rates/answer/rate-notices.tsx";
+import type { RatesPriced } from "@rimba/web-core/rates/page.ts";
+import { ratePath, type RateSort, sortOptions } from "@rimba/web-core/rates/query.ts";
+import { useAnswerShown, useRateView } from "@rimba/web-core/rates/answer/use-rate-view.ts";
+import { orderRatePath } from "@rimba/web-core/orders/form/order-rate-path.ts";
+import { promiseParts } from "@rimba/web-core/ui/format/promise.ts";
+import { durationWords } from "@rimba/web-core/rates/answer/day-words.ts";
+import { PriceTag, SavingTag, weightRangeWords } from "@rimba/web-core/rates/answer/price-tag.tsx";
+import { productPicture } from "@rimba/web-core/rates/answer/product-picture.ts";
+import { RateDetails } from "@rimba/web-core/rates/answer/rate-details.tsx";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import css from "./rate-cards.module.css";
-import { RateRow } from "./rate-row.tsx";
 
 interface Props {
   readonly page: RatesPriced;
@@ -55,5 +62,78 @@ export function RateCards({ page, isNew }: Props) {
         <CopyRateLink query={query} {...view} />
       </div>
     </>
+  );
+}
+
+interface RateRowProps {
+  readonly option: RateOption;
+  readonly page: RatesPriced;
+  readonly view: { readonly sort: RateSort; readonly product: string | null };
+  readonly now: Date;
+}
+
+/** One product: when it arrives and what it costs, or why it is not possible. */
+function RateRow({ option, page, view, now }: RateRowProps) {
+  const locale = getLocale();
+  const { productTypeCode: code, name, service, weightRange } = option;
+  const picture = (
+    <img className={css.picture} src={productPicture(code, service)} alt="" width={56} height={42} />
+  );
+  if (option.outcome === "notOffered") {
+    return (
+      <li className={`${css.row} ${css.refused}`}>
+        {picture}
+        <div className={css.words}>
+          <h3>{name}</h3>
+          <span className={css.small}>
+            <bdi>{weightRangeWords(weightRange, locale)}</bdi>
+          </span>
+          <span className={css.small}>{option.msg}</span>
+        </div>
+      </li>
+    );
+  }
+  const { promiseMissed } = option.estimate;
+  const isOpen = view.product === code;
+  const detailsId = `rate-${code}`;
+  return (
+    <li className={`${css.row} ${isOpen ? css.opened : ""}`}>
+      <Link
+        className={css.toggle}
+        to={ratePath(page.query, { sort: view.sort, product: isOpen ? null : code })}
+        replace
+        preventScrollReset
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+      >
+        {picture}
+        <div className={css.words}>
+          <h3>{name}</h3>
+          <span className={`num ${css.small}`}>
+            <bdi>{billedWords(option)}</bdi>
+          </span>
+          <span className={`num ${css.small}`}>
+            <bdi>{promiseParts(option.promise, locale, now).days}</bdi>
+          </span>
+          <span className={`num ${css.small}`}>
+            <bdi>{durationWords(option.estimate, locale)}</bdi>
+          </span>
+          {promiseMissed !== null && <span className={css.small}>{promiseMissed}</span>}
+          <span className={css.saving}>
+            <SavingTag quote={option.quote} />
+          </span>
+        </div>
+        <PriceTag quote={option.quote} />
+        <ChevronDown className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      {isOpen && (
+        <div id={detailsId} className={css.details}>
+          <Link className={buttonClass({ wide: true })} to={orderRatePath(page.query, code)}>
+            {m.send_rate_row_of({ product: name })}
+          </Link>
+          <RateDetails option={option} now={now} />
+        </div>
+      )}
+    </li>
   );
 }

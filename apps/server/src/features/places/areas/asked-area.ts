@@ -1,6 +1,6 @@
 import type { FieldIssue, FieldMessageKey } from "@rimba/contract";
 import type { LaneEnd } from "@rimba/domain";
-import type { AskedArea } from "@rimba/web-core/places/asked-area.ts";
+import type { AskedArea } from "@rimba/web-core/places/picked-area.ts";
 import type { AreaIndex, AreaRecord } from "../area-index.ts";
 import type { Areas } from "../areas.ts";
 import { plainWords } from "../search-words.ts";

@@ -1,0 +1,78 @@
+import { m } from "@rimba/content/messages";
+import { Link } from "react-router";
+import { getLocale } from "@rimba/content/runtime";
+import { type CargoCode, cargoSteps, volumetricDivisor } from "@rimba/domain";
+import { contentPagePath } from "@rimba/web-core/content-pages/content-page-path.ts";
+import nextDay from "@rimba/web-core/ui/illustrations/service-next-day.svg?no-inline";
+import nextMorning from "@rimba/web-core/ui/illustrations/service-next-morning.svg?no-inline";
+import thirdDay from "@rimba/web-core/ui/illustrations/service-third-day.svg?no-inline";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
+import styles from "./services.module.css";
+import section from "./section.module.css";
+
+const products = [
+  {
+    picture: nextMorning,
+    name: m.product_next_morning,
+    time: m.home_next_morning_time,
+    text: m.home_next_morning_text,
+  },
+  { picture: nextDay, name: m.product_next_day, time: m.home_next_day_time, text: m.home_next_day_text },
+  { picture: thirdDay, name: m.product_third_day, time: m.home_third_day_time, text: m.home_third_day_text },
+];
+
+export function ExpressProducts() {
+  return (
+    <>
+      <div className={section.head}>
+        <div>
+          <h2>{m.home_express_heading()}</h2>
+          <p>{m.home_express_text()}</p>
+        </div>
+        <Link to={contentPagePath("serviceProducts")}>{m.home_all_services()}</Link>
+      </div>
+      <ul className={styles.products}>
+        {products.map(({ picture, name, time, text }) => (
+          <li key={picture}>
+            <img className={styles.picture} src={picture} alt="" width="400" height="300" loading="lazy" />
+            <h3>
+              {name()}
+              <bdi className={`num ${styles.time}`}>{time()}</bdi>
+            </h3>
+            <p>{text()}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const shown = {
+  H50: { bar: styles.h50, range: m.home_cargo_h50, text: m.home_cargo_h50_text },
+  H100: { bar: styles.h100, range: m.home_cargo_h100, text: m.home_cargo_h100_text },
+  H300: { bar: styles.h300, range: m.home_cargo_h300, text: m.home_cargo_h300_text },
+  H500: { bar: styles.h500, range: m.home_cargo_h500, text: m.home_cargo_h500_text },
+} as const satisfies Record<CargoCode, object>;
+
+/** The four cargo products along a ruler of kilograms. */
+export function CargoByWeight() {
+  return (
+    <div className={styles.cargo} id="kargo">
+      <h2>{m.home_cargo_heading()}</h2>
+      <p>{m.home_cargo_text({ divisor: formatNumber(volumetricDivisor, getLocale()) })}</p>
+      <ol className={styles.ruler}>
+        {cargoSteps.map(({ code, fromKg }) => (
+          <li key={code}>
+            <bdi className={`num ${styles.from}`} aria-hidden="true">
+              {fromKg} kg
+            </bdi>
+            <span className={styles.code}>{code}</span>
+            <span className={`${styles.bar} ${shown[code].bar}`} />
+            <h3 className={styles.range}>{shown[code].range()}</h3>
+            <p className={styles.text}>{shown[code].text()}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { m } from "@rimba/content/messages";
+import { Link, useNavigation } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
+import {
+  LastKnown,
+  TrackingUnavailable,
+  useLastKnown,
+} from "@rimba/web-core/tracking/tracking-unavailable.tsx";
+import type {
+  TrackingAnswered,
+  TrackingPageData,
+  UnlockFailure,
+} from "@rimba/web-core/tracking/tracking-view.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";
+import { trackPath } from "@rimba/web-core/tracking/query.ts";
+import { RecentList } from "@rimba/web-core/tracking/recent/recent-list.tsx";
+import { useRecent } from "@rimba/web-core/tracking/recent/recent-store.ts";
+import { TrackableHints } from "@rimba/web-core/tracking/form/trackable-hints.tsx";
+import { useAskedAnew } from "@rimba/web-core/tracking/form/track-form.tsx";
+import { OpenedShipment } from "./opened-shipment.tsx";
+import { SingleOutcome } from "./other-result.tsx";
+import { ResultList } from "./result-list.tsx";
+import { ShipmentSkeleton } from "./tracking-skeleton.tsx";
+import { WhileWaiting } from "../../layout/while-waiting.tsx";
+import styles from "./tracking.module.css";
+import trackingStartStyles from "./tracking-start.module.css";
+
+interface Props {
+  readonly page: TrackingPageData;
+  readonly failure: UnlockFailure | undefined;
+  /** Another shipment of the same list is on its way. */
+  readonly pending: boolean;
+}
+
+/** All under the green bar: one way to look for each answer. */
+export function Results({ page, failure, pending }: Props) {
+  if (page.state === "unavailable") {
+    return <Unavailable page={page} />;
+  }
+  if (page.state !== "answered") return <TrackingStart />;
+  const { allRows, opened, now } = page;
+  const [row] = allRows;
+  if (row === undefined || allRows.length > 1)
+    return <TwoPanes page={page} failure={failure} pending={pending} />;
+  if (opened !== null && opened.shipment !== null) {
+    const { shipment, unlocked, collectionOutlet } = opened;
+    return (
+      <OpenedShipment
+        shipment={shipment}
+        unlocked={unlocked}
+        collectionOutlet={collectionOutlet}
+        now={now}
+        failure={failure}
+        alone
+      />
+    );
+  }
+  if ("summary" in row) return <TwoPanes page={page} failure={failure} pending={pending} />;
+  return <SingleOutcome row={row} by={page.by} failure={failure} />;
+}
+
+function Unavailable({ page }: { page: Extract<TrackingPageData, { state: "unavailable" }> }) {
+  const lastKnown = useLastKnown(page.numbers);
+  return (
+    <div className={styles.card}>
+      <TrackingUnavailable page={page} lastKnown={lastKnown}>
+        <LastKnown shipments={lastKnown} className={styles.known} />
+      </TrackingUnavailable>
+    </div>
+  );
+}
+
+interface TwoPanesProps {
+  readonly page: TrackingAnswered;
+  readonly failure: UnlockFailure | undefined;
+  readonly pending: boolean;
+}
+
+/** The list of answers, and the shipment that is opened from it. */
+function TwoPanes({ page, failure, pending }: TwoPanesProps) {
+  const pane = useShownFromTop(page.opened?.row.key);
+  return (
+    <div className={styles.panes}>
+      <ResultList page={page} failure={failure} />
+      <div ref={pane} className={styles.pane}>
+        <WhileWaiting pending={pending} skeleton={<ShipmentSkeleton />}>
+          <Opened page={page} failure={failure} />
+        </WhileWaiting>
+      </div>
+    </div>
+  );
+}
+
+function Opened({ page, failure }: Omit<TwoPanesProps, "pending">) {
+  const { opened, now, numbers, by } = page;
+  if (opened === null) {
+    return (
+      <div className={styles.card}>
+        <EmptyState
+          title={m.tracking_filter_nothing_title()}
+          text={m.tracking_filter_nothing_text()}
+          action={
+            <Link
+              className={buttonClass({ look: "outline" })}
+              to={trackPath({ numbers, by })}
+              preventScrollReset
+            >
+              {m.tracking_filter_all()}
+            </Link>
+          }
+        />
+      </div>
+    );
+  }
+  const { row, shipment, unlocked, collectionOutlet } = opened;
+  if (shipment === null) {
+    return (
+      <div className={styles.card}>
+        <EmptyState title={m.tracking_nothing_title()} text={m.tracking_nothing_text()} />
+      </div>
+    );
+  }
+  return (
+    <OpenedShipment
+      key={row.key}
+      shipment={shipment}
+      unlocked={unlocked}
+      collectionOutlet={collectionOutlet}
+      now={now}
+      failure={failure}
+    />
+  );
+}
+
+/** Before anything was asked: what was tracked here before, and what can be typed. */
+function TrackingStart() {
+  const isNew = useRecent().length === 0;
+  return (
+    <div className={trackingStartStyles.start}>
+      <div className={isNew ? trackingStartStyles.empty : trackingStartStyles.recent}>
+        {isNew && <EmptyState title={m.tracking_start_title()} text={m.tracking_start_text()} />}
+        <RecentList />
+      </div>
+      <section className={trackingStartStyles.hints} aria-labelledby="trackable-heading">
+        <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>
+        <TrackableHints />
+      </section>
+    </div>
+  );
+}
+
+/** What is on its way: another shipment of the same list, or an answer to one or several other numbers. */
+type PendingPart = "none" | "shipment" | "one" | "list";
+
+export function usePendingPart(page: TrackingPageData): PendingPart {
+  const askedAnew = useAskedAnew();
+  const { state, location, formData } = useNavigation();
+  // Phone digits that are being checked show it on their own button.
+  if (state !== "loading" || formData !== undefined) return "none";
+  if (location.pathname.toLowerCase() !== "/track") return "none";
+  if (askedAnew === null && page.state === "answered") return "shipment";
+  return (askedAnew ?? page.numbers).length > 1 ? "list" : "one";
+}
+
+/**
+ * Brings the start of an element back into the window when what it shows becomes another: a long
+ * journey may have been read to its end before the next one was chosen from the list beside it.
+ */
+export function useShownFromTop(shown: string | undefined): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) element.current?.scrollIntoView({ block: "start" });
+  }, [shown]);
+  return element;
+}

@@ -1,6 +1,0 @@
-import { trackPath, type TrackQuery } from "@rimba/web-core/tracking/track-path.ts";
-
-/** The form with these numbers in it. */
-export function editPath(query: Pick<TrackQuery, "numbers" | "by">): string {
-  return `${trackPath(query)}&edit=1`;
-}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import type { OutletAnswer } from "../outlet-service.ts";
+import { pageContext } from "../../testing/page-services.ts";
+import { loadOutlet } from "./page.ts";
+
+function load(code: string, answer: OutletAnswer) {
+  const asked: string[] = [];
+  const open = (networkCode: string) => {
+    asked.push(networkCode);
+    return Promise.resolve(answer);
+  };
+  const loaded = loadOutlet({ context: pageContext({ path: `/outlet?code=${code}`, outlets: { open } }) });
+  return { loaded, asked };
+}
+
+it("reads the code however it is written, and is 404 where nobody has it", async () => {
+  const { loaded, asked } = load("+upg-0142+", { kind: "unknown" });
+  const { data, init } = await loaded;
+  expect(asked).toEqual(["UPG-0142"]);
+  expect(data).toMatchObject({ kind: "unknown", code: "UPG-0142" });
+  expect(init).toMatchObject({ status: 404 });
+});
+
+it("is 503 when outlets are away", async () => {
+  const { init } = await load("UPG-0142", { kind: "unavailable" }).loaded;
+  expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+});

@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { m } from "@rimba/content/messages";
+import { awayResponse } from "../../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
+import type { OutletAnswer } from "../outlet-service.ts";
+import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import { carrierNameOf } from "../../app/document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../../app/document/page-meta.ts";
+
+/** One outlet's page, in each of its states. */
+export type OutletPageData = (
+  | Exclude<OutletAnswer, { kind: "unavailable" }>
+  | { readonly kind: "unavailable"; readonly offline: boolean }
+) & {
+  /** As asked for, in capitals. */
+  readonly code: string;
+  /** ISO 8601. */
+  readonly now: string;
+};
+
+const longestCode = 20;
+
+/** The loader of both sites' page of one outlet: 404 for a code that nobody has, 503 when outlets are away. */
+export async function loadOutlet({ context }: LoaderArguments) {
+  const { outlets, url, now } = context.get(siteServicesContext);
+  const page = { code: codeIn(url.searchParams), now: now.toISOString() };
+  const answer = await outlets.open(page.code);
+  if (answer.kind === "unavailable") {
+    return data<OutletPageData>({ ...answer, ...page, offline: false }, awayResponse);
+  }
+  return data<OutletPageData>({ ...answer, ...page }, { status: answer.kind === "found" ? 200 : 404 });
+}
+
+/** The clientLoader of the same pages. */
+export function loadOutletInBrowser(args: ClientLoaderArguments): Promise<OutletPageData> {
+  return loadInBrowser<OutletPageData>(args, (query) => ({
+    kind: "unavailable",
+    offline: !navigator.onLine,
+    code: codeIn(query),
+    now: new Date().toISOString(),
+  }));
+}
+
+function codeIn(query: URLSearchParams): string {
+  return (query.get("code") ?? "").trim().toUpperCase().slice(0, longestCode);
+}
+
+/** Title and description of one outlet's page on both sites. */
+export function outletMeta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as OutletPageData | undefined;
+  const carrier = carrierNameOf(matches);
+  if (page?.kind !== "found") {
+    return pageMeta(matches, {
+      title: m.outlets_title(),
+      description: m.outlets_description({ carrier }),
+      isForSearch: false,
+    });
+  }
+  const { name, networkCode: code, address } = page.outlet;
+  return pageMeta(matches, {
+    title: m.outlet_title({ name, code }),
+    description: m.outlet_description({ name, carrier, address }),
+  });
+}

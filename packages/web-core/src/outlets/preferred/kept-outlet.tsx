@@ -1,0 +1,50 @@
+import { m } from "@rimba/content/messages";
+import { useState } from "react";
+import type { Outlet } from "@rimba/contract";
+import { isMarkedLoggedIn } from "../../app/session/logged-in.ts";
+import { outletKey } from "../../app/session/session-names.ts";
+import styles from "./kept-outlet.module.css";
+
+/** Name and address of the preferred outlet as this device knows them, for a time without network; nothing where it knows none. */
+export function KeptOutletCard() {
+  const [outlet] = useState(keptOutlet);
+  if (outlet === null) return null;
+  return (
+    <section className={styles.card} aria-label={m.binding_yours()}>
+      <p className={styles.kind}>{m.binding_yours()}</p>
+      <p className={styles.name}>
+        {outlet.name}{" "}
+        <bdi dir="ltr" className="num">
+          {outlet.networkCode}
+        </bdi>
+      </p>
+      <address className={styles.address}>{outlet.address}</address>
+    </section>
+  );
+}
+
+/** What is kept of the preferred outlet for a time without network. */
+type KeptOutlet = Pick<Outlet, "name" | "networkCode" | "address">;
+
+/** Null: none is bound. It goes with the session (session/session-store.ts). */
+export function keepOutlet(outlet: KeptOutlet | null): void {
+  try {
+    if (outlet === null) return localStorage.removeItem(outletKey);
+    const { name, networkCode, address } = outlet;
+    localStorage.setItem(outletKey, JSON.stringify({ name, networkCode, address }));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** Of who is logged in; null where none is known. */
+export function keptOutlet(): KeptOutlet | null {
+  if (!isMarkedLoggedIn()) return null;
+  try {
+    const kept = JSON.parse(localStorage.getItem(outletKey) ?? "null") as Partial<KeptOutlet> | null;
+    const isWhole = [kept?.name, kept?.networkCode, kept?.address].every((text) => typeof text === "string");
+    return isWhole ? (kept as KeptOutlet) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Binding, Site } from "@rimba/contract";
+import { data } from "react-router";
+import { awayResponse } from "../../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
+import { customerOf, type LoadedCustomer } from "../../account/load-personal.ts";
+import { guarded } from "../../app/session/guard.ts";
+import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import type { OutletView } from "../outlet-service.ts";
+
+/** The preferred outlet's page. */
+type BindingPageData =
+  | (LoadedCustomer & {
+      readonly binding: Binding | null;
+      readonly choices: BindableOutlets;
+      /** What was searched for. */
+      readonly words: string;
+    })
+  | { readonly kind: "unavailable"; readonly offline: boolean };
+export type LoadedBinding = Extract<BindingPageData, { kind: "loaded" }>;
+
+const longestWords = 80;
+
+/** The loader of both sites' page of the preferred outlet. 503 when it cannot be told. */
+export async function loadBinding({ context }: LoaderArguments) {
+  const { binding: service, url } = context.get(siteServicesContext);
+  const words = (url.searchParams.get("q") ?? "").trim().slice(0, longestWords);
+  const customer = await customerOf({ context });
+  const [binding, choices] = await Promise.all([service.current(), service.choices(words)]);
+  if (customer.kind === "unavailable" || binding.kind === "unavailable" || choices.kind === "unavailable") {
+    return data<BindingPageData>({ kind: "unavailable", offline: false }, awayResponse);
+  }
+  const { place, outlets } = choices;
+  return data<BindingPageData>(
+    { ...customer, binding: binding.binding, choices: { place, outlets }, words },
+    { status: 200 },
+  );
+}
+
+/** The clientLoader of the same page: for who is logged in. */
+export const loadBindingInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<BindingPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
+);
+
+const paths = { desktop: "/personalCenter/userBinding", mobile: "/userBinding" } as const;
+
+/** The address of the preferred outlet's page. */
+export function bindingPath(site: Site): string {
+  return paths[site];
+}
+
+type BindingAnswer = { kind: "answered"; binding: Binding | null } | { kind: "unavailable" };
+
+/** Outlets that a customer can bind. */
+export interface BindableOutlets {
+  /** Around which place: the default contact's; null where there is none, or nobody knows where it lies. */
+  readonly place: string | null;
+  readonly outlets: readonly OutletView[];
+}
+
+type BindableAnswer = ({ kind: "answered" } & BindableOutlets) | { kind: "unavailable" };
+
+/** The preferred outlet of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
+export interface BindingService {
+  current(): Promise<BindingAnswer>;
+  /** Those that fetch from the default contact, or those among them of such a name or code. */
+  choices(words: string): Promise<BindableAnswer>;
+}
+
+declare module "../../app/site-services.ts" {
+  interface PersonalServices {
+    readonly binding: BindingService;
+  }
+}

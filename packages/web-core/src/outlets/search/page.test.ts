@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from "vitest";
+import type { OutletsAnswer, OutletService } from "../outlet-service.ts";
+import { pageContext } from "../../testing/page-services.ts";
+import { loadOutlets, readOutletsQuery } from "./page.ts";
+import { listHeading, nothingText } from "./search-answer.tsx";
+
+const makassar = {
+  areaId: "ID-7371",
+  isSmallest: false,
+  path: [
+    { areaId: "ID-73", level: "province", name: "Sulawesi Selatan" },
+    { areaId: "ID-7371", level: "city", name: "Kota Makassar" },
+  ],
+} as const;
+
+function load(path: string, outlets: Partial<OutletService>) {
+  return loadOutlets({ context: pageContext({ path, outlets }) });
+}
+
+function finding(answer: OutletsAnswer) {
+  return { find: vi.fn<OutletService["find"]>().mockResolvedValue(answer) };
+}
+
+const found = { kind: "found", area: makassar, outlets: [], total: 23, surroundings: [] } as const;
+
+describe("the list of outlets", () => {
+  it("begins with cities where nothing is asked", async () => {
+    const cities = () => Promise.resolve({ kind: "answered", cities: [], total: 3120 } as const);
+    const { data } = await load("/networkQuery?type=outlet", { cities });
+    expect(data).toMatchObject({ state: "start", total: 3120 });
+  });
+
+  it("asks for the page that is shown", async () => {
+    const outlets = finding(found);
+    const { data } = await load("/networkQuery?area=ID-7371&q=pasar&page=2", outlets);
+    expect(outlets.find).toHaveBeenCalledWith({
+      area: { id: "ID-7371" },
+      words: "pasar",
+      near: null,
+      skip: 10,
+      size: 10,
+    });
+    expect(data).toMatchObject({ state: "found", page: 2, pages: 3 });
+    expect(listHeading(data)).toBe("23 gerai untuk “pasar” di Makassar");
+  });
+
+  it("says what was looked for where nothing is found", async () => {
+    const { data } = await load(
+      "/networkQuery?area=ID-7371",
+      finding({ kind: "nothing", area: makassar, nearest: [], surroundings: [] }),
+    );
+    expect(nothingText(data)).toContain("Makassar, Sulawesi Selatan");
+    expect(listHeading(data)).toBeNull();
+  });
+
+  it("keeps the words of a region that is unknown, or of several", async () => {
+    for (const answer of [
+      { kind: "unknownArea" },
+      { kind: "severalAreas", areas: [makassar] },
+    ] as const satisfies OutletsAnswer[]) {
+      const { data } = await load("/networkQuery?areaWords=makasar", finding(answer));
+      expect(data).toMatchObject({ state: answer.kind, areaWords: "makasar" });
+    }
+  });
+
+  it("is 503 and may be asked again when outlets are away", async () => {
+    const { data, init } = await load("/networkQuery?q=x", finding({ kind: "unavailable" }));
+    expect(data).toMatchObject({ state: "unavailable", href: "/networkQuery?q=x", words: "x" });
+    expect(init).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  });
+});
+
+const read = (query: string) => readOutletsQuery(new URLSearchParams(query));
+
+describe("the address of a list of outlets", () => {
+  it("may ask for nothing", () => {
+    expect(read("type=outlet")).toMatchObject({ asked: false, area: null, words: "", near: null, page: 1 });
+    expect(read("area=&q=+&areaWords=")).toMatchObject({ asked: false });
+  });
+
+  it("names an area by its id, or by words, which are newer", () => {
+    expect(read("area=id-737109").area).toEqual({ id: "ID-737109" });
+    expect(read("area=ID-737109&areaWords=jogja")).toMatchObject({
+      area: { words: "jogja" },
+      areaWords: "jogja",
+    });
+  });
+
+  it.each([
+    ["lat=-5.155&lng=119.438", { lat: -5.155, lng: 119.438 }],
+    ["lat=0&lng=0", { lat: 0, lng: 0 }],
+    ["lat=-5.155", null],
+    ["lat=&lng=", null],
+    ["lat=91&lng=0", null],
+    ["lat=x&lng=119", null],
+  ])("reads the place in %s", (query, near) => {
+    expect(read(query).near).toEqual(near);
+  });
+
+  it.each([
+    ["page=3", 3],
+    ["page=0", 1],
+    ["page=-2", 1],
+    ["page=x", 1],
+    ["page=100000", 999],
+  ])("reads the page in %s", (query, page) => {
+    expect(read(query).page).toBe(page);
+  });
+
+  it("cuts what nobody would type", () => {
+    expect(read(`q=${"a".repeat(500)}`).words).toHaveLength(80);
+  });
+});

@@ -1,0 +1,169 @@
+import { pageCount, type Point } from "@rimba/contract";
+import { data } from "react-router";
+import { m } from "@rimba/content/messages";
+import { awayResponse } from "../../app/document/away-response.ts";
+import type {
+  CityWithOutlets,
+  MapPlace,
+  OutletsAnswer,
+  OutletsQuestion,
+  OutletView,
+} from "../outlet-service.ts";
+import { listPart } from "../../app/lists/list-part.ts";
+import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import { carrierNameOf } from "../../app/document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../../app/document/page-meta.ts";
+import { askedArea, type PickedArea, shortPath } from "../../places/picked-area.ts";
+import { pageIn } from "../../app/lists/page-in.ts";
+
+const pageSize = 10;
+
+/** The loader of both sites' lists of outlets. Status 503 with Retry-After when they are away, else 200. */
+export async function loadOutlets({ context }: LoaderArguments) {
+  const { outlets, url, now, site } = context.get(siteServicesContext);
+  const { asked, page, ...question } = readOutletsQuery(url.searchParams);
+  const { areaWords, words, near } = question;
+  const base = { area: null, areaWords, words, near, now: now.toISOString() };
+  const away = () =>
+    data<OutletsPageData>(
+      { ...base, state: "unavailable", offline: false, href: url.pathname + url.search },
+      awayResponse,
+    );
+  if (!asked) {
+    const answer = await outlets.cities();
+    if (answer.kind === "unavailable") return away();
+    return ok({ ...base, state: "start", cities: answer.cities, total: answer.total });
+  }
+  const { shown, part } = listPart(site, page, pageSize);
+  const skip = (part.page - 1) * pageSize;
+  const answer = await outlets.find({ area: question.area, words, near, skip, size: part.size });
+  if (answer.kind === "unavailable") return away();
+  return ok({ ...base, ...viewOf(answer, shown) });
+}
+
+function ok(page: OutletsPageData) {
+  return data(page, { status: 200 });
+}
+
+function viewOf(answer: Exclude<OutletsAnswer, { kind: "unavailable" }>, page: number) {
+  switch (answer.kind) {
+    case "found": {
+      const { area, outlets, total, surroundings } = answer;
+      const pages = pageCount(total, pageSize);
+      return { state: "found", area, areaWords: "", outlets, total, surroundings, page, pages } as const;
+    }
+    case "nothing": {
+      const { area, nearest, surroundings } = answer;
+      return { state: "nothing", area, areaWords: "", nearest, surroundings } as const;
+    }
+    case "severalAreas":
+      return { state: "severalAreas", areas: answer.areas } as const;
+    case "unknownArea":
+      return { state: "unknownArea" } as const;
+  }
+}
+
+/** The list of outlets where no answer can be had: the error card, and the form as it was. */
+export function outletsAway(query: URLSearchParams): OutletsPageData {
+  const { areaWords, words, near } = readOutletsQuery(query);
+  return {
+    state: "unavailable",
+    offline: !navigator.onLine,
+    href: `/networkQuery?${query}`,
+    area: null,
+    areaWords,
+    words,
+    near,
+    now: new Date().toISOString(),
+  };
+}
+
+/** Title and description of both sites' lists of outlets. Around a visitor's place they are not for search engines. */
+export function outletsMeta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as OutletsPageData | undefined;
+  const carrier = carrierNameOf(matches);
+  const area = page?.area ?? null;
+  const title = area === null ? m.outlets_title() : m.outlets_title_in({ area: shortPath(area) });
+  const isPrivate = page !== undefined && (page.near !== null || page.words !== "");
+  return pageMeta(matches, {
+    title,
+    description: m.outlets_description({ carrier }),
+    isForSearch: !isPrivate,
+  });
+}
+
+interface AskedOutlets extends Pick<OutletsQuestion, "area" | "words" | "near"> {
+  /** The words that were typed for the area, to be shown again. */
+  readonly areaWords: string;
+  readonly page: number;
+  /** False where the address asks for nothing. */
+  readonly asked: boolean;
+}
+
+const longestWords = 80;
+
+/** Reads what the address of a list of outlets asks for, forgivingly. */
+export function readOutletsQuery(query: URLSearchParams): AskedOutlets {
+  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, longestWords);
+  const areaWords = text("areaWords");
+  const words = text("q");
+  const near = pointIn(query);
+  const area = askedArea(text("area").toUpperCase(), areaWords);
+  return {
+    area,
+    areaWords,
+    words,
+    near,
+    page: pageIn(query),
+    asked: area !== null || words !== "" || near !== null,
+  };
+}
+
+function pointIn(query: URLSearchParams): Point | null {
+  const lat = degrees(query.get("lat"), 90);
+  const lng = degrees(query.get("lng"), 180);
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function degrees(text: string | null, most: number): number | null {
+  const value = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return Math.abs(value) <= most ? value : null;
+}
+
+/** What was asked, as the form shows it again. */
+export interface Asked {
+  readonly area: PickedArea | null;
+  readonly areaWords: string;
+  readonly words: string;
+  readonly near: Point | null;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+export interface OutletsFound extends Asked {
+  readonly state: "found";
+  readonly outlets: readonly OutletView[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly surroundings: readonly MapPlace[];
+}
+
+export interface OutletsNothing extends Asked {
+  readonly state: "nothing";
+  readonly nearest: readonly OutletView[];
+  readonly surroundings: readonly MapPlace[];
+}
+
+/** The list of outlets of both sites, in each of its states. */
+export type OutletsPageData =
+  | (Asked & {
+      readonly state: "start";
+      readonly cities: readonly CityWithOutlets[];
+      readonly total: number;
+    })
+  | OutletsFound
+  | OutletsNothing
+  | (Asked & { readonly state: "severalAreas"; readonly areas: readonly PickedArea[] })
+  | (Asked & { readonly state: "unknownArea" })
+  | (Asked & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });

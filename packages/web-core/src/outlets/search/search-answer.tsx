@@ -1,0 +1,105 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { Link } from "react-router";
+import type { CityWithOutlets } from "../outlet-service.ts";
+import { outletsPath } from "../outlet-paths.ts";
+import { outletCount } from "../outlet-words.ts";
+import { ownName, type PickedArea, placeName, shortPath, spokenName } from "../../places/picked-area.ts";
+import type { OutletsPageData } from "./page.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./search-answer.module.css";
+
+/** The cities with the most outlets, each a list. */
+export function CityLinks({ cities }: { cities: readonly CityWithOutlets[] }) {
+  if (cities.length === 0) return null;
+  return (
+    <section aria-labelledby="city-links">
+      <h2 id="city-links" className={styles.heading}>
+        {m.outlets_cities()}
+      </h2>
+      <ul className={styles.cities}>
+        {cities.map(({ area, count }) => (
+          <li key={area.areaId}>
+            <Link to={outletsPath({ areaId: area.areaId })}>
+              <b>{placeName(area)}</b>
+              <span className="num">{outletCount(count, getLocale())}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  readonly areas: readonly PickedArea[];
+  /** What is looked for in it. */
+  readonly words: string;
+}
+
+/** Several regions are called like the words that were typed: which one is meant. */
+export function AreaChoices({ areas, words }: Props) {
+  return (
+    <section aria-labelledby="area-choices" className={styles.choices}>
+      <h2 id="area-choices">{m.outlets_several_title()}</h2>
+      <ul>
+        {areas.map((area) => (
+          <li key={area.areaId}>
+            <Link to={outletsPath({ areaId: area.areaId, words })}>
+              <b>{ownName(area)}</b>
+              <span>{area.path.slice(0, -1).map(spokenName).toReversed().join(", ")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** From a list without outlets to where there are some. */
+export function StartOver() {
+  return (
+    <Link className={buttonClass({ look: "outline" })} to={outletsPath()}>
+      {m.outlets_start_over()}
+    </Link>
+  );
+}
+
+/** "23 gerai di Makassar", "6 gerai terdekat": what the list holds. Null where there is none. */
+export function listHeading(page: OutletsPageData): string | null {
+  if (page.state !== "found") return null;
+  const { total, area, words, near } = page;
+  const count = outletCount(total, getLocale());
+  if (words !== "") {
+    return area === null
+      ? m.outlets_heading_words({ count, words })
+      : m.outlets_heading_words_in({ count, words, area: ownName(area) });
+  }
+  if (near !== null) return m.outlets_heading_near({ count });
+  return area === null ? count : m.outlets_heading_in({ count, area: ownName(area) });
+}
+
+/** What is said when the answer comes, for those who do not see it. */
+export function spokenOutlets(page: OutletsPageData): string {
+  switch (page.state) {
+    case "start":
+      return "";
+    case "found":
+      return listHeading(page) ?? "";
+    case "nothing":
+      return m.outlets_none_title();
+    case "severalAreas":
+      return m.outlets_several({ words: page.areaWords });
+    case "unknownArea":
+      return m.outlets_unknown_area();
+    case "unavailable":
+      return m.outlets_unavailable_title();
+  }
+}
+
+/** Where nothing was found: what was looked for. */
+export function nothingText({ area, words }: OutletsPageData): string {
+  if (words !== "" && area !== null) return m.outlets_none_words_in({ words, area: shortPath(area) });
+  if (words !== "") return m.outlets_none_words({ words });
+  return area === null ? m.outlets_none_near() : m.outlets_none_in({ area: shortPath(area) });
+}

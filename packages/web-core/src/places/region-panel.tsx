@@ -1,0 +1,87 @@
+import { m } from "@rimba/content/messages";
+import { areaCountries, type AreaCountry } from "@rimba/contract";
+import { useState } from "react";
+import { countryName } from "../ui/format/country-list.ts";
+import { Select } from "../ui/select.tsx";
+import { type PickedArea, shortPath } from "./picked-area.ts";
+import { recentAreas } from "./use-region-panel.tsx";
+import { Button } from "../ui/button.tsx";
+import type { AreaList } from "./use-region-path.ts";
+import styles from "./region-panel.module.css";
+
+interface Props {
+  readonly country: AreaCountry;
+  readonly onChange: (country: AreaCountry) => void;
+}
+
+/** Which country's provinces are listed. */
+export function CountryChoice({ country, onChange }: Props) {
+  return (
+    <Select
+      aria-label={m.region_country()}
+      value={country}
+      onChange={(event) => onChange(event.target.value as AreaCountry)}
+    >
+      {areaCountries.map((code) => (
+        <option key={code} value={code}>
+          {countryName(code)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface RecentListProps {
+  readonly until: "any" | "smallest";
+  readonly pick: (area: PickedArea) => void;
+}
+
+/** The regions chosen last, to be chosen again. Nothing while there are none. */
+export function RecentAreas({ until, pick }: RecentListProps) {
+  const [areas] = useState(() =>
+    // What was enough for a list of outlets may not be enough for a price.
+    recentAreas().filter(({ isSmallest }) => until === "any" || isSmallest),
+  );
+  if (areas.length === 0) return null;
+  return (
+    <section aria-label={m.region_recent()} className={styles.recent}>
+      <h3>{m.region_recent()}</h3>
+      <ul>
+        {areas.map((area) => (
+          <li key={area.areaId}>
+            <button type="button" onClick={() => pick(area)}>
+              {shortPath(area)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands in the place of a list that is not there yet, or could not be had. */
+export function ListState({ list }: { list: Exclude<AreaList, { state: "ready" }> }) {
+  if (list.state === "loading") {
+    return (
+      <div className={styles.rows} role="status" aria-label={m.loading()}>
+        {Array.from({ length: 6 }, (_none, index) => (
+          <span key={index} className={styles.row} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{m.region_failed()}</p>
+      <Button look="outline" size="small" onClick={list.retry}>
+        {m.error_card_retry()}
+      </Button>
+    </div>
+  );
+}
+
+/** Names of the levels, from the top. */
+export const levelNames = [m.region_province, m.region_city, m.region_district] as const;
+
+/** What must be chosen before a level can open. */
+export const levelFirst = [null, m.region_province_first, m.region_city_first] as const;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { liveWeight } from "./chargeable-weight.tsx";
+
+const box = { kg: "12,4", l: "48", w: "36", h: "32", qty: "3" };
+
+describe("the weight while it is typed", () => {
+  it("tells the two weights and how the volume was reckoned", () => {
+    expect(liveWeight([box], 5000, "id")).toMatchObject({
+      actualKg: 37.2,
+      volumetricKg: 33.1776,
+      chargeableKg: 37.2,
+      formula: "48 × 36 × 32 ÷ 5.000 × 3",
+    });
+  });
+
+  it("is there before the scale is, and not while a size is typed in part", () => {
+    expect(liveWeight([{ ...box, kg: "" }], 5000, "en")?.volumetricKg).toBeCloseTo(33.1776);
+    expect(liveWeight([{ ...box, h: "" }], 5000, "en")).toBeNull();
+    expect(liveWeight([{ ...box, h: "0" }], 5000, "en")).toBeNull();
+    expect(liveWeight([box, { ...box, l: "abc" }], 5000, "en")).toBeNull();
+  });
+
+  it("is that of the scale where no size is typed", () => {
+    const unsized = { ...box, l: "", w: "", h: "" };
+    expect(liveWeight([unsized], 5000, "id")).toMatchObject({
+      chargeableKg: 37.2,
+      billedKg: 38,
+      formula: null,
+      hasAllSizes: false,
+    });
+    expect(liveWeight([{ ...unsized, kg: "" }], 5000, "id")).toBeNull();
+  });
+
+  it("sums rows, and writes no formula that is too long to read", () => {
+    expect(liveWeight([box, box], 5000, "en")?.formula).toContain(" + ");
+    expect(liveWeight([box, box, box], 5000, "en")?.formula).toBeNull();
+  });
+});

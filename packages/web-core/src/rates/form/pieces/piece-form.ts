@@ -1,0 +1,73 @@
+import { m } from "@rimba/content/messages";
+import type { PieceText } from "../../query.ts";
+
+export interface PieceSides {
+  readonly lengthCm: number;
+  readonly widthCm: number;
+  readonly heightCm: number;
+}
+
+/** The sides as they are typed. */
+export function sidesText(size: PieceSides | null): Pick<PieceText, "l" | "w" | "h"> {
+  if (size === null) return { l: "", w: "", h: "" };
+  return { l: String(size.lengthCm), w: String(size.widthCm), h: String(size.heightCm) };
+}
+
+/** What a form that asks for pieces gives to the fields of one kind of piece. */
+interface PieceForm {
+  readonly pieces: readonly PieceText[];
+  /** Words for what is wrong with a field, by its path: `pieces.0.kg`. */
+  readonly error: (path: string) => string | null;
+  readonly setPiece: (row: number, name: keyof PieceText, text: string) => void;
+  /** The three sides at once, in cm; null: none. */
+  readonly setSize: (row: number, size: PieceSides | null) => void;
+  /** A field was left, with what is typed in it. */
+  readonly leave: (path: string, typed: string) => void;
+}
+
+/** One kind of piece in a form: which row, and the id that its fields' own ids begin with. */
+export interface PiecePlace {
+  readonly form: PieceForm;
+  readonly row: number;
+  readonly id: string;
+}
+
+/** The attributes of one field of a piece. */
+export function pieceField({ form, row, id }: PiecePlace, name: keyof PieceText) {
+  const path = `pieces.${row}.${name}`;
+  const error = form.error(path);
+  return {
+    id: `${id}-${name}`,
+    name,
+    value: form.pieces[row]?.[name] ?? "",
+    autoComplete: "off",
+    inputMode: name === "qty" ? ("numeric" as const) : ("decimal" as const),
+    "aria-required": name === "kg" || undefined,
+    "aria-invalid": error === null ? undefined : true,
+    "aria-describedby":
+      error === null ? undefined : `${id}-${name === "kg" || name === "qty" ? name : "size"}-error`,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => form.setPiece(row, name, event.target.value),
+    onBlur: (event: React.FocusEvent<HTMLInputElement>) => form.leave(path, event.target.value),
+  };
+}
+
+export const sides = {
+  l: { letter: m.rate_length_letter, label: m.rate_length },
+  w: { letter: m.rate_width_letter, label: m.rate_width },
+  h: { letter: m.rate_height_letter, label: m.rate_height },
+} as const;
+
+export const sideNames = ["l", "w", "h"] as const;
+
+/** What is wrong with the size of a piece, one line for each fault: `Panjang, lebar: Ukuran tidak boleh nol.` */
+export function sizeErrors({ form, row }: PiecePlace): string[] {
+  const bySides = new Map<string, string[]>();
+  for (const name of sideNames) {
+    const error = form.error(`pieces.${row}.${name}`);
+    if (error === null) continue;
+    // What is missing is said of the size as a whole.
+    const isTyped = form.pieces[row]?.[name].trim() !== "";
+    bySides.set(error, [...(bySides.get(error) ?? []), ...(isTyped ? [sides[name].label()] : [])]);
+  }
+  return [...bySides].map(([error, names]) => (names.length === 0 ? error : `${names.join(", ")}: ${error}`));
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { m } from "@rimba/content/messages";
+import Scale from "lucide-react/icons/scale";
+import Store from "lucide-react/icons/store";
+import { Link } from "react-router";
+import { isNetworkQuery, type NetworkQueryData, type NetworkTab, tabOf } from "./page.ts";
+import styles from "../ui/tabs.module.css";
+
+type PageOf<Tab extends NetworkQueryData["tab"]> = ComponentType<{
+  page: Extract<NetworkQueryData, { tab: Tab }>["page"];
+}>;
+
+interface Tabs {
+  readonly outlet: () => Promise<PageOf<"outlet">>;
+  readonly rate: () => Promise<PageOf<"rate">>;
+}
+
+/**
+ * The page of two tabs, each fetched when it is shown: whoever asks for a price does not pay for the outlets' map, nor
+ * the other way round. A page that the server sent comes to life whole: with its tab at hand.
+ */
+export async function tabbedPage({ outlet, rate }: Tabs): Promise<ComponentType<{ data: NetworkQueryData }>> {
+  const load = {
+    outlet: async () => ({ default: await outlet() }),
+    rate: async () => ({ default: await rate() }),
+  };
+  const [OutletsPage, RatePage] = [lazy(load.outlet), lazy(load.rate)];
+  if (typeof window !== "undefined" && isNetworkQuery(window.location.pathname)) {
+    await load[tabOf(new URLSearchParams(window.location.search))]();
+  }
+  return ({ data }) => (
+    <Suspense>
+      {data.tab === "outlet" ? <OutletsPage page={data.page} /> : <RatePage page={data.page} />}
+    </Suspense>
+  );
+}
+
+/** Both parts of the page, each at an address of its own. */
+export function NetworkTabs({ tab }: { tab: NetworkTab }) {
+  return (
+    <nav className={styles.tabs} aria-label={m.network_query_nav()}>
+      <Link to="/networkQuery?type=rate" aria-current={tab === "rate" ? "page" : undefined}>
+        <Scale size={20} strokeWidth={1.75} aria-hidden="true" />
+        {m.network_query_rates()}
+      </Link>
+      <Link to="/networkQuery?type=outlet" aria-current={tab === "outlet" ? "page" : undefined}>
+        <Store size={20} strokeWidth={1.75} aria-hidden="true" />
+        {m.network_query_outlets()}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { m } from "@rimba/content/messages";
+import type { ShippingCost } from "@rimba/contract";
+import { outletsAway, outletsMeta, type OutletsPageData } from "../outlets/search/page.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { type RateQuery, readRateQuery } from "./query.ts";
+import { placeName } from "../places/picked-area.ts";
+import { carrierNameOf } from "../app/document/carrier-name.ts";
+import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { RateEnd, RateTerms } from "./rate-service.ts";
+
+/** What /networkQuery shows: one of two tabs, chosen by `?type=`. */
+export type NetworkQueryData =
+  | { readonly tab: "rate"; readonly page: RatePageData }
+  | { readonly tab: "outlet"; readonly page: OutletsPageData };
+export type NetworkTab = NetworkQueryData["tab"];
+
+const ofOutlets = ["area", "areaWords", "q", "lat"];
+
+/** The tab that an address asks for. One that names no tab shows what its other parameters are for, else the rates. */
+export function tabOf(query: URLSearchParams): NetworkTab {
+  const type = query.get("type");
+  if (type === "outlet" || type === "rate") return type;
+  return ofOutlets.some((name) => query.has(name)) ? "outlet" : "rate";
+}
+
+/** Whether a path is that of the page, however its letters are written. */
+export function isNetworkQuery(pathname: string): boolean {
+  return pathname.toLowerCase() === "/networkquery";
+}
+
+/** The clientLoader of both sites' /networkQuery: without an answer it is the tab's error card, and the form keeps all. */
+export function loadNetworkQueryInBrowser(args: ClientLoaderArguments): Promise<NetworkQueryData> {
+  return loadInBrowser<NetworkQueryData>(args, (query) =>
+    tabOf(query) === "outlet"
+      ? { tab: "outlet", page: outletsAway(query) }
+      : { tab: "rate", page: ratesAway(query) },
+  );
+}
+
+/** Title and description of the tab. */
+export function networkQueryMeta({ loaderData, matches }: MetaArguments) {
+  const shown = loaderData as NetworkQueryData | undefined;
+  const args = { loaderData: shown?.page, matches };
+  return shown?.tab === "outlet" ? outletsMeta(args) : rateMeta(args);
+}
+
+/** The rate page where no answer can be had: the error card, and the form as it was. */
+function ratesAway(query: URLSearchParams): RatePageData {
+  const nowhere = { area: null, choices: [] };
+  return {
+    state: "unavailable",
+    offline: !navigator.onLine,
+    href: `/networkQuery?${query}`,
+    query: readRateQuery(query),
+    from: nowhere,
+    to: nowhere,
+    terms: null,
+    now: new Date().toISOString(),
+  };
+}
+
+/** Title and description of both sites' rate pages. Single answers are not for search engines. */
+function rateMeta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as RatePageData | undefined;
+  const carrier = carrierNameOf(matches);
+  const isAnswer = page !== undefined && page.state !== "start";
+  return pageMeta(matches, {
+    title: titleOf(page),
+    description: m.rate_description({ carrier }),
+    isForSearch: !isAnswer,
+  });
+}
+
+function titleOf(page: RatePageData | undefined): string {
+  if (page?.state !== "priced" || page.from.area === null || page.to.area === null) return m.rate_title();
+  return m.rate_title_lane({ from: placeName(page.from.area), to: placeName(page.to.area) });
+}
+
+interface Asked {
+  readonly query: RateQuery;
+  readonly from: RateEnd;
+  readonly to: RateEnd;
+  /** Null where the server could not be asked. */
+  readonly terms: RateTerms | null;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** Fields are `from`, `to`, `pieces.0.kg`, `value` … */
+export type RateErrors = FieldErrors;
+
+export interface RatesPriced extends Asked {
+  readonly state: "priced";
+  readonly cost: ShippingCost;
+}
+
+/** The rate page of both sites, in each of its states. */
+export type RatePageData =
+  | (Asked & { readonly state: "start" })
+  | (Asked & { readonly state: "invalid"; readonly errors: RateErrors })
+  | RatesPriced
+  | (Asked & { readonly state: "unavailable"; readonly offline: boolean; readonly href: string });

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { RateOption } from "@rimba/contract";
+import { emptyPiece, ratePath, type RateQuery, readRateQuery, sortOptions } from "./query.ts";
+
+const read = (address: string) => readRateQuery(new URL(address, "http://localhost").searchParams);
+
+const box = { kg: "12.4", l: "48", w: "36", h: "32", qty: "3" };
+const query: RateQuery = {
+  from: "ID-317403",
+  to: "ID-737109",
+  fromWords: "",
+  toWords: "",
+  pieces: [box],
+  value: "",
+  insurance: false,
+  settlement: "",
+  asked: true,
+};
+
+describe("the address of a rate query", () => {
+  it("is short and can be read", () => {
+    expect(ratePath(query)).toBe(
+      "/networkQuery?type=rate&from=ID-317403&to=ID-737109&kg=12.4&l=48&w=36&h=32&qty=3",
+    );
+    expect(ratePath(query, { sort: "cheap", product: "H50" })).toMatch(/&sort=cheap&product=H50$/);
+  });
+
+  it.each<[string, Partial<RateQuery>]>([
+    ["one kind of piece", {}],
+    ["several kinds", { pieces: [box, { ...box, kg: "5", qty: "" }] }],
+    ["value, insurance and payment", { value: "2500000", insurance: true, settlement: "DFOD" }],
+    ["words for the places", { from: "", fromWords: "kemang", to: "", toWords: "Kota Makassar" }],
+    ["what is wrong", { pieces: [{ ...box, kg: "500 g", l: "-3", h: "" }] }],
+    ["a weight without a size", { pieces: [{ ...emptyPiece, kg: "5" }] }],
+    ["several weights without a size", { pieces: [{ ...emptyPiece, kg: "5" }, box] }],
+    ["neither weight nor size", { pieces: [emptyPiece] }],
+    ["what is wrong in several rows", { pieces: [box, { ...box, w: "3x", qty: "dua" }, box] }],
+  ])("comes back as it was: %s", (_name, part) => {
+    const asked = { ...query, ...part };
+    expect(read(ratePath(asked))).toEqual(asked);
+  });
+
+  it("has a point for decimals, however they were typed", () => {
+    expect(ratePath({ ...query, pieces: [{ ...box, kg: "12,4 kg" }] })).toBe(ratePath(query));
+    expect(ratePath({ ...query, value: "Rp 2.500.000" })).toContain("value=2500000");
+  });
+
+  it("asks for pieces as they are written by hand", () => {
+    const { pieces } = read("/networkQuery?piece=12.4x48x36x32x3&piece=5%C3%9710%C3%9710%C3%9710");
+    expect(pieces).toEqual([box, { kg: "5", l: "10", w: "10", h: "10", qty: "" }]);
+  });
+
+  it("leaves out rows that a form without script sent empty, and keeps one", () => {
+    expect(read("/networkQuery?kg=1&kg=&l=2&l=&w=3&w=&h=4&h=&qty=&qty=").pieces).toHaveLength(1);
+    expect(read("/networkQuery?kg=&l=&w=&h=&qty=2").pieces).toEqual([{ ...emptyPiece, qty: "2" }]);
+  });
+
+  it("asks with a weight alone, for nothing without one, and for a further row by its number", () => {
+    expect(read("/networkQuery?type=rate&from=ID-317403&kg=5").asked).toBe(true);
+    expect(read("/networkQuery?type=rate&from=ID-317403&kg=").asked).toBe(false);
+    const more = read("/networkQuery?kg=1&l=2&w=3&h=4&rows=2");
+    expect(more.asked).toBe(false);
+    expect(more.pieces).toHaveLength(2);
+  });
+
+  it("cuts what no person types", () => {
+    const long = "9".repeat(500);
+    const { value, pieces } = read(`/networkQuery?value=${long}&kg=${long}${"&piece=1x1x1x1".repeat(500)}`);
+    expect(value).toHaveLength(24);
+    expect(pieces).toHaveLength(51);
+  });
+});
+
+function offered(productTypeCode: string, total: number, until: string, before: string | null = null) {
+  const estimate = { arrivesFrom: until, arrivesUntil: until, arrivesBefore: before };
+  return { outcome: "offered", productTypeCode, quote: { total }, estimate } as unknown as RateOption;
+}
+
+const refused = { outcome: "notOffered", productTypeCode: "H300" } as unknown as RateOption;
+const options = [
+  refused,
+  offered("H50", 87_000, "2026-11-28"),
+  offered("NEXT_DAY", 192_600, "2026-11-21"),
+  offered("NEXT_MORNING", 318_000, "2026-11-21", "12:00"),
+];
+const codes = (sort: "fast" | "cheap") =>
+  sortOptions(options, sort).map(({ productTypeCode }) => productTypeCode);
+
+describe("the order of products", () => {
+  it("is by arrival, an hour before the end of the day", () => {
+    expect(codes("fast")).toEqual(["NEXT_MORNING", "NEXT_DAY", "H50", "H300"]);
+  });
+
+  it("is by price, and what is not possible stays at the end", () => {
+    expect(codes("cheap")).toEqual(["H50", "NEXT_DAY", "NEXT_MORNING", "H300"]);
+  });
+});

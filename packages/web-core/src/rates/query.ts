@@ -1,0 +1,193 @@
+import type { OfferedRate, RateOption } from "@rimba/contract";
+import { readNumber, readRupiah } from "./form/read-number.ts";
+
+/** How the answer is shown: it asks for nothing new. */
+interface RateView {
+  readonly sort?: RateSort;
+  /** Code of the product whose price and time stand open. */
+  readonly product?: string | null;
+}
+
+/** Where rates are asked for, on both sites. */
+export const ratePage = "/networkQuery";
+
+/** The shareable address of a rate query, the same on both sites: short where all is clean, else as it was typed. */
+export function ratePath(query: RateQuery, { sort = "fast", product = null }: RateView = {}): string {
+  const address = new URLSearchParams({ type: "rate" });
+  appendEnd(address, "from", query.from, query.fromWords);
+  appendEnd(address, "to", query.to, query.toWords);
+  appendPieces(address, query);
+  const value = readRupiah(query.value);
+  if (value !== undefined) address.set("value", String(value));
+  if (query.insurance) address.set("insurance", "1");
+  if (query.settlement !== "") address.set("settlement", query.settlement);
+  if (sort !== "fast") address.set("sort", sort);
+  if (product !== null) address.set("product", product);
+  return `${ratePage}?${address}`;
+}
+
+function appendEnd(address: URLSearchParams, name: "from" | "to", id: string, words: string): void {
+  if (words !== "") address.set(`${name}Words`, words);
+  else if (id !== "") address.set(name, id);
+}
+
+function appendPieces(address: URLSearchParams, { pieces, asked }: RateQuery): void {
+  const rows = pieces.map(tidy);
+  const isClean = rows.every((row) => Object.values(row).every((text) => /^[\d.]*$/.test(text)));
+  if (rows.length > 1 && isClean) {
+    for (const { kg, l, w, h, qty } of rows) {
+      address.append("piece", [kg, l, w, h, ...(qty === "" ? [] : [qty])].join("x"));
+    }
+    return;
+  }
+  for (const row of rows) {
+    for (const name of ["kg", "l", "w", "h", "qty"] as const) {
+      // A weight that is missing is told; without one, the empty sides say that it was asked for.
+      const isShown = row[name] !== "" || rows.length > 1 || (asked && row.kg === "" && name !== "qty");
+      if (isShown) address.append(name, row[name]);
+    }
+  }
+}
+
+/** Numbers with a point for decimals and without units; the rest as it was typed. */
+function tidy({ kg, l, w, h, qty }: PieceText): PieceText {
+  const plain = (typed: string, unit: "kg" | "cm" | "") => String(readNumber(typed, unit) ?? "");
+  return {
+    kg: plain(kg, "kg"),
+    l: plain(l, "cm"),
+    w: plain(w, "cm"),
+    h: plain(h, "cm"),
+    qty: plain(qty, ""),
+  };
+}
+
+/** One row of the form, as it was typed. */
+export interface PieceText {
+  readonly kg: string;
+  readonly l: string;
+  readonly w: string;
+  readonly h: string;
+  readonly qty: string;
+}
+
+/** What the address of a rate query says, as it was typed: nothing of it is lost. */
+export interface RateQuery {
+  readonly from: string;
+  readonly to: string;
+  /** Typed without script, to be looked up. */
+  readonly fromWords: string;
+  readonly toWords: string;
+  /** At least one. */
+  readonly pieces: readonly PieceText[];
+  readonly value: string;
+  readonly insurance: boolean;
+  readonly settlement: string;
+  /** False where nothing was asked yet, such as from the home page without a weight: only the form is shown. */
+  readonly asked: boolean;
+}
+
+export const emptyPiece: PieceText = { kg: "", l: "", w: "", h: "", qty: "" };
+const measures = ["kg", "l", "w", "h", "qty"] as const;
+
+/** One more than the call takes, so that its message is seen rather than rows lost. */
+const mostRows = 51;
+const longestText = 80;
+const longestNumber = 24;
+
+/**
+ * Reads a rate query forgivingly: several pieces as `piece=12.4x48x36x32x3` or, as a form without script sends
+ * them, as repeated fields. `rows` asks for the form with so many rows instead of an answer.
+ */
+export function readRateQuery(query: URLSearchParams): RateQuery {
+  const text = (name: string, longest = longestText) => (query.get(name) ?? "").trim().slice(0, longest);
+  const rows = Number.parseInt(query.get("rows") ?? "", 10);
+  const pieces = [...query.getAll("piece").map(pieceIn), ...typedPieces(query)].slice(0, mostRows);
+  const filled = pieces.filter((piece) => measures.some((name) => name !== "qty" && piece[name] !== ""));
+  const shown = filled.length > 0 ? filled : [pieces[0] ?? emptyPiece];
+  const missing = Math.min(Math.max(rows || 0, 0), mostRows) - shown.length;
+  return {
+    from: text("from").toUpperCase(),
+    to: text("to").toUpperCase(),
+    fromWords: text("fromWords"),
+    toWords: text("toWords"),
+    pieces: [...shown, ...Array.from({ length: Math.max(missing, 0) }, () => emptyPiece)],
+    value: text("value", longestNumber),
+    insurance: ["1", "on", "true"].includes(text("insurance")),
+    settlement: text("settlement").toUpperCase(),
+    asked:
+      !query.has("rows") && (text("kg") !== "" || ["piece", "l", "w", "h"].some((name) => query.has(name))),
+  };
+}
+
+function pieceIn(text: string): PieceText {
+  const [kg = "", l = "", w = "", h = "", qty = ""] = text
+    .split(/[x×*]/i)
+    .map((part) => part.trim().slice(0, longestNumber));
+  return { kg, l, w, h, qty };
+}
+
+function typedPieces(query: URLSearchParams): PieceText[] {
+  const columns = measures.map((name) => query.getAll(name));
+  const count = Math.max(...columns.map(({ length }) => length));
+  return Array.from({ length: Math.min(count, mostRows) }, (_none, row) => {
+    const [kg = "", l = "", w = "", h = "", qty = ""] = columns.map((column) =>
+      (column[row] ?? "").trim().slice(0, longestNumber),
+    );
+    return { kg, l, w, h, qty };
+  });
+}
+
+interface RevalidateArguments {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+  readonly defaultShouldRevalidate: boolean;
+}
+
+/** Another order of the same answer, or another product opened, asks for nothing new. */
+export function revalidateRates({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: RevalidateArguments): boolean {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return askedPart(currentUrl) !== askedPart(nextUrl);
+}
+
+/** What of an address asks for an answer, beside how it is shown. */
+export function askedPart({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string {
+  const query = new URLSearchParams(search);
+  for (const name of ["sort", "product", "lane"]) query.delete(name);
+  return `${pathname.toLowerCase()}?${query}`;
+}
+
+export type RateSort = "fast" | "cheap";
+
+export function isRateSort(text: string | null): text is RateSort {
+  return text === "fast" || text === "cheap";
+}
+
+/** The fastest or the cheapest first; what is not possible stays, at the end. */
+export function sortOptions(options: readonly RateOption[], sort: RateSort): readonly RateOption[] {
+  const offered = options.filter((option) => option.outcome === "offered");
+  const others = options.filter((option) => option.outcome === "notOffered");
+  const bySpeed = (a: OfferedRate, b: OfferedRate) =>
+    compare(arrivalKey(a), arrivalKey(b)) || a.quote.total - b.quote.total;
+  const byPrice = (a: OfferedRate, b: OfferedRate) =>
+    a.quote.total - b.quote.total || compare(arrivalKey(a), arrivalKey(b));
+  return [...offered.toSorted(sort === "fast" ? bySpeed : byPrice), ...others];
+}
+
+/** Whoever promises an hour is before who promises the day. */
+function arrivalKey({ estimate }: OfferedRate): string {
+  return `${estimate.arrivesUntil} ${estimate.arrivesBefore ?? "24:00"} ${estimate.arrivesFrom}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

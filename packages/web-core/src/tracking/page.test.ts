@@ -1,0 +1,267 @@
+import type { Locale, TrackingResult } from "@rimba/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forEveryone } from "../app/document/page-cache-header.ts";
+import type { OutletAnswer, OutletService } from "../outlets/outlet-service.ts";
+import { pageContext } from "../testing/page-services.ts";
+import { delivered, foundResult, moving, sampleTracking, sampleWaybill } from "../testing/sample-shipment.ts";
+import type { TrackingQuery } from "./tracking-service.ts";
+import { loadTracking, loadTrackingInBrowser } from "./page.ts";
+import { unavailableWords } from "./result-words.tsx";
+import type { TrackingAnswered } from "./tracking-view.ts";
+
+const numbers = Array.from({ length: 5 }, (_none, index) => sampleWaybill(index));
+const [first = "", second = "", third = "", fourth = ""] = numbers;
+
+async function load(
+  path: string,
+  results?: readonly TrackingResult[] | "away" | { retryAfter: number },
+  options: { locale?: Locale; cookie?: string; outlets?: Pick<OutletService, "open"> } = {},
+) {
+  const asked: TrackingQuery[] = [];
+  const context = pageContext({
+    path,
+    ...(options.locale && { locale: options.locale }),
+    ...(options.outlets && { outlets: options.outlets }),
+    ...(results && {
+      tracking: {
+        track: (query) => {
+          asked.push(query);
+          if (results === "away") return Promise.resolve({ kind: "unavailable" });
+          if ("retryAfter" in results) return Promise.resolve({ kind: "limited", ...results });
+          return Promise.resolve({ kind: "answered", results: [...results] });
+        },
+      },
+    }),
+  });
+  const headers = new Headers(options.cookie ? { cookie: options.cookie } : {});
+  const { data: page, init } = await loadTracking({
+    request: new Request(`http://localhost${path}`, { headers }),
+    context,
+  });
+  return { page, init, asked };
+}
+
+async function answered(...args: Parameters<typeof load>): Promise<TrackingAnswered> {
+  const { page } = await load(...args);
+  if (page.state !== "answered") throw new Error(page.state);
+  return page;
+}
+
+const five: TrackingResult[] = [
+  foundResult({ waybillNo: first, events: moving }),
+  foundResult({ waybillNo: second, events: delivered }),
+  foundResult({ waybillNo: third }),
+  { number: fourth, outcome: "locked", waybillNo: fourth, code: 148020007, msg: "" },
+  { number: "RBC48201", outcome: "illegal", fault: "wrongLength", code: 148020002, msg: "" },
+];
+
+describe("a page that has nothing to ask", () => {
+  it("shows the form alone, an empty one, or one with too many numbers", async () => {
+    expect((await load("/track")).page.state).toBe("start");
+    expect((await load("/track?numbers=&by=customerOrder")).page).toMatchObject({
+      state: "empty",
+      by: "customerOrder",
+    });
+    const many = Array.from({ length: 11 }, (_none, index) => sampleWaybill(index));
+    const { page, init } = await load(`/track?numbers=${many.join(",")}`);
+    expect(page).toMatchObject({ state: "tooMany", numbers: many.slice(0, 10) });
+    expect(init?.status).toBe(200);
+  });
+
+  it("is the same for everyone only where the address says nothing at all", async () => {
+    const headersOf = async (path: string) => (await load(path)).init?.headers;
+    expect(await headersOf("/track")).toEqual(forEveryone);
+    expect(await headersOf("/track?by=customerOrder")).toBeUndefined();
+    expect(await headersOf("/track?numbers=")).toBeUndefined();
+  });
+});
+
+describe("tracking that is away", () => {
+  it("answers 503 with Retry-After and keeps the numbers", async () => {
+    const { page, init } = await load(`/track?numbers=${first}`, "away");
+    expect(page).toMatchObject({ state: "unavailable", numbers: [first], by: "waybill" });
+    expect(init?.status).toBe(503);
+    expect(new Headers(init?.headers).get("retry-after")).toBe("5");
+  });
+});
+
+describe("tracking that was asked too often", () => {
+  it("answers 429 with Retry-After, keeps the numbers, and the page says when to come back", async () => {
+    const { page, init } = await load("/track?numbers=PO-1&by=customerOrder", { retryAfter: 7300 });
+    expect([init?.status, new Headers(init?.headers).get("retry-after")]).toEqual([429, "7300"]);
+    expect(page).toMatchObject({ state: "unavailable", numbers: ["PO-1"], by: "customerOrder" });
+    if (page.state !== "unavailable") throw new Error(page.state);
+    expect(unavailableWords(page)).toEqual({
+      title: "Terlalu banyak permintaan",
+      text: "Coba lagi sekitar 3 jam lagi.",
+    });
+  });
+});
+
+describe("an answer", () => {
+  const path = `/track?numbers=${[first, second, third, fourth, "RBC48201"].join(",")}&by=waybill`;
+
+  it("has a row for each number, the counts, and the first shipment open", async () => {
+    const page = await answered(path, five);
+    expect(page.rows.map((row) => row.outcome)).toEqual([
+      "found",
+      "found",
+      "registered",
+      "locked",
+      "illegal",
+    ]);
+    expect(page.found).toBe(3);
+    expect(page.counts).toEqual({ all: 5, NORMAL_SIGNED: 1, RETURNED_SIGNED: 0, NOT_SIGNED_OR_VOID: 2 });
+    expect(page.opened?.row.key).toBe(first);
+    expect(page.opened?.shipment?.events[0]?.sentence).toBe("Tiba di Pusat Transit Surabaya");
+    expect(page.now).toBe("2026-11-20T03:00:00.000Z");
+  });
+
+  it("speaks the language of the page", async () => {
+    const page = await answered(path, five, { locale: "en" });
+    expect(page.opened?.shipment?.events[0]?.sentence).toBe("Arrived at Surabaya Transit Centre");
+  });
+
+  it("sends the whole history of the opened shipment only", async () => {
+    const page = await answered(path, five);
+    expect(page.rows.every((row) => !("summary" in row) || !("events" in row.summary))).toBe(true);
+  });
+
+  it("opens what the address names, also a number without a shipment", async () => {
+    expect((await answered(`${path}&open=${second}`, five)).opened?.shipment?.waybillNo).toBe(second);
+    const locked = await answered(`${path}&open=${fourth}`, five);
+    expect(locked.opened).toMatchObject({ row: { outcome: "locked" }, shipment: null, unlocked: null });
+    expect((await answered(`${path}&open=nonsense`, five)).opened?.row.key).toBe(first);
+  });
+
+  it("filters by package status and keeps the counts of all", async () => {
+    const page = await answered(`${path}&packageStatus=NORMAL_SIGNED`, five);
+    expect(page.rows.map((row) => row.key)).toEqual([second]);
+    expect(page.opened?.shipment?.waybillNo).toBe(second);
+    expect(page.allRows).toHaveLength(5);
+    expect(page.counts.all).toBe(5);
+    const none = await answered(`${path}&packageStatus=RETURNED_SIGNED`, five);
+    expect(none).toMatchObject({ rows: [], opened: null });
+  });
+
+  it("hands the view tokens of the cookie on, and shows what they open", async () => {
+    const { unlocked } = sampleTracking({ waybillNo: first });
+    const shipment = sampleTracking({ waybillNo: first, events: moving }).shipment;
+    const { page, asked } = await load(
+      `/track?numbers=${first}`,
+      [{ number: first, outcome: "found", shipment, unlocked }],
+      {
+        cookie: "lang=id; track_view=one|two",
+      },
+    );
+    expect(asked[0]).toMatchObject({ numbers: [first], by: "waybill", viewTokens: ["one", "two"] });
+    expect(page.state === "answered" && page.opened?.unlocked?.senderName).toBe("M••• W••••••");
+  });
+
+  it("may have several shipments for one order", async () => {
+    const results = [first, second].map((waybillNo) =>
+      foundResult({ waybillNo, events: moving }, "PO-2611-0934"),
+    );
+    const page = await answered("/track?numbers=po-2611-0934&by=customerOrder", results);
+    expect(page.rows.map((row) => row.key)).toEqual([first, second]);
+    expect(page).toMatchObject({ found: 1, numbers: ["PO-2611-0934"] });
+  });
+});
+
+describe("a shipment that is ready for collection", () => {
+  const ready = foundResult({
+    waybillNo: first,
+    events: [
+      ...moving,
+      {
+        code: "READY_FOR_COLLECTION",
+        at: "2026-11-20T02:00:00Z",
+        town: "makassar",
+        kind: "OUTLET",
+        networkCode: "MKS001",
+      },
+    ],
+  });
+  const path = `/track?numbers=${first}&by=waybill`;
+
+  it("comes with the outlet where it waits", async () => {
+    const outlet = { networkCode: "MKS001", name: "Panakkukang" };
+    const surroundings = [{ name: "Panakkukang", point: { lat: -5.15, lng: 119.45 } }];
+    const asked: string[] = [];
+    const open = (networkCode: string) => {
+      asked.push(networkCode);
+      return Promise.resolve({ kind: "found", outlet, surroundings, nearby: [] } as unknown as OutletAnswer);
+    };
+    const page = await answered(path, [ready], { outlets: { open } });
+    expect(page.opened?.shipment?.situation.tag).toBe("ready");
+    expect(page.opened?.collectionOutlet).toEqual({ outlet, surroundings });
+    expect(asked).toEqual(["MKS001"]);
+  });
+
+  it.each(["unknown", "unavailable"] as const)("is shown without an outlet that is %s", async (kind) => {
+    const page = await answered(path, [ready], { outlets: { open: () => Promise.resolve({ kind }) } });
+    expect(page.opened?.shipment?.situation.tag).toBe("ready");
+    expect(page.opened?.collectionOutlet).toBeNull();
+  });
+});
+
+const loadTrackingInBrowserNumbers = [sampleWaybill(0), sampleWaybill(1)];
+const request = (signal?: AbortSignal) =>
+  new Request(
+    `http://localhost/track?numbers=${loadTrackingInBrowserNumbers.join(",")}&by=waybill`,
+    signal ? { signal } : {},
+  );
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const kept = { state: "unavailable", by: "waybill", numbers: loadTrackingInBrowserNumbers };
+
+describe("loading in the browser", () => {
+  it("gives what the server answers", async () => {
+    const page = { state: "start" };
+    const serverLoader = vi.fn<() => Promise<unknown>>().mockResolvedValue(page);
+    expect(await loadTrackingInBrowser({ request: request(), serverLoader })).toBe(page);
+    expect(serverLoader).toHaveBeenCalledTimes(1);
+  });
+
+  it("tries once more when the network fails", async () => {
+    const page = { state: "start" };
+    const serverLoader = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new TypeError("network"))
+      .mockResolvedValueOnce(page);
+    expect(await loadTrackingInBrowser({ request: request(), serverLoader })).toBe(page);
+  });
+
+  it("becomes the error card after two failures, with the numbers in the field", async () => {
+    const serverLoader = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError("network"));
+    expect(await loadTrackingInBrowser({ request: request(), serverLoader })).toMatchObject(kept);
+    expect(serverLoader).toHaveBeenCalledTimes(2);
+  });
+
+  it("waits five seconds for each try", async () => {
+    const serverLoader = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => undefined));
+    const loading = loadTrackingInBrowser({ request: request(), serverLoader });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(serverLoader).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(serverLoader).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await loading).toMatchObject(kept);
+  });
+
+  it("lets a redirect through, and a page that was left", async () => {
+    const redirect = new Response(null, { status: 302 });
+    const redirecting = () => Promise.reject(redirect);
+    await expect(loadTrackingInBrowser({ request: request(), serverLoader: redirecting })).rejects.toBe(
+      redirect,
+    );
+    const left = new Error("left");
+    const leaving = loadTrackingInBrowser({
+      request: request(AbortSignal.abort()),
+      serverLoader: () => Promise.reject(left),
+    });
+    await expect(leaving).rejects.toBe(left);
+  });
+});

@@ -1,0 +1,235 @@
+import {
+  isTrackBy,
+  type Locale,
+  type PackageStatus,
+  type PublicShipment,
+  type TrackingResult,
+  type TrackingSituation,
+} from "@rimba/contract";
+import { data } from "react-router";
+import { parseNumberList, trackingSituation } from "@rimba/domain";
+import { m } from "@rimba/content/messages";
+import { awayResponse } from "../app/document/away-response.ts";
+import { forEveryone } from "../app/document/page-cache-header.ts";
+import type { OutletOnMap, OutletService } from "../outlets/outlet-service.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { type AskedQuery, readTrackingQuery } from "./query.ts";
+import type {
+  FilterCounts,
+  OpenedResult,
+  ResultRow,
+  ShipmentSummary,
+  ShipmentView,
+  TrackingAnswered,
+  TrackingPageData,
+} from "./tracking-view.ts";
+import { viewTokensOf } from "./unlock/unlock-action.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { carrierNameOf } from "../app/document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { readableNumber } from "../ui/format/waybill.ts";
+import { mergeScans, newestLine } from "./shipment/merge-scans.ts";
+
+interface TrackingArguments extends LoaderArguments {
+  readonly request: Request;
+}
+
+/** The loader of both sites' tracking routes; the mobile one asks it unless `edit` wants the form. Status 503 with Retry-After when tracking is away, else 200. */
+export async function loadTracking({ request, context }: TrackingArguments) {
+  const { tracking, outlets, carrier, locale, url, now } = context.get(siteServicesContext);
+  const query = readTrackingQuery(url.searchParams, carrier.waybillPrefix);
+  const asked = {
+    by: query.by,
+    numbers: query.numbers,
+    hasIgnored: query.hasIgnored,
+    now: now.toISOString(),
+  };
+  const page = (state: "start" | "empty" | "tooMany"): TrackingPageData => ({ ...asked, state });
+  if (!query.asked) {
+    // The bare form is the same for all, and is what a phone keeps for a time without network.
+    return data(page("start"), { status: 200, ...(url.searchParams.size === 0 && { headers: forEveryone }) });
+  }
+  if (query.numbers.length === 0) return ok(page("empty"));
+  if (query.tooMany) return ok(page("tooMany"));
+
+  const viewTokens = viewTokensOf(request.headers.get("cookie"));
+  const answer = await tracking.track({ numbers: query.numbers, by: query.by, viewTokens });
+  if (answer.kind === "limited") {
+    const headers = { "retry-after": String(answer.retryAfter) };
+    return data<TrackingPageData>(
+      { ...asked, state: "unavailable", offline: false, retryAfter: answer.retryAfter },
+      { status: 429, headers },
+    );
+  }
+  if (answer.kind === "unavailable")
+    return data<TrackingPageData>(
+      { ...asked, state: "unavailable", offline: false, retryAfter: null },
+      awayResponse,
+    );
+  return ok(await answered(query, answer.results, { locale, now, outlets }));
+}
+
+function ok(page: TrackingPageData) {
+  return data(page, { status: 200 });
+}
+
+interface Circumstances {
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly outlets: OutletService;
+}
+
+async function answered(
+  query: AskedQuery,
+  results: readonly TrackingResult[],
+  circumstances: Circumstances,
+): Promise<TrackingAnswered> {
+  const { locale, now } = circumstances;
+  const { by, numbers, hasIgnored, packageStatus } = query;
+  const allRows = results.map((result) => rowOf(result, locale, now));
+  const rows = allRows.filter((row) => passes(row, packageStatus));
+  const row = rows.find(({ key }) => key === query.open) ?? rows.find((one) => "summary" in one) ?? rows[0];
+  return {
+    state: "answered",
+    by,
+    numbers,
+    hasIgnored,
+    now: now.toISOString(),
+    packageStatus,
+    allRows,
+    rows,
+    counts: countRows(allRows),
+    found: new Set(allRows.flatMap((one) => ("summary" in one ? one.number : []))).size,
+    opened: row === undefined ? null : await openedOf(row, results, circumstances),
+  };
+}
+
+async function openedOf(
+  row: ResultRow,
+  results: readonly TrackingResult[],
+  { locale, outlets }: Circumstances,
+): Promise<OpenedResult> {
+  const result = results.find((one) => "shipment" in one && one.shipment.waybillNo === row.key);
+  if (result === undefined || !("shipment" in result) || !("summary" in row))
+    return { row, shipment: null, unlocked: null, collectionOutlet: null };
+  const shipment = shipmentViewOf(result.shipment, row.summary.situation, locale);
+  return {
+    row,
+    shipment,
+    unlocked: result.unlocked,
+    collectionOutlet: await collectionOutletOf(shipment, outlets),
+  };
+}
+
+/** The page does without the outlet where it is not known, or cannot be read at the moment. */
+async function collectionOutletOf(
+  { situation, events }: ShipmentView,
+  outlets: OutletService,
+): Promise<OutletOnMap | null> {
+  if (situation.tag !== "ready") return null;
+  const networkCode = events.find(({ code }) => code === "READY_FOR_COLLECTION")?.networkCode;
+  if (networkCode === undefined) return null;
+  const answer = await outlets.open(networkCode);
+  if (answer.kind !== "found") return null;
+  const { outlet, surroundings } = answer;
+  return { outlet, surroundings };
+}
+
+/** The clientLoader of both sites' tracking routes: without an answer it is the error card, and the field keeps its numbers. */
+export function loadTrackingInBrowser(args: ClientLoaderArguments): Promise<TrackingPageData> {
+  return loadInBrowser<TrackingPageData>(args, (query) => {
+    const wanted = query.get("by");
+    const by = isTrackBy(wanted) ? wanted : "waybill";
+    const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
+    return {
+      state: "unavailable",
+      offline: !navigator.onLine,
+      retryAfter: null,
+      by,
+      // Only to be kept in the field, which reads waybills by the carrier's own prefix.
+      numbers: parseNumberList(text, "customerOrder", "").numbers,
+      hasIgnored: false,
+      now: new Date().toISOString(),
+    };
+  });
+}
+
+/** Title and description of both sites' tracking routes. Pages about a shipment are not for search engines. */
+export function trackingMeta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as TrackingPageData | undefined;
+  const carrier = carrierNameOf(matches);
+  return pageMeta(matches, {
+    title: titleOf(page),
+    description: m.tracking_description({ carrier }),
+    isForSearch: page === undefined || page.state === "start",
+  });
+}
+
+function titleOf(page: TrackingPageData | undefined): string {
+  if (page === undefined || page.state === "start") return m.tracking_title();
+  const [only, ...others] = page.numbers;
+  if (only === undefined || others.length > 0) return m.tracking_results_title();
+  return m.tracking_results_of({ number: readableNumber(only, page.by) });
+}
+
+function rowOf(result: TrackingResult, locale: Locale, now: Date): ResultRow {
+  const { number } = result;
+  switch (result.outcome) {
+    case "found":
+    case "registered":
+      return {
+        key: result.shipment.waybillNo,
+        number,
+        outcome: result.outcome,
+        unlocked: result.unlocked !== null,
+        summary: summaryOf(result.shipment, locale, now),
+      };
+    case "locked":
+      return { key: result.waybillNo, number, outcome: "locked", waybillNo: result.waybillNo };
+    case "notFound":
+      return { key: number, number, outcome: "notFound" };
+    case "illegal":
+      return { key: number, number, outcome: "illegal", fault: result.fault };
+  }
+}
+
+function summaryOf(shipment: PublicShipment, locale: Locale, now: Date): ShipmentSummary {
+  return {
+    waybillNo: shipment.waybillNo,
+    status: shipment.status,
+    packageStatus: shipment.packageStatus,
+    stage: shipment.stage,
+    trouble: shipment.trouble,
+    returning: shipment.returning,
+    origin: shipment.origin,
+    destination: shipment.destination,
+    pieceCount: shipment.pieceCount,
+    piecesArrived: shipment.piecesArrived,
+    promisedFrom: shipment.promisedFrom,
+    promisedBy: shipment.promisedBy,
+    lastEvent: newestLine(shipment.events, shipment.pieceCount, locale),
+    situation: trackingSituation(shipment, now),
+  };
+}
+
+export function shipmentViewOf(
+  shipment: PublicShipment,
+  situation: TrackingSituation,
+  locale: Locale,
+): ShipmentView {
+  return { ...shipment, situation, events: mergeScans(shipment.events, shipment.pieceCount, locale) };
+}
+
+function passes(row: ResultRow, status: PackageStatus | null): boolean {
+  return status === null || ("summary" in row && row.summary.packageStatus === status);
+}
+
+function countRows(rows: readonly ResultRow[]): FilterCounts {
+  const count = (status: PackageStatus) => rows.filter((row) => passes(row, status)).length;
+  return {
+    all: rows.length,
+    NORMAL_SIGNED: count("NORMAL_SIGNED"),
+    RETURNED_SIGNED: count("RETURNED_SIGNED"),
+    NOT_SIGNED_OR_VOID: count("NOT_SIGNED_OR_VOID"),
+  };
+}

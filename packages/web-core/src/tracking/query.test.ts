@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { csvPath, readTrackingQuery, trackPath } from "./query.ts";
+import { sampleWaybill } from "../testing/sample-shipment.ts";
+
+const numbers = ["RBC482019375515", "RBC482019375523"];
+
+describe("the address of tracking results", () => {
+  it("can be read and shared", () => {
+    expect(trackPath({ numbers, by: "waybill" })).toBe(
+      "/track?numbers=RBC482019375515,RBC482019375523&by=waybill",
+    );
+  });
+
+  it("names the filter and the opened result where there are any", () => {
+    expect(
+      trackPath({
+        numbers: ["PO-2611/09"],
+        by: "customerOrder",
+        packageStatus: "NORMAL_SIGNED",
+        open: "RBC482019375515",
+      }),
+    ).toBe("/track?numbers=PO-2611%2F09&by=customerOrder&packageStatus=NORMAL_SIGNED&open=RBC482019375515");
+    expect(trackPath({ numbers: ["A"], by: "waybill", packageStatus: null, open: null })).toBe(
+      "/track?numbers=A&by=waybill",
+    );
+  });
+
+  it("has a file beside it", () => {
+    expect(csvPath({ numbers, by: "waybill" })).toBe(
+      "/track.csv?numbers=RBC482019375515,RBC482019375523&by=waybill",
+    );
+  });
+});
+
+const read = (query: string) => readTrackingQuery(new URLSearchParams(query), "RBC");
+const [a, b] = [sampleWaybill(0), sampleWaybill(1)];
+
+describe("a tracking address", () => {
+  it("asks for nothing without numbers", () => {
+    expect(read("")).toMatchObject({ asked: false, by: "waybill", numbers: [], tooMany: false });
+    expect(read("numbers=")).toMatchObject({ asked: true, numbers: [] });
+    expect(read("numbers=%20,%0A;")).toMatchObject({ asked: true, numbers: [] });
+  });
+
+  it("names the numbers in one parameter, or in one for each field", () => {
+    expect(read(`numbers=${a},${b}&by=waybill`).numbers).toEqual([a, b]);
+    expect(read(`numbers=${a}&numbers=${b}&numbers=`).numbers).toEqual([a, b]);
+  });
+
+  it("may take one away, as the form without script does", () => {
+    expect(read(`numbers=${a}&numbers=${b}&remove=${a}`).numbers).toEqual([b]);
+  });
+
+  it("knows waybillNo, which is always a waybill", () => {
+    expect(read(`waybillNo=${a.toLowerCase()}&by=customerOrder`)).toMatchObject({
+      asked: true,
+      by: "waybill",
+      numbers: [a],
+    });
+  });
+
+  it("keeps the first ten of more", () => {
+    const many = Array.from({ length: 11 }, (_none, index) => sampleWaybill(index));
+    expect(read(`numbers=${many.join(",")}`)).toMatchObject({ tooMany: true, numbers: many.slice(0, 10) });
+  });
+
+  it("leaves aside what it does not know", () => {
+    expect(read(`numbers=${a}&by=phone&packageStatus=LOST`)).toMatchObject({
+      by: "waybill",
+      packageStatus: null,
+    });
+    expect(read(`numbers=${a}&packageStatus=NORMAL_SIGNED`).packageStatus).toBe("NORMAL_SIGNED");
+  });
+
+  it("does not read a novel", () => {
+    const {
+      numbers: [first],
+    } = read(`numbers=${"A".repeat(100_000)}`);
+    expect(first?.length).toBeLessThan(5000);
+  });
+});

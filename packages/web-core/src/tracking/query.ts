@@ -1,0 +1,67 @@
+import { isPackageStatus, isTrackBy, type PackageStatus, type TrackBy } from "@rimba/contract";
+import { parseNumberList } from "@rimba/domain";
+
+/** What the address of a tracking page says. */
+export interface TrackQuery {
+  readonly numbers: readonly string[];
+  readonly by: TrackBy;
+  readonly packageStatus?: PackageStatus | null;
+  /** Key of the row that is opened; absent: the first one. */
+  readonly open?: string | null;
+}
+
+/** The shareable address of tracking results, the same on both sites. */
+export function trackPath({ numbers, by, packageStatus, open }: TrackQuery): string {
+  const query = new URLSearchParams({ numbers: numbers.join(","), by });
+  if (packageStatus) query.set("packageStatus", packageStatus);
+  if (open) query.set("open", open);
+  return `/track?${readable(query)}`;
+}
+
+/** Where the server gives all answers as a CSV file. */
+export function csvPath({ numbers, by }: Pick<TrackQuery, "numbers" | "by">): string {
+  return `/track.csv?${readable(new URLSearchParams({ numbers: numbers.join(","), by }))}`;
+}
+
+/** A comma needs no escape in a query, and people read and send these addresses. */
+function readable(query: URLSearchParams): string {
+  return query.toString().replaceAll("%2C", ",");
+}
+
+export interface AskedQuery {
+  readonly by: TrackBy;
+  readonly numbers: readonly string[];
+  readonly tooMany: boolean;
+  /** Words around the numbers were dropped. */
+  readonly hasIgnored: boolean;
+  /** False where the address asks for nothing: the page shows the form alone. */
+  readonly asked: boolean;
+  readonly packageStatus: PackageStatus | null;
+  readonly open: string | null;
+}
+
+/**
+ * Reads what a tracking address asks for, forgivingly: numbers in one parameter or in several (a form
+ * without script sends one per field), `waybillNo` of the old mobile address, unknown values left aside.
+ */
+export function readTrackingQuery(query: URLSearchParams, prefix: string): AskedQuery {
+  const asked = query.has("numbers") || query.has("waybillNo");
+  const wantedBy = query.get("by");
+  const by = isTrackBy(wantedBy) && !query.has("waybillNo") ? wantedBy : "waybill";
+  const removed = new Set(query.getAll("remove"));
+  const text = [...query.getAll("numbers"), ...query.getAll("waybillNo")].join("\n");
+  const list = parseNumberList(text.slice(0, longestText), by, prefix);
+  const wantedStatus = query.get("packageStatus");
+  return {
+    asked,
+    by,
+    numbers: list.numbers.filter((number) => !removed.has(number)),
+    tooMany: list.surplus.length > 0,
+    hasIgnored: list.ignored.length > 0,
+    packageStatus: isPackageStatus(wantedStatus) ? wantedStatus : null,
+    open: query.get("open"),
+  };
+}
+
+/** Ten numbers are 640 characters at most; anything much longer is no query of a person. */
+const longestText = 4000;

@@ -1,0 +1,140 @@
+import { overwriteGetLocale } from "@rimba/content/runtime";
+import { errorCatalogue, fieldMessages, locales, type PackageStatus, trackBy } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { afterAll, describe, expect, it } from "vitest";
+import { filterWords, shipmentSubject, spokenAnswer, statusFilterChoices } from "./result-words.tsx";
+import { outcomeWords } from "./outcome-words.ts";
+import type { TrackingPageData } from "./tracking-view.ts";
+import { statusWords } from "./shipment/shipment-words.ts";
+
+let locale: (typeof locales)[number] = "id";
+overwriteGetLocale(() => locale);
+afterAll(() => overwriteGetLocale(() => "id"));
+
+const outcomes = ["illegal", "notFound", "registered", "locked"] as const;
+
+describe.each(locales)("the words of each outcome in %s", (one) => {
+  it.each(trackBy)("are all different, by %s", (by) => {
+    locale = one;
+    const words = outcomes.map((outcome) => outcomeWords(outcome, by, "RBC"));
+    expect(new Set(words.map(({ title }) => title)).size).toBe(outcomes.length);
+    expect(new Set(words.map(({ text }) => text)).size).toBe(outcomes.length);
+  });
+
+  it("are those of the catalogue", () => {
+    const text = (kind: keyof typeof errorCatalogue) => errorCatalogue[kind].text[one];
+    const options = { locale: one };
+    expect(m.outcome_illegal_waybill_title({}, options)).toBe(text("waybillIllegal"));
+    expect(m.outcome_illegal_order_title({}, options)).toBe(text("customerOrderIllegal"));
+    expect(m.outcome_not_found_waybill_text({}, options)).toBe(text("waybillNotFound"));
+    expect(m.outcome_not_found_order_text({}, options)).toBe(text("customerOrderNotFound"));
+    expect(m.outcome_registered_text({}, options)).toBe(text("waybillNotYetUpdated"));
+    expect(m.outcome_locked_text({}, options)).toBe(text("phoneDigitsNeeded"));
+    expect(m.outcome_unavailable_text({}, options)).toBe(text("busy"));
+    expect(m.unlock_wrong({}, options)).toBe(text("phoneDigitsWrong"));
+    expect(m.track_wrong_waybill({}, options)).toBe(text("waybillIllegalInList"));
+    expect(m.track_empty_waybill({}, options)).toBe(fieldMessages["tracking.empty.waybill"][one]);
+    expect(m.track_empty_order({}, options)).toBe(fieldMessages["tracking.empty.customerOrder"][one]);
+    expect(m.track_too_many({}, options)).toBe(fieldMessages["tracking.tooMany"][one]);
+    expect(m.unlock_format({}, options)).toBe(fieldMessages["phoneLast4.format"][one]);
+  });
+});
+
+describe("a number with a wrong digit", () => {
+  it("is said to have one, and which digits to compare, not how many digits a number has", () => {
+    locale = "id";
+    const { title, text } = outcomeWords("illegal", "waybill", "RBC", {
+      number: "RBC482019375517",
+      fault: "wrongCheckDigit",
+    });
+    expect(title).toBe("Ada angka yang keliru");
+    expect(text).toContain("4820 1937 5517");
+    expect(text).not.toContain("12");
+  });
+});
+
+describe("what a screen reader hears", () => {
+  const asked = {
+    by: "waybill",
+    numbers: ["RBC482019375515", "RBC48201"],
+    hasIgnored: false,
+    now: "2026-11-20T03:00:00Z",
+  } as const;
+  const page: TrackingPageData = {
+    ...asked,
+    state: "answered",
+    packageStatus: null,
+    rows: [],
+    allRows: [
+      { key: "RBC482019375515", number: "RBC482019375515", outcome: "locked", waybillNo: "RBC482019375515" },
+      { key: "RBC48201", number: "RBC48201", outcome: "illegal", fault: "wrongLength" },
+    ],
+    counts: { all: 2, NORMAL_SIGNED: 0, RETURNED_SIGNED: 0, NOT_SIGNED_OR_VOID: 0 },
+    found: 0,
+    opened: null,
+  };
+
+  it("are the counts, and what is the matter with which number", () => {
+    locale = "en";
+    expect(spokenAnswer(page, "RBC")).toBe(
+      "0 of 2 numbers found. RBC 4820 1937 5515: This shipment is locked. RBC48201: Invalid waybill number.",
+    );
+  });
+
+  it("is different for every state of the page", () => {
+    locale = "id";
+    const pages: TrackingPageData[] = [
+      page,
+      { ...asked, state: "empty" },
+      { ...asked, state: "tooMany" },
+      { ...asked, state: "unavailable", offline: false, retryAfter: null },
+      { ...asked, state: "unavailable", offline: true, retryAfter: null },
+      { ...asked, state: "unavailable", offline: false, retryAfter: 60 },
+    ];
+    const said = pages.map((one) => spokenAnswer(one, "RBC"));
+    expect(new Set(said).size).toBe(pages.length);
+    expect(spokenAnswer({ ...asked, state: "start" }, "RBC")).toBe("");
+  });
+});
+
+const none = { all: 0, NOT_SIGNED_OR_VOID: 0, NORMAL_SIGNED: 0, RETURNED_SIGNED: 0 };
+
+describe("the filter of package statuses", () => {
+  it.each<[string, Partial<typeof none>, PackageStatus | null, PackageStatus[]]>([
+    [
+      "each status that has shipments",
+      { all: 4, NOT_SIGNED_OR_VOID: 3, NORMAL_SIGNED: 1 },
+      null,
+      ["NOT_SIGNED_OR_VOID", "NORMAL_SIGNED"],
+    ],
+    ["nothing where all have the same status", { all: 3, NOT_SIGNED_OR_VOID: 3 }, null, []],
+    [
+      "the only status where other numbers have no shipment",
+      { all: 3, NORMAL_SIGNED: 2 },
+      null,
+      ["NORMAL_SIGNED"],
+    ],
+    ["nothing where no number has a shipment", { all: 2 }, null, []],
+    [
+      "the chosen status also where it is empty, so that the choice can be seen",
+      { all: 2, NOT_SIGNED_OR_VOID: 2 },
+      "RETURNED_SIGNED",
+      ["NOT_SIGNED_OR_VOID", "RETURNED_SIGNED"],
+    ],
+  ])("offers %s", (_name, counts, packageStatus, expected) => {
+    expect(statusFilterChoices({ counts: { ...none, ...counts }, packageStatus })).toEqual(expected);
+  });
+
+  it("calls a status as the tag of its shipments does, in every language", () => {
+    for (const each of ["id", "en", "zh"] as const) {
+      expect(filterWords.NORMAL_SIGNED({}, { locale: each })).toBe(statusWords.signed({}, { locale: each }));
+      expect(filterWords.RETURNED_SIGNED({}, { locale: each })).toBe(
+        statusWords.returned({}, { locale: each }),
+      );
+    }
+  });
+});
+
+it("a shared link holds the waybill and nothing else", () => {
+  expect(shipmentSubject("RBC482019375515").path).toBe("/track?numbers=RBC482019375515&by=waybill");
+});

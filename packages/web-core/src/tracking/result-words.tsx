@@ -1,0 +1,101 @@
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { PackageStatus } from "@rimba/contract";
+import { useEffect, useState } from "react";
+import { retryWords } from "../ui/clock-words.ts";
+import { joinSentences } from "../ui/format/sentences.ts";
+import { formatWaybill, readableNumber } from "../ui/format/waybill.ts";
+import type { TrackingAnswered, TrackingPageData } from "./tracking-view.ts";
+import { useRootData } from "../app/shell/carrier-context.ts";
+import type { ShareSubject } from "../app/share/share-dialog.tsx";
+import { trackPath } from "./query.ts";
+import { type OutcomeWords, outcomeWords } from "./outcome-words.ts";
+
+/** Why there is no answer although there is a network: the visitor has asked too often, or the system is busy. */
+export function unavailableWords({
+  retryAfter,
+}: Pick<Extract<TrackingPageData, { state: "unavailable" }>, "retryAfter">): OutcomeWords {
+  if (retryAfter === null)
+    return { title: m.outcome_unavailable_title(), text: m.outcome_unavailable_text() };
+  return { title: m.limited_page_heading(), text: retryWords(retryAfter, getLocale()) };
+}
+
+/** `7 nomor, 5 ditemukan` */
+export function countWords({ numbers, found }: { numbers: number; found: number }): string {
+  return numbers === 1 ? m.tracking_counts_one({ found }) : m.tracking_counts({ numbers, found });
+}
+
+/** What a screen reader hears when an answer has come: the counts, and what is wrong with which number. */
+export function spokenAnswer(page: TrackingPageData, waybillPrefix: string): string {
+  switch (page.state) {
+    case "start":
+      return "";
+    case "empty":
+      return page.by === "waybill" ? m.track_empty_waybill() : m.track_empty_order();
+    case "tooMany":
+      return m.track_too_many();
+    case "unavailable": {
+      if (page.offline) return joinSentences([m.page_offline_title(), m.page_offline()], getLocale());
+      const { title, text } = unavailableWords(page);
+      return joinSentences([title, text], getLocale());
+    }
+    case "answered": {
+      const counts = joinSentences(
+        [m.tracking_live_counts({ found: page.found, numbers: page.numbers.length })],
+        getLocale(),
+      );
+      const rest = page.allRows.flatMap((row) => {
+        if (row.outcome === "found") return [];
+        const words = outcomeWords(row.outcome, page.by, waybillPrefix, row).title;
+        return m.outcome_of({ number: readableNumber(row.number, page.by), words });
+      });
+      return joinSentences([counts, ...rest], getLocale());
+    }
+  }
+}
+
+/** Tells a screen reader what came. A live region speaks of what changes in it, so it starts empty. */
+export function SpokenAnswer({ page }: { page: TrackingPageData }) {
+  const { waybillPrefix } = useRootData().carrier;
+  const answer = spokenAnswer(page, waybillPrefix);
+  const [said, setSaid] = useState("");
+  useEffect(() => setSaid(answer), [answer]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+/** The words of the package status filter, in its order: where a tag of a shipment says the same, they are its words. */
+export const filterWords = {
+  NOT_SIGNED_OR_VOID: m.tracking_filter_not_signed_or_void,
+  NORMAL_SIGNED: m.status_signed,
+  RETURNED_SIGNED: m.status_returned,
+} as const satisfies Record<PackageStatus, () => string>;
+
+const statuses = Object.keys(filterWords) as PackageStatus[];
+
+/** The package statuses to narrow a list by: none where that would leave out nothing. */
+export function statusFilterChoices({
+  counts,
+  packageStatus,
+}: Pick<TrackingAnswered, "counts" | "packageStatus">): PackageStatus[] {
+  const choices = statuses.filter((status) => counts[status] > 0 || status === packageStatus);
+  const narrows = packageStatus !== null || choices.some((status) => counts[status] < counts.all);
+  return narrows ? choices : [];
+}
+
+/** The shared link of a shipment: it holds the waybill and nothing else. */
+export function shipmentSubject(waybillNo: string): ShareSubject {
+  const number = formatWaybill(waybillNo);
+  return {
+    path: trackPath({ numbers: [waybillNo], by: "waybill" }),
+    name: number,
+    button: m.share_button(),
+    title: m.share_title(),
+    text: m.share_text(),
+    qrLabel: m.share_qr({ number }),
+    message: (url) => m.share_message({ number, url }),
+  };
+}

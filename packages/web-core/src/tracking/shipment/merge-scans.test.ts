@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { type SampleEvent, sampleTracking } from "../../testing/sample-shipment.ts";
+import { mergeScans, newestLine } from "./merge-scans.ts";
+
+function merged(events: readonly SampleEvent[], pieces: number) {
+  const { shipment } = sampleTracking({ events, pieces });
+  return mergeScans(shipment.events, pieces, "id").filter((event) => event.code !== "BOOKED");
+}
+
+/** One scan of each piece, a few minutes apart. */
+function scans(
+  code: SampleEvent["code"],
+  pieces: readonly number[],
+  start: string,
+  minutes = 3,
+): SampleEvent[] {
+  return pieces.map((piece, index) => ({
+    code,
+    at: new Date(Date.parse(start) + index * minutes * 60_000).toISOString(),
+    town: "surabaya",
+    pieces: [piece],
+  }));
+}
+
+describe("scans of single pieces", () => {
+  it("at one place and time are one line", () => {
+    const [line, ...others] = merged(scans("ARRIVED", [1, 2, 3, 5], "2026-11-20T00:00:00Z"), 20);
+    expect(others).toEqual([]);
+    expect(line?.pieces).toEqual([1, 2, 3, 5]);
+    expect(line?.sentence).toBe("Tiba di Pusat Transit Surabaya (koli 1–3, 5 dari 20)");
+    expect(line?.at).toBe("2026-11-20T07:09:00+07:00");
+  });
+
+  it("of all pieces speak of the whole shipment", () => {
+    const [line] = merged(scans("ARRIVED", [1, 2, 3], "2026-11-20T00:00:00Z"), 3);
+    expect(line?.sentence).toBe("Tiba di Pusat Transit Surabaya");
+  });
+
+  it("stay apart where they differ in more than the piece", () => {
+    const far = [
+      ...scans("ARRIVED", [1], "2026-11-20T00:00:00Z"),
+      ...scans("ARRIVED", [2], "2026-11-20T02:00:00Z"),
+    ];
+    expect(merged(far, 3)).toHaveLength(2);
+    const other = [
+      ...scans("ARRIVED", [1], "2026-11-20T00:00:00Z"),
+      ...scans("SORTED", [2], "2026-11-20T00:05:00Z"),
+    ];
+    expect(merged(other, 3)).toHaveLength(2);
+    const [first, second] = scans("DEPARTED", [1, 2], "2026-11-20T00:00:00Z");
+    const twoTrucks = [
+      { ...first!, vehicleNo: "B 9021 TXR" },
+      { ...second!, vehicleNo: "B 9444 KRA" },
+    ];
+    expect(merged(twoTrucks, 3).map(({ detail }) => detail)).toEqual([
+      "Kendaraan B 9444 KRA · Koli\u00a02\u00a0dari\u00a03",
+      "Kendaraan B 9021 TXR · Koli\u00a01\u00a0dari\u00a03",
+    ]);
+    const oneTruck = twoTrucks.map((event) => ({ ...event, vehicleNo: "B 9021 TXR" }));
+    expect(merged(oneTruck, 3)).toHaveLength(1);
+  });
+
+  it("that tell who signed are never put together", () => {
+    const signed = scans("SIGNED", [1, 2], "2026-11-21T00:00:00Z").map((event) => ({
+      ...event,
+      proof: { relation: "SECURITY" } as const,
+    }));
+    expect(merged(signed, 2)).toHaveLength(2);
+  });
+
+  it("make a hundred events of twenty pieces readable", () => {
+    const pieces = Array.from({ length: 20 }, (_none, index) => index + 1);
+    const codes = ["PICKED_UP", "WEIGHED", "ARRIVED", "SORTED", "DEPARTED"] as const;
+    const events = codes.flatMap((code, day) => scans(code, pieces, `2026-11-2${day}T00:00:00Z`, 1));
+    expect(events).toHaveLength(100);
+    expect(merged(events, 20)).toHaveLength(5);
+  });
+
+  it("are one line also where only the newest is shown", () => {
+    const events = scans("ARRIVED", [1, 2, 3, 4], "2026-11-20T00:00:00Z");
+    const { shipment } = sampleTracking({ events, pieces: 5 });
+    expect(newestLine(shipment.events, 5, "id")?.sentence).toBe(
+      "Tiba di Pusat Transit Surabaya (koli 1–4 dari 5)",
+    );
+    expect(newestLine([], 5, "id")).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { eventLines } from "@rimba/content/event-lines";
+import { eventSentence } from "@rimba/content/event-sentence";
+import type { Locale, TrackedEvent } from "@rimba/contract";
+import { formatEventTime } from "../../ui/format/time.ts";
+import type { EventView } from "../tracking-view.ts";
+
+/** Scans of the same kind at the same place that are this close, in milliseconds, are one line. */
+const closeTogether = 45 * 60_000;
+
+interface Group {
+  /** The newest of its events. */
+  readonly event: TrackedEvent;
+  readonly pieces: Set<number>;
+  earliest: number;
+}
+
+/**
+ * The history as it is read: a shipment of many pieces is scanned piece by piece, and twenty lines
+ * that differ only in the piece are one line of twenty pieces. `events` newest first, as answered.
+ */
+export function mergeScans(events: readonly TrackedEvent[], pieceCount: number, locale: Locale): EventView[] {
+  return [...mergedLines(events, pieceCount, locale)];
+}
+
+/** The newest line of the same history; null where there is none. */
+export function newestLine(
+  events: readonly TrackedEvent[],
+  pieceCount: number,
+  locale: Locale,
+): EventView | null {
+  return mergedLines(events, pieceCount, locale).next().value ?? null;
+}
+
+function* mergedLines(
+  events: readonly TrackedEvent[],
+  pieceCount: number,
+  locale: Locale,
+): Generator<EventView, undefined> {
+  let group: Group | null = null;
+  for (const event of events) {
+    const at = Date.parse(event.at);
+    if (group !== null && mayJoin(group.event, event) && group.earliest - at <= closeTogether) {
+      for (const piece of event.pieces) group.pieces.add(piece);
+      group.earliest = at;
+      continue;
+    }
+    if (group !== null) yield lineOf(group, pieceCount, locale);
+    group = { event, pieces: new Set(event.pieces), earliest: at };
+  }
+  if (group !== null) yield lineOf(group, pieceCount, locale);
+}
+
+function lineOf({ event, pieces }: Group, pieceCount: number, locale: Locale): EventView {
+  const all = [...pieces].toSorted((a, b) => a - b);
+  const sentence =
+    pieces.size === event.pieces.length
+      ? event.sentence[locale]
+      : eventSentence({ ...event, pieces: all, pieceCount })[locale];
+  const timeIn = (at: string | undefined) =>
+    at === undefined
+      ? null
+      : formatEventTime({ at, timeZone: event.place.timeZone }, locale, new Date(event.at));
+  const lines = eventLines(
+    {
+      ...event,
+      pieces: all,
+      pieceCount,
+      departureTime: timeIn(event.departsAt),
+      collectUntilTime: timeIn(event.collectUntil),
+    },
+    locale,
+  );
+  return { ...event, pieces: all, sentence, ...lines };
+}
+
+/** Who signed is told of each piece; a sentence for several could not say it. */
+function mayJoin(a: TrackedEvent, b: TrackedEvent): boolean {
+  return (
+    a.code === b.code &&
+    a.code !== "SIGNED" &&
+    a.code !== "RETURN_SIGNED" &&
+    a.code !== "CORRECTION" &&
+    a.pieces.length > 0 &&
+    b.pieces.length > 0 &&
+    factsOf(a) === factsOf(b)
+  );
+}
+
+/** All that two scans of one line have in common, whatever facts an event may have. */
+function factsOf({ at: _at, pieces: _pieces, sentence: _sentence, place, ...facts }: TrackedEvent): string {
+  return JSON.stringify([place.kind, place.city.name, facts]);
+}

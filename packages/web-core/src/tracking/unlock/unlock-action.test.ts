@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { siteServicesContext } from "../../app/site-services.ts";
+import { pageContext } from "../../testing/page-services.ts";
+import { sampleWaybill } from "../../testing/sample-shipment.ts";
+import type { UnlockAnswer, UnlockTry } from "../tracking-service.ts";
+import { unlockTracking } from "./unlock-action.ts";
+
+const waybillNo = sampleWaybill(0);
+const path = `/track?numbers=${waybillNo},RBC48201&by=waybill`;
+
+async function unlock(
+  fields: Record<string, string>,
+  answer?: UnlockAnswer,
+  options: { https?: boolean; cookie?: string } = {},
+) {
+  const tried: UnlockTry[] = [];
+  const context = pageContext({
+    path,
+    ...(options.https && { https: true }),
+    ...(answer && {
+      tracking: {
+        unlock: (attempt) => {
+          tried.push(attempt);
+          return Promise.resolve(answer);
+        },
+      },
+    }),
+  });
+  const request = new Request(`http://localhost${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: options.cookie ? { cookie: options.cookie } : {},
+  });
+  return { result: await unlockTracking({ request, context }), tried };
+}
+
+const right: UnlockAnswer = { kind: "unlocked", viewToken: "token", expiresAt: "2026-11-20T03:30:00Z" };
+
+describe("the right digits", () => {
+  it("lead back to the page with the shipment open, and a cookie that script cannot read", async () => {
+    const { result, tried } = await unlock({ waybillNo, phoneLast4: " 4471 " }, right);
+    if (!(result instanceof Response)) throw new Error("no redirect");
+    expect(result.status).toBe(303);
+    expect(result.headers.get("location")).toBe(
+      `/track?numbers=${waybillNo}%2CRBC48201&by=waybill&open=${waybillNo}`,
+    );
+    expect(result.headers.get("set-cookie")).toBe(
+      "track_view=token; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax",
+    );
+    expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: undefined }]);
+  });
+
+  it("keep what was opened before, and are secure over https", async () => {
+    const { result } = await unlock({ waybillNo, phoneLast4: "4471" }, right, {
+      https: true,
+      cookie: "track_view=older",
+    });
+    const cookie = result instanceof Response ? result.headers.get("set-cookie") : null;
+    expect(cookie).toContain("track_view=token|older;");
+    expect(cookie).toContain("; Secure");
+  });
+
+  it("bring the ticket of a captcha along, where one was passed", async () => {
+    const { tried } = await unlock({ waybillNo, phoneLast4: "4471", captchaTicket: "ticket" }, right);
+    expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: "ticket" }]);
+  });
+
+  it("may be typed on a wide keyboard", async () => {
+    const { tried } = await unlock({ waybillNo, phoneLast4: "４４７１" }, right);
+    expect(tried).toEqual([{ waybillNo, phoneLast4: "4471", captchaTicket: undefined }]);
+  });
+});
+
+describe("other digits", () => {
+  it.each(["", "44", "44719", "abcd", "4 47"])("%j are not asked for", async (phoneLast4) => {
+    const { result, tried } = await unlock({ waybillNo, phoneLast4 });
+    expect(result).toMatchObject({
+      data: { kind: "format", waybillNo, phoneLast4: phoneLast4.trim() },
+      init: { status: 422 },
+    });
+    expect(tried).toEqual([]);
+  });
+
+  it.each([
+    ["wrongDigits", 422],
+    ["captchaNeeded", 422],
+    ["unavailable", 503],
+  ] as const)("that are %s are told apart", async (kind, status) => {
+    const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind });
+    expect(result).toMatchObject({
+      data: { kind, waybillNo, phoneLast4: "0000" },
+      init: { status },
+    });
+  });
+
+  it("that lock the visitor out say when the field opens again", async () => {
+    const { result } = await unlock({ waybillNo, phoneLast4: "0000" }, { kind: "lockedOut", retryAfter: 60 });
+    const { now } = pageContext({ path }).get(siteServicesContext);
+    expect(result).toMatchObject({
+      data: { kind: "lockedOut", opensAt: new Date(now.getTime() + 60_000).toISOString() },
+      init: { status: 422 },
+    });
+  });
+
+  it("without a form at all are a wrong form", async () => {
+    const { result } = await unlock({});
+    expect(result).toMatchObject({ data: { kind: "format", waybillNo: "", phoneLast4: "" } });
+  });
+
+  it.each(["application/json", "text/plain", "multipart/form-data", "multipart/form-data; boundary=a"])(
+    "as %s, which is no form, are a wrong form",
+    async (type) => {
+      const context = pageContext({ path });
+      const headers = { "content-type": type };
+      const request = new Request(`http://localhost${path}`, { method: "POST", body: "{}", headers });
+      expect(await unlockTracking({ request, context })).toMatchObject({
+        data: { kind: "format", waybillNo: "", phoneLast4: "" },
+        init: { status: 422 },
+      });
+    },
+  );
+});

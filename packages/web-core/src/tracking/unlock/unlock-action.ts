@@ -1,0 +1,90 @@
+import { isPhoneLast4 } from "@rimba/contract";
+import { data, redirect } from "react-router";
+import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import type { UnlockFailure, UnlockFailureKind } from "../tracking-view.ts";
+
+interface ActionArguments extends LoaderArguments {
+  readonly request: Request;
+}
+
+/**
+ * The action of both sites' tracking routes: opens one shipment with the last 4 digits of a phone.
+ * Leads back to the page with the cookie that opens it, or answers 422 (503 when tracking is away)
+ * with what went wrong.
+ */
+export async function unlockTracking({ request, context }: ActionArguments) {
+  const { tracking, url, now } = context.get(siteServicesContext);
+  // A body that is no form has no fields; it is a mistake of its sender, not of ours.
+  const form = await request.formData().catch(() => new FormData());
+  const waybillNo = textOf(form.get("waybillNo"));
+  // A keyboard for Chinese writes wide digits.
+  const phoneLast4 = textOf(form.get("phoneLast4")).normalize("NFKC").trim();
+  const tried = { waybillNo, phoneLast4: phoneLast4.slice(0, 8) };
+  const failure = (kind: Exclude<UnlockFailureKind, "lockedOut">, status: 422 | 503 = 422) =>
+    data<UnlockFailure>({ kind, ...tried }, { status });
+  if (!isPhoneLast4(phoneLast4)) return failure("format");
+
+  const captchaTicket = textOf(form.get("captchaTicket")) || undefined;
+  const answer = await tracking.unlock({ waybillNo, phoneLast4, captchaTicket });
+  switch (answer.kind) {
+    case "unlocked": {
+      const back = new URL(url);
+      back.searchParams.set("open", waybillNo);
+      const cookie = withViewToken(request.headers.get("cookie"), answer.viewToken, {
+        seconds: Math.round((Date.parse(answer.expiresAt) - now.getTime()) / 1000),
+        secure: url.protocol === "https:",
+      });
+      return redirect(back.pathname + back.search, { status: 303, headers: { "set-cookie": cookie } });
+    }
+    case "wrongDigits":
+      return failure("wrongDigits");
+    case "captchaNeeded":
+      return failure("captchaNeeded");
+    case "lockedOut":
+      return data<UnlockFailure>(
+        {
+          kind: "lockedOut",
+          ...tried,
+          opensAt: new Date(now.getTime() + answer.retryAfter * 1000).toISOString(),
+        },
+        { status: 422 },
+      );
+    case "invalid":
+      return failure("format");
+    case "unavailable":
+      return failure("unavailable", 503);
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}
+
+/**
+ * Shipments that this visitor opened with phone digits, until the last token ends. HttpOnly: the pages read it on the
+ * server, and opening works without script.
+ */
+const cookieName = "track_view";
+const separator = "|";
+const mostTokens = 10;
+
+/** The view tokens in a Cookie header. Forged or expired ones are told apart by the server. */
+export function viewTokensOf(cookieHeader: string | null | undefined): string[] {
+  const pair = (cookieHeader ?? "").split(";").find((part) => part.trim().startsWith(`${cookieName}=`));
+  const value = pair?.slice(pair.indexOf("=") + 1).trim() ?? "";
+  return value === "" ? [] : value.split(separator).slice(0, mostTokens);
+}
+
+/** The Set-Cookie header that adds one token to those of the request, kept as long as the new one opens. */
+function withViewToken(
+  cookieHeader: string | null,
+  token: string,
+  { seconds, secure }: { seconds: number; secure: boolean },
+): string {
+  const tokens = [token, ...viewTokensOf(cookieHeader).filter((known) => known !== token)].slice(
+    0,
+    mostTokens,
+  );
+  const cookie = `${cookieName}=${tokens.join(separator)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+  return secure ? `${cookie}; Secure` : cookie;
+}
