@@ -2,7 +2,7 @@ import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type SettlementCode, type Site, sites } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
-import { OrderCost } from "@rimba/web-core/orders/detail/order-cost.tsx";
+import { OrderCost } from "@rimba/web-core/orders/detail/order-service-card.tsx";
 import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";

@@ -1,5 +1,5 @@
 import type { Locale, SettlementMethod, Site } from "@rimba/contract";
-import type { LoadedOrderForm } from "@rimba/web-core/orders/form/order-page.ts";
+import type { LoadedOrderForm } from "@rimba/web-core/orders/form/page.ts";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import { readRateQuery } from "@rimba/web-core/rates/read-query.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";

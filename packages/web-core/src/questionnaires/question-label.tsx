@@ -1,6 +1,6 @@
+import styles from "./question.module.css";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import styles from "./question.module.css";
 
 interface Props {
   readonly question: Pick<ShownQuestion, "label" | "required">;
@@ -20,4 +20,9 @@ export function QuestionLabel({ question: { label, required }, note, changed }: 
       {changed && <span className={styles.changed}> {m.questionnaire_changed()}</span>}
     </>
   );
+}
+
+/** Of the field of a question, or of its first option: where links to it lead. */
+export function questionId(key: string): string {
+  return `q-${key}`;
 }

@@ -1,9 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { partyOfContact } from "@rimba/web-core/orders/form/change-order.ts";
-import { isComplete } from "@rimba/web-core/orders/form/is-complete.ts";
-import type { PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
-import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { partyOfContact, isComplete, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import { PartyFields, PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import type { OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";

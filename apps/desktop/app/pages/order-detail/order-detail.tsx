@@ -3,30 +3,28 @@ import type { OrderDetail as Order } from "@rimba/contract";
 import { isFinished } from "@rimba/domain";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
-import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
+import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
-import { useListPath } from "@rimba/web-core/orders/list/list-return.ts";
 import {
+  useListPath,
+  useOrder,
   loadOrder,
   loadOrderInBrowser,
   type OrderPageData,
-} from "@rimba/web-core/orders/list/load-orders.ts";
+  orderPath,
+  trackOrderPath,
+} from "@rimba/web-core/orders/detail/page.ts";
 import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
-import { OrderHelp } from "@rimba/web-core/orders/detail/order-help.tsx";
-import { OrderHistory } from "@rimba/web-core/orders/detail/order-history.tsx";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { OrderHelp, OrderUnknown } from "@rimba/web-core/orders/detail/order-help.tsx";
+import { OrderHistory, OrderSteps } from "@rimba/web-core/orders/detail/order-history.tsx";
 import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
 import { OrderParties } from "@rimba/web-core/orders/detail/order-parties.tsx";
-import { reorderPath } from "@rimba/web-core/orders/form/order-form-path.ts";
-import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
+import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
 import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
-import { OrderSteps } from "@rimba/web-core/orders/detail/order-steps.tsx";
 import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
-import { OrderUnknown } from "@rimba/web-core/orders/detail/order-unknown.tsx";
-import { useCancelOrder } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
-import { useOrder } from "@rimba/web-core/orders/detail/use-order.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";

@@ -1,9 +1,9 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
-import { DefaultMark } from "@rimba/web-core/contacts/default-mark.tsx";
-import type { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
-import { sendToContactPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
+import type { useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { wholePath } from "@rimba/web-core/places/picked-area.ts";
 import PackagePlus from "lucide-react/icons/package-plus";
 import Pencil from "lucide-react/icons/pencil";

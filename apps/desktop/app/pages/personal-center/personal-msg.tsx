@@ -7,9 +7,9 @@ import {
   loadPersonal,
   loadPersonalInBrowser,
   type PersonalPageData,
-} from "@rimba/web-core/account/load-personal.ts";
+  personalMeta,
+} from "@rimba/web-core/account/page.ts";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";

@@ -1,7 +1,7 @@
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/binding-paths.ts";
-import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
+import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
 import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";

@@ -4,11 +4,10 @@ import {
   loadQuestionnaireInBrowser,
   questionnaireHeaders,
   questionnaireRevalidates,
-} from "@rimba/web-core/questionnaires/load-questionnaire.ts";
-import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-away.tsx";
-import { questionnaireMeta } from "@rimba/web-core/questionnaires/questionnaire-meta.ts";
-import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-nav.ts";
-import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
+  questionnaireMeta,
+} from "@rimba/web-core/questionnaires/page.ts";
+import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/questionnaire.ts";

@@ -1,19 +1,19 @@
 import { m } from "@rimba/content/messages";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
-import { contactFormPath, contactsPath, isNarrowed } from "@rimba/web-core/contacts/contacts-path.ts";
-import { ContactsSearch } from "@rimba/web-core/contacts/contacts-search.tsx";
 import {
+  contactFormPath,
+  contactsPath,
+  isNarrowed,
   loadContacts,
   loadContactsInBrowser,
   type LoadedContacts,
-} from "@rimba/web-core/contacts/load-contacts.ts";
-import { NoContacts } from "@rimba/web-core/contacts/no-contacts.tsx";
-import { UndoBar } from "@rimba/web-core/contacts/undo-bar.tsx";
-import { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
+} from "@rimba/web-core/contacts/page.ts";
+import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
+import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import Plus from "lucide-react/icons/plus";

@@ -1,11 +1,10 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
-import { contactFormPath } from "@rimba/web-core/contacts/contacts-path.ts";
-import { wholeAddress } from "@rimba/web-core/contacts/contact-words.ts";
-import { DefaultMark } from "@rimba/web-core/contacts/default-mark.tsx";
-import type { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
-import { sendToContactPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { contactFormPath } from "@rimba/web-core/contacts/page.ts";
+import { wholeAddress, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
+import type { useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import PackagePlus from "lucide-react/icons/package-plus";
 import Pencil from "lucide-react/icons/pencil";

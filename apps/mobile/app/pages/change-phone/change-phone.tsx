@@ -7,8 +7,8 @@ import {
   loadCustomer,
   loadCustomerInBrowser,
   type LoadedCustomer,
-} from "@rimba/web-core/account/load-personal.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+  personalMeta,
+} from "@rimba/web-core/account/page.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";

@@ -1,5 +1,5 @@
 import { m } from "@rimba/content/messages";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import PackagePlus from "lucide-react/icons/package-plus";
 import Scale from "lucide-react/icons/scale";
 import Store from "lucide-react/icons/store";

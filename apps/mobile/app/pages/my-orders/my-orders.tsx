@@ -4,12 +4,12 @@ import {
   loadGrownOrders,
   loadOrdersInBrowser,
   type OrdersPageData,
-} from "@rimba/web-core/orders/list/load-orders.ts";
-import { isFiltered } from "@rimba/web-core/orders/list/orders-query.ts";
+  isFiltered,
+  ordersPath,
+} from "@rimba/web-core/orders/list/page.ts";
 import { OrdersSearch } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { OrdersTabs } from "@rimba/web-core/orders/list/orders-tabs.tsx";
-import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
 import Search from "lucide-react/icons/search";

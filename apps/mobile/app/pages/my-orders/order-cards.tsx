@@ -1,12 +1,10 @@
 import { m } from "@rimba/content/messages";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
-import { type LoadedOrders, mostPages } from "@rimba/web-core/orders/list/load-orders.ts";
-import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
+import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
+import { type LoadedOrders, mostPages, ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { OrdersEmpty } from "@rimba/web-core/orders/list/orders-empty.tsx";
-import { spokenOrders } from "@rimba/web-core/orders/list/orders-words.ts";
-import { useCancelOrder } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
+import { spokenOrders } from "@rimba/web-core/orders/list/order-labels.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { useRevalidator } from "react-router";

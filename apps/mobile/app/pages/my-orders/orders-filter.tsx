@@ -1,9 +1,6 @@
 import { m } from "@rimba/content/messages";
-import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import type { AskedOrders } from "@rimba/web-core/orders/list/orders-query.ts";
-import { KeptFilters } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { PlacedFields } from "@rimba/web-core/orders/detail/placed-fields.tsx";
-import { StatusOptions } from "@rimba/web-core/orders/list/status-options.tsx";
+import { ordersPath, type AskedOrders } from "@rimba/web-core/orders/list/page.ts";
+import { KeptFilters, PlacedFields, StatusOptions } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { labelClass } from "@rimba/web-core/ui/field.tsx";
 import { Select } from "@rimba/web-core/ui/select.tsx";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
 import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { PartyLines } from "@rimba/web-core/orders/form/party-fields.tsx";
 import type { OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
-import type { LoadedOrderForm } from "@rimba/web-core/orders/form/order-page.ts";
+import { type LoadedOrderForm, usePrefillLeft } from "@rimba/web-core/orders/form/page.ts";
 import {
   firstWrongStep,
   orderSteps,
@@ -9,12 +9,10 @@ import {
   stepOf,
   stepPath,
 } from "@rimba/web-core/orders/form/order-steps.ts";
-import { countMarked } from "@rimba/web-core/orders/form/count-marked.ts";
-import { OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/order-total.tsx";
-import { PlacedOrder } from "@rimba/web-core/orders/form/placed-order.tsx";
-import { placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-words.ts";
+import { countMarked } from "@rimba/web-core/orders/form/order-form.ts";
+import { OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/summary-lines.tsx";
+import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
-import { usePrefillLeft } from "@rimba/web-core/orders/form/use-prefill-left.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";

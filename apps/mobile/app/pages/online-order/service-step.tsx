@@ -1,9 +1,8 @@
 import { m } from "@rimba/content/messages";
 import { ExtrasPart } from "@rimba/web-core/orders/form/extras-part.tsx";
-import { OrderConsent } from "@rimba/web-core/orders/form/order-consent.tsx";
+import { OrderConsent, SummaryLines } from "@rimba/web-core/orders/form/summary-lines.tsx";
 import { PaymentChoice } from "@rimba/web-core/orders/form/payment-choice.tsx";
 import { ProductChoice } from "@rimba/web-core/orders/form/product-choice.tsx";
-import { SummaryLines } from "@rimba/web-core/orders/form/summary-lines.tsx";
 import type { OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { PriceBreakdown } from "@rimba/web-core/rates/answer/price-breakdown.tsx";
 import type { OrderTerms } from "@rimba/web-core/rates/rate-service.ts";

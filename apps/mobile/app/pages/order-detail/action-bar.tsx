@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
-import { reorderPath } from "@rimba/web-core/orders/form/order-form-path.ts";
-import { trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
+import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { trackOrderPath } from "@rimba/web-core/orders/detail/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";
 import css from "./action-bar.module.css";

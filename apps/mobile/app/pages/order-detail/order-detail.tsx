@@ -5,28 +5,26 @@ import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
+import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
-import { useListPath } from "@rimba/web-core/orders/list/list-return.ts";
 import {
+  useListPath,
+  useOrder,
   loadOrder,
   loadOrderInBrowser,
   type OrderPageData,
-} from "@rimba/web-core/orders/list/load-orders.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
-import { OrderHelp } from "@rimba/web-core/orders/detail/order-help.tsx";
-import { OrderHistory } from "@rimba/web-core/orders/detail/order-history.tsx";
+  orderPath,
+  trackOrderPath,
+} from "@rimba/web-core/orders/detail/page.ts";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { OrderHelp, OrderUnknown } from "@rimba/web-core/orders/detail/order-help.tsx";
+import { OrderHistory, OrderSteps } from "@rimba/web-core/orders/detail/order-history.tsx";
 import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
 import { OrderParties } from "@rimba/web-core/orders/detail/order-parties.tsx";
-import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
 import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
 import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
-import { OrderSteps } from "@rimba/web-core/orders/detail/order-steps.tsx";
 import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
-import { OrderUnknown } from "@rimba/web-core/orders/detail/order-unknown.tsx";
-import { useCancelOrder } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
-import { useOrder } from "@rimba/web-core/orders/detail/use-order.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";

@@ -1,7 +1,7 @@
 import { m } from "@rimba/content/messages";
 import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/order-page.ts";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";

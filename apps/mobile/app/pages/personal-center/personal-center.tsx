@@ -2,12 +2,8 @@ import { m } from "@rimba/content/messages";
 import { useBinding } from "@rimba/web-core/outlets/preferred/use-binding.ts";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import {
-  loadCentre,
-  loadCentreInBrowser,
-  type LoadedCentre,
-} from "@rimba/web-core/orders/list/load-order-counts.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { loadCentre, loadCentreInBrowser, type LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";

@@ -6,9 +6,9 @@ import {
   loadPersonal,
   loadPersonalInBrowser,
   type PersonalPageData,
-} from "@rimba/web-core/account/load-personal.ts";
+  personalMeta,
+} from "@rimba/web-core/account/page.ts";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
 import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { redirect } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";

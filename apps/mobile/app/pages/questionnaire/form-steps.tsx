@@ -3,9 +3,12 @@ import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { TextWithHotline } from "@rimba/web-core/app/shell/text-with-hotline.tsx";
 import { fillingWords } from "@rimba/web-core/questionnaires/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
-import { QuestionnaireSteps, StepCount } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
-import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaires/questionnaire-view.ts";
-import { SendButtons } from "@rimba/web-core/questionnaires/send-buttons.tsx";
+import {
+  QuestionnaireSteps,
+  StepCount,
+  SendButtons,
+} from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
 import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";

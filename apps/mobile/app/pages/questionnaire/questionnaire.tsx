@@ -3,10 +3,10 @@ import {
   loadQuestionnaireInBrowser,
   questionnaireHeaders,
   questionnaireRevalidates,
-} from "@rimba/web-core/questionnaires/load-questionnaire.ts";
-import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-away.tsx";
-import { questionnaireMeta } from "@rimba/web-core/questionnaires/questionnaire-meta.ts";
-import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-nav.ts";
+  questionnaireMeta,
+} from "@rimba/web-core/questionnaires/page.ts";
+import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import steps from "../steps/steps.module.css";

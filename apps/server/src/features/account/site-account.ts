@@ -1,4 +1,4 @@
-import type { AccountService } from "@rimba/web-core/account/account-service.ts";
+import type { AccountService } from "@rimba/web-core/account/page.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import { processingLogPage } from "./account-events.ts";
 import type { SessionDeps } from "./session-deps.ts";

@@ -1,5 +1,5 @@
 import { contactRequest } from "@rimba/contract";
-import type { ContactService } from "@rimba/web-core/contacts/contact-service.ts";
+import type { ContactService } from "@rimba/web-core/contacts/page.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { PageVisitor } from "../../pages/page-visitor.ts";
 import type { Session } from "../account/check-session.ts";

@@ -1,7 +1,9 @@
-import type { User } from "@rimba/contract";
 import { useEffect, useState } from "react";
 import { sessionStore } from "../../app/session/use-session.ts";
 import { useGuard } from "../../app/session/use-guard.ts";
+import { useNavigate } from "react-router";
+import { useCentreNotice } from "../../ui/centre-notice.tsx";
+import type { User } from "@rimba/contract";
 
 interface Customer {
   readonly user: User;
@@ -25,5 +27,16 @@ export function useCustomer(loaded: User): Customer {
       setShown({ loaded, user });
       sessionStore().updateUser(user);
     },
+  };
+}
+
+/** For whoever ended all sessions: forgets this one on the device, says why, and goes home. */
+export function useLeave(): (words: string) => void {
+  const notify = useCentreNotice();
+  const navigate = useNavigate();
+  return (words) => {
+    sessionStore().end();
+    notify({ text: words });
+    void navigate("/", { replace: true });
   };
 }

@@ -1,9 +1,14 @@
-import { m } from "@rimba/content/messages";
-import type { OrderDetail } from "@rimba/contract";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import card from "../order-card.module.css";
 import styles from "./order-help.module.css";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ordersPath } from "../list/page.ts";
+import { m } from "@rimba/content/messages";
+import type { OrderDetail } from "@rimba/contract";
 
 /** Where to report a problem with an order, and where and until when to file a claim. */
 export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
@@ -23,5 +28,21 @@ export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDet
         <HotlineSentence words={m.claim_call} />
       </p>
     </section>
+  );
+}
+
+/** There is no order of this number among the customer's; whether somebody else has it is not told. */
+export function OrderUnknown() {
+  const { site } = useRootData();
+  return (
+    <EmptyState
+      title={m.order_unknown_title()}
+      text={m.order_unknown_text()}
+      action={
+        <Link className={buttonClass()} to={ordersPath(site)}>
+          {m.order_unknown_action()}
+        </Link>
+      }
+    />
   );
 }

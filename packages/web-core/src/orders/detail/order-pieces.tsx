@@ -6,7 +6,7 @@ import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { pieceCount } from "../../tracking/shipment/piece-words.ts";
 import { useRootData } from "../../app/shell/carrier-context.ts";
-import { orderStatusWord } from "../list/orders-words.ts";
+import { orderStatusWord } from "../list/order-labels.ts";
 import card from "../order-card.module.css";
 import styles from "./order-pieces.module.css";
 

@@ -1,9 +1,6 @@
-import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import { labelCm } from "@rimba/domain";
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
-import { formatNumber } from "../../ui/format/number.ts";
+import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation } from "../../rates/answer/live-explanation.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { Field, FieldError, inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
@@ -11,8 +8,14 @@ import { Select } from "../../ui/select.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
-import { WeightBox } from "./weight-box.tsx";
 import styles from "./goods-part.module.css";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
+import { liveWeight } from "../../rates/answer/chargeable-words.ts";
+import type { PieceText } from "../../rates/read-query.ts";
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { labelCm } from "@rimba/domain";
+import type { RateQuote } from "@rimba/contract";
 
 interface Props {
   readonly state: OrderFormState;
@@ -161,5 +164,58 @@ function ArticleType({ state, terms }: Props) {
       </div>
       {said}
     </fieldset>
+  );
+}
+
+interface WeightBoxProps {
+  readonly pieces: readonly PieceText[];
+  readonly volumeDivisor: number;
+  /** As the price has it, once there is one. */
+  readonly quoted: RateQuote["weight"] | null;
+}
+
+/** Both weights and the one that is billed, while they are typed. */
+function WeightBox({ pieces, volumeDivisor, quoted }: WeightBoxProps) {
+  const locale = getLocale();
+  const weight = liveWeight(pieces, volumeDivisor, locale);
+  if (weight === null || weight.actualKg === 0) {
+    return (
+      <p className={styles.weightBoxHint}>
+        {m.rate_weight_hint({ divisor: formatNumber(volumeDivisor, locale) })}
+      </p>
+    );
+  }
+  const { actualKg, volumetricKg, formula, hasAllSizes } = weight;
+  const decidedBy = volumetricKg > actualKg ? "VOLUMETRIC" : "ACTUAL";
+  const kg = (value: number) => <bdi className="num">{formatWeight(value, locale)}</bdi>;
+  return (
+    <>
+      <dl className={styles.box}>
+        <div>
+          <dt>{m.rate_actual()}</dt>
+          <dd>{kg(actualKg)}</dd>
+        </div>
+        {volumetricKg > 0 && (
+          <div>
+            <dt>
+              {m.rate_volumetric()}{" "}
+              {formula !== null && (
+                <bdi dir="ltr" className={styles.formula}>
+                  {formula}
+                </bdi>
+              )}
+            </dt>
+            <dd>{kg(volumetricKg)}</dd>
+          </div>
+        )}
+        <div className={styles.billed}>
+          <dt>{m.rate_chargeable()}</dt>
+          <dd>
+            <bdi className="num">{formatBilledWeight(quoted ?? { ...weight, decidedBy }, locale)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {!hasAllSizes && <p className={styles.weightBoxHint}>{m.weight_without_size()}</p>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { ratePath } from "../../rates/rate-path.ts";
 import type { RateQuery } from "../../rates/read-query.ts";
-import { orderFormPath } from "./order-form-path.ts";
+import { orderFormPath } from "../entry-paths.ts";
 
 /** To the order form with the lane, the goods and the product of a rate. */
 export function orderRatePath(query: RateQuery, product: string): string {

@@ -6,7 +6,7 @@ import Info from "lucide-react/icons/info";
 import { failureWords } from "../../app/api/failure-words.ts";
 import { formatMoney } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { pickupWords } from "../pickup-words.ts";
+import { pickupWords } from "../order-format.tsx";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import { Note } from "../../ui/note.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -4,9 +4,8 @@ import { Link } from "react-router";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { orderFormPath } from "../form/order-form-path.ts";
-import { ordersPath } from "../order-paths.ts";
-import { type AskedOrders, isFiltered } from "./orders-query.ts";
+import { orderFormPath } from "../entry-paths.ts";
+import { ordersPath, type AskedOrders, isFiltered } from "./page.ts";
 import styles from "./orders-empty.module.css";
 
 /** A tab without orders, or a search that finds none: what it means, and what to do next. */

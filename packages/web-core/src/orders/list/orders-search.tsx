@@ -1,11 +1,12 @@
-import { m } from "@rimba/content/messages";
 import Search from "lucide-react/icons/search";
 import { useId } from "react";
 import { Form } from "react-router";
 import { useRootData } from "../../app/shell/carrier-context.ts";
-import { ordersPath } from "../order-paths.ts";
-import type { AskedOrders } from "./orders-query.ts";
+import { ordersPath, type AskedOrders, filtersOf } from "./page.ts";
 import styles from "./orders-search.module.css";
+import { orderStatusWord } from "./order-labels.ts";
+import { Field } from "../../ui/field.tsx";
+import { m } from "@rimba/content/messages";
 
 /** Looks for orders by number or name in the tab that is shown, within the filters in force. */
 export function OrdersSearch({ asked }: { asked: AskedOrders }) {
@@ -56,5 +57,42 @@ export function KeptFilters({ asked, without }: KeptProps) {
     without.includes(field) || !asked[field] ? null : (
       <input key={field} type="hidden" name={names[field]} value={asked[field]} />
     ),
+  );
+}
+
+/** The options of the choice of a status, those of the tab that is shown. */
+export function StatusOptions({ tab }: Pick<AskedOrders, "tab">) {
+  return (
+    <>
+      <option value="">{m.orders_status_all()}</option>
+      {filtersOf(tab).map((status) => (
+        <option key={status} value={status}>
+          {status === "ACTION" ? m.status_problem() : orderStatusWord(status)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** The days between which an order was placed. */
+export function PlacedFields({ asked: { placedFrom, placedUntil } }: { asked: AskedOrders }) {
+  return (
+    <fieldset key={`${placedFrom} ${placedUntil}`} className={styles.days}>
+      <legend className="visually-hidden">{m.orders_dates()}</legend>
+      <Field
+        label={m.orders_dates_from_label()}
+        type="date"
+        name="from"
+        defaultValue={placedFrom ?? ""}
+        error={null}
+      />
+      <Field
+        label={m.orders_dates_until_label()}
+        type="date"
+        name="until"
+        defaultValue={placedUntil ?? ""}
+        error={null}
+      />
+    </fieldset>
   );
 }

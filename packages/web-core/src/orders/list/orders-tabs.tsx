@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { formatNumber } from "../../ui/format/number.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useRootData } from "../../app/shell/carrier-context.ts";
-import { ordersPath } from "../order-paths.ts";
+import { ordersPath } from "./page.ts";
 import tabs from "../../ui/tabs.module.css";
 import styles from "./orders-tabs.module.css";
-import { tabWords } from "./orders-words.ts";
+import { tabWords } from "./order-labels.ts";
 
 interface Props {
   readonly tab: OrderTab;

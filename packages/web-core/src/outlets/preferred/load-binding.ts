@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { awayResponse } from "../../app/document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
 import type { BindableOutlets } from "./binding-service.ts";
-import { customerOf, type LoadedCustomer } from "../../account/load-personal.ts";
+import { customerOf, type LoadedCustomer } from "../../account/page.ts";
 import { guarded } from "../../app/session/guard.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 
