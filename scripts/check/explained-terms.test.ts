@@ -3,7 +3,7 @@ import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type SettlementCode, type Site, sites } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
 import { OrderCost } from "@rimba/web-core/orders/detail/order-service-card.tsx";
-import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
+import { OrderPieces } from "@rimba/web-core/orders/detail/order-cards.tsx";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";
 import { shipmentViewOf } from "@rimba/web-core/tracking/result-rows.ts";

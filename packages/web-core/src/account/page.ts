@@ -1,10 +1,14 @@
 import { carrierNameOf, type Matches } from "../app/document/carrier-name.ts";
 import { pageMeta } from "../app/document/page-meta.ts";
-import { data, redirect } from "react-router";
+import { data, redirect, useNavigate } from "react-router";
 import { awayResponse } from "../app/document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
 import { guarded } from "../app/session/guard.ts";
 import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { useEffect, useState } from "react";
+import { sessionStore } from "../app/session/use-session.ts";
+import { useGuard } from "../app/session/use-guard.ts";
+import { useCentreNotice } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
 import { logInFirst } from "@rimba/domain";
@@ -105,4 +109,40 @@ export async function customerOf({ context }: LoaderArguments): Promise<Customer
 
 function answerOf<Data extends CustomerPageData>(page: Data): [Data, typeof awayResponse | undefined] {
   return [page, page.kind === "unavailable" ? awayResponse : undefined];
+}
+
+interface Customer {
+  readonly user: User;
+  /** Here and in the rest of the page, in all tabs. */
+  readonly setUser: (user: User) => void;
+}
+
+/** Who is logged in, as a page was loaded with and as was changed on it since. Guards the page too. */
+export function useCustomer(loaded: User): Customer {
+  useGuard();
+  const [shown, setShown] = useState({ loaded, user: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, user: loaded });
+  // Another device may have changed the name that the header of this one still shows.
+  useEffect(() => {
+    const session = sessionStore().current();
+    if (session !== null && session.user.nickname !== loaded.nickname) sessionStore().updateUser(loaded);
+  }, [loaded]);
+  return {
+    user: shown.user,
+    setUser: (user) => {
+      setShown({ loaded, user });
+      sessionStore().updateUser(user);
+    },
+  };
+}
+
+/** For whoever ended all sessions: forgets this one on the device, says why, and goes home. */
+export function useLeave(): (words: string) => void {
+  const notify = useCentreNotice();
+  const navigate = useNavigate();
+  return (words) => {
+    sessionStore().end();
+    notify({ text: words });
+    void navigate("/", { replace: true });
+  };
 }

@@ -1,7 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import styles from "./contact-changes.module.css";
 import { useRevalidator } from "react-router";
 import { call } from "../app/api/client.ts";
 import type { ApiFailure } from "../app/api/failure.ts";
@@ -10,6 +9,7 @@ import { useLocale } from "../app/locale/use-locale.ts";
 import { useCentreNotice } from "../ui/centre-notice.tsx";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
+import styles from "./contact-changes.module.css";
 
 interface Props {
   readonly deleted: Deleted | null;

@@ -6,13 +6,13 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DefaultMark, wholeAddress } from "./contact-label.tsx";
-import styles from "./contact-choice.module.css";
 import type { ApiFailure } from "../app/api/failure.ts";
 import { call } from "../app/api/client.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { m } from "@rimba/content/messages";
 import type { Contact } from "@rimba/contract";
 import { groupedPhone } from "@rimba/domain";
+import styles from "./contact-choice.module.css";
 
 interface Props {
   readonly onChoose: (contact: Contact) => void;

@@ -4,7 +4,6 @@ import { Button } from "../ui/button.tsx";
 import { hintClass } from "../ui/field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { useSaveContact } from "./use-contact-form.ts";
-import styles from "./contact-form.module.css";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import { call } from "../app/api/client.ts";
 import { failureWords, retryAt } from "../app/api/failure-words.ts";
@@ -13,6 +12,7 @@ import { TextAreaField } from "../ui/text-area-field.tsx";
 import type { ContactValues } from "./contact-values.ts";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./contact-form.module.css";
 
 interface Props {
   /** Null: a new one. */

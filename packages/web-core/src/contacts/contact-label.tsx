@@ -1,9 +1,9 @@
 import { spokenName } from "../places/picked-area.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
-import styles from "./contact-label.module.css";
 import { getLocale } from "@rimba/content/runtime";
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./contact-label.module.css";
 
 /** "Jl. Kemang Raya 24, Bangka, Mampang Prapatan, Jakarta Selatan 12730": on one line, as an envelope has it. */
 export function wholeAddress({

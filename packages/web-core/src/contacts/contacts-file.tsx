@@ -3,13 +3,13 @@ import Upload from "lucide-react/icons/upload";
 import { useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
-import styles from "./contacts-file.module.css";
 import { call } from "../app/api/client.ts";
 import { failureWords } from "../app/api/failure-words.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { saveFile } from "../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";
 import { type ImportedContacts, maxContactsFileBytes } from "@rimba/contract";
+import styles from "./contacts-file.module.css";
 
 interface Props {
   readonly onImported: () => void;

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useNavigate, Link } from "react-router";
 import { useRootData } from "../app/shell/carrier-context.ts";
 import { type ContactsQuery, contactsPages, contactsPath } from "./page.ts";
-import styles from "./contacts-search.module.css";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { m } from "@rimba/content/messages";
+import styles from "./contacts-search.module.css";
 
 /** Milliseconds after the last key before the list is asked for. */
 const pause = 350;

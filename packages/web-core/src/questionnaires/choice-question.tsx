@@ -1,8 +1,8 @@
 import { FieldError } from "../ui/field.tsx";
 import { QuestionLabel } from "./question-label.tsx";
-import styles from "./choice-question.module.css";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./choice-question.module.css";
 
 interface Props {
   readonly id: string;

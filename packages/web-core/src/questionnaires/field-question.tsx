@@ -6,15 +6,15 @@ import { Select } from "../ui/select.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { QuestionLabel } from "./question-label.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
-import styles from "./question.module.css";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { rupiahInWords } from "../rates/answer/piece-in-words.ts";
-import frame from "../rates/pieces/piece-fields.module.css";
-import amountFieldStyles from "./field-question.module.css";
 import type { ShownQuestion, AmountUnit } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { ownValue } from "@rimba/domain";
+import frame from "../rates/pieces/piece-fields.module.css";
+import styles from "./question.module.css";
+import amountFieldStyles from "./field-question.module.css";
 
 interface Props {
   readonly id: string;

@@ -1,6 +1,6 @@
-import styles from "./question.module.css";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./question.module.css";
 
 interface Props {
   readonly question: Pick<ShownQuestion, "label" | "required">;

@@ -4,10 +4,10 @@ import { questionId } from "./question-label.tsx";
 import { UploadQuestion } from "./upload-question.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
-import styles from "./question.module.css";
 import type { ShownQuestion } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
+import styles from "./question.module.css";
 
 interface StepProps {
   readonly state: QuestionnaireState;

@@ -7,9 +7,9 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import styles from "../orders/form/placed-order.module.css";
 import { m } from "@rimba/content/messages";
 import type { Submission } from "@rimba/contract";
+import styles from "../orders/form/placed-order.module.css";
 
 /** Stands for a form that cannot be filled in now: it is switched over, or its questions are away. */
 export function QuestionnaireAway({ page }: { page: QuestionnairePageData }) {

@@ -3,7 +3,6 @@ import { HotlineSentence } from "../app/shell/hotline-sentence.tsx";
 import { sitePart } from "../app/lazy/site-part.ts";
 import { Questions } from "./question.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
-import styles from "./questionnaire-form.module.css";
 import History from "lucide-react/icons/history";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Note } from "../ui/note.tsx";
@@ -12,6 +11,7 @@ import { questionId } from "./question-label.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { m } from "@rimba/content/messages";
 import { questionsOf } from "@rimba/domain";
+import styles from "./questionnaire-form.module.css";
 
 // Only for who sends more than most.
 const QuestionnaireCaptcha = lazy(async () => ({

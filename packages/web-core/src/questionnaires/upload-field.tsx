@@ -7,7 +7,6 @@ import { FieldError } from "../ui/field.tsx";
 import type { SentPicture } from "./questionnaire-form.ts";
 import type { Unfinished } from "./use-questionnaire.ts";
 import { useUploads, type Upload } from "./use-uploads.ts";
-import styles from "./upload.module.css";
 import CircleCheck from "lucide-react/icons/circle-check";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
@@ -15,6 +14,7 @@ import { formatNumber } from "../ui/format/number.ts";
 import { useLocale } from "../app/locale/use-locale.ts";
 import { pictureTypes } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./upload.module.css";
 
 interface Props {
   readonly id: string;

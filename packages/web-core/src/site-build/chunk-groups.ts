@@ -143,11 +143,11 @@ export const chunkGroups = [
     ...group(
       "centre",
       "web-core/src/app/session/(guard|use-guard|home-at-hand)\\.",
-      "web-core/src/account/(page|centre/(use-customer|centre-card))\\.",
+      "web-core/src/account/(page|centre/centre-card)\\.",
       "web-core/src/site-frame/centre-away\\.",
       "web-core/src/contacts/(contact-values|contact-label|page)\\.",
       "web-core/src/orders/(list|detail)/page\\.",
-      "web-core/src/orders/form/(order-form|page)\\.",
+      "web-core/src/orders/form/page\\.",
       "web-core/src/(orders/order-format|ui/format/order-number)\\.",
       "web-core/src/(app/api/random-key|ui/text-area-field)\\.",
       "apps/mobile/app/pages/steps/",

@@ -9,11 +9,9 @@ import {
   ordersAtOnce,
   ordersPath,
 } from "@rimba/web-core/orders/list/page.ts";
-import { OrdersEmpty, SendLink } from "@rimba/web-core/orders/list/orders-empty.tsx";
-import { OrdersTabs } from "@rimba/web-core/orders/list/orders-tabs.tsx";
+import { OrdersEmpty, SendLink, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
 import { spokenOrders } from "@rimba/web-core/orders/list/order-labels.ts";
-import { personalMeta } from "@rimba/web-core/account/page.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";

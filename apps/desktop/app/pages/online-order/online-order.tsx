@@ -11,7 +11,7 @@ import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/online-order.ts";
-import { OrderSections } from "./order-sections.tsx";
+import { OrderFormView } from "./order-form.tsx";
 import styles from "./online-order.module.css";
 
 export const loader = loadOrderForm;
@@ -26,7 +26,7 @@ export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) 
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.send_nav()} />
       {page.kind === "loaded" ? (
-        <OrderSections page={page} />
+        <OrderFormView page={page} />
       ) : (
         <>
           <h1>{m.send_nav()}</h1>

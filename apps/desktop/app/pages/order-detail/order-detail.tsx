@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail as Order } from "@rimba/contract";
-import { isFinished } from "@rimba/domain";
+import { isTooLateToCancel } from "@rimba/domain";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
@@ -16,16 +16,19 @@ import {
 } from "@rimba/web-core/orders/detail/page.ts";
 import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
 import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
-import { OrderHelp, OrderUnknown } from "@rimba/web-core/orders/detail/order-help.tsx";
-import { OrderHistory, OrderSteps } from "@rimba/web-core/orders/detail/order-history.tsx";
+import {
+  OrderHelp,
+  OrderUnknown,
+  OrderHistory,
+  OrderSteps,
+  OrderParties,
+  OrderPieces,
+} from "@rimba/web-core/orders/detail/order-cards.tsx";
 import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
-import { OrderParties } from "@rimba/web-core/orders/detail/order-parties.tsx";
 import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
-import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
 import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
-import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
-import { personalMeta } from "@rimba/web-core/account/page.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
@@ -89,7 +92,7 @@ function Loaded({ page, above }: LoadedProps) {
         <span className={styles.heading}>
           <span className="visually-hidden">{m.order_detail_title()} </span>
           <OrderNo orderNo={order.orderNo} />
-          <OrderTag order={order} />
+          <StatusTag kind={order.tag} />
         </span>
       }
       page="orders"
@@ -166,7 +169,7 @@ interface CancellingProps {
 /** The way to cancel; where it is closed, why. */
 function Cancelling({ order, cancelling }: CancellingProps) {
   if (!order.allowedActions.includes("cancel")) {
-    return isFinished(order.status) ? null : <p className={styles.hint}>{m.order_cancel_too_late()}</p>;
+    return isTooLateToCancel(order) ? <p className={styles.hint}>{m.order_cancel_too_late()}</p> : null;
   }
   const city = order.receiver.path.find(({ level }) => level === "city")?.name ?? order.receiver.name;
   return (

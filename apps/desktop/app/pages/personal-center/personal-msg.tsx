@@ -8,9 +8,9 @@ import {
   loadPersonalInBrowser,
   type PersonalPageData,
   personalMeta,
+  useCustomer,
 } from "@rimba/web-core/account/page.ts";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";
 import { CentreLayout } from "./centre-layout.tsx";

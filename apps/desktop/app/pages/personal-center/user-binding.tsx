@@ -8,8 +8,7 @@ import {
 } from "@rimba/web-core/outlets/preferred/load-binding.ts";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/page.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import type { Route } from "./+types/user-binding.ts";
 import { CentreLayout } from "./centre-layout.tsx";
 

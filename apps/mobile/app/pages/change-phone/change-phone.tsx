@@ -8,8 +8,8 @@ import {
   loadCustomerInBrowser,
   type LoadedCustomer,
   personalMeta,
+  useCustomer,
 } from "@rimba/web-core/account/page.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/change-phone.ts";

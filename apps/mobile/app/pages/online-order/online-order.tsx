@@ -11,7 +11,7 @@ import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/online-order.ts";
-import { OrderStepsPage } from "./order-steps-page.tsx";
+import { OrderFormView } from "./order-form.tsx";
 import css from "../personal-center/page.module.css";
 
 export const loader = loadOrderForm;
@@ -22,7 +22,7 @@ export const meta = personalMeta(m.send_nav);
 
 /** Places an order in three steps. */
 export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "loaded") return <OrderStepsPage page={page} />;
+  if (page.kind === "loaded") return <OrderFormView page={page} />;
   return (
     <>
       <PageBar title={m.send_nav()} back="/" />

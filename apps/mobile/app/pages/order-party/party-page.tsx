@@ -7,7 +7,7 @@ import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
 import BookUser from "lucide-react/icons/book-user";

@@ -7,9 +7,9 @@ import {
   loadPersonalInBrowser,
   type PersonalPageData,
   personalMeta,
+  useCustomer,
 } from "@rimba/web-core/account/page.ts";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { redirect } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-msg.ts";

@@ -11,7 +11,7 @@ import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-witho
 import { PageBar } from "../../shell/page-bar.tsx";
 import steps from "../steps/steps.module.css";
 import type { Route } from "./+types/questionnaire.ts";
-import { FormSteps } from "./form-steps.tsx";
+import { QuestionnaireFormView } from "./questionnaire-form.tsx";
 
 export const loader = loadQuestionnaire;
 export const clientLoader = loadQuestionnaireInBrowser;
@@ -24,7 +24,7 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
   const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
   const here = questionnaireNav[name]();
   if (page.kind === "loaded" && page.questionnaire.state === "open") {
-    return <FormSteps key={name} here={here} page={page} posted={posted} />;
+    return <QuestionnaireFormView key={name} here={here} page={page} posted={posted} />;
   }
   return (
     <>

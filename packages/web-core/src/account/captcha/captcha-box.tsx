@@ -9,10 +9,10 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import type { Captcha, CaptchaState } from "./use-captcha.ts";
-import styles from "./captcha-box.module.css";
 import type { CaptchaLoadFailure } from "./captcha-loader.ts";
 import Shield from "lucide-react/icons/shield";
 import { m } from "@rimba/content/messages";
+import styles from "./captcha-box.module.css";
 
 interface Props {
   readonly captcha: Captcha;

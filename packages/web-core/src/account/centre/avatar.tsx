@@ -1,6 +1,6 @@
 import UserRound from "lucide-react/icons/user-round";
-import styles from "./avatar.module.css";
 import type { User } from "@rimba/contract";
+import styles from "./avatar.module.css";
 
 interface Props {
   readonly user: User;

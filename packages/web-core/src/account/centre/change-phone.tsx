@@ -6,10 +6,10 @@ import { useRootData } from "../../app/shell/carrier-context.ts";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
 import { useChangePhone } from "./use-change-phone.ts";
 import { WaitingChange } from "./waiting-change.tsx";
-import styles from "./personal.module.css";
-import oldNumberChoiceStyles from "./old-number-choice.module.css";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./personal.module.css";
+import oldNumberChoiceStyles from "./old-number-choice.module.css";
 
 interface Props {
   readonly user: User;

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { buttonClass, Button } from "../../ui/button.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { processingLogPath } from "./processing-log-page.ts";
-import styles from "./personal.module.css";
 import Download from "lucide-react/icons/download";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { failureWords, retryAt } from "../../app/api/failure-words.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { saveFile } from "../../app/api/save-file.ts";
 import { m } from "@rimba/content/messages";
+import styles from "./personal.module.css";
 
 /** The way from personal information to the processing log. */
 export function ProcessingLogLink() {

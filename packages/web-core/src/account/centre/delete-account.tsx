@@ -3,14 +3,14 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
-import styles from "./personal.module.css";
 import { call } from "../../app/api/client.ts";
 import { failureWords, retryAt } from "../../app/api/failure-words.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
-import { useLeave } from "./use-customer.ts";
+import { useLeave } from "../page.ts";
 import { type User, errorCatalogue } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./personal.module.css";
 
 /** The way to delete the account. What goes and what stays is told before anything is asked. */
 export function DeleteAccount({ user }: { user: User }) {

@@ -2,7 +2,6 @@ import Pencil from "lucide-react/icons/pencil";
 import { useRef, type FormEvent, type RefObject, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
-import styles from "./personal.module.css";
 import { call } from "../../app/api/client.ts";
 import { failureWords } from "../../app/api/failure-words.ts";
 import { useDraft } from "../../app/storage/use-draft.ts";
@@ -10,6 +9,7 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { type User, fieldMessages } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { nicknameIssue } from "@rimba/domain";
+import styles from "./personal.module.css";
 
 interface Props {
   readonly user: User;

@@ -4,14 +4,14 @@ import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { NicknameEditor } from "./nickname-editor.tsx";
 import { SessionList } from "./session-list.tsx";
-import parts from "./personal.module.css";
-import styles from "./centre-card.module.css";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { WaitingChange } from "./waiting-change.tsx";
 import type { User, UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import parts from "./personal.module.css";
+import styles from "./centre-card.module.css";
 
 interface Props {
   readonly user: User;

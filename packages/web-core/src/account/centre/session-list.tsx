@@ -7,12 +7,12 @@ import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import styles from "./personal.module.css";
 import { call } from "../../app/api/client.ts";
 import { failureWords } from "../../app/api/failure-words.ts";
-import { useLeave } from "./use-customer.ts";
+import { useLeave } from "../page.ts";
 import type { UserSession } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./personal.module.css";
 
 interface Props {
   /** Null: they are away. */

@@ -5,7 +5,7 @@ import { failureWords, retryAt } from "../../app/api/failure-words.ts";
 import { useDraft } from "../../app/storage/use-draft.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
-import { useLeave } from "./use-customer.ts";
+import { useLeave } from "../page.ts";
 import { type FieldError, fieldMessages, type User, errorCatalogue } from "@rimba/contract";
 import { maskPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";

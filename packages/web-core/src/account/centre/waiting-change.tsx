@@ -6,12 +6,12 @@ import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
 import { Note } from "../../ui/note.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import styles from "./personal.module.css";
 import { call } from "../../app/api/client.ts";
 import { failureWords } from "../../app/api/failure-words.ts";
 import { useCentreNotice } from "../../ui/centre-notice.tsx";
 import type { User } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
+import styles from "./personal.module.css";
 
 interface Props {
   readonly change: NonNullable<User["phoneChange"]>;

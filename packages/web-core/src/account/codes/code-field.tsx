@@ -6,10 +6,10 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import type { CodeRequest } from "./use-code-request.ts";
-import styles from "./code-field.module.css";
 import { type ClipboardEvent, useState, useEffect, useEffectEvent } from "react";
 import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
+import styles from "./code-field.module.css";
 
 /** What a code's field shows of its entry. */
 export function codeFieldProps({ request, code, wrong, change }: CodeEntry) {

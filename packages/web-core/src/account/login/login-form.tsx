@@ -6,11 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
 import { useLoginForm } from "./use-login-form.ts";
-import styles from "./login-form.module.css";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
 import { privacyPath, termsPath } from "./legal-paths.ts";
 import { m } from "@rimba/content/messages";
 import type { LoginResponse } from "@rimba/contract";
+import styles from "./login-form.module.css";
 
 interface Props {
   /** The id of the heading above it. */

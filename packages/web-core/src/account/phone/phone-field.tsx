@@ -3,9 +3,9 @@ import Smartphone from "lucide-react/icons/smartphone";
 import type { LucideProps } from "lucide-react";
 import { type ChangeEvent, type ComponentType, type ReactNode, useLayoutEffect, useRef } from "react";
 import { FieldError } from "../../ui/field.tsx";
-import styles from "./phone-field.module.css";
 import { groupedPhone, parseAccountPhone } from "@rimba/domain";
 import { m } from "@rimba/content/messages";
+import styles from "./phone-field.module.css";
 
 interface Props {
   readonly id: string;

@@ -1,13 +1,13 @@
 import Printer from "lucide-react/icons/printer";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import card from "../order-card.module.css";
-import styles from "./label-card.module.css";
 import { usePrintLabel } from "./use-print-label.ts";
 import { formatWaybill } from "../../ui/format/waybill.ts";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail } from "@rimba/contract";
+import card from "../order-card.module.css";
+import styles from "./label-card.module.css";
 
 /** The labels of an order, to be printed. */
 export function LabelCard({ order }: { order: OrderDetail }) {

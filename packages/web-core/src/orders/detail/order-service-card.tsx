@@ -1,7 +1,4 @@
-import card from "../order-card.module.css";
-import styles from "./order-service-card.module.css";
 import { serviceWords } from "../../tracking/shipment/fact-words.ts";
-import facts from "../../tracking/shipment/facts.module.css";
 import { Fact } from "../../tracking/shipment/shipment-facts.tsx";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
@@ -16,6 +13,9 @@ import { m } from "@rimba/content/messages";
 import type { OrderDetail, Locale, MeasuredPieces, RateQuote } from "@rimba/contract";
 import { isFinished } from "@rimba/domain";
 import { pieceRanges } from "@rimba/content/piece-ranges";
+import card from "../order-card.module.css";
+import facts from "../../tracking/shipment/facts.module.css";
+import styles from "./order-service-card.module.css";
 
 /** What was ordered, and what it costs. */
 export function OrderService({ order, now }: { order: OrderDetail; now: string }) {

@@ -5,12 +5,12 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError, labelClass } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { windowWords, pickupWords } from "../order-format.tsx";
-import styles from "./rebook-pickup.module.css";
 import { call } from "../../app/api/client.ts";
 import { useCentreNotice } from "../../ui/centre-notice.tsx";
 import { isOutdated, orderFailureWords } from "./order-failure.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, PickupWindowCode, PickupWindows } from "@rimba/contract";
+import styles from "./rebook-pickup.module.css";
 
 interface Props {
   readonly order: OrderDetail;

@@ -8,7 +8,6 @@ import { Select } from "../../ui/select.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
-import styles from "./goods-part.module.css";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { liveWeight } from "../../rates/answer/chargeable-words.ts";
 import type { PieceText } from "../../rates/read-query.ts";
@@ -16,6 +15,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { labelCm } from "@rimba/domain";
 import type { RateQuote } from "@rimba/contract";
+import styles from "./goods-part.module.css";
 
 interface Props {
   readonly state: OrderFormState;

@@ -1,16 +1,16 @@
 import X from "lucide-react/icons/x";
 import { PieceError } from "../../rates/pieces/piece-error.tsx";
-import fields from "../../rates/pieces/piece-fields.module.css";
 import { pieceField, type PiecePlace } from "../../rates/pieces/piece-form.ts";
 import { SizeField } from "../../rates/pieces/size-field.tsx";
 import type { CommonBox } from "../../rates/rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
-import styles from "./goods-piece.module.css";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { readNumber } from "../../rates/form/read-number.ts";
 import { m } from "@rimba/content/messages";
 import { maxPieces } from "@rimba/contract";
+import fields from "../../rates/pieces/piece-fields.module.css";
+import styles from "./goods-piece.module.css";
 
 interface Props {
   readonly state: OrderFormState;

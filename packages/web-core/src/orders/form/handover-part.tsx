@@ -4,7 +4,6 @@ import { useRootData } from "../../app/shell/carrier-context.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice, useDropOffs } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
-import styles from "./handover-part.module.css";
 import { useId } from "react";
 import { failureWords } from "../../app/api/failure-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +17,7 @@ import { formatDistance } from "../../outlets/outlet-words.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { ServiceMethod, PickupWindowCode, Locale, NearbyOutlet } from "@rimba/contract";
+import styles from "./handover-part.module.css";
 
 interface Props {
   readonly state: OrderFormState;

@@ -5,11 +5,11 @@ import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
-import styles from "./handover-part.module.css";
 import type { PickedArea } from "../../places/picked-area.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import type { Outlet, NearbyOutlet, Point } from "@rimba/contract";
+import styles from "./handover-part.module.css";
 
 interface Props {
   readonly state: OrderFormState;

@@ -1,11 +1,9 @@
+import { m } from "@rimba/content/messages";
 import { useId } from "react";
 import { ContactFields } from "../../contacts/contact-fields.tsx";
-import type { PartyName, PartyForm } from "./order-form.ts";
+import type { PartyName } from "./order-form.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import styles from "./party-fields.module.css";
-import { wholeAddress } from "../../contacts/contact-label.tsx";
-import { m } from "@rimba/content/messages";
-import { groupedPhone } from "@rimba/domain";
 
 interface Props {
   readonly state: OrderFormState;
@@ -36,27 +34,5 @@ export function PartyFields({ state, name }: Props) {
         </label>
       )}
     </>
-  );
-}
-
-/** A party as one reads it: name and phone, then the address. */
-export function PartyLines({ party, stacked = false }: { party: PartyForm; stacked?: boolean }) {
-  const { name, phone, area, address, postalCode } = party;
-  return (
-    <div className={stacked ? `${styles.lines} ${styles.stacked}` : styles.lines}>
-      <p>
-        <b>
-          <bdi>{name}</bdi>
-        </b>{" "}
-        <span className={styles.phone}>
-          <bdi dir="ltr" className="num">
-            {groupedPhone(phone)}
-          </bdi>
-        </span>
-      </p>
-      <p>
-        <bdi>{wholeAddress({ address, path: [...(area?.path ?? [])], postalCode })}</bdi>
-      </p>
-    </div>
   );
 }

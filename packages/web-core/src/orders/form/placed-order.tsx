@@ -13,11 +13,11 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { FieldError } from "../../ui/field.tsx";
 import type { PlacedOrder as Placed } from "./place-order.ts";
-import styles from "./placed-order.module.css";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
+import styles from "./placed-order.module.css";
 
 interface Props {
   readonly order: Placed;

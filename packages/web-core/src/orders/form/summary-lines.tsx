@@ -3,7 +3,6 @@ import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
-import styles from "./summary-lines.module.css";
 import type { OrderFormState, ShownTerms } from "./use-order-form.ts";
 import { termsPath } from "../../account/login/legal-paths.ts";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
@@ -11,6 +10,7 @@ import { m } from "@rimba/content/messages";
 import { getLocale } from "@rimba/content/runtime";
 import { type OfferedRate, type ArrivalPromise, currency } from "@rimba/contract";
 import { isSamePromise } from "@rimba/domain";
+import styles from "./summary-lines.module.css";
 
 interface Props {
   readonly offered: OfferedRate;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sampleOrder } from "../../testing/sample-order.ts";
-import { rowActions, orderLine } from "./order-labels.ts";
+import { orderLine } from "./order-labels.ts";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import type { OrderAction, OrderCard } from "@rimba/contract";
 import { allowedActions } from "@rimba/domain";
@@ -19,26 +19,6 @@ function order(other: Partial<OrderCard>): OrderCard {
   const made = sampleOrder(other);
   return { ...made, allowedActions: allowedActions(made) };
 }
-
-describe("what a row offers", () => {
-  const cases: readonly [string, Partial<OrderCard>, OrderAction[]][] = [
-    ["waiting", {}, ["cancel", "detail"]],
-    ["a pickup that failed", { failedPickup }, ["cancel", "rebook"]],
-    ["picked up", { status: "PICKED_UP" }, ["reorder", "track"]],
-    ["in trouble", { status: "IN_TRANSIT", trouble: true }, ["detail", "track"]],
-    ["signed", { status: "SIGNED" }, ["reorder", "detail"]],
-    ["cancelled", { status: "CANCELLED" }, ["reorder", "detail"]],
-  ];
-
-  it.each(cases)("%s", (_name, other, actions) => {
-    expect(rowActions(order(other))).toEqual(actions);
-  });
-
-  it("is never more than what is allowed", () => {
-    expect(rowActions(sampleOrder({ allowedActions: ["detail"] }))).toEqual(["detail"]);
-    expect(rowActions(sampleOrder({ status: "SIGNED", allowedActions: [] }))).toEqual([]);
-  });
-});
 
 describe("the newest about an order", () => {
   const now = new Date("2026-11-20T04:00:00Z");

@@ -5,7 +5,7 @@ import type { AskedOrders } from "./page.ts";
 import { pickupWords } from "../order-format.tsx";
 import { m } from "@rimba/content/messages";
 import type { Locale, OrderTab, ShipmentStatus, OrderCard, OrderAction } from "@rimba/contract";
-import { tagOfStatus, isPickupOver, isFinished } from "@rimba/domain";
+import { isPickupOver, tagOfStatus } from "@rimba/domain";
 
 export const tabWords = {
   unfinished: m.orders_tab_unfinished,
@@ -62,16 +62,3 @@ export const actionWords = {
   detail: m.order_action_detail,
   label: m.order_label_print_one,
 } as const satisfies Record<OrderAction, () => string>;
-
-/** What a row of the list offers, the likeliest last: at most two, out of what is allowed now. */
-export function rowActions({ status, trouble, allowedActions }: OrderCard): OrderAction[] {
-  const wanted: readonly OrderAction[] =
-    status === "WAITING_PICKUP"
-      ? ["cancel", allowedActions.includes("rebook") ? "rebook" : "detail"]
-      : isFinished(status)
-        ? ["reorder", "detail"]
-        : trouble
-          ? ["detail", "track"]
-          : ["reorder", "track"];
-  return wanted.filter((action) => allowedActions.includes(action));
-}

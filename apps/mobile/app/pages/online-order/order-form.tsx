@@ -1,4 +1,3 @@
-import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
 import { type LoadedOrderForm, usePrefillLeft } from "@rimba/web-core/orders/form/page.ts";
@@ -9,25 +8,45 @@ import {
   stepOf,
   stepPath,
 } from "@rimba/web-core/orders/form/order-steps.ts";
-import { countMarked } from "@rimba/web-core/orders/form/order-form.ts";
-import { OrderTotal, TermsChanged } from "@rimba/web-core/orders/form/summary-lines.tsx";
+import {
+  countMarked,
+  isEmptyParty,
+  partyNames,
+  type PartyName,
+} from "@rimba/web-core/orders/form/order-form.ts";
+import {
+  OrderTotal,
+  TermsChanged,
+  OrderConsent,
+  SummaryLines,
+} from "@rimba/web-core/orders/form/summary-lines.tsx";
 import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
-import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
+import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useId } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
-import { AddressStep } from "./address-step.tsx";
-import { ServiceStep } from "./service-step.tsx";
 import { Progress } from "../steps/progress.tsx";
+import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
+import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import ArrowDownRight from "lucide-react/icons/arrow-down-right";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import BookUser from "lucide-react/icons/book-user";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
+import { PriceBreakdown } from "@rimba/web-core/rates/answer/price-breakdown.tsx";
+import type { OrderTerms } from "@rimba/web-core/rates/rate-service.ts";
+import { m } from "@rimba/content/messages";
 import steps from "../steps/steps.module.css";
 import css from "./online-order.module.css";
 
 /** One step at a time; which, the address says, so that the phone's own way back works. */
-export function OrderStepsPage({ page }: { page: LoadedOrderForm }) {
+export function OrderFormView({ page }: { page: LoadedOrderForm }) {
   useCustomer(page.user);
   usePrefillLeft();
   const { search } = useLocation();
@@ -157,3 +176,113 @@ const titles = {
   goods: m.send_step_goods,
   service: m.send_service_and_payment,
 } as const;
+
+interface Props {
+  readonly state: OrderFormState;
+  readonly now: Date;
+}
+
+const looks = {
+  sender: {
+    icon: ArrowUpRight,
+    title: m.send_sender,
+    edit: m.send_edit_sender,
+    path: "/senderAddress",
+    missing: m.send_sender_missing,
+  },
+  receiver: {
+    icon: ArrowDownRight,
+    title: m.send_receiver,
+    edit: m.send_edit_receiver,
+    path: "/receiptAddress",
+    missing: m.send_receiver_missing,
+  },
+} as const;
+
+/** From whom to whom, and how it comes to the carrier. */
+function AddressStep({ state, now }: Props) {
+  return (
+    <>
+      <ul className={css.parties}>
+        {partyNames.map((name) => (
+          <PartySection key={name} state={state} name={name} />
+        ))}
+      </ul>
+      <div className={css.choices}>
+        <Link
+          className={buttonClass({ look: "neutral", size: "small" })}
+          to="/addressListSelect?for=receiver"
+        >
+          <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.send_book()}
+        </Link>
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to="/receiptAddress?new=1">
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.send_new_address()}
+        </Link>
+      </div>
+      <HandoverPart state={state} now={now} />
+    </>
+  );
+}
+
+function PartySection({ state, name }: { state: OrderFormState; name: PartyName }) {
+  const id = useId();
+  const { icon: Icon, title, edit, path, missing } = looks[name];
+  const party = state.form[name];
+  const errors = Object.entries(state.errors).flatMap(([field, words]) =>
+    field.startsWith(`${name}.`) ? [words] : [],
+  );
+  const isEmpty = isEmptyParty(party);
+  const wrong =
+    errors.length > 1 ? (isEmpty ? missing() : m.send_party_errors({ count: errors.length })) : errors[0];
+  return (
+    <li className={css.party}>
+      <span className={css.leaf}>
+        <Icon className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={css.words}>
+        <span className={css.role}>{title()}</span>
+        {isEmpty ? <p className={css.hint}>{m.send_party_empty()}</p> : <PartyLines party={party} stacked />}
+        {wrong !== undefined && <FieldError id={id}>{wrong}</FieldError>}
+      </div>
+      <Link
+        className={css.edit}
+        to={path}
+        aria-label={edit()}
+        aria-describedby={wrong === undefined ? undefined : id}
+        data-invalid={wrong !== undefined || undefined}
+      >
+        <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+interface ServiceStepProps {
+  readonly state: OrderFormState;
+  readonly terms: OrderTerms;
+  readonly now: Date;
+}
+
+/** With which product it goes, who pays, what that makes, and the consent. */
+function ServiceStep({ state, terms, now }: ServiceStepProps) {
+  const { offered } = state.quote;
+  return (
+    <div className={css.service}>
+      <ProductChoice state={state} terms={terms} now={now} />
+      <ExtrasPart state={state} terms={terms} />
+      <PaymentChoice state={state} terms={terms} />
+      {offered !== null && (
+        <div className={css.lines}>
+          <SummaryLines offered={offered} now={now} short handover={state.handover} />
+          <details>
+            <summary>{m.rate_breakdown()}</summary>
+            <PriceBreakdown quote={offered.quote} />
+          </details>
+        </div>
+      )}
+      <OrderConsent state={state} />
+    </div>
+  );
+}

@@ -1,4 +1,3 @@
-import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { TextWithHotline } from "@rimba/web-core/app/shell/text-with-hotline.tsx";
 import { questionnairePicture } from "@rimba/web-core/questionnaires/questionnaire-picture.ts";
@@ -6,12 +5,16 @@ import { fillingWords } from "@rimba/web-core/questionnaires/filling-words.ts";
 import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
 import { QuestionnaireSteps, SendButtons } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
 import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
-import { useQuestionnaire } from "@rimba/web-core/questionnaires/use-questionnaire.ts";
+import {
+  useQuestionnaire,
+  type QuestionnaireState,
+} from "@rimba/web-core/questionnaires/use-questionnaire.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { StepList } from "./step-list.tsx";
+import Check from "lucide-react/icons/check";
+import { m } from "@rimba/content/messages";
 import styles from "./questionnaire.module.css";
 
 interface Props {
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** What the form is for with its steps, and beside it the step itself. */
-export function FormColumns({ page, posted }: Props) {
+export function QuestionnaireFormView({ page, posted }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const state = useQuestionnaire({ ...page, posted, element });
   const { questionnaire, step, submission } = state;
@@ -80,5 +83,27 @@ export function FormColumns({ page, posted }: Props) {
         </div>
       </form>
     </div>
+  );
+}
+
+/** The steps: done ones lead back. Without script there is one page, and nothing to go through. */
+function StepList({ state }: { state: QuestionnaireState }) {
+  const { questionnaire, step: shown, stepPath } = state;
+  if (questionnaire.steps.length < 2) return null;
+  return (
+    <ol className={styles.steps} aria-label={m.questionnaire_steps()}>
+      {questionnaire.steps.map(({ key, title }, index) => (
+        <li
+          key={key}
+          data-state={index < shown ? "done" : index === shown ? "now" : "next"}
+          aria-current={index === shown ? "step" : undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {index < shown ? <Check size={18} strokeWidth={2.4} /> : index + 1}
+          </span>
+          {index < shown ? <Link to={stepPath(index)}>{title}</Link> : title}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,3 @@
-import { m } from "@rimba/content/messages";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { TextWithHotline } from "@rimba/web-core/app/shell/text-with-hotline.tsx";
 import { fillingWords } from "@rimba/web-core/questionnaires/filling-words.ts";
@@ -16,6 +15,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { Progress } from "../steps/progress.tsx";
+import { m } from "@rimba/content/messages";
 import steps from "../steps/steps.module.css";
 import css from "./questionnaire.module.css";
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** One step at a time; which, the address says, so that the phone's own way back works. */
-export function FormSteps({ here, page, posted }: Props) {
+export function QuestionnaireFormView({ here, page, posted }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const state = useQuestionnaire({ ...page, posted, element });
   const { questionnaire, step, submission } = state;
