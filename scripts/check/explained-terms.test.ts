@@ -47,6 +47,7 @@ describe.each(locales)("in %s", (language) => {
       locale = language;
       const html = renderInSite({ site, locale }, OrderPieces, {
         order: { pieces: [], serviceMethod: "01" },
+        layout: "wide",
       });
       expect(html).toContain(m.term_piece());
       expect(html).toContain(m.term_sub_waybill());

@@ -127,7 +127,7 @@ export const chunkGroups = [
   /** What a form of questions begins with, and its pictures and checks share. */
   group(
     "questions",
-    "web-core/src/questionnaires/(questionnaire-form|upload\\.module)",
+    "web-core/src/questionnaires/(page|questionnaire-form|upload\\.module)",
     "contract/src/questionnaires/questionnaire-codes\\.",
   ),
   /** How a phone is asked for and proved. */
@@ -147,7 +147,6 @@ export const chunkGroups = [
       "web-core/src/site-frame/centre-away\\.",
       "web-core/src/contacts/(contact-values|contact-label|page)\\.",
       "web-core/src/orders/(list|detail)/page\\.",
-      "web-core/src/orders/form/page\\.",
       "web-core/src/(orders/order-format|ui/format/order-number)\\.",
       "web-core/src/(app/api/random-key|ui/text-area-field)\\.",
       "apps/mobile/app/pages/steps/",
@@ -160,6 +159,15 @@ export const chunkGroups = [
       "messages/(binding|change_phone|contacts|orders)_title\\.js",
       "messages/(contacts_add|export_done|personal_cancel|send_book_for_\\w+|session_personal)\\.js",
       "icons/(book-user|headset)\\.",
+    ),
+    minShareCount: 2,
+  },
+  /** What the pages of the order form share, with what checks the form and comes later. */
+  {
+    ...group(
+      "order",
+      "web-core/src/orders/form/(page|order-form|order-store|place-order|prefill-order|use-[\\w-]+)\\.",
+      "web-core/src/orders/form/party-fields\\.module",
     ),
     minShareCount: 2,
   },

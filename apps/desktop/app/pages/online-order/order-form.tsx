@@ -65,7 +65,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
               title={m.send_goods()}
               done={form.goodsName.trim() !== "" && state.quote.cost !== null}
             >
-              <GoodsPart state={state} terms={terms} />
+              <GoodsPart state={state} terms={terms} layout="wide" />
             </Section>
             <Section
               number={4}

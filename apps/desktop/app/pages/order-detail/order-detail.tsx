@@ -113,7 +113,7 @@ function Loaded({ page, above }: LoadedProps) {
         <div className={styles.panes}>
           <div className={styles.stack}>
             <OrderParties order={order} layout="panes" />
-            <OrderPieces order={order} />
+            <OrderPieces order={order} layout="wide" />
             <OrderService order={order} now={now} />
             <OrderHistory order={order} now={now} time="beside" />
           </div>

@@ -7,13 +7,9 @@ import {
   stepIn,
   stepOf,
   stepPath,
-} from "@rimba/web-core/orders/form/order-steps.ts";
-import {
   countMarked,
-  isEmptyParty,
-  partyNames,
-  type PartyName,
-} from "@rimba/web-core/orders/form/order-form.ts";
+} from "@rimba/web-core/orders/form/order-steps.ts";
+import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
 import {
   OrderTotal,
   TermsChanged,
@@ -130,7 +126,7 @@ export function OrderFormView({ page }: { page: LoadedOrderForm }) {
             </h2>
             <p className={css.note}>{m.form_required_note()}</p>
             {step === "address" && <AddressStep state={state} now={now} />}
-            {step === "goods" && <GoodsPart state={state} terms={page.terms} />}
+            {step === "goods" && <GoodsPart state={state} terms={page.terms} layout="narrow" />}
             {step === "service" && <ServiceStep state={state} terms={page.terms} now={now} />}
             <p role="status" className="visually-hidden">
               {state.spoken}
@@ -221,7 +217,7 @@ function AddressStep({ state, now }: Props) {
           {m.send_new_address()}
         </Link>
       </div>
-      <HandoverPart state={state} now={now} />
+      <HandoverPart state={state} now={now} withIcons />
     </>
   );
 }

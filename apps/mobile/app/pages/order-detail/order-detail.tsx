@@ -94,7 +94,7 @@ function Loaded({ page }: { page: Extract<OrderPageData, { kind: "loaded" }> }) 
         <div className={css.cards}>
           <OrderParties order={order} layout="line" />
           <OrderService order={order} now={now} />
-          <OrderPieces order={order} />
+          <OrderPieces order={order} layout="narrow" />
           <OrderHistory
             order={order}
             now={now}

@@ -3,7 +3,6 @@ import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
 import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
@@ -15,14 +14,15 @@ import styles from "./login-form.module.css";
 interface Props {
   /** The id of the heading above it. */
   readonly titleId: string;
+  /** On a page of its own it has a shorter hint and a larger button. */
+  readonly layout?: "dialog" | "page";
   /** Somebody is logged in now. */
   readonly onDone: (session: LoginResponse) => void;
 }
 
 /** Logs in with phone and code, on both sites. */
-export function LoginForm({ titleId, onDone }: Props) {
+export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
   const id = useId();
-  const { site } = useRootData();
   const element = useRef<HTMLFormElement>(null);
   const codePlace = useRef<HTMLDivElement>(null);
   const form = useLoginForm({ form: element, codePlace, onDone });
@@ -31,7 +31,7 @@ export function LoginForm({ titleId, onDone }: Props) {
       <PhoneField
         id={`${id}-phone`}
         label={m.login_phone()}
-        hint={site === "mobile" ? m.login_phone_hint_short() : m.login_phone_hint()}
+        hint={layout === "page" ? m.login_phone_hint_short() : m.login_phone_hint()}
         {...form.phone}
       />
       <div ref={codePlace} className={styles.part}>
@@ -42,7 +42,7 @@ export function LoginForm({ titleId, onDone }: Props) {
         <Button
           type="submit"
           wide
-          {...(site === "mobile" && { size: "large" as const })}
+          {...(layout === "page" && { size: "large" as const })}
           pending={form.pending}
         >
           {m.login_submit()}

@@ -20,7 +20,10 @@ const order = {
 } as unknown as OrderDetail;
 
 function cells(site: Site): string[] {
-  const html = renderInSite({ site, locale: "id" }, OrderPieces, { order });
+  const html = renderInSite({ site, locale: "id" }, OrderPieces, {
+    order,
+    layout: site === "desktop" ? "wide" : "narrow",
+  });
   return [...html.matchAll(/<(t[hd])[ >].*?<\/\1>/gs)].map(([cell]) =>
     cell.replaceAll(/<[^>]*>/g, " ").trim(),
   );

@@ -11,14 +11,14 @@ import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { formatTimeOfDay } from "../../ui/format/time.ts";
 import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
 import { pieceCount } from "../../tracking/shipment/piece-words.ts";
-import { orderStatusWord } from "../list/order-labels.ts";
+import { statusWords } from "../../tracking/shipment/status-kind.ts";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ordersPath } from "../list/page.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
-import { groupedPhone } from "@rimba/domain";
+import { groupedPhone, tagOfStatus } from "@rimba/domain";
 import card from "../order-card.module.css";
 import styles from "./order-cards.module.css";
 
@@ -145,14 +145,19 @@ function addressLine({ address, path, postalCode }: OrderParty): string {
 
 type Piece = OrderDetail["pieces"][number];
 
+interface OrderPiecesProps {
+  readonly order: Pick<OrderDetail, "pieces" | "serviceMethod">;
+  /** Narrow has no room for four columns: the size is under the weight. */
+  readonly layout: "wide" | "narrow";
+}
+
 /** Every piece by its sub-waybill: weight, size, and where it was seen last. */
-export function OrderPieces({ order }: { order: Pick<OrderDetail, "pieces" | "serviceMethod"> }) {
+export function OrderPieces({ order, layout }: OrderPiecesProps) {
   const { locale } = useLocale();
   const { pieces, serviceMethod } = order;
-  // Phones have no room for four columns: the size is under the weight.
-  const isNarrow = useRootData().site === "mobile";
+  const isNarrow = layout === "narrow";
   return (
-    <section className={`${card.card} ${styles.card}`} aria-labelledby="order-pieces">
+    <section className={`${card.card} ${styles.card}`} data-layout={layout} aria-labelledby="order-pieces">
       <h2 id="order-pieces" className={card.title}>
         {m.order_pieces_title({ pieces: pieceCount(pieces.length) })}
       </h2>
@@ -222,7 +227,7 @@ function LastSeen({ piece, serviceMethod }: LastSeenProps) {
   const { locale } = useLocale();
   if (status === "WAITING_PICKUP")
     return serviceMethod === "02" ? m.order_not_handed_in() : m.order_not_picked_up();
-  if (lastCity === null) return orderStatusWord(status);
+  if (lastCity === null) return statusWords[tagOfStatus[status]]();
   return (
     <>
       <bdi>{lastCity}</bdi>

@@ -2,7 +2,6 @@ import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { formatNumber, formatWeight } from "../../ui/format/number.ts";
 import { LiveExplanation } from "../../rates/answer/live-explanation.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
 import { Field, FieldError, inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
@@ -20,11 +19,12 @@ import styles from "./goods-part.module.css";
 interface Props {
   readonly state: OrderFormState;
   readonly terms: OrderTerms;
+  /** Wide has a list of the kinds of goods; narrow shows all of them, one press each. */
+  readonly layout: "wide" | "narrow";
 }
 
 /** What is sent: its kind and name, its pieces, and what the courier should know. */
-export function GoodsPart({ state, terms }: Props) {
-  const { site } = useRootData();
+export function GoodsPart({ state, terms, layout }: Props) {
   const id = useId();
   const { form, error, leave } = state;
   const locale = getLocale();
@@ -37,7 +37,7 @@ export function GoodsPart({ state, terms }: Props) {
   const size = { length: labelCm.length, width: labelCm.width };
   return (
     <div className={styles.part}>
-      <ArticleType state={state} terms={terms} />
+      <ArticleType state={state} terms={terms} layout={layout} />
       <div className={styles.name}>
         <Field
           label={m.send_goods_name()}
@@ -74,7 +74,7 @@ export function GoodsPart({ state, terms }: Props) {
       </div>
       {terms.volumeDivisor !== null && (
         <div className={styles.weight}>
-          {site === "mobile" ? (
+          {layout === "narrow" ? (
             <WeightBox pieces={form.pieces} volumeDivisor={terms.volumeDivisor} quoted={quoted} />
           ) : (
             <LiveExplanation pieces={form.pieces} volumeDivisor={terms.volumeDivisor} quoted={quoted} />
@@ -109,15 +109,14 @@ export function GoodsPart({ state, terms }: Props) {
 }
 
 /** A list on computers; on phones all of them at once, one press each. */
-function ArticleType({ state, terms }: Props) {
-  const { site } = useRootData();
+function ArticleType({ state, terms, layout }: Props) {
   const id = useId();
   const { form, error } = state;
   const wrong = error("articleTypeCode");
   const described = wrong === null ? undefined : `${id}-error`;
   const choose = (articleTypeCode: string) => state.set({ articleTypeCode });
   const said = wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>;
-  if (site === "desktop") {
+  if (layout === "wide") {
     return (
       <div>
         <label className={labelClass} htmlFor={id}>

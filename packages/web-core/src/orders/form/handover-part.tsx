@@ -1,6 +1,5 @@
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
-import { useRootData } from "../../app/shell/carrier-context.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { OutletChoice, useDropOffs } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
@@ -22,14 +21,15 @@ import styles from "./handover-part.module.css";
 interface Props {
   readonly state: OrderFormState;
   readonly now: Date;
+  /** Each choice has a picture at its end. */
+  readonly withIcons?: boolean;
 }
 
 /** How it comes to the carrier: fetched at a time, or brought to an outlet. */
-export function HandoverPart({ state, now }: Props) {
+export function HandoverPart({ state, now, withIcons = false }: Props) {
   const { form, pickup, error } = state;
   const locale = getLocale();
   const dropOffs = useDropOffs(form.sender.area);
-  const onPhone = useRootData().site === "mobile";
   const isPickup = form.serviceMethod === "01";
   return (
     <div className={styles.part}>
@@ -44,7 +44,7 @@ export function HandoverPart({ state, now }: Props) {
             value: "01",
             title: m.send_pickup(),
             text: pickupChoiceWords(pickup, locale, now) ?? m.send_pickup_text(),
-            ...(onPhone && {
+            ...(withIcons && {
               end: <Bike className="flip" size={22} strokeWidth={1.75} aria-hidden="true" />,
             }),
           },
@@ -52,7 +52,7 @@ export function HandoverPart({ state, now }: Props) {
             value: "02",
             title: m.send_drop_off(),
             text: form.outlet?.name ?? nearestWords(dropOffs.nearest, locale) ?? m.send_drop_off_text(),
-            ...(onPhone && { end: <Store size={22} strokeWidth={1.75} aria-hidden="true" /> }),
+            ...(withIcons && { end: <Store size={22} strokeWidth={1.75} aria-hidden="true" /> }),
           },
         ]}
       />

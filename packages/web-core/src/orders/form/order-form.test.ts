@@ -5,7 +5,6 @@ import {
   setParty,
   toggleValueAdded,
   emptyOrder,
-  countMarked,
   emptyParty,
 } from "./order-form.ts";
 import { filledOrder, panakkukang, tebet } from "./order-fixtures.ts";
@@ -55,14 +54,4 @@ it("adds a service once, and takes it away", () => {
   const once = toggleValueAdded(toggleValueAdded(emptyOrder, "PACKING", true), "PACKING", true);
   expect(once.valueAdded).toEqual(["PACKING"]);
   expect(toggleValueAdded(once, "PACKING", false).valueAdded).toEqual([]);
-});
-
-const receiverFaults = ["receiver.name", "receiver.phone", "receiver.address"];
-
-it("counts the faults of a party one by one, as its card does", () => {
-  expect(countMarked([...receiverFaults, "pickupDate"], filledOrder)).toBe(4);
-});
-
-it("counts a party that is not filled in as one, as its card does", () => {
-  expect(countMarked(receiverFaults, { ...filledOrder, receiver: emptyParty })).toBe(1);
 });

@@ -123,12 +123,3 @@ export function toggleValueAdded(form: OrderForm, code: string, wanted: boolean)
 export function isComplete({ name, phone, area, address }: PartyForm): boolean {
   return area !== null && [name, phone, address].every((text) => text.trim() !== "");
 }
-
-/** How many faults the cards of a step mark: each by itself, but a party that is not filled in at all is one. */
-export function countMarked(fields: readonly string[], form: OrderForm): number {
-  const marks = fields.map((field) => {
-    const party = partyNames.find((name) => field.startsWith(`${name}.`));
-    return party !== undefined && isEmptyParty(form[party]) ? party : field;
-  });
-  return new Set(marks).size;
-}

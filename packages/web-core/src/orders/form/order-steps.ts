@@ -1,6 +1,7 @@
 import { orderFormPath } from "../entry-paths.ts";
 import { m } from "@rimba/content/messages";
 import type { ServiceMethod } from "@rimba/contract";
+import { isEmptyParty, type OrderForm, partyNames } from "./order-form.ts";
 
 /** The steps in which phones ask for an order, by the `step` in the address; the first one is the address without. */
 export const orderSteps = ["address", "goods", "service"] as const;
@@ -29,6 +30,15 @@ export function stepOf(field: string): OrderStep {
 export function firstWrongStep(fields: readonly string[]): OrderStep | null {
   const wrong = new Set(fields.map(stepOf));
   return orderSteps.find((step) => wrong.has(step)) ?? null;
+}
+
+/** How many faults the cards of a step mark: each by itself, but a party that is not filled in at all is one. */
+export function countMarked(fields: readonly string[], form: OrderForm): number {
+  const marks = fields.map((field) => {
+    const party = partyNames.find((name) => field.startsWith(`${name}.`));
+    return party !== undefined && isEmptyParty(form[party]) ? party : field;
+  });
+  return new Set(marks).size;
 }
 
 /** What is booked, as the form says it now. */
