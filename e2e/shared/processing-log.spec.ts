@@ -1,4 +1,4 @@
-import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-path.ts";
+import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-page.ts";
 import { expectAccessible, inWay, ways } from "../fixtures/accessibility.ts";
 import { freshPhone, logInBrowser } from "../fixtures/customer.ts";
 import { expect, test } from "../fixtures/test.ts";

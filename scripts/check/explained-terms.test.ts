@@ -2,8 +2,8 @@ import { m } from "@rimba/content/messages";
 import { overwriteGetLocale } from "@rimba/content/runtime";
 import { type Locale, locales, type SettlementCode, type Site, sites } from "@rimba/contract";
 import { trackingSituation } from "@rimba/domain";
-import { OrderCost } from "@rimba/web-core/orders/detail/order-cost.tsx";
-import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
+import { OrderCost } from "@rimba/web-core/orders/detail/order-service-card.tsx";
+import { OrderPieces } from "@rimba/web-core/orders/detail/order-cards.tsx";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
 import { moving, sampleTracking } from "@rimba/web-core/testing/sample-shipment.ts";
 import { shipmentViewOf } from "@rimba/web-core/tracking/page.ts";
@@ -47,6 +47,7 @@ describe.each(locales)("in %s", (language) => {
       locale = language;
       const html = renderInSite({ site, locale }, OrderPieces, {
         order: { pieces: [], serviceMethod: "01" },
+        layout: "wide",
       });
       expect(html).toContain(m.term_piece());
       expect(html).toContain(m.term_sub_waybill());

@@ -1,10 +1,10 @@
 import type { Locale, SettlementMethod, Site } from "@rimba/contract";
-import type { LoadedOrderForm } from "@rimba/web-core/orders/form/order-page.ts";
+import type { LoadedOrderForm } from "@rimba/web-core/orders/form/page.ts";
 import { RateForm } from "@rimba/web-core/rates/form/rate-form.tsx";
 import { readRateQuery } from "@rimba/web-core/rates/query.ts";
 import { renderInSite } from "@rimba/web-core/testing/render-in-site.tsx";
-import { OrderSections } from "../../apps/desktop/app/pages/online-order/order-sections.tsx";
-import { OrderStepsPage } from "../../apps/mobile/app/pages/online-order/order-steps-page.tsx";
+import { OrderFormView as DesktopOrderForm } from "../../apps/desktop/app/pages/online-order/order-form.tsx";
+import { OrderFormView as MobileOrderForm } from "../../apps/mobile/app/pages/online-order/order-form.tsx";
 import { PartyPage } from "../../apps/mobile/app/pages/order-party/party-page.tsx";
 
 interface Where {
@@ -48,9 +48,9 @@ export function renderRateForm(where: Where, query = ""): string {
 
 /** The markup of the order form: one page on computers, on phones its three steps and the page of the sender. */
 export function renderOrderForm(where: Where): string {
-  if (where.site === "desktop") return renderInSite(where, OrderSections, { page: order });
+  if (where.site === "desktop") return renderInSite(where, DesktopOrderForm, { page: order });
   const steps = ["address", "goods", "service"].map((step) =>
-    renderInSite({ ...where, search: `?step=${step}` }, OrderStepsPage, { page: order }),
+    renderInSite({ ...where, search: `?step=${step}` }, MobileOrderForm, { page: order }),
   );
   return [renderInSite(where, PartyPage, { page: order, name: "sender" }), ...steps].join("");
 }

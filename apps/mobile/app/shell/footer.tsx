@@ -5,7 +5,7 @@ import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { LanguageSwitch } from "@rimba/web-core/app/shell/language-switch.tsx";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
 import { usePageLinks } from "@rimba/web-core/site-frame/use-page-links.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 import { runHook } from "@rimba/web-core/testing/run-hook.tsx";
 import { expect, test } from "vitest";
 import { useListUnderWay } from "../pages/network-query/outlets-page.tsx";
-import { useOrdersUnderWay } from "../pages/my-orders/use-orders-under-way.ts";
+import { useOrdersUnderWay } from "../pages/my-orders/left-search.ts";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 
 /** A page whose next answer comes when the test says so. */

@@ -3,7 +3,7 @@ import { sectionLinks } from "@rimba/web-core/site-frame/section-links.ts";
 import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { SiteSwitchLink } from "@rimba/web-core/app/shell/site-switch-link.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import Menu from "lucide-react/icons/menu";

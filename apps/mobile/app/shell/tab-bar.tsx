@@ -1,7 +1,6 @@
 import { m } from "@rimba/content/messages";
 import { useLoggedIn } from "@rimba/web-core/app/session/logged-in.ts";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
-import { ordersListPaths } from "@rimba/web-core/orders/list/orders-list-path.ts";
+import { orderFormPath, ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 import CircleUser from "lucide-react/icons/circle-user";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import House from "lucide-react/icons/house";

@@ -1,5 +1,4 @@
-import type { TrackingResult } from "@rimba/contract";
-import { handlingEventCodes } from "@rimba/contract";
+import { type TrackingResult, handlingEventCodes } from "@rimba/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";

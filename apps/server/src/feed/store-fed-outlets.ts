@@ -1,5 +1,4 @@
-import type { FieldIssue, OutletInput } from "@rimba/contract";
-import { outletServices } from "@rimba/contract";
+import { type FieldIssue, type OutletInput, outletServices } from "@rimba/contract";
 import type { Db } from "../platform/db/db.ts";
 import type { RecordTable } from "../platform/import/record-table.ts";
 import type { AreaIndex } from "../features/places/area-index.ts";

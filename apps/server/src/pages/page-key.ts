@@ -1,5 +1,4 @@
-import type { RouteEntry } from "@rimba/contract";
-import { isLocale } from "@rimba/contract";
+import { type RouteEntry, isLocale } from "@rimba/contract";
 import { isDirection } from "@rimba/web-core/app/locale/direction.ts";
 import type { PageKey } from "./page-cache.ts";
 import type { PageRequest } from "./page-request.ts";

@@ -1,12 +1,4 @@
-import type {
-  Localised,
-  PublicShipment,
-  ShipmentInput,
-  TrackedEvent,
-  TrackedPiece,
-  UnlockedDetails,
-} from "@rimba/contract";
-import { relayedEventFacts, trackingStages } from "@rimba/contract";
+import { type Localised, type PublicShipment, type ShipmentInput, type TrackedEvent, type TrackedPiece, type UnlockedDetails, relayedEventFacts, trackingStages } from "@rimba/contract";
 import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOf } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent, shownScans } from "./handling-history.ts";

@@ -6,8 +6,7 @@ import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../testing/fake-calls.ts";
 import { sampleContact } from "../testing/sample-contact.ts";
 import { showInSite } from "../testing/show-in-site.tsx";
-import { UndoBar } from "./undo-bar.tsx";
-import { useContactChanges } from "./use-contact-changes.ts";
+import { UndoBar, useContactChanges } from "./contact-changes.tsx";
 
 /** The parts of an address book that both sites share, around their own rows. */
 function Book() {

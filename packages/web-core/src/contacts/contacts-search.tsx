@@ -1,10 +1,12 @@
-import { m } from "@rimba/content/messages";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useNavigate, Link } from "react-router";
 import { useRootData } from "../app/shell/carrier-context.ts";
-import { type ContactsQuery, contactsPages, contactsPath } from "./contacts-path.ts";
+import { type ContactsQuery, contactsPages, contactsPath } from "./page.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { m } from "@rimba/content/messages";
 import styles from "./contacts-search.module.css";
 
 /** Milliseconds after the last key before the list is asked for. */
@@ -70,5 +72,23 @@ export function ContactsSearch({ keyword, province }: Pick<ContactsQuery, "keywo
         </button>
       )}
     </form>
+  );
+}
+
+/** An empty book, or a search that finds nothing in one that is not. */
+export function NoContacts({ narrowed, add }: { narrowed: boolean; add: ReactNode }) {
+  const { site } = useRootData();
+  if (!narrowed)
+    return <EmptyState title={m.contacts_empty_title()} text={m.contacts_empty_text()} action={add} />;
+  return (
+    <EmptyState
+      title={m.contacts_none_title()}
+      text={m.contacts_none_text()}
+      action={
+        <Link className={buttonClass({ look: "outline" })} to={contactsPath(site)}>
+          {m.contacts_show_all()}
+        </Link>
+      }
+    />
   );
 }

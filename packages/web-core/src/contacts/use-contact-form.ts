@@ -1,12 +1,106 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useRef, useState, useEffect, useEffectEvent } from "react";
+import { call } from "../app/api/client.ts";
+import { failureWords, retryAt } from "../app/api/failure-words.ts";
+import type { FieldErrors } from "../app/forms/still-told.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
+import {
+  contactRequestOf,
+  type ContactValues,
+  emptyContact,
+  valuesOf,
+  type ContactField,
+} from "./contact-values.ts";
+import { sitePart } from "../app/lazy/site-part.ts";
 import type { DraftForm } from "../app/storage/draft-store.ts";
 import { draftStore } from "../app/storage/use-draft.ts";
 import { useToldErrors } from "../app/forms/use-told-errors.ts";
-import type { FieldErrors } from "../app/forms/still-told.ts";
-import { useLocale } from "../app/locale/use-locale.ts";
-import type { ContactField, ContactValues } from "./contact-values.ts";
 import { useBeforeAnew } from "../app/storage/kept-typing.ts";
-import { sitePart } from "../app/lazy/site-part.ts";
+import type { Contact } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+
+interface Options {
+  /** Null: a new one. */
+  readonly contact: Contact | null;
+  readonly isFirst: boolean;
+  readonly onSaved: (contact: Contact) => void;
+}
+
+/** HTTP status of a change that was made from an older version. */
+const conflict = 409;
+
+/** Adds a contact or changes it from the version that is shown. */
+export function useSaveContact({ contact, isFirst, onSaved }: Options) {
+  const { locale } = useLocale();
+  const [base, setBase] = useState(contact);
+  const form = useContactForm(contact === null ? emptyContact : valuesOf(contact));
+  const [isDefault, setIsDefault] = useState(isFirst || contact?.isDefault === true);
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [isOld, setIsOld] = useState(false);
+
+  /** True: it is saved. */
+  async function save(): Promise<boolean> {
+    // The check is loaded first: a second press must not send the contact twice.
+    if (busy.current) return false;
+    busy.current = true;
+    setPending(true);
+    setProblem(null);
+    try {
+      return await checkAndSend();
+    } catch {
+      // A part of the page's script did not load.
+      setProblem({ words: navigator.onLine ? m.form_unreachable() : m.form_offline(), until: null });
+      return false;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  async function checkAndSend(): Promise<boolean> {
+    const { checkContact } = await sitePart(() => import("./check-contact.ts"));
+    const wrong = checkContact(form.values, locale);
+    form.tell(wrong);
+    if (Object.keys(wrong).length > 0) return false;
+    const answer = await send(form.values);
+    if (answer.ok) {
+      onSaved(answer.value);
+      return true;
+    }
+    const { failure } = answer;
+    const refused: FieldErrors =
+      failure.kind === "refused"
+        ? Object.fromEntries(failure.fieldErrors.map(({ path, msg }) => [path, msg]))
+        : {};
+    form.tell(refused);
+    setIsOld(base !== null && failure.kind === "refused" && failure.status === conflict);
+    if (Object.keys(refused).length === 0)
+      setProblem({ words: failureWords(failure), until: retryAt(failure) });
+    return false;
+  }
+
+  function send(values: ContactValues) {
+    const request = { ...contactRequestOf(values), isDefault };
+    if (base === null) return call("addressAdd", request, { locale });
+    const { contactId, version } = base;
+    return call("addressUpdate", { ...request, contactId, version }, { locale });
+  }
+
+  /** Fills the fields with what the contact is now. */
+  async function loadAnew(): Promise<void> {
+    if (base === null) return;
+    const answer = await call("addressDetail", { contactId: base.contactId }, { locale });
+    if (!answer.ok) return setProblem({ words: failureWords(answer.failure), until: null });
+    setBase(answer.value);
+    form.change(valuesOf(answer.value));
+    setIsDefault(answer.value.isDefault);
+    setIsOld(false);
+    setProblem(null);
+  }
+
+  return { form, isDefault, setIsDefault, pending, problem, isOld, save, loadAnew: () => void loadAnew() };
+}
 
 interface ContactForm {
   readonly values: ContactValues;
@@ -23,7 +117,7 @@ interface ContactForm {
 const noErrors: FieldErrors = {};
 
 /** The fields of one contact, and what is told of them. `initial` counts once. */
-export function useContactForm(initial: ContactValues): ContactForm {
+function useContactForm(initial: ContactValues): ContactForm {
   const { locale } = useLocale();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(noErrors);
@@ -75,6 +169,6 @@ function useKeptContact(
 }
 
 /** The contract's names of what was changed. */
-export function fieldsOf(next: Partial<ContactValues>): ContactField[] {
+function fieldsOf(next: Partial<ContactValues>): ContactField[] {
   return (Object.keys(next) as (keyof ContactValues)[]).map((name) => (name === "area" ? "areaId" : name));
 }

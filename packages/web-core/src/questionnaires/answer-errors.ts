@@ -7,8 +7,7 @@ import {
 } from "@rimba/contract";
 import { judgeAnswers, questionsOf } from "@rimba/domain";
 import type { FieldErrors } from "../app/forms/still-told.ts";
-import type { QuestionnaireForm } from "./questionnaire-form.ts";
-import { toAnswers } from "./to-answers.ts";
+import { type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
 
 type Asked = Pick<Questionnaire, "steps">;
 

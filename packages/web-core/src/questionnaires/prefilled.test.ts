@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prefilled } from "./prefilled.ts";
-import { emptyForm } from "./questionnaire-form.ts";
+import { prefilled, emptyForm } from "./questionnaire-form.ts";
 
 const prefill = { topic: "claim", waybill: "RBC482019375516" };
 const draftOf = (texts: Record<string, string>) => ({ ...emptyForm, texts });

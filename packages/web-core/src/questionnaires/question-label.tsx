@@ -21,3 +21,8 @@ export function QuestionLabel({ question: { label, required }, note, changed }: 
     </>
   );
 }
+
+/** Of the field of a question, or of its first option: where links to it lead. */
+export function questionId(key: string): string {
+  return `q-${key}`;
+}

@@ -1,13 +1,12 @@
-import type { ShownQuestion } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
-import { questionsOf } from "@rimba/domain";
 import { ChoiceQuestion } from "./choice-question.tsx";
 import { FieldQuestion } from "./field-question.tsx";
-import { blocksOf, isField } from "./question-blocks.ts";
-import { questionId } from "./question-id.ts";
+import { questionId } from "./question-label.tsx";
 import { UploadQuestion } from "./upload-question.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
+import type { ShownQuestion } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { questionsOf } from "@rimba/domain";
 import styles from "./question.module.css";
 
 interface StepProps {
@@ -85,4 +84,21 @@ function conditionWords(
   const asked = questionsOf(questionnaire).find(({ key }) => key === when.question);
   const options = (asked?.options ?? []).filter(({ key }) => when.anyOf.includes(key));
   return { question: asked?.label ?? "", options: options.map(({ label }) => label).join(" / ") };
+}
+
+/** Answered in one field, which has room beside another. */
+function isField(question: ShownQuestion | undefined): boolean {
+  if (question === undefined || question.kind === "upload" || question.kind === "multiple") return false;
+  return question.kind !== "radio" || question.appearance === "select";
+}
+
+/** Fields that follow each other share a block; every other question has its own. */
+export function blocksOf(questions: readonly ShownQuestion[]): ShownQuestion[][] {
+  const blocks: ShownQuestion[][] = [];
+  for (const question of questions) {
+    const last = blocks.at(-1);
+    if (last !== undefined && isField(question) && isField(last[0])) last.push(question);
+    else blocks.push([question]);
+  }
+  return blocks;
 }

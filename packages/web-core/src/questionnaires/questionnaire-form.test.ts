@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import { errorsOfAnswers } from "./answer-errors.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
 import { toggled } from "./choice-question.tsx";
-import { formThatFits } from "./form-that-fits.ts";
-import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
-import { blocksOf } from "./question-blocks.ts";
+import { formThatFits, emptyForm, type QuestionnaireForm, toAnswers } from "./questionnaire-form.ts";
+import { blocksOf } from "./question.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
-import { toAnswers } from "./to-answers.ts";
 
 const asked = sampleQuestionnaire();
 const area = {

@@ -1,4 +1,7 @@
 import type { PickedArea } from "../places/picked-area.ts";
+import { readRupiah } from "../rates/form/read-number.ts";
+import type { Answer, Answers, Questionnaire, ShownQuestion } from "@rimba/contract";
+import { ownValue, questionsOf, answersThatFit } from "@rimba/domain";
 
 /** A picture that arrived at the server, and may go with the answers until it is thrown away there. */
 export interface SentPicture {
@@ -28,4 +31,76 @@ export function isEmptyForm({ texts, choices, areas, pictures }: QuestionnaireFo
     Object.keys(areas).length === 0 &&
     Object.values(pictures).every(({ length }) => length === 0)
   );
+}
+
+/** What the form says, as the call takes it. A number that cannot be read stays as it was typed: the rules say what is wrong with it. */
+export function toAnswers(questionnaire: Pick<Questionnaire, "steps">, form: QuestionnaireForm): Answers {
+  const answers: Answers = {};
+  for (const question of questionsOf(questionnaire)) {
+    const answer = answerTo(question, form);
+    if (answer !== null) answers[question.key] = answer;
+  }
+  return answers;
+}
+
+function answerTo({ key, kind }: ShownQuestion, form: QuestionnaireForm): Answer | null {
+  if (kind === "multiple") return some([...(ownValue(form.choices, key) ?? [])]);
+  if (kind === "upload") return some((ownValue(form.pictures, key) ?? []).map(({ fileKey }) => fileKey));
+  if (kind === "region") return ownValue(form.areas, key)?.areaId ?? null;
+  const text = ownValue(form.texts, key) ?? "";
+  if (text.trim() === "") return null;
+  return kind === "amount" ? (readAmount(text) ?? null) : text;
+}
+
+function some(list: string[]): string[] | null {
+  return list.length === 0 ? null : list;
+}
+
+/** Whole numbers in any unit are grouped alike: `1.200`, `Rp 1.200`, `1,200 kg`. */
+function readAmount(typed: string): number | string | undefined {
+  const read = readRupiah(typed.replace(/\s*kg\s*$/i, ""));
+  return typeof read === "string" ? typed : read;
+}
+
+/** The form as it was filled in, as far as it still answers what is asked now. */
+export function formThatFits(
+  form: QuestionnaireForm,
+  before: Pick<Questionnaire, "steps">,
+  now: Pick<Questionnaire, "steps">,
+): QuestionnaireForm {
+  const fitting = answersThatFit(toAnswers(before, form), now);
+  const texts: Record<string, string> = {};
+  const choices: Record<string, readonly string[]> = {};
+  const areas: Record<string, QuestionnaireForm["areas"][string]> = {};
+  const pictures: Record<string, QuestionnaireForm["pictures"][string]> = {};
+  for (const { key, kind } of questionsOf(now)) {
+    const answer = ownValue(fitting, key);
+    const [text, area, list] = [
+      ownValue(form.texts, key),
+      ownValue(form.areas, key),
+      ownValue(form.pictures, key),
+    ];
+    if (answer === undefined) continue;
+    if (kind === "region" && area !== undefined) areas[key] = area;
+    else if (kind === "multiple" && Array.isArray(answer)) choices[key] = answer;
+    else if (kind === "upload" && Array.isArray(answer))
+      pictures[key] = (list ?? []).filter(({ fileKey }) => answer.includes(fileKey));
+    else if (text !== undefined) texts[key] = text;
+  }
+  return { texts, choices, areas, pictures };
+}
+
+interface Prefilled {
+  /** `conflict`: the draft answers one of the questions otherwise, so nothing of it was changed. */
+  readonly kind: "unchanged" | "filled" | "conflict";
+  readonly form: QuestionnaireForm;
+}
+
+/** A draft with the answers that the address gives, where it does not answer these questions otherwise. */
+export function prefilled(draft: QuestionnaireForm, prefill: Readonly<Record<string, string>>): Prefilled {
+  const typed = (key: string) => (ownValue(draft.texts, key) ?? "").trim();
+  const differing = Object.entries(prefill).filter(([key, value]) => typed(key) !== value);
+  if (differing.length === 0) return { kind: "unchanged", form: draft };
+  if (differing.some(([key]) => typed(key) !== "")) return { kind: "conflict", form: draft };
+  return { kind: "filled", form: { ...draft, texts: { ...draft.texts, ...prefill } } };
 }

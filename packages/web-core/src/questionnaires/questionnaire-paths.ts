@@ -1,4 +1,12 @@
+import { m } from "@rimba/content/messages";
 import { type QuestionnaireName, shipmentTopics, sourceForm } from "@rimba/contract";
+
+/** What menus and breadcrumbs call each form. */
+export const questionnaireNav = {
+  feedback: m.questionnaire_nav_feedback,
+  franchise: m.questionnaire_nav_franchise,
+  customers: m.questionnaire_nav_customers,
+} as const satisfies Record<QuestionnaireName, () => string>;
 
 /** Where each form is, on both sites. */
 export const questionnairePaths = {

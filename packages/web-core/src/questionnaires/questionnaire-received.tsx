@@ -1,11 +1,36 @@
-import type { Submission } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
+import { AwayCard } from "../ui/away-card.tsx";
+import { ErrorCard } from "../ui/error-card.tsx";
+import { questionnairePaths } from "./questionnaire-paths.ts";
+import type { QuestionnairePageData } from "./page.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { m } from "@rimba/content/messages";
+import type { Submission } from "@rimba/contract";
 import styles from "../orders/form/placed-order.module.css";
+
+/** Stands for a form that cannot be filled in now: it is switched over, or its questions are away. */
+export function QuestionnaireAway({ page }: { page: QuestionnairePageData }) {
+  if (page.kind === "loaded") {
+    return (
+      <ErrorCard
+        title={m.questionnaire_updating_title()}
+        text={m.questionnaire_updating_text()}
+        retryHref={questionnairePaths[page.questionnaire.name]}
+      />
+    );
+  }
+  return (
+    <AwayCard
+      title={m.questionnaire_away_title()}
+      text={m.questionnaire_away_text()}
+      offline={page.offline}
+      retryHref={questionnairePaths[page.name]}
+    />
+  );
+}
 
 /** The answers arrived: their reference, and what happens next. */
 export function QuestionnaireReceived({ submission }: { submission: Submission }) {

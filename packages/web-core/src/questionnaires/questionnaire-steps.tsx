@@ -1,10 +1,16 @@
-import { m } from "@rimba/content/messages";
 import { lazy, Suspense } from "react";
 import { HotlineSentence } from "../app/shell/hotline-sentence.tsx";
 import { sitePart } from "../app/lazy/site-part.ts";
-import { QuestionnaireNotes, WrongAnswers } from "./questionnaire-notes.tsx";
 import { Questions } from "./question.tsx";
 import type { QuestionnaireState } from "./use-questionnaire.ts";
+import History from "lucide-react/icons/history";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { Note } from "../ui/note.tsx";
+import { Button } from "../ui/button.tsx";
+import { questionId } from "./question-label.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { m } from "@rimba/content/messages";
+import { questionsOf } from "@rimba/domain";
 import styles from "./questionnaire-form.module.css";
 
 // Only for who sends more than most.
@@ -78,5 +84,92 @@ export function StepCount({ at, of }: { at: number; of: number }) {
     <span className={`num ${styles.count}`}>
       <bdi>{m.questionnaire_step({ number: at + 1, count: of })}</bdi>
     </span>
+  );
+}
+
+/** Above the questions: that they are others now, that an earlier form was opened again, and what is wrong with several answers. */
+function QuestionnaireNotes({ state }: { state: QuestionnaireState }) {
+  const { updated, resumed, isKept, forget } = state;
+  return (
+    <div className={styles.notes}>
+      <div role="alert">
+        {updated !== null && (
+          <Note tone="waiting" icon={RefreshCw}>
+            <p>{updated.words}</p>
+            {updated.changed.size > 0 && <p>{m.questionnaire_updated_marked()}</p>}
+          </Note>
+        )}
+      </div>
+      {resumed !== "no" && isKept && (
+        <Note tone="cancelled" icon={History}>
+          <p>{resumed === "draft" ? m.questionnaire_resumed() : m.questionnaire_resumed_other()}</p>
+          <Button look="text" size="small" onClick={forget}>
+            {resumed === "draft" ? m.questionnaire_forget() : m.questionnaire_start_new()}
+          </Button>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Every wrong answer, with the way to it. */
+function WrongAnswers({ state, all }: { state: QuestionnaireState; all: boolean }) {
+  const errors = all ? state.errors : state.errorsHere;
+  if (errors.length < 2) return null;
+  const labels = new Map(questionsOf(state.questionnaire).map(({ key, label }) => [key, label]));
+  return (
+    <div className={styles.wrong} role="group" aria-labelledby="wrong-answers">
+      <p id="wrong-answers">
+        <b>{m.send_errors({ count: errors.length })}</b>
+      </p>
+      <ul>
+        {errors.map(([key, words]) => (
+          <li key={key}>
+            <a
+              href={`#${questionId(key)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.querySelector<HTMLElement>(`#${questionId(key)}`)?.focus();
+              }}
+            >
+              {labels.get(key)}
+            </a>{" "}
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SendButtonsProps {
+  readonly state: QuestionnaireState;
+  readonly className: string | undefined;
+  readonly large?: boolean;
+}
+
+/** On to the next step, or send. Without script there is one page of all steps, and it is sent. */
+export function SendButtons({ state, className = "", large = false }: SendButtonsProps) {
+  const hydrated = useHydrated();
+  const { step, questionnaire, pending } = state;
+  const isLast = step === questionnaire.steps.length - 1;
+  const look = { ...(large && { size: "large" as const }), pending };
+  if (isLast || hydrated) {
+    return (
+      <Button {...look} type="submit" className={className}>
+        {isLast ? m.questionnaire_send() : m.questionnaire_next()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {/* Nothing is sent before the page can take it step by step. */}
+      <Button {...look} className={`${className} ${styles.scripted}`}>
+        {m.questionnaire_next()}
+      </Button>
+      <Button {...look} type="submit" className={`${className} ${styles.unscripted}`}>
+        {m.questionnaire_send()}
+      </Button>
+    </>
   );
 }

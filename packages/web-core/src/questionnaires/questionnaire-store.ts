@@ -1,7 +1,27 @@
-import type { Locale, QuestionnaireName } from "@rimba/contract";
+import { useCallback, useSyncExternalStore } from "react";
+import { randomKey } from "../app/api/random-key.ts";
+import { draftStore } from "../app/storage/use-draft.ts";
 import type { DraftForm, DraftStore } from "../app/storage/draft-store.ts";
 import type { QuestionMarks } from "./changed-questions.ts";
 import { emptyForm, isEmptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
+import type { QuestionnaireName, Locale } from "@rimba/contract";
+
+const opened = new Map<QuestionnaireName, QuestionnaireStore>();
+
+/** One store for each form of this visit. Only in the browser. */
+export function questionnaireStore(name: QuestionnaireName): QuestionnaireStore {
+  const store =
+    opened.get(name) ?? makeQuestionnaireStore(name, draftStore(), { newKey: randomKey, now: Date.now });
+  opened.set(name, store);
+  return store;
+}
+
+/** What is kept of the form on this device; null on the server and while the browser takes the page over. */
+export function useKeptQuestionnaire(name: QuestionnaireName): KeptQuestionnaire | null {
+  const watch = useCallback((changed: () => void) => questionnaireStore(name).subscribe(changed), [name]);
+  const current = useCallback(() => questionnaireStore(name).current(), [name]);
+  return useSyncExternalStore(watch, current, () => null);
+}
 
 /** By which questions it was filled in, and after which advertisement. */
 export interface FilledBy {
@@ -13,7 +33,7 @@ export interface FilledBy {
 }
 
 /** The form as it is kept on the device. */
-export interface KeptQuestionnaire extends FilledBy {
+interface KeptQuestionnaire extends FilledBy {
   readonly form: QuestionnaireForm;
   /** Stands for these answers until the server took them in, however often they are sent. */
   readonly key: string;
@@ -21,7 +41,7 @@ export interface KeptQuestionnaire extends FilledBy {
   readonly sent: string | null;
 }
 
-export interface QuestionnaireStore {
+interface QuestionnaireStore {
   /** Null: nothing was filled in yet. The same object until it changes. */
   current: () => KeptQuestionnaire | null;
   write: (form: QuestionnaireForm, by: FilledBy) => void;

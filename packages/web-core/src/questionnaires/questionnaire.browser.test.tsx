@@ -16,11 +16,10 @@ import { showInSite } from "../testing/show-in-site.tsx";
 import { questionMarks } from "./changed-questions.ts";
 import { emptyForm, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { QuestionnaireReceived } from "./questionnaire-received.tsx";
-import { QuestionnaireSteps } from "./questionnaire-steps.tsx";
+import { QuestionnaireSteps, SendButtons } from "./questionnaire-steps.tsx";
 import { sampleQuestionnaire, sampleQuestions } from "./sample-questionnaire.ts";
-import { SendButtons } from "./send-buttons.tsx";
 import { useQuestionnaire } from "./use-questionnaire.ts";
-import { questionnaireStore } from "./use-questionnaire-store.ts";
+import { questionnaireStore } from "./questionnaire-store.ts";
 
 /** The form as both sites put it together. */
 function Form({ questionnaire }: { questionnaire: Questionnaire }): ReactElement {

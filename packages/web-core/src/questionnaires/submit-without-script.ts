@@ -1,20 +1,19 @@
-import type { Locale, Questionnaire, SubmissionRequest } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { retryWords } from "../ui/clock-words.ts";
 import { awayResponse } from "../app/document/away-response.ts";
 import { pageCacheHeader } from "../app/document/page-cache-header.ts";
 import type { FieldErrors } from "../app/forms/still-told.ts";
 import { joinSentences } from "../ui/format/sentences.ts";
-import type { SubmitAnswer } from "./questionnaire-service.ts";
+import type { SubmitAnswer, PostedForm, QuestionnaireService, PostedPlace } from "./page.ts";
 import { siteServicesContext } from "../app/site-services.ts";
 import { checkAnswers, errorsOfAnswers } from "./answer-errors.ts";
-import { formThatFits } from "./form-that-fits.ts";
-import { emptyForm } from "./questionnaire-form.ts";
+import { formThatFits, emptyForm, toAnswers, type QuestionnaireForm } from "./questionnaire-form.ts";
 import { questionnaireAt, sourceIn } from "./questionnaire-paths.ts";
-import type { PostedForm } from "./questionnaire-view.ts";
-import { type ReadPosted, readPosted } from "./read-posted.ts";
-import { toAnswers } from "./to-answers.ts";
+import { phoneDigits } from "../account/phone/phone-field.tsx";
+import { type PickedArea, askedArea } from "../places/picked-area.ts";
+import type { Locale, Questionnaire, SubmissionRequest } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { questionsOf } from "@rimba/domain";
 
 interface ActionArguments {
   readonly request: Request;
@@ -114,4 +113,38 @@ function placeErrors({ places }: ReadPosted, locale: Locale): FieldErrors {
       ? m.rate_several({ words: typed }, { locale })
       : m.questionnaire_place_unknown({ words: typed }, { locale });
   return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, words(place)]));
+}
+
+interface ReadPosted {
+  readonly form: QuestionnaireForm;
+  readonly places: Readonly<Record<string, PostedPlace>>;
+}
+
+/** What was sent without script: fields by the keys of the questions; places as words. */
+async function readPosted(
+  questionnaire: Pick<Questionnaire, "steps">,
+  posted: FormData,
+  place: QuestionnaireService["place"],
+): Promise<ReadPosted> {
+  const texts: Record<string, string> = {};
+  const choices: Record<string, readonly string[]> = {};
+  const areas: Record<string, PickedArea> = {};
+  const places: Record<string, PostedPlace> = {};
+  for (const { key, kind } of questionsOf(questionnaire)) {
+    if (kind === "multiple") choices[key] = posted.getAll(key).filter((value) => typeof value === "string");
+    else if (kind === "region") {
+      const words = textOf(posted.get(`${key}Words`)).trim();
+      const asked = askedArea(textOf(posted.get(key)), words);
+      if (asked === null) continue;
+      const found = await place(asked);
+      if (found.kind === "one") areas[key] = found.area;
+      else places[key] = { words, choices: found.kind === "several" ? found.areas : [] };
+    } else if (kind === "phone") texts[key] = phoneDigits(textOf(posted.get(key)));
+    else if (kind !== "upload") texts[key] = textOf(posted.get(key));
+  }
+  return { form: { texts, choices, areas, pictures: {} }, places };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
 }

@@ -11,14 +11,17 @@ import { useRootData } from "../app/shell/carrier-context.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { sitePart } from "../app/lazy/site-part.ts";
 import { changedQuestions, questionMarks } from "./changed-questions.ts";
-import { formThatFits } from "./form-that-fits.ts";
-import { prefilled } from "./prefilled.ts";
-import { emptyForm, type QuestionnaireForm, type SentPicture } from "./questionnaire-form.ts";
+import {
+  formThatFits,
+  prefilled,
+  emptyForm,
+  type QuestionnaireForm,
+  type SentPicture,
+  toAnswers,
+} from "./questionnaire-form.ts";
 import { sourceIn, stepIn, stepPath } from "./questionnaire-paths.ts";
-import type { FilledBy } from "./questionnaire-store.ts";
-import type { PostedForm } from "./questionnaire-view.ts";
-import { toAnswers } from "./to-answers.ts";
-import { questionnaireStore, useKeptQuestionnaire } from "./use-questionnaire-store.ts";
+import { type FilledBy, questionnaireStore, useKeptQuestionnaire } from "./questionnaire-store.ts";
+import type { PostedForm } from "./page.ts";
 import { type SendProblem, useSendQuestionnaire } from "./use-send-questionnaire.ts";
 
 const noErrors: FieldErrors = {};

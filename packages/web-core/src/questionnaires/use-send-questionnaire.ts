@@ -1,3 +1,10 @@
+import { useRef, useState } from "react";
+import { call } from "../app/api/client.ts";
+import type { ApiFailure, ApiResult } from "../app/api/failure.ts";
+import { failureWords, retryAt } from "../app/api/failure-words.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
+import type { QuestionnaireForm } from "./questionnaire-form.ts";
+import { type FilledBy, questionnaireStore } from "./questionnaire-store.ts";
 import {
   errorCatalogue,
   type ErrorKind,
@@ -6,17 +13,9 @@ import {
   type QuestionnaireName,
   type Submission,
   type SubmissionRequest,
+  type EndpointName,
 } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
-import { useRef, useState } from "react";
-import { call } from "../app/api/client.ts";
-import type { ApiFailure, ApiResult } from "../app/api/failure.ts";
-import { failureWords, retryAt } from "../app/api/failure-words.ts";
-import { useLocale } from "../app/locale/use-locale.ts";
-import { formCalls } from "./form-calls.ts";
-import type { QuestionnaireForm } from "./questionnaire-form.ts";
-import type { FilledBy } from "./questionnaire-store.ts";
-import { questionnaireStore } from "./use-questionnaire-store.ts";
 
 /** Milliseconds: who hands something in waits rather than asks whether it arrived. */
 const patience = 15_000;
@@ -27,7 +26,7 @@ export interface SendProblem {
   readonly until: number | null;
 }
 
-export type SendResult =
+type SendResult =
   | { readonly kind: "received"; readonly submission: Submission }
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
   /** The questions are others now: what the server says of it, and the new ones. */
@@ -140,10 +139,17 @@ function readSent(sent: string | null): SubmissionRequest | null {
 }
 
 /** Whether the same answers are handed in, with whatever ticket. */
-export function isSame(sent: SubmissionRequest, request: SubmissionRequest): boolean {
+function isSame(sent: SubmissionRequest, request: SubmissionRequest): boolean {
   return withoutTicket(sent) === withoutTicket(request);
 }
 
 function withoutTicket(request: SubmissionRequest): string {
   return JSON.stringify({ ...request, captchaTicket: undefined });
 }
+
+/** The calls of each form. */
+const formCalls = {
+  feedback: { open: "feedbackQuestionnaire", submit: "addFeedBack" },
+  franchise: { open: "franchiseQuestionnaire", submit: "addJoinCooperation" },
+  customers: { open: "customersQuestionnaire", submit: "addVipRegistration" },
+} as const satisfies Record<QuestionnaireName, Readonly<Record<"open" | "submit", EndpointName>>>;

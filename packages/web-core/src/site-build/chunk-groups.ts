@@ -23,7 +23,7 @@ export const chunkGroups = [
     "web-core/src/(app/(document|locale)/|app/lazy/(?!use-lazy-part)|tracking/form/(?!trackable-hints))",
     "web-core/src/app/storage/kept-(typing|values)\\.",
     "web-core/src/tracking/(query|recent/recent-store)\\.",
-    "web-core/src/questionnaires/questionnaire-(nav|paths)\\.",
+    "web-core/src/questionnaires/questionnaire-paths\\.",
     // What makes the site an app comes later, by itself.
     "web-core/src/site-frame/app-line-later\\.",
     "apps/(mobile/app/shell/(?!load-more)|desktop/app/layout/)",
@@ -116,7 +116,6 @@ export const chunkGroups = [
     ...group(
       "prices",
       "web-core/src/rates/(answer/(chargeable-weight|price-breakdown)|form/rate-question)\\.",
-      "web-core/src/orders/form/order-paths\\.",
       "web-core/src/rates/form/pieces/",
       "web-core/src/ui/more-fields\\.module",
       "messages/rate_\\w+\\.js",
@@ -130,7 +129,7 @@ export const chunkGroups = [
   /** What a form of questions begins with, and its pictures and checks share. */
   group(
     "questions",
-    "web-core/src/questionnaires/(to-answers|questionnaire-form|upload\\.module)",
+    "web-core/src/questionnaires/(page|questionnaire-form|upload\\.module)",
     "contract/src/questionnaires/questionnaire-codes\\.",
   ),
   /** How a phone is asked for and proved. */
@@ -146,12 +145,11 @@ export const chunkGroups = [
     ...group(
       "centre",
       "web-core/src/app/session/(guard|use-guard|home-at-hand)\\.",
-      "web-core/src/account/(centre/(use-customer|personal-meta|centre-card)|load-personal)\\.",
+      "web-core/src/account/(page|centre/centre-card)\\.",
       "web-core/src/site-frame/centre-away\\.",
-      "web-core/src/contacts/(contact-values|contact-words|contacts-path|load-contacts)\\.",
-      "web-core/src/orders/(order-paths|list/(orders-query|load-orders))\\.",
-      "web-core/src/orders/form/(order-form|load-order-form|prefill-queries)\\.",
-      "web-core/src/(orders/(order-no|pickup-words)|ui/format/order-number)\\.",
+      "web-core/src/contacts/(contact-values|contact-label|page)\\.",
+      "web-core/src/orders/(list|detail)/page\\.",
+      "web-core/src/(orders/order-format|ui/format/order-number)\\.",
       "web-core/src/(app/api/random-key|ui/text-area-field)\\.",
       "apps/mobile/app/pages/steps/",
       "contract/src/orders/value-added-codes\\.",
@@ -163,6 +161,15 @@ export const chunkGroups = [
       "messages/(binding|change_phone|contacts|orders)_title\\.js",
       "messages/(contacts_add|export_done|personal_cancel|send_book_for_\\w+|session_personal)\\.js",
       "icons/(book-user|headset)\\.",
+    ),
+    minShareCount: 2,
+  },
+  /** What the pages of the order form share, with what checks the form and comes later. */
+  {
+    ...group(
+      "order",
+      "web-core/src/orders/form/(page|order-form|order-store|place-order|prefill-order|use-[\\w-]+)\\.",
+      "web-core/src/orders/form/party-fields\\.module",
     ),
     minShareCount: 2,
   },

@@ -8,8 +8,7 @@ import Newspaper from "lucide-react/icons/newspaper";
 import Store from "lucide-react/icons/store";
 import { careersPagePath } from "../careers/careers-path.ts";
 import { newsCenterPath } from "../news/news-paths.ts";
-import { questionnaireNav } from "../questionnaires/questionnaire-nav.ts";
-import { questionnairePaths } from "../questionnaires/questionnaire-paths.ts";
+import { questionnaireNav, questionnairePaths } from "../questionnaires/questionnaire-paths.ts";
 
 /** A page that menus list below those whose text the carrier writes. */
 export interface SectionLink {

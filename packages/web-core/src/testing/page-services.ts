@@ -1,13 +1,13 @@
 import type { CarrierProfile, Locale, Site } from "@rimba/contract";
 import { RouterContextProvider } from "react-router";
-import type { AccountService } from "../account/account-service.ts";
+import type { AccountService } from "../account/page.ts";
 import type { CareerService } from "../careers/career-service.ts";
-import type { ContactService } from "../contacts/contact-service.ts";
+import type { ContactService } from "../contacts/page.ts";
 import type { NewsService } from "../news/news-service.ts";
 import type { OrderService } from "../orders/order-service.ts";
 import type { OutletService } from "../outlets/outlet-service.ts";
 import type { PageService } from "../content-pages/page-service.ts";
-import type { QuestionnaireService } from "../questionnaires/questionnaire-service.ts";
+import type { QuestionnaireService } from "../questionnaires/page.ts";
 import type { RateService } from "../rates/rate-service.ts";
 import { type SiteServices, siteServicesContext } from "../app/site-services.ts";
 import type { TrackingService } from "../tracking/tracking-service.ts";

@@ -1,20 +1,17 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
+import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import {
   type LoadedOrders,
   loadOrders,
   loadOrdersInBrowser,
   ordersAtOnce,
-} from "@rimba/web-core/orders/list/load-orders.ts";
-import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import { OrdersEmpty, SendLink } from "@rimba/web-core/orders/list/orders-empty.tsx";
-import { OrdersTabs } from "@rimba/web-core/orders/list/orders-tabs.tsx";
-import { spokenOrders } from "@rimba/web-core/orders/list/orders-words.ts";
-import { useCancelOrder } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+  ordersPath,
+} from "@rimba/web-core/orders/list/page.ts";
+import { OrdersEmpty, SendLink, OrdersTabs } from "@rimba/web-core/orders/list/orders-search.tsx";
+import { spokenOrders } from "@rimba/web-core/orders/list/order-labels.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";

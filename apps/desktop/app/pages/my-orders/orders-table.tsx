@@ -1,18 +1,17 @@
 import { m } from "@rimba/content/messages";
 import type { OrderAction, OrderCard } from "@rimba/contract";
+import { tableActions } from "@rimba/domain";
 import { formatMoney, formatWeight } from "@rimba/web-core/ui/format/number.ts";
 import { formatDate, formatTimeOfDay } from "@rimba/web-core/ui/format/time.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { actionWords, rowActions } from "@rimba/web-core/orders/detail/order-actions.ts";
+import { actionWords, tabWords } from "@rimba/web-core/orders/list/order-labels.ts";
 import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
-import { reorderPath } from "@rimba/web-core/orders/form/order-form-path.ts";
-import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
-import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
-import { useListReturn } from "@rimba/web-core/orders/list/list-return.ts";
-import type { AskedOrders } from "@rimba/web-core/orders/list/orders-query.ts";
-import { tabWords } from "@rimba/web-core/orders/list/orders-words.ts";
-import type { Cancellable } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
+import type { AskedOrders } from "@rimba/web-core/orders/list/page.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { useListReturn, orderPath, trackOrderPath } from "@rimba/web-core/orders/detail/page.ts";
+import type { Cancellable } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { pieceCount } from "@rimba/web-core/tracking/shipment/shipment-words.ts";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { Link } from "react-router";
@@ -103,7 +102,7 @@ function OrderRow({ order, now, onCancel }: RowProps) {
         </span>
       </td>
       <td>
-        <OrderTag order={order} />
+        <StatusTag kind={order.tag} />
       </td>
       <td className={styles.end}>
         <span className={`num ${styles.strong}`}>{formatMoney(order.total, order.currency, locale)}</span>
@@ -117,13 +116,6 @@ function OrderRow({ order, now, onCancel }: RowProps) {
       </td>
     </tr>
   );
-}
-
-/** In a table the details are always there, and one thing besides. */
-function tableActions(order: OrderCard): OrderAction[] {
-  const first = rowActions(order).find((action) => action !== "detail" && action !== "reorder");
-  const besides: OrderAction[] = first === undefined ? rowActions(order) : [first, "detail"];
-  return besides.filter((action) => order.allowedActions.includes(action));
 }
 
 interface ActionProps {

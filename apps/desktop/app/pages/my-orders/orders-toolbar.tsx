@@ -1,12 +1,14 @@
 import { m } from "@rimba/content/messages";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import type { AskedOrders } from "@rimba/web-core/orders/list/orders-query.ts";
-import { KeptFilters, OrdersSearch } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { placedWords } from "@rimba/web-core/orders/list/orders-words.ts";
-import { PlacedFields } from "@rimba/web-core/orders/detail/placed-fields.tsx";
-import { StatusOptions } from "@rimba/web-core/orders/list/status-options.tsx";
-import { useOrdersFile } from "@rimba/web-core/orders/list/use-orders-file.ts";
+import { ordersPath, type AskedOrders } from "@rimba/web-core/orders/list/page.ts";
+import {
+  KeptFilters,
+  OrdersSearch,
+  PlacedFields,
+  StatusOptions,
+} from "@rimba/web-core/orders/list/orders-search.tsx";
+import { placedWords } from "@rimba/web-core/orders/list/order-labels.ts";
+import { useOrdersFile } from "@rimba/web-core/orders/list/orders-file.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
 import { Select } from "@rimba/web-core/ui/select.tsx";

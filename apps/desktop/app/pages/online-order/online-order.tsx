@@ -4,14 +4,14 @@ import {
   loadOrderForm,
   loadOrderFormInBrowser,
   orderFormRevalidates,
-} from "@rimba/web-core/orders/form/load-order-form.ts";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+} from "@rimba/web-core/orders/form/page.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/online-order.ts";
-import { OrderSections } from "./order-sections.tsx";
+import { OrderFormView } from "./order-form.tsx";
 import styles from "./online-order.module.css";
 
 export const loader = loadOrderForm;
@@ -26,7 +26,7 @@ export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) 
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[]} here={m.send_nav()} />
       {page.kind === "loaded" ? (
-        <OrderSections page={page} />
+        <OrderFormView page={page} />
       ) : (
         <>
           <h1>{m.send_nav()}</h1>

@@ -1,33 +1,34 @@
 import { m } from "@rimba/content/messages";
 import type { OrderDetail as Order } from "@rimba/contract";
-import { isFinished } from "@rimba/domain";
+import { isTooLateToCancel } from "@rimba/domain";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
-import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
+import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
-import { useListPath } from "@rimba/web-core/orders/list/list-return.ts";
 import {
+  useListPath,
+  useOrder,
   loadOrder,
   loadOrderInBrowser,
   type OrderPageData,
-} from "@rimba/web-core/orders/list/load-orders.ts";
+  orderPath,
+  trackOrderPath,
+} from "@rimba/web-core/orders/detail/page.ts";
 import { formatOrderNo } from "@rimba/web-core/ui/format/order-number.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
-import { OrderHelp } from "@rimba/web-core/orders/detail/order-help.tsx";
-import { OrderHistory } from "@rimba/web-core/orders/detail/order-history.tsx";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import {
+  OrderHelp,
+  OrderUnknown,
+  OrderHistory,
+  OrderSteps,
+  OrderParties,
+  OrderPieces,
+} from "@rimba/web-core/orders/detail/order-cards.tsx";
 import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
-import { OrderParties } from "@rimba/web-core/orders/detail/order-parties.tsx";
-import { reorderPath } from "@rimba/web-core/orders/form/order-form-path.ts";
-import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
-import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
+import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
-import { OrderSteps } from "@rimba/web-core/orders/detail/order-steps.tsx";
-import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
-import { OrderUnknown } from "@rimba/web-core/orders/detail/order-unknown.tsx";
-import { useCancelOrder } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
-import { useOrder } from "@rimba/web-core/orders/detail/use-order.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
@@ -91,7 +92,7 @@ function Loaded({ page, above }: LoadedProps) {
         <span className={styles.heading}>
           <span className="visually-hidden">{m.order_detail_title()} </span>
           <OrderNo orderNo={order.orderNo} />
-          <OrderTag order={order} />
+          <StatusTag kind={order.tag} />
         </span>
       }
       page="orders"
@@ -112,7 +113,7 @@ function Loaded({ page, above }: LoadedProps) {
         <div className={styles.panes}>
           <div className={styles.stack}>
             <OrderParties order={order} layout="panes" />
-            <OrderPieces order={order} />
+            <OrderPieces order={order} layout="wide" />
             <OrderService order={order} now={now} />
             <OrderHistory order={order} now={now} time="beside" />
           </div>
@@ -168,7 +169,7 @@ interface CancellingProps {
 /** The way to cancel; where it is closed, why. */
 function Cancelling({ order, cancelling }: CancellingProps) {
   if (!order.allowedActions.includes("cancel")) {
-    return isFinished(order.status) ? null : <p className={styles.hint}>{m.order_cancel_too_late()}</p>;
+    return isTooLateToCancel(order) ? <p className={styles.hint}>{m.order_cancel_too_late()}</p> : null;
   }
   const city = order.receiver.path.find(({ level }) => level === "city")?.name ?? order.receiver.name;
   return (

@@ -1,31 +1,32 @@
-import type { Contact } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
-import { contactsPath, isNarrowed } from "@rimba/web-core/contacts/contacts-path.ts";
-import { ContactsSearch } from "@rimba/web-core/contacts/contacts-search.tsx";
 import {
+  contactsPath,
+  isNarrowed,
   loadContacts,
   loadContactsInBrowser,
   type LoadedContacts,
-} from "@rimba/web-core/contacts/load-contacts.ts";
-import { NoContacts } from "@rimba/web-core/contacts/no-contacts.tsx";
-import { UndoBar } from "@rimba/web-core/contacts/undo-bar.tsx";
-import { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
+  contactsPages,
+} from "@rimba/web-core/contacts/page.ts";
+import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
+import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Pager } from "../../layout/pager.tsx";
 import type { Route } from "./+types/address-list.ts";
-import styles from "./address-list.module.css";
 import { CentreLayout } from "./centre-layout.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { ContactTable } from "./contact-table.tsx";
-import { ProvinceFilter } from "./province-filter.tsx";
+import { Select } from "@rimba/web-core/ui/select.tsx";
+import { useNavigate } from "react-router";
+import type { Contact } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { canDeleteContact } from "@rimba/domain";
+import styles from "./address-list.module.css";
 
 export const loader = loadContacts;
 export const clientLoader = loadContactsInBrowser;
@@ -95,7 +96,9 @@ function Loaded({ page }: { page: LoadedContacts }) {
           <>
             <ContactTable
               contacts={contacts.records}
-              isOnly={contacts.total === 1 && !narrowed}
+              canDelete={(contact) =>
+                canDeleteContact(contact, { total: contacts.total, isNarrowed: narrowed })
+              }
               changes={changes}
               edit={open}
             />
@@ -133,4 +136,38 @@ function Loaded({ page }: { page: LoadedContacts }) {
 function rangeWords({ contacts: { records, current, size, total } }: LoadedContacts): string {
   const before = (current - 1) * size;
   return m.contacts_range({ first: before + 1, last: before + records.length, total });
+}
+
+/** Shows the contacts of one province. Nothing where all lie in the same one. */
+function ProvinceFilter({ page }: { page: LoadedContacts }) {
+  const navigate = useNavigate();
+  const { provinces, province, keyword } = page;
+  if (provinces.length < 2 && province === "") return null;
+  return (
+    <form className={styles.filter} action={contactsPages.desktop}>
+      {keyword !== "" && <input type="hidden" name="q" value={keyword} />}
+      <Select
+        key={province}
+        name="province"
+        aria-label={m.contacts_province()}
+        defaultValue={province}
+        onChange={(event) =>
+          void navigate(contactsPath("desktop", { keyword, province: event.currentTarget.value }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        <option value="">{m.contacts_province_all()}</option>
+        {provinces.map(({ areaId, name }) => (
+          <option key={areaId} value={areaId}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit">{m.orders_apply()}</button>
+      </noscript>
+    </form>
+  );
 }

@@ -1,14 +1,25 @@
-import type { User } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
 import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
 import type { ReactNode } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation, Link } from "react-router";
 import { Breadcrumb, type PageAbove } from "../../layout/breadcrumb.tsx";
 import { WhileWaiting } from "../../layout/while-waiting.tsx";
-import { myOrdersPath } from "./centre-paths.ts";
-import { type CentrePage, SideNavigation } from "./side-navigation.tsx";
+import { myOrdersPath, changePhonePath, personalMsgPath } from "./centre-paths.ts";
+import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
+import { contactsPages } from "@rimba/web-core/contacts/page.ts";
+import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
+import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
+import BookUser from "lucide-react/icons/book-user";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import LogOut from "lucide-react/icons/log-out";
+import Smartphone from "lucide-react/icons/smartphone";
+import Store from "lucide-react/icons/store";
+import UserCog from "lucide-react/icons/user-cog";
+import type { LucideIcon } from "lucide-react";
+import type { User } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
 import styles from "./centre-layout.module.css";
 
 interface Props {
@@ -69,4 +80,68 @@ function useCentreUnderWay(): boolean {
   const { state, location: next } = useNavigation();
   if (state !== "loading" || !next.pathname.toLowerCase().startsWith("/personalcenter/")) return false;
   return next.pathname + next.search !== here.pathname + here.search;
+}
+
+const pages = {
+  orders: { to: myOrdersPath, icon: ClipboardList, name: m.orders_title },
+  addresses: { to: contactsPages.desktop, icon: BookUser, name: m.contacts_title },
+  personal: { to: personalMsgPath, icon: UserCog, name: m.session_personal },
+  phone: { to: changePhonePath, icon: Smartphone, name: m.change_phone_title },
+  binding: { to: bindingPath("desktop"), icon: Store, name: m.binding_title },
+} as const satisfies Record<string, { to: string; icon: LucideIcon; name: () => string }>;
+
+type CentrePage = keyof typeof pages;
+
+interface CentrePageProps {
+  readonly user: User | null;
+  /** The one that is shown, or that stands above it. */
+  readonly page: CentrePage;
+}
+
+/** Who is logged in, the pages of the personal centre, and the way out. */
+function SideNavigation({ user, page }: CentrePageProps) {
+  const logOut = useLogOut();
+  return (
+    <div>
+      {user !== null && <Who user={user} />}
+      <nav aria-label={m.personal_centre()} className={styles.nav}>
+        <ul>
+          {Object.entries(pages).map(([name, { to, icon: Icon, name: word }]) => (
+            <li key={name}>
+              <Link to={to} aria-current={name === page ? "page" : undefined}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                {word()}
+              </Link>
+            </li>
+          ))}
+          <li className={styles.out}>
+            <button type="button" onClick={logOut}>
+              <LogOut className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+              {m.session_log_out()}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Who({ user }: { user: User }) {
+  return (
+    <div className={styles.who}>
+      <Avatar user={user} look="soft" />
+      <div className={styles.names}>
+        <p className={styles.name}>
+          <bdi>{customerName(user)}</bdi>
+        </p>
+        {user.nickname !== null && (
+          <p className={styles.phone}>
+            <bdi dir="ltr" className="num">
+              {user.phone}
+            </bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
 }

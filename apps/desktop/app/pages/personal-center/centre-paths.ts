@@ -1,4 +1,4 @@
-import { ordersListPaths } from "@rimba/web-core/orders/list/orders-list-path.ts";
+import { ordersListPaths } from "@rimba/web-core/orders/entry-paths.ts";
 
 export const myOrdersPath = ordersListPaths.desktop;
 export const personalMsgPath = "/personalCenter/personalMsg";

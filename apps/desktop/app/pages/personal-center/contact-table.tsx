@@ -1,9 +1,9 @@
 import type { Contact } from "@rimba/contract";
 import { m } from "@rimba/content/messages";
 import { groupedPhone } from "@rimba/domain";
-import { DefaultMark } from "@rimba/web-core/contacts/default-mark.tsx";
-import type { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
-import { sendToContactPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
+import type { useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
+import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { wholePath } from "@rimba/web-core/places/picked-area.ts";
 import PackagePlus from "lucide-react/icons/package-plus";
 import Pencil from "lucide-react/icons/pencil";
@@ -14,14 +14,13 @@ import styles from "./contact-table.module.css";
 
 interface Props {
   readonly contacts: readonly Contact[];
-  /** There is no other in the book. */
-  readonly isOnly: boolean;
+  readonly canDelete: (contact: Contact) => boolean;
   readonly changes: ReturnType<typeof useContactChanges>;
   readonly edit: (contact: Contact) => void;
 }
 
 /** A row for each contact, with what can be done to it. */
-export function ContactTable({ contacts, isOnly, changes, edit }: Props) {
+export function ContactTable({ contacts, canDelete, changes, edit }: Props) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -87,7 +86,7 @@ export function ContactTable({ contacts, isOnly, changes, edit }: Props) {
                     <Pencil size={19} strokeWidth={1.75} aria-hidden="true" />
                   </button>
                   {/* Who deletes the default one would leave the book without: another is to be chosen first. */}
-                  {(!contact.isDefault || isOnly) && (
+                  {canDelete(contact) && (
                     <button
                       type="button"
                       className={styles.delete}

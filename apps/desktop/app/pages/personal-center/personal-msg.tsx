@@ -7,10 +7,10 @@ import {
   loadPersonal,
   loadPersonalInBrowser,
   type PersonalPageData,
-} from "@rimba/web-core/account/load-personal.ts";
+  personalMeta,
+  useCustomer,
+} from "@rimba/web-core/account/page.ts";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/personal-msg.ts";
 import { CentreLayout } from "./centre-layout.tsx";

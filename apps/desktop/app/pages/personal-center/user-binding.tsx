@@ -8,8 +8,7 @@ import {
 import { BindingPart } from "@rimba/web-core/outlets/preferred/binding-part.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import type { Route } from "./+types/user-binding.ts";
 import { CentreLayout } from "./centre-layout.tsx";
 

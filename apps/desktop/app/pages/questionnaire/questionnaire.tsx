@@ -4,15 +4,14 @@ import {
   loadQuestionnaireInBrowser,
   questionnaireHeaders,
   questionnaireRevalidates,
-} from "@rimba/web-core/questionnaires/load-questionnaire.ts";
-import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-away.tsx";
-import { questionnaireMeta } from "@rimba/web-core/questionnaires/questionnaire-meta.ts";
-import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-nav.ts";
-import { questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
+  questionnaireMeta,
+} from "@rimba/web-core/questionnaires/page.ts";
+import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { questionnaireNav, questionnairePaths } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { Breadcrumb } from "../../layout/breadcrumb.tsx";
 import type { Route } from "./+types/questionnaire.ts";
-import { FormColumns } from "./form-columns.tsx";
+import { QuestionnaireFormView } from "./questionnaire-form.tsx";
 import styles from "./questionnaire.module.css";
 
 export const loader = loadQuestionnaire;
@@ -30,7 +29,7 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
     <main id="content" tabIndex={-1} className={`container ${styles.page}`}>
       <Breadcrumb above={[above]} here={here} />
       {page.kind === "loaded" && page.questionnaire.state === "open" ? (
-        <FormColumns key={name} page={page} posted={posted} />
+        <QuestionnaireFormView key={name} page={page} posted={posted} />
       ) : (
         <>
           <h1>{here}</h1>

@@ -1,16 +1,16 @@
 import { m } from "@rimba/content/messages";
 import { ContactForm } from "@rimba/web-core/contacts/contact-form.tsx";
-import { contactFormPath, contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
 import {
+  contactFormPath,
+  contactsPages,
   loadContact,
   loadContactInBrowser,
   type LoadedContact,
-} from "@rimba/web-core/contacts/load-contacts.ts";
+} from "@rimba/web-core/contacts/page.ts";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { useCentreNotice } from "@rimba/web-core/ui/centre-notice.tsx";
 import { EmptyState } from "@rimba/web-core/ui/empty-state.tsx";

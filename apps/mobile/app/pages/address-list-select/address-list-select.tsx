@@ -1,19 +1,18 @@
 import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
-import { partyOfContact } from "@rimba/web-core/orders/form/change-order.ts";
+import { partyOfContact } from "@rimba/web-core/orders/form/order-form.ts";
 import { ContactChoice } from "@rimba/web-core/contacts/contact-choice.tsx";
 import {
   loadOrderForm,
   loadOrderFormInBrowser,
   orderFormRevalidates,
-} from "@rimba/web-core/orders/form/load-order-form.ts";
-import type { LoadedOrderForm } from "@rimba/web-core/orders/form/order-page.ts";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+  type LoadedOrderForm,
+} from "@rimba/web-core/orders/form/page.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";

@@ -1,29 +1,34 @@
-import { m } from "@rimba/content/messages";
 import { ContactsFile } from "@rimba/web-core/contacts/contacts-file.tsx";
-import { contactFormPath, contactsPath, isNarrowed } from "@rimba/web-core/contacts/contacts-path.ts";
-import { ContactsSearch } from "@rimba/web-core/contacts/contacts-search.tsx";
 import {
+  contactFormPath,
+  contactsPath,
+  isNarrowed,
   loadContacts,
   loadContactsInBrowser,
   type LoadedContacts,
-} from "@rimba/web-core/contacts/load-contacts.ts";
-import { NoContacts } from "@rimba/web-core/contacts/no-contacts.tsx";
-import { UndoBar } from "@rimba/web-core/contacts/undo-bar.tsx";
-import { useContactChanges } from "@rimba/web-core/contacts/use-contact-changes.ts";
+} from "@rimba/web-core/contacts/page.ts";
+import { ContactsSearch, NoContacts } from "@rimba/web-core/contacts/contacts-search.tsx";
+import { UndoBar, useContactChanges } from "@rimba/web-core/contacts/contact-changes.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
-import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
+import { buttonClass, Button } from "@rimba/web-core/ui/button.tsx";
 import Plus from "lucide-react/icons/plus";
 import { Link, useNavigation } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { centrePath } from "../personal-center/centre-paths.ts";
-import page from "../personal-center/page.module.css";
 import type { Route } from "./+types/address-list.ts";
+import { wholeAddress, DefaultMark } from "@rimba/web-core/contacts/contact-label.tsx";
+import { sendToContactPath } from "@rimba/web-core/orders/entry-paths.ts";
+import PackagePlus from "lucide-react/icons/package-plus";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import { m } from "@rimba/content/messages";
+import type { Contact } from "@rimba/contract";
+import { canDeleteContact, groupedPhone } from "@rimba/domain";
+import page from "../personal-center/page.module.css";
 import css from "./address-list.module.css";
-import { ContactCard } from "./contact-card.tsx";
 
 export const loader = loadContacts;
 export const clientLoader = loadContactsInBrowser;
@@ -73,7 +78,7 @@ function Loaded({ book }: { book: LoadedContacts }) {
             <li key={contact.contactId}>
               <ContactCard
                 contact={contact}
-                canDelete={!contact.isDefault || (contacts.total === 1 && !narrowed)}
+                canDelete={canDeleteContact(contact, { total: contacts.total, isNarrowed: narrowed })}
                 changes={changes}
               />
             </li>
@@ -103,5 +108,84 @@ function More({ to }: { to: string }) {
     >
       {isOnItsWay ? m.loading() : m.contacts_more()}
     </Link>
+  );
+}
+
+interface Props {
+  readonly contact: Contact;
+  readonly canDelete: boolean;
+  readonly changes: ReturnType<typeof useContactChanges>;
+}
+
+/** A contact as on an envelope, and what can be done to it. */
+function ContactCard({ contact, canDelete, changes }: Props) {
+  const { contactId, name, phone, isDefault } = contact;
+  const edit = contactFormPath(contactId);
+  return (
+    <article
+      className={css.card}
+      data-default={isDefault || undefined}
+      aria-busy={changes.pendingId === contactId || undefined}
+    >
+      <div className={css.head}>
+        <h2 className={css.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        {isDefault && <DefaultMark />}
+      </div>
+      <p className={css.phone}>
+        <bdi dir="ltr" className="num">
+          {groupedPhone(phone)}
+        </bdi>
+      </p>
+      <p className={css.address}>
+        <bdi>{wholeAddress(contact)}</bdi>
+      </p>
+      <div className={css.ways}>
+        {isDefault ? (
+          <Link
+            className={buttonClass({ look: "text", size: "small" })}
+            to={edit}
+            aria-label={m.contact_edit_named({ name })}
+          >
+            <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+            {m.contact_edit()}
+          </Link>
+        ) : (
+          <Button
+            look="text"
+            size="small"
+            aria-label={m.contact_set_default_named({ name })}
+            onClick={() => changes.makeDefault(contact)}
+          >
+            {m.contact_set_default()}
+          </Button>
+        )}
+        <span className={css.end}>
+          <Link
+            className={css.icon}
+            to={sendToContactPath(contactId)}
+            aria-label={m.contact_send_named({ name })}
+          >
+            <PackagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+          {!isDefault && (
+            <Link className={css.icon} to={edit} aria-label={m.contact_edit_named({ name })}>
+              <Pencil size={22} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          )}
+          {canDelete && (
+            <button
+              type="button"
+              className={css.icon}
+              aria-label={m.contact_delete_named({ name })}
+              onClick={() => changes.remove(contact)}
+            >
+              <Trash2 size={22} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      </div>
+    </article>
   );
 }

@@ -7,9 +7,9 @@ import {
   loadCustomer,
   loadCustomerInBrowser,
   type LoadedCustomer,
-} from "@rimba/web-core/account/load-personal.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+  personalMeta,
+  useCustomer,
+} from "@rimba/web-core/account/page.ts";
 import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/change-phone.ts";

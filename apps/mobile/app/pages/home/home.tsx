@@ -9,7 +9,7 @@ import { HomeThings } from "@rimba/web-core/app/document/home-things.tsx";
 import { cacheForEveryone } from "@rimba/web-core/app/document/page-cache-header.ts";
 import { NoticeBar } from "@rimba/web-core/app/shell/notice-bar.tsx";
 import { TrackForm } from "@rimba/web-core/tracking/form/track-form.tsx";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { Footer } from "../../shell/footer.tsx";
 import { HomeBar } from "../../shell/home-bar.tsx";
 import { LogInFirst } from "./log-in-first.tsx";

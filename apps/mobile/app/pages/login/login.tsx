@@ -55,7 +55,7 @@ export default function Login() {
         <noscript>
           <p>{m.login_without_script()}</p>
         </noscript>
-        <LoginForm titleId={titleId} onDone={() => notify({ text: m.login_done() })} />
+        <LoginForm titleId={titleId} layout="page" onDone={() => notify({ text: m.login_done() })} />
       </main>
       <div className={css.weave} aria-hidden="true" />
     </div>

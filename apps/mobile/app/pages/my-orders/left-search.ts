@@ -1,3 +1,4 @@
+import { useLocation, useNavigation } from "react-router";
 import { sessionStore } from "@rimba/web-core/app/session/use-session.ts";
 
 let left = { token: "", search: "" };
@@ -14,4 +15,18 @@ export function leftSearch(): string {
 
 function currentToken(): string {
   return sessionStore().current()?.token ?? "";
+}
+
+/** Whether another list is being fetched; more of the same one is waited for at its end. */
+export function useOrdersUnderWay(): boolean {
+  const here = useLocation();
+  const { state, location: next } = useNavigation();
+  if (state !== "loading" || next.pathname.toLowerCase() !== here.pathname.toLowerCase()) return false;
+  return withoutPage(here.search) !== withoutPage(next.search);
+}
+
+function withoutPage(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("page");
+  return query.toString();
 }

@@ -1,31 +1,38 @@
-import { m } from "@rimba/content/messages";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import {
   loadGrownOrders,
   loadOrdersInBrowser,
   type OrdersPageData,
-} from "@rimba/web-core/orders/list/load-orders.ts";
-import { isFiltered } from "@rimba/web-core/orders/list/orders-query.ts";
-import { OrdersSearch } from "@rimba/web-core/orders/list/orders-search.tsx";
-import { OrdersTabs } from "@rimba/web-core/orders/list/orders-tabs.tsx";
-import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+  isFiltered,
+  ordersPath,
+  type AskedOrders,
+} from "@rimba/web-core/orders/list/page.ts";
+import {
+  OrdersSearch,
+  OrdersTabs,
+  KeptFilters,
+  PlacedFields,
+  StatusOptions,
+} from "@rimba/web-core/orders/list/orders-search.tsx";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { Skeleton } from "@rimba/web-core/ui/skeleton.tsx";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { useEffect, useState } from "react";
-import { redirect, useLocation } from "react-router";
+import { useEffect, useState, useId } from "react";
+import { redirect, useLocation, Form, Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import { PopoverMenu } from "../../shell/popover-menu.tsx";
 import { useSlow } from "../../shell/use-slow.ts";
-import page from "../personal-center/page.module.css";
 import type { Route } from "./+types/my-orders.ts";
-import { leftSearch, rememberSearch } from "./left-search.ts";
-import css from "./my-orders.module.css";
+import { leftSearch, rememberSearch, useOrdersUnderWay } from "./left-search.ts";
 import { OrderCards } from "./order-cards.tsx";
-import { OrdersFilter } from "./orders-filter.tsx";
-import { useOrdersUnderWay } from "./use-orders-under-way.ts";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { labelClass } from "@rimba/web-core/ui/field.tsx";
+import { Select } from "@rimba/web-core/ui/select.tsx";
+import { m } from "@rimba/content/messages";
+import page from "../personal-center/page.module.css";
+import css from "./my-orders.module.css";
 
 export const loader = loadGrownOrders;
 export const headers = retryHeaders;
@@ -88,5 +95,33 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         </div>
       </main>
     </>
+  );
+}
+
+/** Status and days of the orders that are to be shown. */
+function OrdersFilter({ asked }: { asked: AskedOrders }) {
+  const id = useId();
+  return (
+    <Form action={ordersPath("mobile")} className={css.panel}>
+      <KeptFilters asked={asked} without={["status", "placedFrom", "placedUntil"]} />
+      <div>
+        <label className={labelClass} htmlFor={id}>
+          {m.orders_status()}
+        </label>
+        <Select key={`${asked.tab} ${asked.status}`} id={id} name="status" defaultValue={asked.status ?? ""}>
+          <StatusOptions tab={asked.tab} />
+        </Select>
+      </div>
+      <PlacedFields asked={asked} />
+      <div className={css.ways}>
+        <Link
+          className={buttonClass({ look: "neutral" })}
+          to={ordersPath("mobile", { tab: asked.tab, keyword: asked.keyword })}
+        >
+          {m.orders_clear()}
+        </Link>
+        <Button type="submit">{m.orders_apply()}</Button>
+      </div>
+    </Form>
   );
 }

@@ -4,14 +4,14 @@ import {
   loadOrderForm,
   loadOrderFormInBrowser,
   orderFormRevalidates,
-} from "@rimba/web-core/orders/form/load-order-form.ts";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+} from "@rimba/web-core/orders/form/page.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/online-order.ts";
-import { OrderStepsPage } from "./order-steps-page.tsx";
+import { OrderFormView } from "./order-form.tsx";
 import css from "../personal-center/page.module.css";
 
 export const loader = loadOrderForm;
@@ -22,7 +22,7 @@ export const meta = personalMeta(m.send_nav);
 
 /** Places an order in three steps. */
 export default function OnlineOrder({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === "loaded") return <OrderStepsPage page={page} />;
+  if (page.kind === "loaded") return <OrderFormView page={page} />;
   return (
     <>
       <PageBar title={m.send_nav()} back="/" />

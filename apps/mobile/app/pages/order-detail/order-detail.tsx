@@ -1,40 +1,42 @@
-import { m } from "@rimba/content/messages";
-import type { OrderDetail as Order } from "@rimba/contract";
-import { isFinished } from "@rimba/domain";
 import { CopyButton } from "@rimba/web-core/ui/copy-button.tsx";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { formatEventTime } from "@rimba/web-core/ui/format/time.ts";
 import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
-import { CancelCard } from "@rimba/web-core/orders/detail/cancel-card.tsx";
+import { CancelCard, useCancelOrder } from "@rimba/web-core/orders/detail/cancel-order.tsx";
 import { LabelCard } from "@rimba/web-core/orders/detail/label-card.tsx";
-import { useListPath } from "@rimba/web-core/orders/list/list-return.ts";
 import {
+  useListPath,
+  useOrder,
   loadOrder,
   loadOrderInBrowser,
   type OrderPageData,
-} from "@rimba/web-core/orders/list/load-orders.ts";
-import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-no.tsx";
-import { OrderHelp } from "@rimba/web-core/orders/detail/order-help.tsx";
-import { OrderHistory } from "@rimba/web-core/orders/detail/order-history.tsx";
+  orderPath,
+  trackOrderPath,
+} from "@rimba/web-core/orders/detail/page.ts";
+import { OrderNo, WaybillNo } from "@rimba/web-core/orders/order-format.tsx";
+import {
+  OrderHelp,
+  OrderUnknown,
+  OrderHistory,
+  OrderSteps,
+  OrderParties,
+  OrderPieces,
+} from "@rimba/web-core/orders/detail/order-cards.tsx";
 import { OrderNotes } from "@rimba/web-core/orders/detail/order-notes.tsx";
-import { OrderParties } from "@rimba/web-core/orders/detail/order-parties.tsx";
-import { orderPath, trackOrderPath } from "@rimba/web-core/orders/order-paths.ts";
-import { OrderPieces } from "@rimba/web-core/orders/detail/order-pieces.tsx";
 import { OrderService } from "@rimba/web-core/orders/detail/order-service-card.tsx";
-import { OrderSteps } from "@rimba/web-core/orders/detail/order-steps.tsx";
-import { OrderTag } from "@rimba/web-core/orders/order-tag.tsx";
-import { OrderUnknown } from "@rimba/web-core/orders/detail/order-unknown.tsx";
-import { useCancelOrder } from "@rimba/web-core/orders/detail/use-cancel-order.ts";
-import { useOrder } from "@rimba/web-core/orders/detail/use-order.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { StatusTag } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { useRootData } from "@rimba/web-core/app/shell/carrier-context.ts";
 import { AwayCard } from "@rimba/web-core/ui/away-card.tsx";
 import { FieldError } from "@rimba/web-core/ui/field.tsx";
-import { useRevalidator } from "react-router";
+import { useRevalidator, Link } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/order-detail.ts";
-import { ActionBar, tracksInBar } from "./action-bar.tsx";
+import { reorderPath } from "@rimba/web-core/orders/entry-paths.ts";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
+import { m } from "@rimba/content/messages";
+import type { OrderDetail as Order } from "@rimba/contract";
+import { isTooLateToCancel, isTrackingFirst } from "@rimba/domain";
 import css from "./order-detail.module.css";
 
 export const loader = loadOrder;
@@ -92,22 +94,20 @@ function Loaded({ page }: { page: Extract<OrderPageData, { kind: "loaded" }> }) 
         <div className={css.cards}>
           <OrderParties order={order} layout="line" />
           <OrderService order={order} now={now} />
-          <OrderPieces order={order} />
+          <OrderPieces order={order} layout="narrow" />
           <OrderHistory
             order={order}
             now={now}
             time="under"
             trackHref={
-              order.allowedActions.includes("track") && !tracksInBar(order)
+              order.allowedActions.includes("track") && !isTrackingFirst(order)
                 ? trackOrderPath(order.waybillNo)
                 : undefined
             }
           />
           {order.allowedActions.includes("label") && <LabelCard order={order} />}
           <OrderHelp order={order} />
-          {!order.allowedActions.includes("cancel") && !isFinished(order.status) && (
-            <p className={css.hint}>{m.order_cancel_too_late()}</p>
-          )}
+          {isTooLateToCancel(order) && <p className={css.hint}>{m.order_cancel_too_late()}</p>}
         </div>
       </main>
       <ActionBar order={order} onCancel={() => cancelling.ask({ orderNo: order.orderNo, city })} />
@@ -122,7 +122,7 @@ function Head({ order, now }: { order: Order; now: string }) {
   return (
     <section className={css.head} aria-labelledby="order-number">
       <div className={css.line}>
-        <OrderTag order={order} />
+        <StatusTag kind={order.tag} />
         <bdi className={`num ${css.placed}`}>
           {formatEventTime({ at: order.placedAt, timeZone }, locale, new Date(now))}
         </bdi>
@@ -136,6 +136,36 @@ function Head({ order, now }: { order: Order; now: string }) {
         </p>
         <CopyButton text={order.waybillNo} label={m.copy_number({ number: order.waybillNo })} />
       </div>
+    </section>
+  );
+}
+
+interface Props {
+  readonly order: Order;
+  readonly onCancel: () => void;
+}
+
+/** What is likeliest to be done with the order, within reach of the thumb; it stands where the tabs are elsewhere. */
+function ActionBar({ order: { orderNo, waybillNo, status, allowedActions }, onCancel }: Props) {
+  const cancels = allowedActions.includes("cancel");
+  const tracks = isTrackingFirst({ status, allowedActions });
+  return (
+    <section className={css.bar} aria-label={m.order_actions()}>
+      {cancels && (
+        <Button look="danger" onClick={onCancel}>
+          {m.order_action_cancel()}
+        </Button>
+      )}
+      {allowedActions.includes("reorder") && (
+        <Link className={buttonClass({ look: tracks ? "neutral" : "primary" })} to={reorderPath(orderNo)}>
+          {m.order_action_reorder()}
+        </Link>
+      )}
+      {tracks && (
+        <Link className={buttonClass()} to={trackOrderPath(waybillNo)}>
+          {m.order_action_track()}
+        </Link>
+      )}
     </section>
   );
 }

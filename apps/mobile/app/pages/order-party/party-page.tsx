@@ -1,13 +1,13 @@
 import { m } from "@rimba/content/messages";
 import { emptyParty, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
-import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/order-page.ts";
-import { orderFormPath } from "@rimba/web-core/orders/form/order-form-path.ts";
+import type { LoadedOrderForm, OrderFormPageData } from "@rimba/web-core/orders/form/page.ts";
+import { orderFormPath } from "@rimba/web-core/orders/entry-paths.ts";
 import { PartyFields } from "@rimba/web-core/orders/form/party-fields.tsx";
 import { useOrderForm } from "@rimba/web-core/orders/form/use-order-form.ts";
 import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
 import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { hintClass } from "@rimba/web-core/ui/field.tsx";
 import BookUser from "lucide-react/icons/book-user";

@@ -4,8 +4,8 @@ import {
   loadOrderForm,
   loadOrderFormInBrowser,
   orderFormRevalidates,
-} from "@rimba/web-core/orders/form/load-order-form.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
+} from "@rimba/web-core/orders/form/page.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import type { Route } from "./+types/receipt-address.ts";
 import { PartyPage } from "./party-page.tsx";
 

@@ -1,10 +1,10 @@
 import { localeNames } from "@rimba/content/locales";
 import { m } from "@rimba/content/messages";
-import { contactsPages } from "@rimba/web-core/contacts/contacts-path.ts";
+import { contactsPages } from "@rimba/web-core/contacts/page.ts";
 import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
 import { privacyPath, termsPath } from "@rimba/web-core/account/login/legal-paths.ts";
 import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
-import { ordersPath } from "@rimba/web-core/orders/order-paths.ts";
+import { ordersPath } from "@rimba/web-core/orders/list/page.ts";
 import { HomeAtHand } from "@rimba/web-core/app/session/home-at-hand.tsx";
 import { useLogOut } from "@rimba/web-core/app/session/use-log-out.ts";
 import { Button } from "@rimba/web-core/ui/button.tsx";

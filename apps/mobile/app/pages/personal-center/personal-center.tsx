@@ -1,22 +1,30 @@
-import { m } from "@rimba/content/messages";
 import { useBinding } from "@rimba/web-core/outlets/preferred/use-binding.ts";
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import {
-  loadCentre,
-  loadCentreInBrowser,
-  type LoadedCentre,
-} from "@rimba/web-core/orders/list/load-order-counts.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { loadCentre, loadCentreInBrowser, type LoadedCentre } from "@rimba/web-core/orders/centre-page.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-center.ts";
-import { AccountHead } from "./account-head.tsx";
 import { AccountRows } from "./account-rows.tsx";
-import { centrePath } from "./centre-paths.ts";
-import { OrderCounts } from "./order-counts.tsx";
-import { PreferredOutlet } from "./preferred-outlet.tsx";
-import css from "./page.module.css";
+import { centrePath, personalMsgPath } from "./centre-paths.ts";
+import { Avatar } from "@rimba/web-core/account/centre/avatar.tsx";
+import { customerName } from "@rimba/web-core/app/session/customer-name.ts";
+import Pencil from "lucide-react/icons/pencil";
+import { Link } from "react-router";
+import { formatNumber } from "@rimba/web-core/ui/format/number.ts";
+import { StatusIcon } from "@rimba/web-core/tracking/shipment/status-tag.tsx";
+import { useLocale } from "@rimba/web-core/app/locale/use-locale.ts";
+import type { OrderCounts as Counts } from "@rimba/web-core/orders/order-service.ts";
+import { ordersPath, type AskedStatus } from "@rimba/web-core/orders/list/page.ts";
+import { bindingPath } from "@rimba/web-core/outlets/preferred/page.ts";
+import { BoundOutlet } from "@rimba/web-core/outlets/preferred/bound-outlet.tsx";
+import { choiceId } from "@rimba/web-core/outlets/preferred/outlet-choice.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import { m } from "@rimba/content/messages";
+import type { User, ShipmentTag, Binding } from "@rimba/contract";
+import button from "../../shell/icon-button.module.css";
+import frame from "./page.module.css";
+import css from "./personal-center.module.css";
 
 export const loader = loadCentre;
 export const clientLoader = loadCentreInBrowser;
@@ -29,7 +37,7 @@ export default function PersonalCenter({ loaderData: page }: Route.ComponentProp
   return (
     <>
       <PageBar title={m.session_account()} back="/" />
-      <main id="content" tabIndex={-1} className={css.page}>
+      <main id="content" tabIndex={-1} className={frame.page}>
         <CentreAway offline={page.offline} path={centrePath} />
       </main>
     </>
@@ -43,7 +51,7 @@ function Loaded({ page }: { page: LoadedCentre }) {
   return (
     <>
       <AccountHead user={user} />
-      <main id="content" tabIndex={-1} className={css.page}>
+      <main id="content" tabIndex={-1} className={frame.page}>
         <OrderCounts counts={page.counts} />
         {binding !== null && <PreferredOutlet bound={{ ...bound, binding }} now={page.now} />}
         <p role="status" className="visually-hidden">
@@ -52,5 +60,113 @@ function Loaded({ page }: { page: LoadedCentre }) {
         <AccountRows withOutlet={binding === null} contacts={page.contacts} />
       </main>
     </>
+  );
+}
+
+/** From here on a name takes more than one line in its full size. */
+const longName = 16;
+
+/** Who is logged in, on the brand's green with its weave. */
+function AccountHead({ user }: { user: User }) {
+  return (
+    <header className={css.head}>
+      <Avatar user={user} look="accent" />
+      <div className={css.names}>
+        <h1 className={css.name} data-long={customerName(user).length > longName || undefined}>
+          <bdi>{customerName(user)}</bdi>
+        </h1>
+        {user.nickname !== null && (
+          <p className={css.phone}>
+            <bdi dir="ltr" className="num">
+              {user.phone}
+            </bdi>
+          </p>
+        )}
+      </div>
+      <Link className={button.button} to={personalMsgPath} aria-label={m.personal_edit_all()}>
+        <Pencil aria-hidden="true" />
+      </Link>
+    </header>
+  );
+}
+
+interface Counted {
+  readonly status: AskedStatus;
+  readonly icon: ShipmentTag;
+  readonly name: () => string;
+  readonly count: (counts: Counts) => number | undefined;
+}
+
+const counted: readonly Counted[] = [
+  {
+    status: "WAITING_PICKUP",
+    icon: "waiting",
+    name: m.account_waiting,
+    count: ({ byStatus }) => byStatus.WAITING_PICKUP,
+  },
+  {
+    status: "IN_TRANSIT",
+    icon: "transit",
+    name: m.account_transit,
+    count: ({ byStatus }) => byStatus.IN_TRANSIT,
+  },
+  {
+    status: "OUT_FOR_DELIVERY",
+    icon: "delivery",
+    name: m.account_delivery,
+    count: ({ byStatus }) => byStatus.OUT_FOR_DELIVERY,
+  },
+  { status: "ACTION", icon: "problem", name: m.account_action, count: ({ needsAction }) => needsAction },
+];
+
+/** How many orders wait, are under way, and need their customer, each leading to its list. Null: not known now. */
+function OrderCounts({ counts }: { counts: Counts | null }) {
+  const { locale } = useLocale();
+  return (
+    <nav className={css.counts} aria-label={m.account_orders()}>
+      {counted.map(({ status, icon, name, count }) => {
+        const orders = (counts && count(counts)) ?? 0;
+        const words = formatNumber(orders, locale);
+        return (
+          <Link key={status} to={ordersPath("mobile", { tab: "unfinished", status })}>
+            <span className={css.icon} aria-hidden="true">
+              <StatusIcon status={icon} size={26} />
+              {orders > 0 && (
+                <b className={`num ${css.count}`} data-urgent={status === "ACTION" || undefined}>
+                  {words}
+                </b>
+              )}
+            </span>
+            <span aria-hidden="true">{name()}</span>
+            <span className="visually-hidden">
+              {counts === null ? name() : m.account_count_of({ name: name(), count: words })}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface Props {
+  readonly bound: ReturnType<typeof useBinding> & { readonly binding: Binding };
+  readonly now: string;
+}
+
+/** The preferred outlet among the pages of the account: where it serves no longer, what to do. */
+function PreferredOutlet({ bound: { binding, pending, problem, release }, now }: Props) {
+  return (
+    <div className={css.outlet}>
+      <BoundOutlet
+        short
+        binding={binding}
+        now={now}
+        site="mobile"
+        releasing={pending === ""}
+        onRelease={() => void release()}
+        chooseHref={`${bindingPath("mobile")}#${choiceId}`}
+      />
+      <div role="alert">{problem !== null && <FieldError id="binding-problem">{problem}</FieldError>}</div>
+    </div>
   );
 }

@@ -6,10 +6,10 @@ import {
   loadPersonal,
   loadPersonalInBrowser,
   type PersonalPageData,
-} from "@rimba/web-core/account/load-personal.ts";
+  personalMeta,
+  useCustomer,
+} from "@rimba/web-core/account/page.ts";
 import { PersonalCard } from "@rimba/web-core/account/centre/personal-card.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
 import { redirect } from "react-router";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/personal-msg.ts";

@@ -4,9 +4,9 @@ import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
 import {
   loadProcessingLog,
   loadProcessingLogInBrowser,
-} from "@rimba/web-core/account/centre/load-processing-log.ts";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { processingLogPath } from "@rimba/web-core/account/centre/processing-log-path.ts";
+  processingLogPath,
+} from "@rimba/web-core/account/centre/processing-log-page.ts";
+import { personalMeta } from "@rimba/web-core/account/page.ts";
 import { ProcessingLog } from "@rimba/web-core/account/centre/processing-log.tsx";
 import { buttonClass } from "@rimba/web-core/ui/button.tsx";
 import { Link } from "react-router";

@@ -3,15 +3,15 @@ import {
   loadQuestionnaireInBrowser,
   questionnaireHeaders,
   questionnaireRevalidates,
-} from "@rimba/web-core/questionnaires/load-questionnaire.ts";
-import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-away.tsx";
-import { questionnaireMeta } from "@rimba/web-core/questionnaires/questionnaire-meta.ts";
-import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-nav.ts";
+  questionnaireMeta,
+} from "@rimba/web-core/questionnaires/page.ts";
+import { QuestionnaireAway } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { questionnaireNav } from "@rimba/web-core/questionnaires/questionnaire-paths.ts";
 import { submitWithoutScript } from "@rimba/web-core/questionnaires/submit-without-script.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import steps from "../steps/steps.module.css";
 import type { Route } from "./+types/questionnaire.ts";
-import { FormSteps } from "./form-steps.tsx";
+import { QuestionnaireFormView } from "./questionnaire-form.tsx";
 
 export const loader = loadQuestionnaire;
 export const clientLoader = loadQuestionnaireInBrowser;
@@ -24,7 +24,7 @@ export default function QuestionnairePage({ loaderData: page, actionData: posted
   const name = page.kind === "loaded" ? page.questionnaire.name : page.name;
   const here = questionnaireNav[name]();
   if (page.kind === "loaded" && page.questionnaire.state === "open") {
-    return <FormSteps key={name} here={here} page={page} posted={posted} />;
+    return <QuestionnaireFormView key={name} here={here} page={page} posted={posted} />;
   }
   return (
     <>

@@ -9,8 +9,7 @@ import { BindingPart } from "@rimba/web-core/outlets/preferred/binding-part.tsx"
 import { retryHeaders } from "@rimba/web-core/app/document/retry-headers.ts";
 import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
 import { CentreAway } from "@rimba/web-core/site-frame/centre-away.tsx";
-import { personalMeta } from "@rimba/web-core/account/centre/personal-meta.ts";
-import { useCustomer } from "@rimba/web-core/account/centre/use-customer.ts";
+import { personalMeta, useCustomer } from "@rimba/web-core/account/page.ts";
 import { PageBar } from "../../shell/page-bar.tsx";
 import type { Route } from "./+types/user-binding.ts";
 import css from "../personal-center/page.module.css";

@@ -1,6 +1,6 @@
 import type { User } from "@rimba/contract";
 import { maskPhone } from "@rimba/domain";
-import type { AccountService } from "@rimba/web-core/account/account-service.ts";
+import type { AccountService } from "@rimba/web-core/account/page.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import type { AccountDeps, SessionDeps } from "./account-deps.ts";

@@ -8,7 +8,7 @@ import {
   contactRequest,
 } from "@rimba/contract";
 import { dialledPhone } from "@rimba/domain";
-import type { ContactService } from "@rimba/web-core/contacts/contact-service.ts";
+import type { ContactService } from "@rimba/web-core/contacts/page.ts";
 import type { Current, Network } from "../places/live-reference.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { CodeKeys } from "../codes/code-keys.ts";

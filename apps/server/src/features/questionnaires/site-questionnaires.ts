@@ -1,9 +1,6 @@
 import { errorCatalogue, type Locale, shipmentTopics } from "@rimba/contract";
 import { shipmentTopicsOf } from "@rimba/domain";
-import type {
-  QuestionnaireService,
-  SubmitAnswer,
-} from "@rimba/web-core/questionnaires/questionnaire-service.ts";
+import type { QuestionnaireService, SubmitAnswer } from "@rimba/web-core/questionnaires/page.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import { addressGroup } from "../../platform/http/address-group.ts";
 import type { AreaRecord } from "../places/area-index.ts";

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allowSlowBody, limitBodyTime } from "./body-time.ts";

@@ -1,4 +1,3 @@
-import { m } from "@rimba/content/messages";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import ShieldAlert from "lucide-react/icons/shield-alert";
@@ -9,9 +8,10 @@ import { useCountdown } from "../../ui/use-countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { CaptchaWeave } from "./captcha-weave.tsx";
-import { loadFailureWords } from "./captcha-words.ts";
 import type { Captcha, CaptchaState } from "./use-captcha.ts";
+import type { CaptchaLoadFailure } from "./captcha-loader.ts";
+import Shield from "lucide-react/icons/shield";
+import { m } from "@rimba/content/messages";
 import styles from "./captcha-box.module.css";
 
 interface Props {
@@ -138,5 +138,33 @@ function Absent({ state, retry }: { state: AbsentState; retry: () => void }) {
         {left > 0 ? retryWords(left, locale) : m.error_card_retry()}
       </button>
     </>
+  );
+}
+
+interface Words {
+  readonly title: () => string;
+  readonly text: () => string;
+}
+
+/** What a person reads for each way in which the captcha can stay away. */
+const loadFailureWords = {
+  CAPTCHA_SHOW_TIMEOUT: { title: m.captcha_show_timeout_title, text: m.captcha_show_timeout_text },
+  FRAMEJS_LOAD_TIMEOUT: { title: m.captcha_load_timeout_title, text: m.captcha_load_timeout_text },
+  FRAMEJS_LOAD_ERROR: { title: m.captcha_load_error_title, text: m.captcha_load_error_text },
+} as const satisfies Record<CaptchaLoadFailure, Words>;
+
+const strands = 12;
+
+/** A mat of anyaman, strand by strand finished while the device computes. A picture only: the words stand beside it. */
+function CaptchaWeave({ done, waiting }: { done: number; waiting: boolean }) {
+  return (
+    <div className={styles.mat} data-waiting={waiting || undefined} aria-hidden="true">
+      {Array.from({ length: strands }, (_none, strand) => (
+        <i key={strand} className={styles.strand} data-woven={done > strand / strands || undefined} />
+      ))}
+      <span className={styles.mark}>
+        <Shield size={30} strokeWidth={1.75} />
+      </span>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-import type { CaptchaChallenge, CaptchaScene, Locale } from "@rimba/contract";
 import { call } from "../../app/api/client.ts";
 import type { ApiFailure } from "../../app/api/failure.ts";
 import type { CaptchaClient } from "./captcha-client.ts";
 import { makeCaptchaLoader } from "./captcha-loader.ts";
-import { proofOfWork } from "./proof-of-work.ts";
 import { sitePart } from "../../app/lazy/site-part.ts";
+import type { CaptchaChallenge, CaptchaScene, Locale } from "@rimba/contract";
 
 /** The captcha that the server is set to, or why it will not give one now. */
-export type ConfiguredCaptcha =
+type ConfiguredCaptcha =
   | { readonly kind: "client"; readonly client: CaptchaClient }
   | { readonly kind: "refused"; readonly failure: Extract<ApiFailure, { kind: "refused" }> };
 
@@ -54,5 +53,32 @@ function challengesFrom(first: string | null, askAgain: (subject: string) => Pro
     const challenge = performance.now() - cameAt < challengeAge ? unused : null;
     unused = null;
     return challenge ?? (await askAgain(subject));
+  };
+}
+
+/** The part with the library, fetched when it is needed. */
+const loadSolver = () => import("./solve-challenge.ts");
+
+/**
+ * Our own captcha: a computation that costs a browser about a second and that nobody has to look at.
+ * @param nextChallenge JSON text to be solved for a subject, a new one each time; null when there is none
+ */
+function proofOfWork(nextChallenge: (subject: string) => Promise<string | null>): CaptchaClient {
+  let solver: Awaited<ReturnType<typeof loadSolver>> | null = null;
+  return {
+    async load() {
+      // Browsers give it to pages of a secure origin only.
+      if (globalThis.crypto?.subtle === undefined) throw new Error("no key derivation in this browser");
+      solver ??= await sitePart(loadSolver);
+    },
+    async execute({ subject, signal, onProgress = () => undefined }) {
+      const challenge = await nextChallenge(subject);
+      if (signal.aborted) return { kind: "closed" };
+      if (solver === null || challenge === null) return { kind: "failed" };
+      const token = await solver.solveChallenge(challenge, signal, onProgress);
+      if (token !== null) return { kind: "proof", proof: { provider: "proofOfWork", token } };
+      return { kind: signal.aborted ? "closed" : "failed" };
+    },
+    destroy: () => undefined,
   };
 }

@@ -1,16 +1,15 @@
-import type { User } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useId } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
-import { CodeField } from "../codes/code-field.tsx";
-import { codeFieldProps } from "../codes/code-field-props.ts";
-import { OldNumberChoice } from "./old-number-choice.tsx";
+import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
 import { useChangePhone } from "./use-change-phone.ts";
 import { WaitingChange } from "./waiting-change.tsx";
+import type { User } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
+import oldNumberChoiceStyles from "./old-number-choice.module.css";
 
 interface Props {
   readonly user: User;
@@ -107,5 +106,52 @@ function ChangePhoneForm({
         <FormProblem errorCount={form.errorCount} problem={form.problem} />
       </div>
     </form>
+  );
+}
+
+interface OldNumberChoiceProps {
+  /** The old number, masked. */
+  readonly phone: string;
+  readonly lost: boolean;
+  readonly onChoose: (lost: boolean) => void;
+}
+
+/** Whether the old number can still be reached: it decides when the change holds. */
+function OldNumberChoice({ phone, lost, onChoose }: OldNumberChoiceProps) {
+  const id = useId();
+  const choices = [
+    { isLost: false, name: m.change_phone_old_here(), text: m.change_phone_old_here_text() },
+    { isLost: true, name: m.change_phone_old_lost(), text: m.change_phone_old_lost_text() },
+  ];
+  return (
+    <fieldset className={oldNumberChoiceStyles.choice}>
+      <legend className={oldNumberChoiceStyles.legend}>
+        {m.change_phone_old()}{" "}
+        <bdi dir="ltr" className="num">
+          {phone}
+        </bdi>
+      </legend>
+      {choices.map(({ isLost, name, text }) => (
+        <div key={name} className={oldNumberChoiceStyles.card} data-chosen={isLost === lost || undefined}>
+          <input
+            id={`${id}-${isLost}`}
+            className={oldNumberChoiceStyles.radio}
+            type="radio"
+            name="oldNumber"
+            checked={isLost === lost}
+            onChange={() => onChoose(isLost)}
+            aria-describedby={`${id}-${isLost}-text`}
+          />
+          <div>
+            <label htmlFor={`${id}-${isLost}`} className={oldNumberChoiceStyles.name}>
+              {name}
+            </label>
+            <p id={`${id}-${isLost}-text`} className={oldNumberChoiceStyles.text}>
+              {text}
+            </p>
+          </div>
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,9 +1,36 @@
-import { m } from "@rimba/content/messages";
+import History from "lucide-react/icons/history";
+import { Link } from "react-router";
+import { buttonClass, Button } from "../../ui/button.tsx";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { processingLogPath } from "./processing-log-page.ts";
 import Download from "lucide-react/icons/download";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useExport } from "./use-export.ts";
+import { useState } from "react";
+import { call } from "../../app/api/client.ts";
+import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { saveFile } from "../../app/api/save-file.ts";
+import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
+
+/** The way from personal information to the processing log. */
+export function ProcessingLogLink() {
+  const { site } = useRootData();
+  return (
+    <section className={styles.part} aria-labelledby="log-title">
+      <h2 id="log-title" className={styles.title}>
+        {m.log_title()}
+      </h2>
+      <p className={styles.hint}>{m.log_text()}</p>
+      <div>
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to={processingLogPath(site)}>
+          <History size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.log_open()}
+        </Link>
+      </div>
+    </section>
+  );
+}
 
 /** A file with everything that is kept about the customer. */
 export function DataExport() {
@@ -26,4 +53,28 @@ export function DataExport() {
       <FormProblem errorCount={0} problem={problem} />
     </section>
   );
+}
+
+/** Milliseconds: everything is gathered first. */
+const patience = 15_000;
+
+/** Saves everything that is kept about the customer as a file. */
+function useExport() {
+  const { locale } = useLocale();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+  const [spoken, setSpoken] = useState("");
+  const save = async () => {
+    setPending(true);
+    setProblem(null);
+    setSpoken("");
+    const answer = await call("exportUser", {}, { locale, timeout: patience });
+    setPending(false);
+    if (!answer.ok)
+      return setProblem({ words: failureWords(answer.failure), until: retryAt(answer.failure) });
+    const name = `rimba-data-${answer.value.exportedAt.slice(0, 10)}.json`;
+    saveFile(name, JSON.stringify(answer.value, null, 2), "application/json");
+    setSpoken(m.export_done({ name }));
+  };
+  return { pending, problem, spoken, save: () => void save() };
 }

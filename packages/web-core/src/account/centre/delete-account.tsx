@@ -1,12 +1,15 @@
-import type { User } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent, type RefObject, useEffectEvent } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
-import { CodeField } from "../codes/code-field.tsx";
-import { codeFieldProps } from "../codes/code-field-props.ts";
-import { useDeleteAccount } from "./use-delete-account.ts";
+import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
+import { call } from "../../app/api/client.ts";
+import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { useCodeEntry } from "../codes/use-code-entry.ts";
+import { useLeave } from "../page.ts";
+import { type User, errorCatalogue } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
 
 /** The way to delete the account. What goes and what stays is told before anything is asked. */
@@ -85,4 +88,66 @@ function DeleteForm({ user }: { user: User }) {
       />
     </form>
   );
+}
+
+interface Options {
+  readonly user: User;
+  /** Around the field of the code. */
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+/** Deletes the account: a code on its number, one more question, and it is gone. */
+function useDeleteAccount({ user, place }: Options) {
+  const { locale } = useLocale();
+  const leave = useLeave();
+  const entry = useCodeEntry("deleteAccount", place);
+  const [asking, setAsking] = useState(false);
+  const refused = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<{ words: string; until: number | null } | null>(null);
+
+  async function ask(): Promise<void> {
+    setProblem(null);
+    const [wrong] = await entry.ask(user.phone);
+    // The number is the account's own: what is wrong with it is no matter of a field here.
+    if (wrong !== undefined) setProblem({ words: wrong.msg, until: null });
+  }
+
+  async function remove(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    const answer = await call("deleteAccount", { verificationCode: entry.code }, { locale });
+    setPending(false);
+    setAsking(false);
+    if (answer.ok) return leave(m.account_deleted());
+    const { failure } = answer;
+    if (failure.kind !== "refused" || failure.code !== errorCatalogue.codeWrong.code)
+      return setProblem({ words: failureWords(failure), until: retryAt(failure) });
+    entry.refuse(failure.msg);
+    refused.current = true;
+  }
+
+  // The card gives the focus back to the button when it closes; what is wrong is above that.
+  const focusCode = useEffectEvent(entry.focus);
+  useEffect(() => {
+    if (asking || !refused.current) return;
+    refused.current = false;
+    focusCode();
+  }, [asking]);
+
+  return {
+    entry,
+    ask: () => void ask(),
+    asking,
+    keep: () => setAsking(false),
+    remove: () => void remove(),
+    pending,
+    problem,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      setProblem(null);
+      if (entry.check()) setAsking(true);
+      else entry.focus();
+    },
+  };
 }

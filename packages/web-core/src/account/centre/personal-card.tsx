@@ -1,13 +1,15 @@
-import type { User, UserSession } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
 import { HomeAtHand } from "../../app/session/home-at-hand.tsx";
 import { LanguageSwitch } from "../../app/shell/language-switch.tsx";
-import { DataExport } from "./data-export.tsx";
+import { DataExport, ProcessingLogLink } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { NicknameEditor } from "./nickname-editor.tsx";
-import { PhonePart } from "./phone-part.tsx";
-import { ProcessingLogLink } from "./processing-log-link.tsx";
 import { SessionList } from "./session-list.tsx";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { WaitingChange } from "./waiting-change.tsx";
+import type { User, UserSession } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
 import parts from "./personal.module.css";
 import styles from "./centre-card.module.css";
 
@@ -37,5 +39,53 @@ export function PersonalCard({ user, sessions, now, onChanged, changePath }: Pro
       <DataExport />
       <DeleteAccount user={user} />
     </div>
+  );
+}
+
+interface PhonePartProps {
+  readonly user: User;
+  readonly now: string;
+  readonly onChanged: (user: User) => void;
+  /** The address where the number is changed. */
+  readonly changePath: string;
+}
+
+/** The masked number, the way to change it, and a change that is waiting. */
+function PhonePart({ user, now, onChanged, changePath }: PhonePartProps) {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const isCalledOff = useRef(false);
+  const waiting = user.phoneChange !== null;
+  useEffect(() => {
+    // The button that had the focus is gone with the change.
+    if (isCalledOff.current && !waiting) opener.current?.focus();
+    isCalledOff.current = false;
+  }, [waiting]);
+  const calledOff = (changed: User) => {
+    isCalledOff.current = true;
+    onChanged(changed);
+  };
+  return (
+    <section className={parts.part} aria-labelledby="phone-title">
+      <div className={parts.row}>
+        <div className={parts.fact}>
+          <h2 id="phone-title" className={parts.name}>
+            {m.login_phone()}
+          </h2>
+          <p className={parts.value}>
+            <bdi dir="ltr" className="num">
+              {user.phone}
+            </bdi>
+          </p>
+        </div>
+        {user.phoneChange === null && (
+          <Link ref={opener} className={buttonClass({ look: "neutral", size: "small" })} to={changePath}>
+            {m.change_phone_short()}
+          </Link>
+        )}
+      </div>
+      {user.phoneChange !== null && (
+        <WaitingChange change={user.phoneChange} now={now} onChanged={calledOff} />
+      )}
+    </section>
   );
 }

@@ -1,7 +1,5 @@
-import type { UserSession } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
-import { useRef } from "react";
+import { useRef, type RefObject, useState } from "react";
 import { useLocation } from "react-router";
 import { formatRecentTime } from "../../ui/format/time.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
@@ -9,8 +7,11 @@ import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmCard } from "../../ui/confirm-card.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { deviceWords } from "./device-words.ts";
-import { useSessionList } from "./use-session-list.ts";
+import { call } from "../../app/api/client.ts";
+import { failureWords } from "../../app/api/failure-words.ts";
+import { useLeave } from "../page.ts";
+import type { UserSession } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
 
 interface Props {
@@ -114,4 +115,58 @@ function SessionRow({ session, now, pending, onEnd }: RowProps) {
       )}
     </div>
   );
+}
+
+/** Where the customer is logged in, and the ways to end that. */
+function useSessionList(loaded: readonly UserSession[], heading: RefObject<HTMLElement | null>) {
+  const { locale } = useLocale();
+  const leave = useLeave();
+  const [shown, setShown] = useState({ loaded, sessions: loaded });
+  const [ending, setEnding] = useState<{ readonly id: string | null } | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState("");
+  if (shown.loaded !== loaded) setShown({ loaded, sessions: loaded });
+
+  async function end(session: UserSession): Promise<void> {
+    if (ending !== null) return;
+    setEnding({ id: session.sessionId });
+    setProblem(null);
+    setSpoken("");
+    const answer = await call("endSession", { sessionId: session.sessionId }, { locale });
+    setEnding(null);
+    if (!answer.ok) return setProblem(failureWords(answer.failure));
+    setShown({ loaded, sessions: answer.value });
+    setSpoken(m.sessions_ended({ device: deviceWords(session) }));
+    // The button that was pressed is gone with its row.
+    heading.current?.focus();
+  }
+
+  async function endAll(): Promise<void> {
+    if (ending !== null) return;
+    setEnding({ id: null });
+    setProblem(null);
+    const answer = await call("endAllSessions", {}, { locale });
+    setEnding(null);
+    setAsking(false);
+    if (answer.ok) return leave(m.sessions_all_ended());
+    setProblem(failureWords(answer.failure));
+  }
+
+  return {
+    sessions: shown.sessions,
+    isEnding: ({ sessionId }: UserSession) => ending?.id === sessionId,
+    endingAll: ending !== null && ending.id === null,
+    asking,
+    setAsking,
+    problem,
+    spoken,
+    end: (session: UserSession) => void end(session),
+    endAll: () => void endAll(),
+  };
+}
+
+/** What a session's device is called. */
+function deviceWords({ device }: Pick<UserSession, "device">): string {
+  return device ?? m.sessions_device_unknown();
 }

@@ -1,6 +1,3 @@
-import { type FieldError, fieldMessages, type User } from "@rimba/contract";
-import { maskPhone, parseAccountPhone } from "@rimba/domain";
-import { m } from "@rimba/content/messages";
 import { type FormEvent, type RefObject, useState } from "react";
 import { call } from "../../app/api/client.ts";
 import type { ApiFailure } from "../../app/api/failure.ts";
@@ -8,8 +5,10 @@ import { failureWords, retryAt } from "../../app/api/failure-words.ts";
 import { useDraft } from "../../app/storage/use-draft.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useCodeEntry } from "../codes/use-code-entry.ts";
-import { readChangeFailure } from "./change-failure.ts";
-import { useLeave } from "./use-leave.ts";
+import { useLeave } from "../page.ts";
+import { type FieldError, fieldMessages, type User, errorCatalogue } from "@rimba/contract";
+import { maskPhone, parseAccountPhone } from "@rimba/domain";
+import { m } from "@rimba/content/messages";
 
 const draftForm = { key: "changePhone", version: 1, days: 1, sealed: true } as const;
 const nothingTyped = { phone: "", old: "" };
@@ -17,7 +16,7 @@ const nothingTyped = { phone: "", old: "" };
 /** Milliseconds: the server tells the old number meanwhile. */
 const patience = 15_000;
 
-export interface ChangePhonePlaces {
+interface ChangePhonePlaces {
   readonly phone: RefObject<HTMLElement | null>;
   readonly newCode: RefObject<HTMLElement | null>;
   readonly oldCode: RefObject<HTMLElement | null>;
@@ -134,4 +133,24 @@ export function useChangePhone({ user, places, onWaiting }: Options) {
     pending,
     submit: (event: FormEvent) => void submit(event),
   };
+}
+
+/** Which field of the form a field of the call is. */
+const fieldOf = {
+  newPhone: "phone",
+  verificationCode: "newCode",
+  oldVerificationCode: "oldCode",
+} as const;
+
+type ChangeErrors = Partial<Readonly<Record<"phone" | "newCode" | "oldCode", string>>>;
+
+/** What the server found wrong with which field of a change of number; empty where it is none of them. */
+export function readChangeFailure(failure: ApiFailure): ChangeErrors {
+  if (failure.kind !== "refused") return {};
+  if (failure.code === errorCatalogue.phoneTaken.code) return { phone: failure.msg };
+  const found: { -readonly [Name in keyof ChangeErrors]: ChangeErrors[Name] } = {};
+  for (const { path, msg } of failure.fieldErrors) {
+    if (Object.hasOwn(fieldOf, path)) found[fieldOf[path as keyof typeof fieldOf]] = msg;
+  }
+  return found;
 }

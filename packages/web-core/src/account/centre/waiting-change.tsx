@@ -1,14 +1,16 @@
-import type { User } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
 import Clock3 from "lucide-react/icons/clock-3";
-import { type Ref, useId } from "react";
+import { type Ref, useId, useState } from "react";
 import { formatEventTime } from "../../ui/format/time.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { useViewerZone } from "../../app/locale/use-viewer-zone.ts";
 import { Note } from "../../ui/note.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { useCallOff } from "./use-call-off.ts";
+import { call } from "../../app/api/client.ts";
+import { failureWords } from "../../app/api/failure-words.ts";
+import { useCentreNotice } from "../../ui/centre-notice.tsx";
+import type { User } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
 import styles from "./personal.module.css";
 
 interface Props {
@@ -66,4 +68,22 @@ function Marked({
       {after}
     </>
   );
+}
+
+/** Calls off a change of number that is waiting. */
+function useCallOff(onChanged: (user: User) => void) {
+  const { locale } = useLocale();
+  const notify = useCentreNotice();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const callOff = async () => {
+    setPending(true);
+    setProblem(null);
+    const answer = await call("cancelMobileChange", {}, { locale });
+    setPending(false);
+    if (!answer.ok) return setProblem(failureWords(answer.failure));
+    notify({ text: m.change_phone_called_off() });
+    onChanged(answer.value);
+  };
+  return { pending, problem, callOff: () => void callOff() };
 }

@@ -6,8 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type FakeAnswers, fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import { CodeField } from "./code-field.tsx";
-import { codeFieldProps } from "./code-field-props.ts";
+import { CodeField, codeFieldProps } from "./code-field.tsx";
 import { useCodeEntry } from "./use-code-entry.ts";
 
 const phone = "081288004471";

@@ -1,15 +1,26 @@
-import { m } from "@rimba/content/messages";
-import { groupedPhone } from "@rimba/domain";
+import { type CodeEntry, codeIn, codeInMessage, codeLength } from "./use-code-entry.ts";
 import { CaptchaBox, CaptchaPassed } from "../captcha/captcha-box.tsx";
 import { clockWords, retryWords } from "../../ui/clock-words.ts";
 import { useCountdown } from "../../ui/use-countdown.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { CodeInput } from "./code-input.tsx";
 import type { CodeRequest } from "./use-code-request.ts";
-import { useWebOtp } from "./use-web-otp.ts";
+import { type ClipboardEvent, useState, useEffect, useEffectEvent } from "react";
+import { m } from "@rimba/content/messages";
+import { groupedPhone } from "@rimba/domain";
 import styles from "./code-field.module.css";
+
+/** What a code's field shows of its entry. */
+export function codeFieldProps({ request, code, wrong, change }: CodeEntry) {
+  return {
+    request,
+    value: code,
+    onChange: change,
+    error: wrong?.at === "code" ? wrong.words : null,
+    captchaError: wrong?.at === "captcha" ? wrong.words : null,
+  };
+}
 
 interface Props {
   readonly id: string;
@@ -130,4 +141,102 @@ function Resend({
       </span>
     </>
   );
+}
+
+interface CodeInputProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly invalid: boolean;
+  readonly describedBy: string;
+  /** No code is on its way yet: the boxes say so, and take one all the same. */
+  readonly early: boolean;
+}
+
+/** Six boxes drawn over one real input, so that typing, pasting and what the device fills in all work. */
+function CodeInput({ id, value, onChange, invalid, describedBy, early }: CodeInputProps) {
+  const [focused, setFocused] = useState(false);
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    onChange(codeInMessage(event.clipboardData.getData("text")));
+  };
+  return (
+    <div
+      className={styles.code}
+      dir="ltr"
+      data-early={early || undefined}
+      data-invalid={invalid || undefined}
+    >
+      <input
+        id={id}
+        className={styles.input}
+        name="code"
+        value={value}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        aria-required="true"
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(codeIn(event.target.value))}
+        onPaste={paste}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        // The boxes show no place between digits: what is typed goes to the end.
+        onSelect={({ currentTarget: { selectionStart, selectionEnd, value: all }, currentTarget }) => {
+          if (selectionStart === selectionEnd && selectionStart !== all.length)
+            currentTarget.setSelectionRange(all.length, all.length);
+        }}
+      />
+      {Array.from({ length: codeLength }, (_none, place) => (
+        <span
+          key={place}
+          className={styles.box}
+          data-next={(focused && place === Math.min(value.length, codeLength - 1)) || undefined}
+          aria-hidden="true"
+        >
+          {value[place]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface OtpRequest extends CredentialRequestOptions {
+  readonly otp: { readonly transport: readonly ["sms"] };
+}
+
+/**
+ * The request that the browser waits with. It has one for each page: a second one ends the first, and Chromium ends the whole page when
+ * a request is aborted that is not the one it waits with.
+ */
+let current: AbortController | null = null;
+
+/** While a code is on its way, lets a browser that can read it from the SMS offer it. `sent` is another for each code. */
+function useWebOtp(sent: unknown, onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!sent || !("OTPCredential" in window)) return;
+    current?.abort();
+    const controller = new AbortController();
+    current = controller;
+    const request: OtpRequest = { otp: { transport: ["sms"] }, signal: controller.signal };
+    const wait = async () => {
+      try {
+        const credential = await navigator.credentials.get(request);
+        const code = (credential as { code?: string } | null)?.code;
+        if (code) take(code);
+      } catch {
+        // Refused, taken back, or not possible on this device: the code is typed.
+      } finally {
+        if (current === controller) current = null;
+      }
+    };
+    void wait();
+    return () => {
+      if (current !== controller) return;
+      current = null;
+      controller.abort();
+    };
+  }, [sent]);
 }

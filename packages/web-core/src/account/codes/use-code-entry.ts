@@ -1,9 +1,8 @@
-import { type CodeScene, type FieldError, fieldMessages } from "@rimba/contract";
-import { m } from "@rimba/content/messages";
 import { type RefObject, useEffect, useState } from "react";
 import { useLocale } from "../../app/locale/use-locale.ts";
-import { codeLength } from "./code-text.ts";
 import { type CodeRequest, useCodeRequest } from "./use-code-request.ts";
+import { type CodeScene, type FieldError, fieldMessages } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
 
 type Place = "captcha" | "code";
 
@@ -89,4 +88,19 @@ export function useCodeEntry(scene: CodeScene, place: RefObject<HTMLElement | nu
 
 function focusIn({ current: place }: RefObject<HTMLElement | null>, what: Place): void {
   place?.querySelector<HTMLElement>(what === "captcha" ? "button" : "input[name=code]")?.focus();
+}
+
+/** Digits of a code. */
+export const codeLength = 6;
+
+/** What of typed, pasted or filled-in text is the code: digits, also those of a wide keyboard. */
+export function codeIn(text: string): string {
+  return text.normalize("NFKC").replace(/\D/g, "").slice(0, codeLength);
+}
+
+/** The code in a pasted message: six digits that stand alone, or else all digits there are. */
+export function codeInMessage(text: string): string {
+  const plain = text.normalize("NFKC");
+  const alone = /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0];
+  return alone ?? codeIn(plain);
 }

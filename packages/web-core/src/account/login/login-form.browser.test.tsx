@@ -164,7 +164,10 @@ describe.each(sites)("the login form of the %s site", (site) => {
 
 test.each(["en", "zh"] as const)("says in %s that the phone is missing", async (locale) => {
   fakeCalls(answers);
-  await showInSite({ site: "mobile", locale }, <LoginForm titleId="title" onDone={() => undefined} />);
+  await showInSite(
+    { site: "mobile", locale },
+    <LoginForm titleId="title" layout="page" onDone={() => undefined} />,
+  );
   await page.getByRole("button", { name: m.login_submit({}, { locale }) }).click();
   await expect.element(page.getByText(fieldMessages["phone.required"][locale])).toBeVisible();
 });

@@ -1,28 +1,28 @@
-import { m } from "@rimba/content/messages";
-import type { LoginResponse } from "@rimba/contract";
 import { useId, useRef } from "react";
 import { FormProblem } from "../../app/forms/form-problem.tsx";
 import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
 import { PhoneField } from "../phone/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
-import { CodeField } from "../codes/code-field.tsx";
-import { codeFieldProps } from "../codes/code-field-props.ts";
-import { Consent } from "./consent.tsx";
+import { CodeField, codeFieldProps } from "../codes/code-field.tsx";
 import { useLoginForm } from "./use-login-form.ts";
+import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
+import { privacyPath, termsPath } from "./legal-paths.ts";
+import { m } from "@rimba/content/messages";
+import type { LoginResponse } from "@rimba/contract";
 import styles from "./login-form.module.css";
 
 interface Props {
   /** The id of the heading above it. */
   readonly titleId: string;
+  /** On a page of its own it has a shorter hint and a larger button. */
+  readonly layout?: "dialog" | "page";
   /** Somebody is logged in now. */
   readonly onDone: (session: LoginResponse) => void;
 }
 
 /** Logs in with phone and code, on both sites. */
-export function LoginForm({ titleId, onDone }: Props) {
+export function LoginForm({ titleId, layout = "dialog", onDone }: Props) {
   const id = useId();
-  const { site } = useRootData();
   const element = useRef<HTMLFormElement>(null);
   const codePlace = useRef<HTMLDivElement>(null);
   const form = useLoginForm({ form: element, codePlace, onDone });
@@ -31,7 +31,7 @@ export function LoginForm({ titleId, onDone }: Props) {
       <PhoneField
         id={`${id}-phone`}
         label={m.login_phone()}
-        hint={site === "mobile" ? m.login_phone_hint_short() : m.login_phone_hint()}
+        hint={layout === "page" ? m.login_phone_hint_short() : m.login_phone_hint()}
         {...form.phone}
       />
       <div ref={codePlace} className={styles.part}>
@@ -42,7 +42,7 @@ export function LoginForm({ titleId, onDone }: Props) {
         <Button
           type="submit"
           wide
-          {...(site === "mobile" && { size: "large" as const })}
+          {...(layout === "page" && { size: "large" as const })}
           pending={form.pending}
         >
           {m.login_submit()}
@@ -54,4 +54,34 @@ export function LoginForm({ titleId, onDone }: Props) {
       </p>
     </form>
   );
+}
+
+interface ConsentProps {
+  readonly id: string;
+  readonly value: boolean;
+  readonly onChange: (agreed: boolean) => void;
+  readonly error: string | null;
+}
+
+/** Stand for the links in the sentence; words that no sentence has. */
+const termsMark = "<terms>";
+const privacyMark = "<privacy>";
+
+/** Of age, and agreed to the terms and the privacy policy. Both open beside the form, which stays as it is. */
+function Consent(box: ConsentProps) {
+  return (
+    <AgreeBox {...box}>
+      <Sentence />
+    </AgreeBox>
+  );
+}
+
+/** The two links stand in it wherever the language puts them. */
+function Sentence() {
+  const text = m.login_consent({ terms: termsMark, privacy: privacyMark });
+  return text.split(/(<terms>|<privacy>)/).map((part) => {
+    if (part === termsMark) return <DocumentLink key={part} to={termsPath} name={m.login_terms()} />;
+    if (part === privacyMark) return <DocumentLink key={part} to={privacyPath} name={m.login_privacy()} />;
+    return part;
+  });
 }

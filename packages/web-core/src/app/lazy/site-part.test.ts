@@ -11,7 +11,7 @@ const elsewhere = new Set([
   "apps/mobile/app/pages/network-query/rate/rate-page.tsx",
   "packages/web-core/src/site-frame/app-line-later.tsx",
   "packages/web-core/src/app/service-worker/use-new-version.ts",
-  "packages/web-core/src/account/captcha/proof-of-work.ts",
+  "packages/web-core/src/account/captcha/configured-captcha.ts",
   "packages/web-core/src/questionnaires/upload-question.tsx",
   "packages/web-core/src/app/session/session-keeper.tsx",
   "packages/web-core/src/app/session/use-log-out.ts",

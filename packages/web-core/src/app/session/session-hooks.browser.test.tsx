@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { call } from "../api/client.ts";
-import { useCustomer } from "../../account/centre/use-customer.ts";
+import { useCustomer } from "../../account/page.ts";
 import { fakeCalls, refuseCall } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { logIn, sampleSession, showInSite } from "../../testing/show-in-site.tsx";

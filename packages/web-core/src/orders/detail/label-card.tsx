@@ -1,12 +1,13 @@
-import { m } from "@rimba/content/messages";
-import type { OrderDetail } from "@rimba/contract";
 import Printer from "lucide-react/icons/printer";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { usePrintLabel } from "./use-print-label.ts";
+import { formatWaybill } from "../../ui/format/waybill.ts";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { m } from "@rimba/content/messages";
+import type { OrderDetail } from "@rimba/contract";
 import card from "../order-card.module.css";
 import styles from "./label-card.module.css";
-import { LabelDrawing } from "./label-drawing.tsx";
-import { usePrintLabel } from "./use-print-label.ts";
 
 /** The labels of an order, to be printed. */
 export function LabelCard({ order }: { order: OrderDetail }) {
@@ -28,5 +29,38 @@ export function LabelCard({ order }: { order: OrderDetail }) {
       </Button>
       <div role="alert">{problem !== null && <FieldError id="label-problem">{problem}</FieldError>}</div>
     </section>
+  );
+}
+
+/** What the label will look like, in small: a picture of it, not to be scanned. Never mirrored, as the label itself. */
+function LabelDrawing({ order }: { order: OrderDetail }) {
+  const { name } = useRootData().carrier;
+  const city = order.receiver.path.find(({ level }) => level === "city")?.name ?? "";
+  return (
+    <div className={styles.label} dir="ltr" aria-hidden="true">
+      <div className={styles.top}>
+        <b>{name}</b>
+        <span className={styles.product}>{order.product.name}</span>
+      </div>
+      <div className={styles.codes}>
+        <div className={styles.code}>
+          <i className={styles.bars} />
+          <b className="num">{formatWaybill(order.waybillNo)}</b>
+        </div>
+        <b className={styles.city}>{city}</b>
+      </div>
+      <div className={styles.parties}>
+        <p>{order.sender.name}</p>
+        <p className={styles.to}>
+          <b>{order.receiver.name}</b>
+          <br />
+          {order.receiver.address}
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <span className="num">1/{order.pieceCount}</span>
+        <b>{order.settlement.name}</b>
+      </div>
+    </div>
   );
 }

@@ -7,11 +7,10 @@ import { runHook } from "../../testing/run-hook.tsx";
 import { sampleOrder } from "../../testing/sample-order.ts";
 import { savedFiles } from "../../testing/saved-files.ts";
 import { showInSite } from "../../testing/show-in-site.tsx";
-import { CancelCard } from "./cancel-card.tsx";
-import { readOrdersQuery } from "../list/orders-query.ts";
+import { CancelCard, useCancelOrder } from "./cancel-order.tsx";
+import { readOrdersQuery } from "../list/page.ts";
 import { RebookPickup } from "./rebook-pickup.tsx";
-import { useCancelOrder } from "./use-cancel-order.ts";
-import { useOrdersFile } from "../list/use-orders-file.ts";
+import { useOrdersFile } from "../list/orders-file.ts";
 import { usePrintLabel } from "./use-print-label.ts";
 
 /** What the actions read of an order. */

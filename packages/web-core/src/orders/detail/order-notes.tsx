@@ -10,7 +10,7 @@ import { useLocale } from "../../app/locale/use-locale.ts";
 import { Note } from "../../ui/note.tsx";
 import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
 import { useRootData } from "../../app/shell/carrier-context.ts";
-import { pickupWords } from "../pickup-words.ts";
+import { pickupWords } from "../order-format.tsx";
 import { RebookPickup } from "./rebook-pickup.tsx";
 
 interface Props {

@@ -1,8 +1,19 @@
+import { serviceWords } from "../../tracking/shipment/fact-words.ts";
+import { Fact } from "../../tracking/shipment/shipment-facts.tsx";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
+import { formatMoney, formatNumber, formatWeight } from "../../ui/format/number.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { pieceCount } from "../../tracking/shipment/shipment-words.ts";
+import { formatPromise } from "../../ui/format/promise.ts";
+import { pickupLine } from "../order-format.tsx";
+import type { ReactNode } from "react";
+import { IfLost, PriceBreakdown } from "../../rates/answer/price-breakdown.tsx";
 import { m } from "@rimba/content/messages";
-import type { OrderDetail } from "@rimba/contract";
+import type { OrderDetail, Locale, MeasuredPieces, RateQuote } from "@rimba/contract";
+import { isFinished } from "@rimba/domain";
+import { pieceRanges } from "@rimba/content/piece-ranges";
 import card from "../order-card.module.css";
-import { OrderCost } from "./order-cost.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import facts from "../../tracking/shipment/facts.module.css";
 import styles from "./order-service-card.module.css";
 
 /** What was ordered, and what it costs. */
@@ -17,5 +28,194 @@ export function OrderService({ order, now }: { order: OrderDetail; now: string }
         <OrderCost order={order} />
       </div>
     </section>
+  );
+}
+
+/** What was ordered: goods, service, how it is handed over, and when it is expected. */
+function OrderFacts({ order, now }: { order: OrderDetail; now: string }) {
+  const { locale } = useLocale();
+  const { pickup, outlet, remarks, declaredValue, valueAdded, quote, promise } = order;
+  const at = new Date(now);
+  return (
+    <dl className={facts.facts}>
+      <Fact label={m.order_goods()}>
+        <bdi>{m.order_goods_pieces({ goods: order.goodsName, pieces: pieceCount(order.pieceCount) })}</bdi>
+      </Fact>
+      <Fact label={m.order_article()}>
+        <bdi>{order.articleType.name}</bdi>
+      </Fact>
+      <Fact label={m.order_billed()}>
+        <bdi>{formatBilledWeight(quote.weight, locale)}</bdi>
+      </Fact>
+      <MeasuredFact order={order} />
+      <Fact label={m.fact_product()}>
+        <bdi>{order.product.name}</bdi>
+      </Fact>
+      <Fact label={m.order_handover()}>{serviceWords[order.serviceMethod]()}</Fact>
+      {pickup !== null && (
+        <Fact label={m.order_pickup_time()}>
+          <bdi>{pickupLine(pickup, locale, at)}</bdi>
+        </Fact>
+      )}
+      {outlet !== null && (
+        <Fact label={m.order_outlet()}>
+          <bdi>{outlet.name}</bdi>
+        </Fact>
+      )}
+      {!isFinished(order.status) && (
+        <Fact label={order.situation.arrival.kind === "expected" ? m.order_arrival() : m.promise_promised()}>
+          <bdi>{formatPromise(promise, locale, at)}</bdi>
+        </Fact>
+      )}
+      {declaredValue !== null && (
+        <Fact label={m.order_declared()}>
+          <bdi className="num">{formatMoney(declaredValue, order.currency, locale)}</bdi>
+        </Fact>
+      )}
+      {valueAdded.length > 0 && (
+        <Fact label={m.fact_service()}>
+          <bdi>{valueAdded.map(({ name }) => name).join(", ")}</bdi>
+        </Fact>
+      )}
+      {order.representativeName !== null && (
+        <Fact label={m.order_representative()}>
+          <bdi>{order.representativeName}</bdi>
+        </Fact>
+      )}
+      {remarks !== null && remarks !== "" && (
+        <Fact label={m.order_remarks()}>
+          <bdi>{remarks}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** What the carrier's scales said, for the sender to compare. Nothing before it was weighed. */
+function MeasuredFact({ order }: { order: Pick<OrderDetail, "measured" | "weightKg" | "pieces"> }) {
+  const { locale } = useLocale();
+  const lines = measuredLines(order, locale);
+  if (lines.length === 0) return null;
+  return (
+    <Fact label={m.order_measured()}>
+      {lines.map((line) => (
+        <span key={line} className={facts.line}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </Fact>
+  );
+}
+
+/** So many pieces that differ are named. */
+const maxListedParts = 6;
+
+type Measured = Pick<OrderDetail, "measured" | "weightKg" | "pieces">;
+
+/** What the carrier measured, compared with what was ordered: the whole first, then the pieces that differ. */
+export function measuredLines({ measured, weightKg, pieces }: Measured, locale: Locale): string[] {
+  if (measured === null) return [];
+  const ordered = new Map(pieces.map((piece) => [piece.pieceNo, piece]));
+  const differing = measured.parts.filter((part) => {
+    const [pieceNo = 0] = part.pieceNos;
+    const piece = part.pieceNos.length === 1 ? ordered.get(pieceNo) : undefined;
+    // Of pieces that were measured together nothing was ordered to compare with; the line of the whole compares all.
+    return piece === undefined ? part.pieceNos.length > 0 : isOther(part, piece);
+  });
+  const listed = differing.slice(0, maxListedParts).map((part) => partLine(part, locale));
+  const more = differing.length - listed.length;
+  return [
+    ...(measured.weightKg === null ? [] : [wholeLine(measured.weightKg, weightKg, locale)]),
+    ...listed,
+    ...(more > 0 ? [m.order_measured_more({ count: more }, { locale })] : []),
+  ];
+}
+
+function isOther(part: MeasuredPieces, piece: OrderDetail["pieces"][number]): boolean {
+  if (part.weightKg !== piece.weightKg) return true;
+  const sides = (["lengthCm", "widthCm", "heightCm"] as const).map((side) => [part[side], piece[side]]);
+  return sides.some(([seen, given]) => seen !== null && seen !== given);
+}
+
+function wholeLine(measuredKg: number, orderedKg: number, locale: Locale): string {
+  const inputs = { measured: formatWeight(measuredKg, locale), ordered: formatWeight(orderedKg, locale) };
+  return inputs.measured === inputs.ordered
+    ? m.order_measured_same(inputs, { locale })
+    : m.order_measured_differs(inputs, { locale });
+}
+
+function partLine(part: MeasuredPieces, locale: Locale): string {
+  const inputs = { pieces: pieceRanges(locale, part.pieceNos), words: partWords(part, locale) };
+  return part.pieceNos.length === 1
+    ? m.order_measured_piece(inputs, { locale })
+    : m.order_measured_pieces(inputs, { locale });
+}
+
+function partWords({ weightKg, lengthCm, widthCm, heightCm }: MeasuredPieces, locale: Locale): string {
+  const weight = formatWeight(weightKg, locale);
+  if (lengthCm === null || widthCm === null || heightCm === null) return weight;
+  const number = (value: number) => formatNumber(value, locale, 1);
+  const sides = { length: number(lengthCm), width: number(widthCm), height: number(heightCm) };
+  return m.order_measured_weight_size({ weight, size: m.order_size(sides, { locale }) }, { locale });
+}
+
+/** What an order costs: line by line, the total, and behind it how it is made up. */
+export function OrderCost({
+  order: { quote, settlement },
+}: {
+  order: Pick<OrderDetail, "quote" | "settlement">;
+}) {
+  const { locale } = useLocale();
+  const money = (amount: number) => formatMoney(amount, quote.currency, locale);
+  return (
+    <div>
+      <dl className={styles.lines}>
+        {costLines(quote, formatBilledWeight(quote.weight, locale)).map(({ code, name, amount }) => (
+          <Line key={code} name={name}>
+            {amount < 0 ? `−${money(-amount)}` : money(amount)}
+          </Line>
+        ))}
+        <div className={styles.total}>
+          <dt>
+            <bdi>{m.order_total({ settlement: settlement.name })}</bdi>
+          </dt>
+          <dd className="num">{money(quote.total)}</dd>
+        </div>
+      </dl>
+      {settlement.code === "DFOD" && <p className={styles.hint}>{m.term_dfod()}</p>}
+      <details className={styles.details}>
+        <summary>{m.order_cost_details()}</summary>
+        <PriceBreakdown quote={quote} />
+        <h3>{m.rate_if_lost()}</h3>
+        <IfLost quote={quote} />
+      </details>
+    </div>
+  );
+}
+
+/** What makes the total up, in short. A discount counts against it. */
+function costLines(
+  { freight, surcharges, valueAdded, insurance, discount }: RateQuote,
+  weight: string,
+): { code: string; name: string; amount: number }[] {
+  return [
+    { code: "FREIGHT", name: m.order_freight({ weight }), amount: freight.amount },
+    ...surcharges,
+    ...valueAdded,
+    ...(insurance === null ? [] : [{ code: "INSURED", name: m.order_insurance(), amount: insurance.amount }]),
+    ...(discount === null ? [] : [{ code: "DISCOUNT", name: discount.name, amount: -discount.amount }]),
+  ];
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className="num">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FieldError } from "../../ui/field.tsx";
 import styles from "./choice-cards.module.css";
 

@@ -1,27 +1,29 @@
-import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import { labelCm } from "@rimba/domain";
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
-import { formatNumber } from "../../ui/format/number.ts";
-import { LiveExplanation } from "../../rates/answer/chargeable-weight.tsx";
-import { useRootData } from "../../app/shell/carrier-context.ts";
+import { formatNumber, formatWeight } from "../../ui/format/number.ts";
+import { LiveExplanation, liveWeight } from "../../rates/answer/chargeable-weight.tsx";
 import { Field, FieldError, inputClass, labelClass, OptionalMark } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { GoodsPiece } from "./goods-piece.tsx";
 import type { OrderTerms } from "../../rates/rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
-import { WeightBox } from "./weight-box.tsx";
+import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
+import type { PieceText } from "../../rates/query.ts";
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { labelCm } from "@rimba/domain";
+import type { RateQuote } from "@rimba/contract";
 import styles from "./goods-part.module.css";
 
 interface Props {
   readonly state: OrderFormState;
   readonly terms: OrderTerms;
+  /** Wide has a list of the kinds of goods; narrow shows all of them, one press each. */
+  readonly layout: "wide" | "narrow";
 }
 
 /** What is sent: its kind and name, its pieces, and what the courier should know. */
-export function GoodsPart({ state, terms }: Props) {
-  const { site } = useRootData();
+export function GoodsPart({ state, terms, layout }: Props) {
   const id = useId();
   const { form, error, leave } = state;
   const locale = getLocale();
@@ -34,7 +36,7 @@ export function GoodsPart({ state, terms }: Props) {
   const size = { length: labelCm.length, width: labelCm.width };
   return (
     <div className={styles.part}>
-      <ArticleType state={state} terms={terms} />
+      <ArticleType state={state} terms={terms} layout={layout} />
       <div className={styles.name}>
         <Field
           label={m.send_goods_name()}
@@ -71,7 +73,7 @@ export function GoodsPart({ state, terms }: Props) {
       </div>
       {terms.volumeDivisor !== null && (
         <div className={styles.weight}>
-          {site === "mobile" ? (
+          {layout === "narrow" ? (
             <WeightBox pieces={form.pieces} volumeDivisor={terms.volumeDivisor} quoted={quoted} />
           ) : (
             <LiveExplanation pieces={form.pieces} volumeDivisor={terms.volumeDivisor} quoted={quoted} />
@@ -106,15 +108,14 @@ export function GoodsPart({ state, terms }: Props) {
 }
 
 /** A list on computers; on phones all of them at once, one press each. */
-function ArticleType({ state, terms }: Props) {
-  const { site } = useRootData();
+function ArticleType({ state, terms, layout }: Props) {
   const id = useId();
   const { form, error } = state;
   const wrong = error("articleTypeCode");
   const described = wrong === null ? undefined : `${id}-error`;
   const choose = (articleTypeCode: string) => state.set({ articleTypeCode });
   const said = wrong !== null && <FieldError id={`${id}-error`}>{wrong}</FieldError>;
-  if (site === "desktop") {
+  if (layout === "wide") {
     return (
       <div>
         <label className={labelClass} htmlFor={id}>
@@ -161,5 +162,58 @@ function ArticleType({ state, terms }: Props) {
       </div>
       {said}
     </fieldset>
+  );
+}
+
+interface WeightBoxProps {
+  readonly pieces: readonly PieceText[];
+  readonly volumeDivisor: number;
+  /** As the price has it, once there is one. */
+  readonly quoted: RateQuote["weight"] | null;
+}
+
+/** Both weights and the one that is billed, while they are typed. */
+function WeightBox({ pieces, volumeDivisor, quoted }: WeightBoxProps) {
+  const locale = getLocale();
+  const weight = liveWeight(pieces, volumeDivisor, locale);
+  if (weight === null || weight.actualKg === 0) {
+    return (
+      <p className={styles.weightBoxHint}>
+        {m.rate_weight_hint({ divisor: formatNumber(volumeDivisor, locale) })}
+      </p>
+    );
+  }
+  const { actualKg, volumetricKg, formula, hasAllSizes } = weight;
+  const decidedBy = volumetricKg > actualKg ? "VOLUMETRIC" : "ACTUAL";
+  const kg = (value: number) => <bdi className="num">{formatWeight(value, locale)}</bdi>;
+  return (
+    <>
+      <dl className={styles.box}>
+        <div>
+          <dt>{m.rate_actual()}</dt>
+          <dd>{kg(actualKg)}</dd>
+        </div>
+        {volumetricKg > 0 && (
+          <div>
+            <dt>
+              {m.rate_volumetric()}{" "}
+              {formula !== null && (
+                <bdi dir="ltr" className={styles.formula}>
+                  {formula}
+                </bdi>
+              )}
+            </dt>
+            <dd>{kg(volumetricKg)}</dd>
+          </div>
+        )}
+        <div className={styles.billed}>
+          <dt>{m.rate_chargeable()}</dt>
+          <dd>
+            <bdi className="num">{formatBilledWeight(quoted ?? { ...weight, decidedBy }, locale)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {!hasAllSizes && <p className={styles.weightBoxHint}>{m.weight_without_size()}</p>}
+    </>
   );
 }

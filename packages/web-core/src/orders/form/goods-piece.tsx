@@ -1,11 +1,14 @@
-import { m } from "@rimba/content/messages";
 import X from "lucide-react/icons/x";
 import { PieceError, SizeField } from "../../rates/form/pieces/size-field.tsx";
-import fields from "../../rates/form/pieces/piece-fields.module.css";
-import { pieceField } from "../../rates/form/pieces/piece-form.ts";
-import { CountStepper } from "./count-stepper.tsx";
+import { pieceField, type PiecePlace } from "../../rates/form/pieces/piece-form.ts";
 import type { CommonBox } from "../../rates/rate-service.ts";
 import type { OrderFormState } from "./use-order-form.ts";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { readNumber } from "../../rates/form/read-number.ts";
+import { m } from "@rimba/content/messages";
+import { maxPieces } from "@rimba/contract";
+import fields from "../../rates/pieces/piece-fields.module.css";
 import styles from "./goods-piece.module.css";
 
 interface Props {
@@ -54,5 +57,26 @@ export function GoodsPiece({ state, boxes, row, id }: Props) {
         <SizeField piece={piece} label={m.send_size_each()} labelClass={fields.label} boxes={boxes} />
       </div>
     </fieldset>
+  );
+}
+
+/** How many pieces: typed, or one more and one fewer by a press. */
+function CountStepper({ piece }: { piece: PiecePlace }) {
+  const { form, row } = piece;
+  const count = readNumber(form.pieces[row]?.qty ?? "", "");
+  const step = (by: number) => {
+    const next = (typeof count === "number" && Number.isInteger(count) ? count : 1) + by;
+    form.setPiece(row, "qty", String(Math.min(Math.max(next, 1), maxPieces)));
+  };
+  return (
+    <div className={`${fields.frame} ${styles.stepper}`}>
+      <button type="button" aria-label={m.send_piece_fewer()} disabled={count === 1} onClick={() => step(-1)}>
+        <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <input {...pieceField(piece, "qty")} aria-required className="num" />
+      <button type="button" aria-label={m.send_piece_more()} onClick={() => step(1)}>
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "@rimba/content/messages";
 import type { ArrivalEstimate, Locale, OrderPickup } from "@rimba/contract";
-import { pickupWords } from "../pickup-words.ts";
+import { pickupWords } from "../order-format.tsx";
 import { ifHandedIn } from "../../rates/answer/day-words.ts";
 
 /** How the carrier gets the parcel, as far as it is chosen: the promised arrival counts from there. */

@@ -1,28 +1,35 @@
-import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import type { ServiceMethod } from "@rimba/contract";
 import Bike from "lucide-react/icons/bike";
 import Store from "lucide-react/icons/store";
-import { useRootData } from "../../app/shell/carrier-context.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { OutletChoice } from "./outlet-choice.tsx";
-import { PickupTime } from "./pickup-time.tsx";
-import { nearestWords, pickupChoiceWords } from "./handover-words.ts";
-import { useDropOffs } from "./use-drop-offs.ts";
+import { OutletChoice, useDropOffs } from "./outlet-choice.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
+import { useId } from "react";
+import { failureWords } from "../../app/api/failure-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError, labelClass } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { windowWords } from "../order-format.tsx";
+import { type OutletState, type Pickup, pickupOf } from "./use-pickup.ts";
+import { calendarDay, formatDate } from "../../ui/format/time.ts";
+import { formatDistance } from "../../outlets/outlet-words.ts";
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { ServiceMethod, PickupWindowCode, Locale, NearbyOutlet } from "@rimba/contract";
 import styles from "./handover-part.module.css";
 
 interface Props {
   readonly state: OrderFormState;
   readonly now: Date;
+  /** Each choice has a picture at its end. */
+  readonly withIcons?: boolean;
 }
 
 /** How it comes to the carrier: fetched at a time, or brought to an outlet. */
-export function HandoverPart({ state, now }: Props) {
+export function HandoverPart({ state, now, withIcons = false }: Props) {
   const { form, pickup, error } = state;
   const locale = getLocale();
   const dropOffs = useDropOffs(form.sender.area);
-  const onPhone = useRootData().site === "mobile";
   const isPickup = form.serviceMethod === "01";
   return (
     <div className={styles.part}>
@@ -37,7 +44,7 @@ export function HandoverPart({ state, now }: Props) {
             value: "01",
             title: m.send_pickup(),
             text: pickupChoiceWords(pickup, locale, now) ?? m.send_pickup_text(),
-            ...(onPhone && {
+            ...(withIcons && {
               end: <Bike className="flip" size={22} strokeWidth={1.75} aria-hidden="true" />,
             }),
           },
@@ -45,11 +52,134 @@ export function HandoverPart({ state, now }: Props) {
             value: "02",
             title: m.send_drop_off(),
             text: form.outlet?.name ?? nearestWords(dropOffs.nearest, locale) ?? m.send_drop_off_text(),
-            ...(onPhone && { end: <Store size={22} strokeWidth={1.75} aria-hidden="true" /> }),
+            ...(withIcons && { end: <Store size={22} strokeWidth={1.75} aria-hidden="true" /> }),
           },
         ]}
       />
       {isPickup ? <PickupTime state={state} now={now} /> : <OutletChoice state={state} dropOffs={dropOffs} />}
     </div>
   );
+}
+
+interface PickupTimeProps {
+  readonly state: OrderFormState;
+  readonly now: Date;
+}
+
+/** Day and window of the pickup, and from where the courier comes. */
+function PickupTime({ state, now }: PickupTimeProps) {
+  const id = useId();
+  const { form, pickup, error } = state;
+  const { windows, asking, failure, retry, date, window, outlet } = pickup;
+  const locale = getLocale();
+  const dateError = error("pickupDate");
+  const windowError = error("pickupWindow");
+  if (form.sender.area === null) {
+    return <p className={styles.hint}>{m.send_pickup_area_first()}</p>;
+  }
+  if (windows === null) {
+    if (asking) return <Skeleton lines={2} />;
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{failure === null ? m.send_pickup_unknown() : failureWords(failure)}</p>
+        <Button look="outline" size="small" onClick={retry}>
+          {m.error_card_retry()}
+        </Button>
+      </div>
+    );
+  }
+  if (windows.days.length === 0) {
+    return <FieldError id={`${id}-none`}>{m.send_pickup_none()}</FieldError>;
+  }
+  const day = windows.days.find((each) => each.date === date);
+  return (
+    <div>
+      <div className={styles.times}>
+        <div>
+          <label className={labelClass} htmlFor={`${id}-date`}>
+            {m.send_pickup_day()}
+          </label>
+          <Select
+            id={`${id}-date`}
+            name="pickupDate"
+            value={date}
+            aria-required="true"
+            aria-invalid={dateError !== null || undefined}
+            aria-describedby={dateError === null ? undefined : `${id}-date-error`}
+            onChange={(event) => state.setPickup(event.target.value, "")}
+          >
+            {date === "" && <option value="">{m.send_choose()}</option>}
+            {windows.days.map((each) => (
+              <option key={each.date} value={each.date}>
+                {pickupDayWords(each.date, windows.timeZone, locale, now)}
+              </option>
+            ))}
+          </Select>
+          {dateError !== null && <FieldError id={`${id}-date-error`}>{dateError}</FieldError>}
+        </div>
+        <div>
+          <label className={labelClass} htmlFor={`${id}-window`}>
+            {m.send_pickup_window()}
+          </label>
+          <Select
+            id={`${id}-window`}
+            name="pickupWindow"
+            value={window}
+            aria-required="true"
+            aria-invalid={windowError !== null || undefined}
+            aria-describedby={windowError === null ? undefined : `${id}-window-error`}
+            onChange={(event) => state.setPickup(date, event.target.value as PickupWindowCode)}
+          >
+            {window === "" && <option value="">{m.send_choose()}</option>}
+            {day?.windows.map((each) => (
+              <option key={each.code} value={each.code}>
+                {isolated(windowWords({ date, window: each, timeZone: windows.timeZone }, locale))}
+              </option>
+            ))}
+          </Select>
+          {windowError !== null && <FieldError id={`${id}-window-error`}>{windowError}</FieldError>}
+        </div>
+      </div>
+      <p className={styles.from}>
+        {outlet === null ? m.send_from_nearest() : outletWords[outlet.state]({ name: outlet.name })}
+      </p>
+      {error("networkCode") !== null && (
+        <FieldError id={`${id}-outlet-error`}>{error("networkCode")}</FieldError>
+      )}
+    </div>
+  );
+}
+
+/** An option has no markup: in a line from right to left, the times keep their order by these marks. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+const outletWords = {
+  fetches: m.send_from_preferred,
+  unknown: m.send_from_nearest,
+  expired: m.send_from_expired,
+  outOfRange: m.send_from_out_of_range,
+} as const satisfies Record<OutletState, (words: { name: string }) => string>;
+
+/** `Hari ini`, `Besok`, `Sen 23 Nov`, by the calendar of the place. */
+function pickupDayWords(day: string, timeZone: string, locale: Locale, now: Date): string {
+  const dayAt = (time: number) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(time);
+  if (day === dayAt(now.getTime())) return m.time_today({}, { locale });
+  if (day === dayAt(now.getTime() + 86_400_000)) return m.send_tomorrow({}, { locale });
+  return formatDate(calendarDay(day), locale, { now });
+}
+
+/** `Hari ini, 13.00–17.00 WIB. Gratis.`; null while no time is known. */
+function pickupChoiceWords({ windows, date, window }: Pickup, locale: Locale, now: Date): string | null {
+  const chosen = pickupOf(windows, date, window);
+  if (chosen === null) return null;
+  const day = pickupDayWords(date, chosen.timeZone, locale, now);
+  return m.send_pickup_when({ day, time: windowWords(chosen, locale) });
+}
+
+/** `Terdekat: Gerai Kemang Selatan, 0,8 km` */
+function nearestWords(outlet: NearbyOutlet | null, locale: Locale): string | null {
+  if (outlet === null) return null;
+  return m.send_nearest({ name: outlet.name, distance: formatDistance(outlet.distanceKm, locale) });
 }

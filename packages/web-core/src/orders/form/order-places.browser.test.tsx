@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { fakeCalls } from "../../testing/fake-calls.ts";
 import { runHook } from "../../testing/run-hook.tsx";
 import { areaAnswers, pickedArea } from "../../testing/sample-areas.ts";
-import { useDropOffs } from "./use-drop-offs.ts";
-import { usePrefillLeft } from "./use-prefill-left.ts";
+import { useDropOffs } from "./outlet-choice.tsx";
+import { usePrefillLeft } from "./page.ts";
 
 const outlet = (networkCode: string, ...services: NearbyOutlet["services"]) =>
   ({ networkCode, services }) as NearbyOutlet;

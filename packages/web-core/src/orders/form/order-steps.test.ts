@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { firstWrongStep, stepIn, stepPath } from "./order-steps.ts";
+import { filledOrder } from "./order-fixtures.ts";
+import { emptyParty } from "./order-form.ts";
+import { countMarked, firstWrongStep, orderTitle, stepIn, stepPath } from "./order-steps.ts";
+import { m } from "@rimba/content/messages";
 
 it("finds the step in the address, and the address of the step", () => {
   for (const step of ["address", "goods", "service"] as const) {
@@ -16,4 +19,19 @@ it.each([
   [[], null],
 ])("of %j leads to the step %j", (fields, step) => {
   expect(firstWrongStep(fields)).toBe(step);
+});
+
+it("says what is booked, by the form", () => {
+  expect(orderTitle({ serviceMethod: "01" })).toBe(m.send_title_pickup());
+  expect(orderTitle({ serviceMethod: "02" })).toBe(m.send_title_drop_off());
+});
+
+const receiverFaults = ["receiver.name", "receiver.phone", "receiver.address"];
+
+it("counts the faults of a party one by one, as its card does", () => {
+  expect(countMarked([...receiverFaults, "pickupDate"], filledOrder)).toBe(4);
+});
+
+it("counts a party that is not filled in as one, as its card does", () => {
+  expect(countMarked(receiverFaults, { ...filledOrder, receiver: emptyParty })).toBe(1);
 });

@@ -1,9 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { randomKey } from "../../app/api/random-key.ts";
+import { draftStore } from "../../app/storage/use-draft.ts";
+import { sessionStore } from "../../app/session/use-session.ts";
 import type { DraftForm, DraftStore } from "../../app/storage/draft-store.ts";
-import type { OrderForm } from "./order-form.ts";
-import { readOrderForm } from "./read-order-form.ts";
+import { type OrderForm, emptyOrder, emptyParty } from "./order-form.ts";
+import { emptyPiece } from "../../rates/query.ts";
+
+/** One store for all pages of this visit; another customer has another one. */
+let opened: { readonly draftKey: string | null; readonly store: OrderStore } | null = null;
+
+/** Only in the browser. Where the session was just lost it is that of before, until the page is taken away. */
+export function orderStore(): OrderStore {
+  const draftKey = sessionStore().current()?.draftKey ?? opened?.draftKey ?? null;
+  if (opened?.draftKey !== draftKey || opened === null)
+    opened = { draftKey, store: makeOrderStore(draftStore(), randomKey) };
+  return opened.store;
+}
+
+/** What is kept of the form on this device; null on the server and while the browser takes the page over. */
+export function useKeptOrder(): KeptOrder | null {
+  return useSyncExternalStore(watchOrder, currentOrder, () => null);
+}
+
+function watchOrder(changed: () => void): () => void {
+  return orderStore().subscribe(changed);
+}
+
+function currentOrder(): KeptOrder | null {
+  return orderStore().current();
+}
 
 /** The form as it is kept on the device. */
-export interface KeptOrder {
+interface KeptOrder {
   readonly form: OrderForm;
   /** Stands for this order until an answer came, however often it is sent: with it the server places one. */
   readonly key: string;
@@ -78,4 +106,40 @@ function readTexts(json: string | undefined): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/** A kept form; null where it is none, or another hand wrote there. */
+function readOrderForm(text: string | null): OrderForm | null {
+  try {
+    const stored = JSON.parse(text ?? "null") as Partial<OrderForm> | null;
+    const value = stored !== null && typeof stored === "object" ? { ...addedFields, ...stored } : null;
+    if (!isOrderForm(value)) return null;
+    const { sender, receiver, pieces, valueAdded } = value;
+    const isWhole =
+      isLike(sender, emptyParty) &&
+      isLike(receiver, emptyParty) &&
+      pieces.length > 0 &&
+      pieces.every((piece) => isLike(piece, emptyPiece)) &&
+      valueAdded.every((code) => typeof code === "string");
+    return isWhole ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A draft that was stored before these fields were added has them empty. */
+const addedFields: Pick<OrderForm, "representativeName"> = { representativeName: "" };
+
+function isOrderForm(value: Partial<OrderForm> | null): value is OrderForm {
+  return isLike(value as OrderForm | null, emptyOrder);
+}
+
+/** Has the fields of the sample, each of its kind; what may be empty is null or an object or text. */
+function isLike<Sample extends object>(value: Sample | null, sample: Sample): value is Sample {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(sample).every(([name, of]: [string, unknown]) => {
+    const found: unknown = value[name as keyof Sample];
+    if (of === null) return found === null || typeof found === "object" || typeof found === "string";
+    return typeof found === typeof of && Array.isArray(found) === Array.isArray(of);
+  });
 }

@@ -1,14 +1,14 @@
-import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import type { Outlet } from "@rimba/contract";
 import { useId, useState } from "react";
 import { useAnswer } from "../../app/api/use-answer.ts";
 import { formatDistance } from "../../outlets/outlet-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
-import { type DropOffs, takesParcels } from "./use-drop-offs.ts";
 import type { OrderFormState } from "./use-order-form.ts";
+import type { PickedArea } from "../../places/picked-area.ts";
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import type { Outlet, NearbyOutlet, Point } from "@rimba/contract";
 import styles from "./handover-part.module.css";
 
 interface Props {
@@ -90,4 +90,40 @@ function choiceOf(outlet: Outlet & { readonly distanceKm?: number }): Choice<str
       end: <bdi className="num">{formatDistance(distanceKm, getLocale())}</bdi>,
     }),
   };
+}
+
+interface DropOffs {
+  /** Outlets that take parcels, the nearest first; null while they are not known. */
+  readonly nearby: readonly NearbyOutlet[] | null;
+  readonly nearest: NearbyOutlet | null;
+  readonly asking: boolean;
+}
+
+const radiusKm = 50;
+const most = 20;
+const shown = 5;
+
+/** The outlets around the sender's district. */
+export function useDropOffs(area: PickedArea | null): DropOffs {
+  const point = useAreaPoint(area);
+  const { value, asking } = useAnswer(
+    "getNearbySysNetworkVo",
+    point === null ? null : { lat: point.lat, lng: point.lng, radiusKm, size: most },
+  );
+  const nearby = value?.filter(takesParcels).slice(0, shown) ?? null;
+  return { nearby, nearest: nearby?.[0] ?? null, asking };
+}
+
+function takesParcels({ services }: Pick<Outlet, "services">): boolean {
+  return services.includes("DROP_OFF");
+}
+
+/** Where an area lies, or its city (`level`); null while that is not known, or where nobody knows. */
+export function useAreaPoint(area: PickedArea | null, level: "own" | "city" = "own"): Point | null {
+  const path = area?.path ?? [];
+  const at = level === "own" ? path.length - 1 : path.findIndex((step) => step.level === "city");
+  const step = path[at];
+  const parent = path[at - 1];
+  const { value } = useAnswer("findOnLineAreas", parent === undefined ? null : { parentId: parent.areaId });
+  return value?.find(({ areaId }) => areaId === step?.areaId)?.point ?? null;
 }

@@ -1,7 +1,7 @@
 import { groupedPhone } from "@rimba/domain";
-import { wholeAddress } from "../../contacts/contact-words.ts";
+import { wholeAddress } from "../../contacts/contact-label.tsx";
 import type { PartyForm } from "./order-form.ts";
-import styles from "./party-lines.module.css";
+import styles from "./party-fields.module.css";
 
 /** A party as one reads it: name and phone, then the address. */
 export function PartyLines({ party, stacked = false }: { party: PartyForm; stacked?: boolean }) {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { renderInSite } from "../../testing/render-in-site.tsx";
 import { filledOrder, soonest } from "./order-fixtures.ts";
 import { PlacedOrder } from "./placed-order.tsx";
-import type { PlacedOrder as Placed } from "./use-place-order.ts";
+import type { PlacedOrder as Placed } from "./place-order.ts";
 
 const handover = "Kurir datang Sel 24 Nov, 13.00–17.00 WIB.";
 

@@ -1,5 +1,3 @@
-import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Printer from "lucide-react/icons/printer";
 import { useEffect, useRef } from "react";
@@ -8,13 +6,17 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
-import { OrderNo, WaybillNo } from "../order-no.tsx";
-import { orderPath, trackOrderPath } from "../order-paths.ts";
+import { OrderNo, WaybillNo, pickupWords } from "../order-format.tsx";
+import { orderPath, trackOrderPath } from "../detail/page.ts";
 import { usePrintLabel } from "../detail/use-print-label.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useRootData } from "../../app/shell/carrier-context.ts";
 import { FieldError } from "../../ui/field.tsx";
-import type { PlacedOrder as Placed } from "./use-place-order.ts";
+import type { PlacedOrder as Placed } from "./place-order.ts";
+import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
 import styles from "./placed-order.module.css";
 
 interface Props {
@@ -115,4 +117,23 @@ export function PlacedOrder({ order, handover, condition, now, onAgain }: Props)
       </div>
     </section>
   );
+}
+
+/** When it is fetched, or where it is to be brought, as it was ordered. */
+export function placedWords({ placed }: OrderFormState, now: Date): string {
+  if (placed === null) return "";
+  const { form, pickup } = placed;
+  if (form.serviceMethod === "02") return m.send_placed_drop_off({ outlet: form.outlet?.name ?? "" });
+  if (pickup === null) return m.send_placed_pickup_soon();
+  return m.send_placed_pickup({ when: pickupWords(pickup, getLocale(), now) });
+}
+
+/** What its promised arrival depends on; null where that is not known here. */
+export function placedCondition({ placed }: OrderFormState, now: Date): string | null {
+  if (placed === null || placed.estimate === null) return null;
+  const { form, pickup, estimate } = placed;
+  const isDropOff = form.serviceMethod === "02";
+  if (!isDropOff && pickup === null) return null;
+  const handover: HandoverChoice = pickup === null ? { kind: "dropOff" } : { kind: "pickup", pickup };
+  return conditionWords(handover, estimate, getLocale(), now);
 }

@@ -9,8 +9,15 @@ import {
 import { pieceInWords, rupiahInWords } from "../../rates/answer/chargeable-weight.tsx";
 import type { PieceText } from "../../rates/query.ts";
 import type { PickedArea } from "../../places/picked-area.ts";
-import { partyOfContact, setParty } from "./change-order.ts";
-import { emptyOrder, emptyParty, type OrderForm, type PartyForm, type PartyName } from "./order-form.ts";
+import {
+  partyOfContact,
+  setParty,
+  emptyOrder,
+  emptyParty,
+  type OrderForm,
+  type PartyForm,
+  type PartyName,
+} from "./order-form.ts";
 
 /** What a link to the form brings along. */
 export type OrderPrefill =

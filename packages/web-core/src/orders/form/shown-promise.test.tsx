@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HandoverChoice } from "./handover-choice.ts";
 import { filledOrder, soonest } from "./order-fixtures.ts";
-import { TermsChanged } from "./order-total.tsx";
-import { ProductChoice } from "./product-choice.tsx";
+import { TermsChanged } from "./summary-lines.tsx";
+import { ProductChoice } from "./service-part.tsx";
 import type { OrderQuote } from "./use-order-quote.ts";
 
 beforeEach(() => overwriteGetLocale(() => "id"));

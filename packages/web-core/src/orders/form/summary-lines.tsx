@@ -1,11 +1,15 @@
-import { m } from "@rimba/content/messages";
-import { getLocale } from "@rimba/content/runtime";
-import type { OfferedRate } from "@rimba/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { formatBilledWeight } from "../../ui/format/billed-weight.ts";
 import { formatMoney, formatNumber } from "../../ui/format/number.ts";
 import { formatPromise } from "../../ui/format/promise.ts";
 import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
+import type { OrderFormState, ShownTerms } from "./use-order-form.ts";
+import { termsPath } from "../../account/login/legal-paths.ts";
+import { AgreeBox, DocumentLink } from "../../ui/agree-box.tsx";
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import { type OfferedRate, type ArrivalPromise, currency } from "@rimba/contract";
+import { isSamePromise } from "@rimba/domain";
 import styles from "./summary-lines.module.css";
 
 interface Props {
@@ -72,5 +76,71 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
         <bdi>{children}</bdi>
       </dd>
     </div>
+  );
+}
+
+/** The sum that is ordered for; while another is asked for, the last one stands back. */
+export function OrderTotal({ state: { quote }, label }: { state: OrderFormState; label: string }) {
+  const total = quote.offered?.quote.total ?? null;
+  return (
+    <p className={styles.total} data-stale={quote.asking || undefined}>
+      <span>{label}</span>
+      <b className="num">{total === null ? "–" : formatMoney(total, currency, getLocale())}</b>
+    </p>
+  );
+}
+
+/** What changed since the button was pressed: the server placed nothing, and the customer decides again. */
+export function TermsChanged({
+  state: { shownBefore, quote },
+  now,
+}: {
+  state: Pick<OrderFormState, "shownBefore" | "quote">;
+  now: Date;
+}) {
+  const { offered, asking } = quote;
+  const changes =
+    shownBefore === null || offered === null || asking ? [] : changesOf(shownBefore, offered, now);
+  return (
+    <div role="alert">
+      {changes.map((change) => (
+        <p key={change} className={styles.changed}>
+          {change}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function changesOf(before: ShownTerms, { quote, promise }: OfferedRate, now: Date): string[] {
+  const locale = getLocale();
+  const money = (sum: number) => formatMoney(sum, currency, locale);
+  const words = (each: ArrivalPromise) => formatPromise(each, locale, now);
+  const changes: string[] = [];
+  if (before.total !== null && before.total !== quote.total)
+    changes.push(m.send_price_changed({ before: money(before.total), now: money(quote.total) }));
+  if (before.promise !== null && !isSamePromise(before.promise, promise))
+    changes.push(m.send_promise_changed({ before: words(before.promise), now: words(promise) }));
+  return changes;
+}
+
+/** Stands for the link in the sentence; a word that no sentence has. */
+const termsMark = "<terms>";
+
+/** Agreed to the terms, and that nothing forbidden is in it. */
+export function OrderConsent({ state }: { state: OrderFormState }) {
+  const id = useId();
+  const [before, after] = m.send_agree({ terms: termsMark }).split(termsMark);
+  return (
+    <AgreeBox
+      id={id}
+      value={state.form.agreed}
+      onChange={(agreed) => state.set({ agreed })}
+      error={state.error("agreed")}
+    >
+      {before}
+      <DocumentLink to={termsPath} name={m.login_terms()} />
+      {after}
+    </AgreeBox>
   );
 }

@@ -16,9 +16,9 @@ import { pickedArea } from "../../testing/sample-areas.ts";
 import { logIn, sampleSession } from "../../testing/show-in-site.tsx";
 import { filledOrder, soonest, tebet } from "./order-fixtures.ts";
 import { emptyOrder, type OrderForm } from "./order-form.ts";
-import type { LoadedOrderForm } from "./order-page.ts";
+import type { LoadedOrderForm } from "./page.ts";
 import { useOrderForm } from "./use-order-form.ts";
-import { orderStore } from "./use-order-store.ts";
+import { orderStore } from "./order-store.ts";
 
 const loaded: LoadedOrderForm = {
   kind: "loaded",

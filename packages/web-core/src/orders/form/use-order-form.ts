@@ -1,6 +1,4 @@
-import type { ArrivalEstimate, ArrivalPromise, OrderPickup, PickupWindowCode } from "@rimba/contract";
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from "react";
-import { m } from "@rimba/content/messages";
 import type { FieldErrors } from "../../app/forms/still-told.ts";
 import { useToldErrors } from "../../app/forms/use-told-errors.ts";
 import { useLocale } from "../../app/locale/use-locale.ts";
@@ -14,18 +12,30 @@ import {
   setParty,
   setPiece,
   toggleValueAdded,
-} from "./change-order.ts";
+  emptyOrder,
+  type OrderForm,
+  type PartyForm,
+  type PartyName,
+} from "./order-form.ts";
 import type { HandoverChoice } from "./handover-choice.ts";
-import { emptyOrder, type OrderForm, type PartyForm, type PartyName } from "./order-form.ts";
-import type { LoadedOrderForm } from "./order-page.ts";
+import type { LoadedOrderForm } from "./page.ts";
 import { type OrderPrefill, prefillOrder } from "./prefill-order.ts";
-import type { OrderChoices, OrderValues } from "./to-order-input.ts";
+import type { OrderChoices, OrderValues } from "./check-order.ts";
 import { useOrderQuote } from "./use-order-quote.ts";
-import { orderStore, useKeptOrder } from "./use-order-store.ts";
-import { usePayments } from "./use-payments.ts";
+import { orderStore, useKeptOrder } from "./order-store.ts";
 import { type Pickup, pickupOf, usePickup } from "./use-pickup.ts";
-import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./use-place-order.ts";
+import { type OrderProblem, type PlacedOrder, usePlaceOrder } from "./place-order.ts";
 import { sitePart } from "../../app/lazy/site-part.ts";
+import { useAnswer } from "../../app/api/use-answer.ts";
+import type {
+  ArrivalEstimate,
+  ArrivalPromise,
+  OrderPickup,
+  PickupWindowCode,
+  PaymentLimit,
+  SettlementCode,
+} from "@rimba/contract";
+import { m } from "@rimba/content/messages";
 
 const noErrors: FieldErrors = {};
 
@@ -242,3 +252,22 @@ function firstForm({ defaultContact }: LoadedOrderForm): OrderForm {
 
 /** What takes the focus: a field, or what opens one. */
 const firstWrong = ":is(button, a, input)[data-invalid], [aria-invalid=true]";
+
+type Payments = Readonly<Partial<Record<SettlementCode, PaymentLimit>>>;
+
+const delay = 250;
+
+/** Which settlement methods can be used between the two places for this sum; one that is missing is not known. */
+function usePayments({ sender, receiver }: OrderForm, total: number | null): Payments {
+  const ends =
+    sender.area === null || receiver.area === null
+      ? null
+      : { sendAreaId: sender.area.areaId, dispatchAreaId: receiver.area.areaId };
+  const ask = (settlementCode: SettlementCode) =>
+    ends === null ? null : { ...ends, settlementCode, ...(total !== null && { estimatedCost: total }) };
+  const dfod = useAnswer("paymentLimit", ask("DFOD"), { delay }).value;
+  const monthly = useAnswer("paymentLimit", ends === null ? null : { ...ends, settlementCode: "MONTHLY" }, {
+    delay,
+  }).value;
+  return { ...(dfod !== null && { DFOD: dfod }), ...(monthly !== null && { MONTHLY: monthly }) };
+}

@@ -53,7 +53,7 @@ function useQuoteRequest(form: OrderForm): ShippingCostRequest | null {
     let left = false;
     const load = async () => {
       try {
-        const { quoteRequest } = await sitePart(() => import("./quote-request.ts"));
+        const { quoteRequest } = await sitePart(() => import("./check-order.ts"));
         if (!left) setMake(() => quoteRequest);
       } catch {
         // Without a connection there is no price either.

@@ -1,11 +1,47 @@
-import { m } from "@rimba/content/messages";
+import { Link, Form } from "react-router";
+import { formatNumber } from "../../ui/format/number.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { ordersPath, type AskedOrders, filtersOf, isFiltered } from "./page.ts";
+import { tabWords, orderStatusWord } from "./order-labels.ts";
 import Search from "lucide-react/icons/search";
 import { useId } from "react";
-import { Form } from "react-router";
-import { useRootData } from "../../app/shell/carrier-context.ts";
-import { ordersPath } from "../order-paths.ts";
-import type { AskedOrders } from "./orders-query.ts";
+import { Field } from "../../ui/field.tsx";
+import PackagePlus from "lucide-react/icons/package-plus";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { orderFormPath } from "../entry-paths.ts";
+import { m } from "@rimba/content/messages";
+import { type OrderTab, orderTabs } from "@rimba/contract";
+import tabs from "../../ui/tabs.module.css";
 import styles from "./orders-search.module.css";
+
+interface Props {
+  readonly tab: OrderTab;
+  /** Null: they are not known now. */
+  readonly counts: Readonly<Record<OrderTab, number>> | null;
+}
+
+/** Both parts of the list, each at an address of its own, with how many orders are in it. */
+export function OrdersTabs({ tab: current, counts }: Props) {
+  const { site } = useRootData();
+  const { locale } = useLocale();
+  return (
+    <nav className={tabs.tabs} aria-label={m.orders_tabs()}>
+      {orderTabs.map((tab) => (
+        <Link key={tab} to={ordersPath(site, { tab })} aria-current={tab === current ? "page" : undefined}>
+          {tabWords[tab]()}
+          {counts !== null && (
+            <>
+              {" "}
+              <span className={`num ${styles.count}`}>{formatNumber(counts[tab], locale)}</span>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** Looks for orders by number or name in the tab that is shown, within the filters in force. */
 export function OrdersSearch({ asked }: { asked: AskedOrders }) {
@@ -56,5 +92,86 @@ export function KeptFilters({ asked, without }: KeptProps) {
     without.includes(field) || !asked[field] ? null : (
       <input key={field} type="hidden" name={names[field]} value={asked[field]} />
     ),
+  );
+}
+
+/** The options of the choice of a status, those of the tab that is shown. */
+export function StatusOptions({ tab }: Pick<AskedOrders, "tab">) {
+  return (
+    <>
+      <option value="">{m.orders_status_all()}</option>
+      {filtersOf(tab).map((status) => (
+        <option key={status} value={status}>
+          {status === "ACTION" ? m.status_problem() : orderStatusWord(status)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** The days between which an order was placed. */
+export function PlacedFields({ asked: { placedFrom, placedUntil } }: { asked: AskedOrders }) {
+  return (
+    <fieldset key={`${placedFrom} ${placedUntil}`} className={styles.days}>
+      <legend className="visually-hidden">{m.orders_dates()}</legend>
+      <Field
+        label={m.orders_dates_from_label()}
+        type="date"
+        name="from"
+        defaultValue={placedFrom ?? ""}
+        error={null}
+      />
+      <Field
+        label={m.orders_dates_until_label()}
+        type="date"
+        name="until"
+        defaultValue={placedUntil ?? ""}
+        error={null}
+      />
+    </fieldset>
+  );
+}
+
+/** A tab without orders, or a search that finds none: what it means, and what to do next. */
+export function OrdersEmpty({ asked }: { asked: AskedOrders }) {
+  const { site } = useRootData();
+  if (isFiltered(asked)) {
+    return (
+      <EmptyState
+        title={m.orders_none_found()}
+        text={m.orders_none_found_text()}
+        action={
+          <Link className={buttonClass({ look: "outline" })} to={ordersPath(site, { tab: asked.tab })}>
+            {m.orders_clear()}
+          </Link>
+        }
+      />
+    );
+  }
+  const unfinished = asked.tab === "unfinished";
+  return (
+    <EmptyState
+      title={unfinished ? m.orders_none_unfinished() : m.orders_none_completed()}
+      text={unfinished ? m.orders_none_unfinished_text() : m.orders_none_completed_text()}
+      pictureUrl="/public/illustrations/empty-no-orders.svg"
+      action={
+        <span className={styles.ways}>
+          <SendLink />
+          <Link className={buttonClass({ look: "text" })} to="/networkQuery?type=rate">
+            {m.orders_rates_first()}
+          </Link>
+        </span>
+      }
+    />
+  );
+}
+
+/** To the form for a new order. */
+export function SendLink() {
+  return (
+    <Link className={buttonClass()} to={orderFormPath}>
+      <PackagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
+      {m.orders_send()}
+    </Link>
   );
 }

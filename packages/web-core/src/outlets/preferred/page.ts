@@ -2,7 +2,7 @@ import type { Binding, Site } from "@rimba/contract";
 import { data } from "react-router";
 import { awayResponse } from "../../app/document/away-response.ts";
 import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
-import { customerOf, type LoadedCustomer } from "../../account/load-personal.ts";
+import { customerOf, type LoadedCustomer } from "../../account/page.ts";
 import { guarded } from "../../app/session/guard.ts";
 import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
 import type { OutletView } from "../outlet-service.ts";

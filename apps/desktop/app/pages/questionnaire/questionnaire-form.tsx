@@ -1,0 +1,109 @@
+import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
+import { TextWithHotline } from "@rimba/web-core/app/shell/text-with-hotline.tsx";
+import { questionnairePicture } from "@rimba/web-core/questionnaires/questionnaire-picture.ts";
+import { fillingWords } from "@rimba/web-core/questionnaires/filling-words.ts";
+import { QuestionnaireReceived } from "@rimba/web-core/questionnaires/questionnaire-received.tsx";
+import { QuestionnaireSteps, SendButtons } from "@rimba/web-core/questionnaires/questionnaire-steps.tsx";
+import type { PostedForm, QuestionnairePageData } from "@rimba/web-core/questionnaires/page.ts";
+import {
+  useQuestionnaire,
+  type QuestionnaireState,
+} from "@rimba/web-core/questionnaires/use-questionnaire.ts";
+import { buttonClass } from "@rimba/web-core/ui/button.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useRef } from "react";
+import { Link } from "react-router";
+import Check from "lucide-react/icons/check";
+import { m } from "@rimba/content/messages";
+import styles from "./questionnaire.module.css";
+
+interface Props {
+  readonly page: Extract<QuestionnairePageData, { kind: "loaded" }>;
+  readonly posted: PostedForm | undefined;
+}
+
+/** What the form is for with its steps, and beside it the step itself. */
+export function QuestionnaireFormView({ page, posted }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useQuestionnaire({ ...page, posted, element });
+  const { questionnaire, step, submission } = state;
+  const { title, intro, illustration } = questionnaire;
+  if (submission !== null) {
+    return (
+      <>
+        <h1 className="visually-hidden">{title}</h1>
+        <div className={styles.received}>
+          <QuestionnaireReceived submission={submission} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.about}>
+        {illustration !== undefined && (
+          <img
+            className={styles.picture}
+            src={questionnairePicture(illustration)}
+            alt=""
+            width="380"
+            height="285"
+          />
+        )}
+        <h1 id="questionnaire-title">{title}</h1>
+        <p className={styles.intro}>
+          <TextWithHotline text={intro} />
+        </p>
+        <p className={styles.intro}>{fillingWords(questionnaire)}</p>
+        <StepList state={state} />
+      </aside>
+      <form
+        ref={element}
+        className={styles.card}
+        method="post"
+        aria-labelledby="questionnaire-title"
+        noValidate
+        onSubmit={state.submit}
+      >
+        <QuestionnaireSteps state={state} heading="h2" count />
+        <div className={styles.foot}>
+          {step > 0 && (
+            <Link className={buttonClass({ look: "neutral" })} to={state.stepPath(step - 1)}>
+              <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+              {m.header_back()}
+            </Link>
+          )}
+          <div className={styles.go}>
+            {state.isKept && <span className={styles.saved}>{m.questionnaire_saved()}</span>}
+            <SendButtons state={state} className={styles.send} />
+          </div>
+        </div>
+        <div className={styles.problem}>
+          <FormProblem errorCount={state.errorCount} apart problem={state.problem} />
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** The steps: done ones lead back. Without script there is one page, and nothing to go through. */
+function StepList({ state }: { state: QuestionnaireState }) {
+  const { questionnaire, step: shown, stepPath } = state;
+  if (questionnaire.steps.length < 2) return null;
+  return (
+    <ol className={styles.steps} aria-label={m.questionnaire_steps()}>
+      {questionnaire.steps.map(({ key, title }, index) => (
+        <li
+          key={key}
+          data-state={index < shown ? "done" : index === shown ? "now" : "next"}
+          aria-current={index === shown ? "step" : undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {index < shown ? <Check size={18} strokeWidth={2.4} /> : index + 1}
+          </span>
+          {index < shown ? <Link to={stepPath(index)}>{title}</Link> : title}
+        </li>
+      ))}
+    </ol>
+  );
+}

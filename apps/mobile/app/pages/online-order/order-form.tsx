@@ -1,0 +1,284 @@
+import { FormProblem } from "@rimba/web-core/app/forms/form-problem.tsx";
+import { GoodsPart } from "@rimba/web-core/orders/form/goods-part.tsx";
+import { type LoadedOrderForm, usePrefillLeft } from "@rimba/web-core/orders/form/page.ts";
+import {
+  firstWrongStep,
+  orderSteps,
+  stepIn,
+  stepOf,
+  stepPath,
+  countMarked,
+} from "@rimba/web-core/orders/form/order-steps.ts";
+import { isEmptyParty, partyNames, type PartyName } from "@rimba/web-core/orders/form/order-form.ts";
+import {
+  OrderTotal,
+  TermsChanged,
+  OrderConsent,
+  SummaryLines,
+} from "@rimba/web-core/orders/form/summary-lines.tsx";
+import { PlacedOrder, placedCondition, placedWords } from "@rimba/web-core/orders/form/placed-order.tsx";
+import { useOrderForm, type OrderFormState } from "@rimba/web-core/orders/form/use-order-form.ts";
+import { WithoutScript } from "@rimba/web-core/account/centre/centre-card.tsx";
+import { useCustomer } from "@rimba/web-core/account/page.ts";
+import { Button, buttonClass } from "@rimba/web-core/ui/button.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { type FormEvent, useEffect, useRef, useId } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { PageBar } from "../../shell/page-bar.tsx";
+import { Progress } from "../steps/progress.tsx";
+import { HandoverPart } from "@rimba/web-core/orders/form/handover-part.tsx";
+import { PartyLines } from "@rimba/web-core/orders/form/party-lines.tsx";
+import { FieldError } from "@rimba/web-core/ui/field.tsx";
+import ArrowDownRight from "lucide-react/icons/arrow-down-right";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import BookUser from "lucide-react/icons/book-user";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import { ExtrasPart, PaymentChoice, ProductChoice } from "@rimba/web-core/orders/form/service-part.tsx";
+import { PriceBreakdown } from "@rimba/web-core/rates/answer/price-breakdown.tsx";
+import type { OrderTerms } from "@rimba/web-core/rates/rate-service.ts";
+import { m } from "@rimba/content/messages";
+import steps from "../steps/steps.module.css";
+import css from "./online-order.module.css";
+
+/** One step at a time; which, the address says, so that the phone's own way back works. */
+export function OrderFormView({ page }: { page: LoadedOrderForm }) {
+  useCustomer(page.user);
+  usePrefillLeft();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const step = stepIn(search);
+  const at = orderSteps.indexOf(step);
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = useOrderForm({
+    page,
+    element,
+    onErrors: (errors) => {
+      const wrong = firstWrongStep(Object.keys(errors));
+      if (wrong !== null && wrong !== step) void navigate(stepPath(wrong));
+    },
+  });
+  const now = new Date(page.now);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (Object.keys(state.errors).every((field) => stepOf(field) !== step)) heading.current?.focus();
+  }, [step, state.errors]);
+
+  if (state.placed !== null) {
+    const again = () => {
+      state.again();
+      void navigate(stepPath("address"), { replace: true });
+    };
+    return (
+      <>
+        <PageBar title={m.send_nav()} isHeading={false} back="/" />
+        <main id="content" tabIndex={-1} className={steps.page}>
+          <PlacedOrder
+            order={state.placed}
+            handover={placedWords(state, now)}
+            condition={placedCondition(state, now)}
+            now={now}
+            onAgain={again}
+          />
+        </main>
+      </>
+    );
+  }
+  const before = orderSteps[at - 1];
+  const next = orderSteps[at + 1];
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (next !== undefined && (await state.check((field) => stepOf(field) === step)))
+      await navigate(stepPath(next));
+  };
+  const wrongHere = countMarked(
+    Object.keys(state.errors).filter((field) => stepOf(field) === step),
+    state.form,
+  );
+  const isPickup = state.form.serviceMethod === "01";
+  return (
+    <>
+      <PageBar
+        title={m.send_nav()}
+        titleId="order-title"
+        back={before === undefined ? "/" : stepPath(before)}
+      >
+        <span className={`num ${steps.count}`}>
+          <bdi>{m.send_step({ number: at + 1, count: orderSteps.length })}</bdi>
+        </span>
+      </PageBar>
+      <main id="content" tabIndex={-1}>
+        <Progress at={at} count={orderSteps.length} label={m.send_progress()} />
+        <form
+          ref={element}
+          className={steps.form}
+          aria-labelledby="order-title"
+          noValidate
+          onSubmit={next === undefined ? state.submit : (event) => void goOn(event)}
+        >
+          <div className={steps.page}>
+            <WithoutScript />
+            <h2 ref={heading} tabIndex={-1} className={css.title}>
+              {titles[step]()}
+            </h2>
+            <p className={css.note}>{m.form_required_note()}</p>
+            {step === "address" && <AddressStep state={state} now={now} />}
+            {step === "goods" && <GoodsPart state={state} terms={page.terms} layout="narrow" />}
+            {step === "service" && <ServiceStep state={state} terms={page.terms} now={now} />}
+            <p role="status" className="visually-hidden">
+              {state.spoken}
+            </p>
+          </div>
+          <div className={steps.bar}>
+            <TermsChanged state={state} now={now} />
+            <FormProblem
+              errorCount={next === undefined ? state.errorCount : wrongHere}
+              apart
+              problem={state.problem}
+            />
+            {next === undefined && <OrderTotal state={state} label={m.send_total_estimate()} />}
+            <div className={steps.ways}>
+              {before !== undefined && (
+                <Link
+                  className={buttonClass({ look: "neutral" })}
+                  to={stepPath(before)}
+                  aria-label={m.header_back()}
+                >
+                  <ArrowLeft className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+                </Link>
+              )}
+              <Button type="submit" size="large" pending={state.pending} className={steps.go}>
+                {next === undefined
+                  ? isPickup
+                    ? m.send_submit_pickup()
+                    : m.send_submit_drop_off()
+                  : next === "goods"
+                    ? m.send_on_to_goods()
+                    : m.send_on_to_service()}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}
+
+const titles = {
+  address: m.send_step_address,
+  goods: m.send_step_goods,
+  service: m.send_service_and_payment,
+} as const;
+
+interface Props {
+  readonly state: OrderFormState;
+  readonly now: Date;
+}
+
+const looks = {
+  sender: {
+    icon: ArrowUpRight,
+    title: m.send_sender,
+    edit: m.send_edit_sender,
+    path: "/senderAddress",
+    missing: m.send_sender_missing,
+  },
+  receiver: {
+    icon: ArrowDownRight,
+    title: m.send_receiver,
+    edit: m.send_edit_receiver,
+    path: "/receiptAddress",
+    missing: m.send_receiver_missing,
+  },
+} as const;
+
+/** From whom to whom, and how it comes to the carrier. */
+function AddressStep({ state, now }: Props) {
+  return (
+    <>
+      <ul className={css.parties}>
+        {partyNames.map((name) => (
+          <PartySection key={name} state={state} name={name} />
+        ))}
+      </ul>
+      <div className={css.choices}>
+        <Link
+          className={buttonClass({ look: "neutral", size: "small" })}
+          to="/addressListSelect?for=receiver"
+        >
+          <BookUser size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.send_book()}
+        </Link>
+        <Link className={buttonClass({ look: "neutral", size: "small" })} to="/receiptAddress?new=1">
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.send_new_address()}
+        </Link>
+      </div>
+      <HandoverPart state={state} now={now} withIcons />
+    </>
+  );
+}
+
+function PartySection({ state, name }: { state: OrderFormState; name: PartyName }) {
+  const id = useId();
+  const { icon: Icon, title, edit, path, missing } = looks[name];
+  const party = state.form[name];
+  const errors = Object.entries(state.errors).flatMap(([field, words]) =>
+    field.startsWith(`${name}.`) ? [words] : [],
+  );
+  const isEmpty = isEmptyParty(party);
+  const wrong =
+    errors.length > 1 ? (isEmpty ? missing() : m.send_party_errors({ count: errors.length })) : errors[0];
+  return (
+    <li className={css.party}>
+      <span className={css.leaf}>
+        <Icon className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={css.words}>
+        <span className={css.role}>{title()}</span>
+        {isEmpty ? <p className={css.hint}>{m.send_party_empty()}</p> : <PartyLines party={party} stacked />}
+        {wrong !== undefined && <FieldError id={id}>{wrong}</FieldError>}
+      </div>
+      <Link
+        className={css.edit}
+        to={path}
+        aria-label={edit()}
+        aria-describedby={wrong === undefined ? undefined : id}
+        data-invalid={wrong !== undefined || undefined}
+      >
+        <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+interface ServiceStepProps {
+  readonly state: OrderFormState;
+  readonly terms: OrderTerms;
+  readonly now: Date;
+}
+
+/** With which product it goes, who pays, what that makes, and the consent. */
+function ServiceStep({ state, terms, now }: ServiceStepProps) {
+  const { offered } = state.quote;
+  return (
+    <div className={css.service}>
+      <ProductChoice state={state} terms={terms} now={now} />
+      <ExtrasPart state={state} terms={terms} />
+      <PaymentChoice state={state} terms={terms} />
+      {offered !== null && (
+        <div className={css.lines}>
+          <SummaryLines offered={offered} now={now} short handover={state.handover} />
+          <details>
+            <summary>{m.rate_breakdown()}</summary>
+            <PriceBreakdown quote={offered.quote} />
+          </details>
+        </div>
+      )}
+      <OrderConsent state={state} />
+    </div>
+  );
+}

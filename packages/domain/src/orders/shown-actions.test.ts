@@ -1,0 +1,53 @@
+import type { OrderAction, OrderCard } from "@rimba/contract";
+import { describe, expect, it } from "vitest";
+import { allowedActions } from "./order-table.ts";
+import { isTooLateToCancel, isTrackingFirst, rowActions, tableActions } from "./shown-actions.ts";
+
+type Order = Pick<OrderCard, "status" | "trouble" | "failedPickup" | "allowedActions">;
+
+const failedPickup = { reason: "SENDER_ABSENT", at: "2026-11-20T15:00:00+07:00" } as const;
+
+/** With the actions that the rule allows it. */
+function order(other: Partial<Order>): Order {
+  const made = { status: "WAITING_PICKUP", trouble: false, failedPickup: null, ...other } as const;
+  return { ...made, allowedActions: other.allowedActions ?? allowedActions(made) };
+}
+
+describe("what a row offers", () => {
+  const cases: readonly [string, Partial<Order>, OrderAction[], OrderAction[]][] = [
+    ["waiting", {}, ["cancel", "detail"], ["cancel", "detail"]],
+    ["a pickup that failed", { failedPickup }, ["cancel", "rebook"], ["cancel", "detail"]],
+    ["picked up", { status: "PICKED_UP" }, ["reorder", "track"], ["track", "detail"]],
+    ["in trouble", { status: "IN_TRANSIT", trouble: true }, ["detail", "track"], ["track", "detail"]],
+    ["signed", { status: "SIGNED" }, ["reorder", "detail"], ["reorder", "detail"]],
+    ["cancelled", { status: "CANCELLED" }, ["reorder", "detail"], ["reorder", "detail"]],
+  ];
+
+  it.each(cases)("%s", (_name, other, card, table) => {
+    expect(rowActions(order(other))).toEqual(card);
+    expect(tableActions(order(other))).toEqual(table);
+  });
+
+  it("is never more than what is allowed", () => {
+    expect(rowActions(order({ allowedActions: ["detail"] }))).toEqual(["detail"]);
+    expect(tableActions(order({ allowedActions: ["detail"] }))).toEqual(["detail"]);
+    expect(tableActions(order({ allowedActions: ["cancel"] }))).toEqual(["cancel"]);
+    expect(rowActions(order({ status: "SIGNED", allowedActions: [] }))).toEqual([]);
+    expect(tableActions(order({ status: "SIGNED", allowedActions: [] }))).toEqual([]);
+  });
+});
+
+it("puts tracking first once an order can no longer be cancelled and was not", () => {
+  expect(isTrackingFirst(order({}))).toBe(false);
+  expect(isTrackingFirst(order({ status: "PICKED_UP" }))).toBe(true);
+  expect(isTrackingFirst(order({ status: "SIGNED" }))).toBe(true);
+  expect(isTrackingFirst(order({ status: "CANCELLED" }))).toBe(false);
+  expect(isTrackingFirst(order({ status: "PICKED_UP", allowedActions: ["detail"] }))).toBe(false);
+});
+
+it("says that it is too late to cancel only while an order is under way", () => {
+  expect(isTooLateToCancel(order({}))).toBe(false);
+  expect(isTooLateToCancel(order({ status: "OUT_FOR_DELIVERY" }))).toBe(true);
+  expect(isTooLateToCancel(order({ status: "SIGNED" }))).toBe(false);
+  expect(isTooLateToCancel(order({ status: "CANCELLED" }))).toBe(false);
+});

@@ -1,0 +1,39 @@
+import type { OrderAction, OrderCard } from "@rimba/contract";
+import { isFinished } from "./order-table.ts";
+
+type ActionableOrder = Pick<OrderCard, "status" | "allowedActions">;
+
+/** At most two actions for a card of the list, the likeliest last; only what is allowed now. */
+export function rowActions({
+  status,
+  trouble,
+  allowedActions,
+}: ActionableOrder & Pick<OrderCard, "trouble">): OrderAction[] {
+  const wanted: readonly OrderAction[] =
+    status === "WAITING_PICKUP"
+      ? ["cancel", allowedActions.includes("rebook") ? "rebook" : "detail"]
+      : isFinished(status)
+        ? ["reorder", "detail"]
+        : trouble
+          ? ["detail", "track"]
+          : ["reorder", "track"];
+  return wanted.filter((action) => allowedActions.includes(action));
+}
+
+/** The actions for a row of the table: one action, and always the details. */
+export function tableActions(order: ActionableOrder & Pick<OrderCard, "trouble">): OrderAction[] {
+  const likely = rowActions(order);
+  const first = likely.find((action) => action !== "detail" && action !== "reorder");
+  const shown: readonly OrderAction[] = first === undefined ? likely : [first, "detail"];
+  return shown.filter((action) => order.allowedActions.includes(action));
+}
+
+/** Whether tracking is the main action of an order's page: it can no longer be cancelled, and was not. */
+export function isTrackingFirst({ status, allowedActions }: ActionableOrder): boolean {
+  return allowedActions.includes("track") && !allowedActions.includes("cancel") && status !== "CANCELLED";
+}
+
+/** Whether the customer came too late to cancel an order that is still under way. */
+export function isTooLateToCancel({ status, allowedActions }: ActionableOrder): boolean {
+  return !allowedActions.includes("cancel") && !isFinished(status);
+}

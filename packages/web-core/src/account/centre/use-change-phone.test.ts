@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { ApiFailure } from "../../app/api/failure.ts";
+import { readChangeFailure } from "./use-change-phone.ts";
+import { errorCatalogue } from "@rimba/contract";
+
+type Refused = Extract<ApiFailure, { kind: "refused" }>;
+
+function refused(code: number, paths: string[] = []): Refused {
+  const fieldErrors = paths.map((path) => ({ path, key: "code.wrong", msg: `wrong ${path}` }) as const);
+  return { kind: "refused", status: 400, code, msg: "refused", fieldErrors, retryAfter: null };
+}
+
+it("names each code that was wrong at its own field", () => {
+  const failure = refused(errorCatalogue.codeWrong.code, ["verificationCode", "oldVerificationCode"]);
+  expect(readChangeFailure(failure)).toEqual({
+    newCode: "wrong verificationCode",
+    oldCode: "wrong oldVerificationCode",
+  });
+});
+
+it("tells at the number that it is somebody's, or one's own", () => {
+  expect(readChangeFailure(refused(errorCatalogue.phoneTaken.code))).toEqual({ phone: "refused" });
+  expect(readChangeFailure(refused(errorCatalogue.invalidInput.code, ["newPhone"]))).toEqual({
+    phone: "wrong newPhone",
+  });
+});
+
+it("leaves what is about no field to the form", () => {
+  expect(readChangeFailure({ kind: "timedOut" })).toEqual({});
+  expect(readChangeFailure(refused(errorCatalogue.tooManyRequests.code, ["constructor"]))).toEqual({});
+});

@@ -1,0 +1,148 @@
+import { carrierNameOf, type Matches } from "../app/document/carrier-name.ts";
+import { pageMeta } from "../app/document/page-meta.ts";
+import { data, redirect, useNavigate } from "react-router";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { guarded } from "../app/session/guard.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import { useEffect, useState } from "react";
+import { sessionStore } from "../app/session/use-session.ts";
+import { useGuard } from "../app/session/use-guard.ts";
+import { useCentreNotice } from "../ui/centre-notice.tsx";
+import { m } from "@rimba/content/messages";
+import type { Page, ProcessingEntry, User, UserSession } from "@rimba/contract";
+import { logInFirst } from "@rimba/domain";
+
+/** Makes the `meta` of a page of the personal centre: nothing of it is for search engines. */
+export function personalMeta(title: () => string) {
+  return ({ matches }: { readonly matches: Matches }) => {
+    const brand = carrierNameOf(matches);
+    return pageMeta(matches, {
+      title: title(),
+      description: m.personal_description({ brand }),
+      isForSearch: false,
+    });
+  };
+}
+
+type UserAnswer =
+  | { kind: "answered"; user: User }
+  /** The account was deleted a moment ago. */
+  | { kind: "gone" }
+  | { kind: "unavailable" };
+
+type SessionsAnswer = { kind: "answered"; sessions: UserSession[] } | { kind: "unavailable" };
+
+type ProcessingAnswer = { kind: "answered"; page: Page<ProcessingEntry> } | { kind: "unavailable" };
+
+/**
+ * The account of who looks at a protected page, on the server in process; on any other page asking is a mistake. For reading
+ * alone: whatever changes something is a call with the token. Never throws for a database that is away.
+ */
+export interface AccountService {
+  user(): Promise<UserAnswer>;
+  sessions(): Promise<SessionsAnswer>;
+  /** A page of the processing log, the newest entry first. */
+  processing(page: Readonly<Record<"current" | "size", number>>): Promise<ProcessingAnswer>;
+}
+
+declare module "../app/site-services.ts" {
+  interface PersonalServices {
+    readonly account: AccountService;
+  }
+}
+
+interface Away {
+  readonly kind: "unavailable";
+  readonly offline: boolean;
+}
+
+/** What pages of the personal centre know of who looks at them. */
+export interface LoadedCustomer {
+  readonly kind: "loaded";
+  readonly user: User;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+export type CustomerPageData = LoadedCustomer | Away;
+
+/** The page of everything about oneself. `sessions` is null where only they are away. */
+export type PersonalPageData = (LoadedCustomer & { readonly sessions: UserSession[] | null }) | Away;
+
+/** The loader of pages that show who is logged in. 503 when that cannot be told. */
+export async function loadCustomer({ context }: LoaderArguments) {
+  return data<CustomerPageData>(...answerOf(await customerOf({ context })));
+}
+
+/** The loader of both sites' page of personal information. */
+export async function loadPersonal({ context }: LoaderArguments) {
+  const { account } = context.get(siteServicesContext);
+  const [customer, sessions] = await Promise.all([customerOf({ context }), account.sessions()]);
+  const page: PersonalPageData =
+    customer.kind === "loaded"
+      ? { ...customer, sessions: sessions.kind === "answered" ? sessions.sessions : null }
+      : customer;
+  return data<PersonalPageData>(...answerOf(page));
+}
+
+/** The clientLoader of the same pages: for who is logged in, and nobody else. */
+export const loadCustomerInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<CustomerPageData>(args, away),
+);
+export const loadPersonalInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<PersonalPageData>(args, away),
+);
+
+function away(): Away {
+  return { kind: "unavailable", offline: !navigator.onLine };
+}
+
+/** Who is logged in; leads away whose account is gone. */
+export async function customerOf({ context }: LoaderArguments): Promise<CustomerPageData> {
+  const { account, url, now } = context.get(siteServicesContext);
+  const answer = await account.user();
+  if (answer.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));
+  if (answer.kind === "unavailable") return { kind: "unavailable", offline: false };
+  return { kind: "loaded", user: answer.user, now: now.toISOString() };
+}
+
+function answerOf<Data extends CustomerPageData>(page: Data): [Data, typeof awayResponse | undefined] {
+  return [page, page.kind === "unavailable" ? awayResponse : undefined];
+}
+
+interface Customer {
+  readonly user: User;
+  /** Here and in the rest of the page, in all tabs. */
+  readonly setUser: (user: User) => void;
+}
+
+/** Who is logged in, as a page was loaded with and as was changed on it since. Guards the page too. */
+export function useCustomer(loaded: User): Customer {
+  useGuard();
+  const [shown, setShown] = useState({ loaded, user: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, user: loaded });
+  // Another device may have changed the name that the header of this one still shows.
+  useEffect(() => {
+    const session = sessionStore().current();
+    if (session !== null && session.user.nickname !== loaded.nickname) sessionStore().updateUser(loaded);
+  }, [loaded]);
+  return {
+    user: shown.user,
+    setUser: (user) => {
+      setShown({ loaded, user });
+      sessionStore().updateUser(user);
+    },
+  };
+}
+
+/** For whoever ended all sessions: forgets this one on the device, says why, and goes home. */
+export function useLeave(): (words: string) => void {
+  const notify = useCentreNotice();
+  const navigate = useNavigate();
+  return (words) => {
+    sessionStore().end();
+    notify({ text: words });
+    void navigate("/", { replace: true });
+  };
+}

@@ -1,0 +1,135 @@
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { useRevalidator } from "react-router";
+import { call } from "../app/api/client.ts";
+import type { ApiFailure } from "../app/api/failure.ts";
+import { failureWords } from "../app/api/failure-words.ts";
+import { useLocale } from "../app/locale/use-locale.ts";
+import { useCentreNotice } from "../ui/centre-notice.tsx";
+import { m } from "@rimba/content/messages";
+import type { Contact } from "@rimba/contract";
+import styles from "./contact-changes.module.css";
+
+interface Props {
+  readonly deleted: Deleted | null;
+  readonly undo: () => void;
+  readonly forget: () => void;
+}
+
+/** Says what was deleted and brings it back. It stays: nobody has to be quick. */
+export function UndoBar({ deleted, undo, forget }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const contactId = deleted?.contact.contactId;
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (contactId !== undefined) button.current?.focus({ preventScroll: true });
+  }, [contactId]);
+  return (
+    <div className={styles.place}>
+      <p role="status" className="visually-hidden">
+        {deleted !== null && m.contact_deleted({ name: deleted.contact.name })}
+      </p>
+      {deleted !== null && (
+        <div className={styles.bar}>
+          <p className={styles.words}>
+            <bdi>{m.contact_deleted({ name: deleted.contact.name })}</bdi>
+          </p>
+          <Button ref={button} look="accent" size="small" pending={deleted.pending} onClick={undo}>
+            {m.contact_undo()}
+          </Button>
+          <button type="button" className={styles.close} aria-label={m.dialog_close()} onClick={forget}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What can be undone, until something else is done. */
+interface Deleted {
+  readonly contact: Contact;
+  readonly pending: boolean;
+}
+
+interface ContactChanges {
+  /** Of what something is being done. */
+  readonly pendingId: string | null;
+  readonly deleted: Deleted | null;
+  readonly remove: (contact: Contact) => void;
+  readonly undo: () => void;
+  readonly forget: () => void;
+  readonly makeDefault: (contact: Contact) => void;
+  /** The list is another now. */
+  readonly reload: () => void;
+}
+
+const unknown = 404;
+
+/** Deletes contacts, brings them back, and chooses the default one. */
+export function useContactChanges(): ContactChanges {
+  const { locale } = useLocale();
+  const notify = useCentreNotice();
+  const { revalidate } = useRevalidator();
+  const [pendingId, setPendingId] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const reload = () => void revalidate();
+
+  function tell(failure: ApiFailure): void {
+    notify({ text: failureWords(failure), tone: "error" });
+    // What is gone or other elsewhere is to be seen.
+    if (failure.kind === "refused") reload();
+  }
+
+  async function remove(contact: Contact): Promise<void> {
+    if (pendingId !== null) return;
+    setPendingId(contact.contactId);
+    const answer = await call("addressDelete", { contactId: contact.contactId }, { locale });
+    setPendingId(null);
+    // An answer that was lost, or another tab: it is gone, and can be brought back from here too.
+    const isGone = answer.ok || (answer.failure.kind === "refused" && answer.failure.status === unknown);
+    if (!isGone && !answer.ok) return tell(answer.failure);
+    setDeleted({ contact, pending: false });
+    reload();
+  }
+
+  async function undo(): Promise<void> {
+    if (deleted === null || deleted.pending) return;
+    const { contact } = deleted;
+    setDeleted({ contact, pending: true });
+    const answer = await call("addressRestore", { contactId: contact.contactId }, { locale });
+    if (!answer.ok) {
+      setDeleted(answer.failure.kind === "refused" ? null : { contact, pending: false });
+      return tell(answer.failure);
+    }
+    setDeleted(null);
+    notify({ text: m.contact_restored({ name: contact.name }) });
+    reload();
+  }
+
+  async function makeDefault(contact: Contact): Promise<void> {
+    if (pendingId !== null) return;
+    setPendingId(contact.contactId);
+    const { contactId, version, name, phone, areaId, address, postalCode } = contact;
+    const answer = await call(
+      "addressUpdate",
+      { contactId, version, name, phone, areaId, address, postalCode, isDefault: true },
+      { locale },
+    );
+    setPendingId(null);
+    if (!answer.ok) return tell(answer.failure);
+    notify({ text: m.contact_is_default({ name }) });
+    reload();
+  }
+
+  return {
+    pendingId,
+    deleted,
+    remove: (contact) => void remove(contact),
+    undo: () => void undo(),
+    forget: () => setDeleted(null),
+    makeDefault: (contact) => void makeDefault(contact),
+    reload,
+  };
+}

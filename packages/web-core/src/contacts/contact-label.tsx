@@ -1,0 +1,30 @@
+import { spokenName } from "../places/picked-area.ts";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { getLocale } from "@rimba/content/runtime";
+import type { Contact } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import styles from "./contact-label.module.css";
+
+/** "Jl. Kemang Raya 24, Bangka, Mampang Prapatan, Jakarta Selatan 12730": on one line, as an envelope has it. */
+export function wholeAddress({
+  address,
+  path,
+  postalCode,
+}: Pick<Contact, "address" | "path" | "postalCode">): string {
+  // The province says no more than the city, and is known to whoever knows the city.
+  const region = path.slice(path.length > 2 ? 1 : 0).map(spokenName);
+  const street = address.replace(/\s*\n+\s*/g, ", ").replace(/[\s,]+$/, "");
+  if (getLocale() === "zh") return [region.join(" "), street, postalCode ?? ""].filter(Boolean).join(" ");
+  const line = [street, ...region.toReversed()].filter(Boolean).join(", ");
+  return [line, postalCode].filter(Boolean).join(" ");
+}
+
+/** Marks the default contact. */
+export function DefaultMark() {
+  return (
+    <span className={styles.mark}>
+      <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      {m.contact_default()}
+    </span>
+  );
+}

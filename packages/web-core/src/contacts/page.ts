@@ -1,0 +1,158 @@
+import { pageIn } from "../app/lists/page-in.ts";
+import { data } from "react-router";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import { customerOf, type LoadedCustomer } from "../account/page.ts";
+import { guarded } from "../app/session/guard.ts";
+import { listPart } from "../app/lists/list-part.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+import type { Site, AreaStep, Contact, ContactsRequest, Page } from "@rimba/contract";
+
+/** The address book of each site. */
+export const contactsPages = {
+  desktop: "/personalCenter/addressList",
+  mobile: "/addressList",
+} as const satisfies Record<Site, string>;
+
+export interface ContactsQuery {
+  readonly keyword: string;
+  /** The area id of the only province that is shown; empty: all. */
+  readonly province: string;
+  readonly page: number;
+}
+
+/** The address of a page of the address book. */
+export function contactsPath(
+  site: Site,
+  { keyword = "", province = "", page = 1 }: Partial<ContactsQuery> = {},
+): string {
+  const query = new URLSearchParams();
+  if (keyword !== "") query.set("q", keyword);
+  if (province !== "") query.set("province", province);
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? contactsPages[site] : `${contactsPages[site]}?${query}`;
+}
+
+const longestKeyword = 80;
+const longestAreaId = 64;
+const lastPage = 200;
+
+/** Reads what such an address asks for, forgivingly. */
+export function readContactsQuery(query: URLSearchParams): ContactsQuery {
+  return {
+    keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
+    province: (query.get("province") ?? "").slice(0, longestAreaId),
+    page: pageIn(query, lastPage),
+  };
+}
+
+/** Whether it asks for some of the contacts and not for all. */
+export function isNarrowed({ keyword, province }: Omit<ContactsQuery, "page">): boolean {
+  return keyword !== "" || province !== "";
+}
+
+/** The phone's form of a contact; without one it adds. */
+export function contactFormPath(contactId: string | null = null): string {
+  return contactId === null ? "/addAddress" : `/addAddress?${new URLSearchParams({ id: contactId })}`;
+}
+
+type ContactsAnswer = { kind: "answered"; page: Page<Contact> } | { kind: "unavailable" };
+
+/** The provinces that one's contacts lie in. */
+type ProvincesAnswer = { kind: "answered"; provinces: readonly AreaStep[] } | { kind: "unavailable" };
+
+type ContactAnswer = { kind: "answered"; contact: Contact } | { kind: "unknown" } | { kind: "unavailable" };
+
+/** The address book of who looks at a protected page, on the server in process; for reading alone. Never throws for a database that is away. */
+export interface ContactService {
+  /** With a province those that lie in it. */
+  page(request: ContactsRequest & { readonly province?: string }): Promise<ContactsAnswer>;
+  /** In the order of their names. */
+  provinces(): Promise<ProvincesAnswer>;
+  detail(contactId: string): Promise<ContactAnswer>;
+}
+
+declare module "../app/site-services.ts" {
+  interface PersonalServices {
+    readonly contacts: ContactService;
+  }
+}
+
+interface Away {
+  readonly kind: "unavailable";
+  readonly offline: boolean;
+}
+
+/** The address book as asked for. */
+export type LoadedContacts = LoadedCustomer &
+  ContactsQuery & {
+    readonly contacts: Page<Contact>;
+    /** Those to choose from; the phone offers none. */
+    readonly provinces: readonly AreaStep[];
+  };
+type ContactsPageData = LoadedContacts | (Away & ContactsQuery);
+
+/** The form of one contact; null: a new one. `unknown`: it was deleted, or is another's. */
+export type LoadedContact = LoadedCustomer & {
+  readonly contact: Contact | null;
+  /** The first contact is the default whatever is wished. */
+  readonly isFirst: boolean;
+};
+type ContactPageData = LoadedContact | { readonly kind: "unknown" } | Away;
+
+const pageSize = 10;
+
+/** The loader of both sites' address book; the phone adds page to page. 503 when it is away. */
+export async function loadContacts({ context }: LoaderArguments) {
+  const { contacts, url, site } = context.get(siteServicesContext);
+  const query = readContactsQuery(url.searchParams);
+  const { keyword, province, page } = query;
+  const { page: current, size } = listPart(site, page, pageSize).part;
+  const [customer, answer, choice] = await Promise.all([
+    customerOf({ context }),
+    contacts.page({
+      current,
+      size,
+      ...(keyword !== "" && { keyword }),
+      ...(province !== "" && { province }),
+    }),
+    site === "desktop" ? contacts.provinces() : null,
+  ]);
+  if (customer.kind === "unavailable" || answer.kind === "unavailable" || choice?.kind === "unavailable") {
+    return data<ContactsPageData>({ kind: "unavailable", offline: false, ...query }, awayResponse);
+  }
+  return data<ContactsPageData>(
+    { ...customer, ...query, contacts: answer.page, provinces: choice?.provinces ?? [] },
+    { status: 200 },
+  );
+}
+
+/** The loader of the phone's form. */
+export async function loadContact({ context }: LoaderArguments) {
+  const { contacts, url } = context.get(siteServicesContext);
+  const id = url.searchParams.get("id");
+  const customer = await customerOf({ context });
+  const away = () => data<ContactPageData>({ kind: "unavailable", offline: false }, awayResponse);
+  if (customer.kind === "unavailable") return away();
+  if (id === null) {
+    const answer = await contacts.page({ current: 1, size: 1 });
+    if (answer.kind === "unavailable") return away();
+    return data<ContactPageData>({ ...customer, contact: null, isFirst: answer.page.total === 0 });
+  }
+  const answer = await contacts.detail(id);
+  if (answer.kind === "unavailable") return away();
+  if (answer.kind === "unknown") return data<ContactPageData>({ kind: "unknown" }, { status: 404 });
+  return data<ContactPageData>({ ...customer, contact: answer.contact, isFirst: false });
+}
+
+/** The clientLoaders of the same pages: for who is logged in, and nobody else. */
+export const loadContactsInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<ContactsPageData>(args, (query) => ({
+    kind: "unavailable",
+    offline: !navigator.onLine,
+    ...readContactsQuery(query),
+  })),
+);
+export const loadContactInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<ContactPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
+);

@@ -1,0 +1,38 @@
+import type { Binding } from "@rimba/contract";
+import { data } from "react-router";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import type { OrderCounts } from "./order-service.ts";
+import { customerOf, type CustomerPageData, type LoadedCustomer } from "../account/page.ts";
+import { guarded } from "../app/session/guard.ts";
+import { type LoaderArguments, siteServicesContext } from "../app/site-services.ts";
+
+/** Who is logged in, with how many orders and contacts they have and their preferred outlet; null where only these are away. */
+export interface LoadedCentre extends LoadedCustomer {
+  readonly counts: OrderCounts | null;
+  readonly contacts: number | null;
+  readonly binding: Binding | null;
+}
+export type CentrePageData = LoadedCentre | Exclude<CustomerPageData, LoadedCustomer>;
+
+/** The loader of the phone's own page of the personal centre. */
+export async function loadCentre({ context }: LoaderArguments) {
+  const services = context.get(siteServicesContext);
+  const [customer, counted, book, bound] = await Promise.all([
+    customerOf({ context }),
+    services.orders.counts(),
+    services.contacts.page({ current: 1, size: 1 }),
+    services.binding.current(),
+  ]);
+  if (customer.kind === "unavailable") return data<CentrePageData>(customer, awayResponse);
+  return data<CentrePageData>({
+    ...customer,
+    counts: counted.kind === "answered" ? counted.counts : null,
+    contacts: book.kind === "answered" ? book.page.total : null,
+    binding: bound.kind === "answered" ? bound.binding : null,
+  });
+}
+
+export const loadCentreInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<CentrePageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
+);

@@ -1,0 +1,82 @@
+import { ConfirmCard } from "../../ui/confirm-card.tsx";
+import { formatOrderNo } from "../../ui/format/order-number.ts";
+import { useState } from "react";
+import { call } from "../../app/api/client.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { useCentreNotice } from "../../ui/centre-notice.tsx";
+import { isOutdated, orderFailureWords } from "./order-failure.ts";
+import { m } from "@rimba/content/messages";
+import type { OrderDetail } from "@rimba/contract";
+
+/** Asks whether an order is to be cancelled. */
+export function CancelCard({ cancelling }: { cancelling: ReturnType<typeof useCancelOrder> }) {
+  const { asked, open, pending, cancel, keep } = cancelling;
+  return (
+    <ConfirmCard
+      open={open}
+      title={m.order_cancel_title()}
+      text={
+        asked === null ? "" : m.order_cancel_text({ number: formatOrderNo(asked.orderNo), city: asked.city })
+      }
+      yes={m.order_cancel_yes()}
+      no={m.order_cancel_no()}
+      pending={pending}
+      onYes={cancel}
+      onNo={keep}
+    />
+  );
+}
+
+/** An order that may be cancelled: enough of it to say which it is. */
+export interface Cancellable {
+  readonly orderNo: string;
+  readonly city: string;
+}
+
+interface Options {
+  /** It is cancelled. */
+  readonly onCancelled: (order: OrderDetail) => void;
+  /** What is shown of it holds no longer: it was cancelled elsewhere, or is on its way. */
+  readonly onOutdated: () => void;
+}
+
+/** Asks once more, then cancels an order. */
+export function useCancelOrder({ onCancelled, onOutdated }: Options) {
+  const { locale } = useLocale();
+  const notify = useCentreNotice();
+  const [asked, setAsked] = useState<Cancellable | null>(null);
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function cancel(): Promise<void> {
+    if (asked === null || pending) return;
+    setPending(true);
+    const answer = await call("cancelOrder", { orderNo: asked.orderNo }, { locale });
+    setPending(false);
+    setOpen(false);
+    if (answer.ok) {
+      notify({ text: m.order_cancel_done() });
+      return onCancelled(answer.value);
+    }
+    const words = orderFailureWords(answer.failure);
+    setProblem(words);
+    notify({ text: words, tone: "error" });
+    if (isOutdated(answer.failure)) onOutdated();
+  }
+
+  return {
+    /** What the card asks about; kept while it closes. */
+    asked,
+    open,
+    pending,
+    problem,
+    ask: (order: Cancellable) => {
+      setProblem(null);
+      setAsked(order);
+      setOpen(true);
+    },
+    keep: () => setOpen(false),
+    cancel: () => void cancel(),
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { renderInSite } from "../../testing/render-in-site.tsx";
+import { OrderPieces, OrderHelp } from "./order-cards.tsx";
+import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
+import { m } from "@rimba/content/messages";
+import type { OrderDetail, Site, WayOn } from "@rimba/contract";
+
+const order = {
+  serviceMethod: "01",
+  pieces: [
+    {
+      subWaybillNo: "RBC482019375519-001",
+      weightKg: 6.2,
+      lengthCm: 48,
+      widthCm: 36,
+      heightCm: 32,
+      status: "WAITING_PICKUP",
+    },
+  ],
+} as unknown as OrderDetail;
+
+function cells(site: Site): string[] {
+  const html = renderInSite({ site, locale: "id" }, OrderPieces, {
+    order,
+    layout: site === "desktop" ? "wide" : "narrow",
+  });
+  return [...html.matchAll(/<(t[hd])[ >].*?<\/\1>/gs)].map(([cell]) =>
+    cell.replaceAll(/<[^>]*>/g, " ").trim(),
+  );
+}
+
+it("gives the size of a piece a column of its own on computers, and a line under the weight on phones", () => {
+  const size = m.order_size({ length: "48", width: "36", height: "32" });
+  expect(cells("desktop").filter((cell) => cell === size)).toHaveLength(1);
+  expect(cells("desktop")).toHaveLength(8);
+  expect(cells("mobile")).toHaveLength(6);
+  expect(cells("mobile")[1]).toBe(`${m.fact_weight()} / ${m.order_piece_size()}`);
+  expect(cells("mobile")[4]).toMatch(new RegExp(`^6,2\\skg\\s+${size}$`));
+});
+
+const waybillNo = "RBC482019375516";
+
+function linksOf(waysOn: readonly WayOn[], hasClaimForm = true): string[] {
+  const order = { waybillNo, situation: { waysOn } } as unknown as OrderDetail;
+  const html = renderInSite({ site: "desktop", locale: "id", hasClaimForm }, OrderHelp, { order });
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+}
+
+it("leads from an order to the form for a problem, and to the hotline", () => {
+  expect(linksOf([])).toEqual([shipmentFormPath("report", waybillNo), expect.stringMatching(/^tel:/)]);
+});
+
+it("leads to the form for a claim first while one can be filed", () => {
+  expect(linksOf(["claim", "call"])[0]).toBe(shipmentFormPath("claim", waybillNo));
+  expect(linksOf(["claim", "call"])).toContain(shipmentFormPath("report", waybillNo));
+});
+
+it("does not lead to a form that takes no claims", () => {
+  expect(linksOf(["claim", "call"], false)).toEqual([
+    shipmentFormPath("report", waybillNo),
+    expect.stringMatching(/^tel:/),
+  ]);
+});

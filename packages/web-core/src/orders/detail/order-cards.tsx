@@ -1,0 +1,283 @@
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { formatPromise } from "../../ui/format/promise.ts";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { Stepper } from "../../tracking/shipment/stepper.tsx";
+import ScanSearch from "lucide-react/icons/scan-search";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { History } from "../../tracking/timeline/history.tsx";
+import { mergeScans } from "../../tracking/shipment/merge-scans.ts";
+import { formatNumber, formatWeight } from "../../ui/format/number.ts";
+import { formatTimeOfDay } from "../../ui/format/time.ts";
+import { formatWaybill, shortWaybill } from "../../ui/format/waybill.ts";
+import { pieceCount, statusWords } from "../../tracking/shipment/shipment-words.ts";
+import { HotlineSentence } from "../../app/shell/hotline-sentence.tsx";
+import { ShipmentFormLink } from "../../tracking/situation/shipment-form-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ordersPath } from "../list/page.ts";
+import { m } from "@rimba/content/messages";
+import type { OrderDetail, OrderParty, Locale, ServiceMethod } from "@rimba/contract";
+import { groupedPhone, tagOfStatus } from "@rimba/domain";
+import card from "../order-card.module.css";
+import styles from "./order-cards.module.css";
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly now: string;
+  readonly variant?: "full" | "compact";
+}
+
+/** How far an order has come, from being placed to being signed for. */
+export function OrderSteps({ order, now, variant = "full" }: Props) {
+  const { timeZone } = useRootData().carrier;
+  const { locale } = useLocale();
+  const { situation } = order;
+  const items = situation.steps.items.map((step) => ({
+    ...step,
+    // The first step of an order is that it was placed.
+    ...(step.key === "ORIGIN" && { at: order.placedAt, timeZone, city: null }),
+  }));
+  return (
+    <Stepper
+      situation={{ ...situation, steps: { ...situation.steps, items } }}
+      now={now}
+      variant={variant}
+      originWord={m.order_stage_origin()}
+      expected={
+        situation.arrival.kind === "expected"
+          ? m.order_expected({ day: formatPromise(order.promise, locale, new Date(now)) })
+          : null
+      }
+    />
+  );
+}
+
+interface OrderHistoryProps {
+  readonly order: OrderDetail;
+  readonly now: string;
+  readonly time: "beside" | "under";
+  /** Leads to the tracking page; undefined where that stands elsewhere on the page. */
+  readonly trackHref?: string | undefined;
+}
+
+/** All that happened to an order, newest first. */
+export function OrderHistory({ order, now, time, trackHref }: OrderHistoryProps) {
+  const { locale } = useLocale();
+  const events = mergeScans(order.events, order.pieceCount, locale);
+  return (
+    <section className={card.card} aria-labelledby="order-history">
+      <h2 id="order-history" className={card.title}>
+        {m.order_history()}
+      </h2>
+      {events.length === 0 ? (
+        <p className={card.muted}>{m.order_history_none()}</p>
+      ) : (
+        <History
+          key={order.orderNo}
+          events={events}
+          pieceCount={order.pieceCount}
+          situation={order.situation}
+          now={now}
+          time={time}
+        />
+      )}
+      {trackHref !== undefined && (
+        <Link className={`${buttonClass({ look: "neutral", wide: true })} ${card.way}`} to={trackHref}>
+          <ScanSearch size={18} strokeWidth={1.75} aria-hidden="true" />
+          {m.order_action_track()}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface OrderPartiesProps {
+  readonly order: Pick<OrderDetail, "sender" | "receiver">;
+  /** Beside each other (desktop), or one under the other on a line from ring to leaf (mobile). */
+  readonly layout: "panes" | "line";
+}
+
+/** From whom, and to whom. */
+export function OrderParties({ order: { sender, receiver }, layout }: OrderPartiesProps) {
+  return (
+    <div className={`${styles.parties} ${styles[layout]}`}>
+      <Party role={m.fact_sender()} party={sender} mark={styles.ring} />
+      <Party role={m.fact_receiver()} party={receiver} mark={styles.leaf} />
+    </div>
+  );
+}
+
+interface PartyProps {
+  readonly role: string;
+  readonly party: OrderParty;
+  readonly mark: string | undefined;
+}
+
+function Party({ role, party, mark }: PartyProps) {
+  return (
+    <section aria-label={role}>
+      <span className={`${styles.mark} ${mark}`} aria-hidden="true" />
+      <div className={styles.words}>
+        <h2 className={styles.role}>{role}</h2>
+        <p className={styles.name}>
+          <bdi>{party.name}</bdi>
+        </p>
+        <p className={styles.phone}>
+          <bdi dir="ltr" className="num">
+            {groupedPhone(party.phone)}
+          </bdi>
+        </p>
+        <p className={styles.address}>
+          <bdi>{addressLine(party)}</bdi>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Street, district, city, province and postal code, as they are written on a parcel. */
+function addressLine({ address, path, postalCode }: OrderParty): string {
+  const places = path.map(({ name }) => name).toReversed();
+  const whole = [address, ...places].join(", ");
+  return postalCode === null ? whole : `${whole} ${postalCode}`;
+}
+
+type Piece = OrderDetail["pieces"][number];
+
+interface OrderPiecesProps {
+  readonly order: Pick<OrderDetail, "pieces" | "serviceMethod">;
+  /** Narrow has no room for four columns: the size is under the weight. */
+  readonly layout: "wide" | "narrow";
+}
+
+/** Every piece by its sub-waybill: weight, size, and where it was seen last. */
+export function OrderPieces({ order, layout }: OrderPiecesProps) {
+  const { locale } = useLocale();
+  const { pieces, serviceMethod } = order;
+  const isNarrow = layout === "narrow";
+  return (
+    <section className={`${card.card} ${styles.card}`} data-layout={layout} aria-labelledby="order-pieces">
+      <h2 id="order-pieces" className={card.title}>
+        {m.order_pieces_title({ pieces: pieceCount(pieces.length) })}
+      </h2>
+      <p className={`${card.muted} ${styles.terms}`}>
+        {m.term_piece()} {m.term_sub_waybill()}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.order_piece_number()}</th>
+            <th scope="col" className={styles.end}>
+              {isNarrow ? `${m.fact_weight()} / ${m.order_piece_size()}` : m.fact_weight()}
+            </th>
+            {!isNarrow && (
+              <th scope="col" className={styles.end}>
+                {m.order_piece_size()}
+              </th>
+            )}
+            <th scope="col">{m.order_piece_last()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map((piece) => (
+            <tr key={piece.subWaybillNo}>
+              <th scope="row">
+                <SubWaybill number={piece.subWaybillNo} />
+              </th>
+              <td className={styles.end}>
+                <bdi className="num">{formatWeight(piece.weightKg, locale)}</bdi>
+                {isNarrow && <bdi className={`num ${styles.under}`}>{sizeWords(piece, locale)}</bdi>}
+              </td>
+              {!isNarrow && (
+                <td className={styles.end}>
+                  <bdi className="num">{sizeWords(piece, locale)}</bdi>
+                </td>
+              )}
+              <td>
+                <LastSeen piece={piece} serviceMethod={serviceMethod} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** All of the number where there is room for it, its end where there is not. */
+function SubWaybill({ number }: { number: string }) {
+  return (
+    <bdi dir="ltr" className="num">
+      <span className={styles.whole}>{formatWaybill(number)}</span>
+      <span className={styles.short} aria-hidden="true">
+        {shortWaybill(number)}
+      </span>
+    </bdi>
+  );
+}
+
+interface LastSeenProps {
+  readonly piece: Piece;
+  readonly serviceMethod: ServiceMethod;
+}
+
+function LastSeen({ piece, serviceMethod }: LastSeenProps) {
+  const { lastCity, lastEventAt, lastTimeZone, status } = piece;
+  const { locale } = useLocale();
+  if (status === "WAITING_PICKUP")
+    return serviceMethod === "02" ? m.order_not_handed_in() : m.order_not_picked_up();
+  if (lastCity === null) return statusWords[tagOfStatus[status]]();
+  return (
+    <>
+      <bdi>{lastCity}</bdi>
+      {lastEventAt !== null && lastTimeZone !== null && (
+        <bdi className={`num ${styles.under}`}>
+          {formatTimeOfDay({ at: lastEventAt, timeZone: lastTimeZone }, locale)}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+function sizeWords({ lengthCm, widthCm, heightCm }: Piece, locale: Locale): string {
+  if (lengthCm === null || widthCm === null || heightCm === null) return "–";
+  const number = (value: number) => formatNumber(value, locale, 1);
+  return m.order_size({ length: number(lengthCm), width: number(widthCm), height: number(heightCm) });
+}
+
+/** Where to report a problem with an order, and where and until when to file a claim. */
+export function OrderHelp({ order: { waybillNo, situation } }: { order: OrderDetail }) {
+  return (
+    <section className={`${card.card} ${card.forScreens}`} aria-labelledby="order-help">
+      <h2 id="order-help" className={card.title}>
+        {m.order_help_title()}
+      </h2>
+      <p className={card.muted}>{m.order_help_text()}</p>
+      <div className={styles.ways}>
+        {situation.waysOn.includes("claim") && (
+          <ShipmentFormLink about="claim" waybillNo={waybillNo} look="outline" wide />
+        )}
+        <ShipmentFormLink about="report" waybillNo={waybillNo} look="neutral" wide />
+      </div>
+      <p className={card.muted}>
+        <HotlineSentence words={m.claim_call} />
+      </p>
+    </section>
+  );
+}
+
+/** There is no order of this number among the customer's; whether somebody else has it is not told. */
+export function OrderUnknown() {
+  const { site } = useRootData();
+  return (
+    <EmptyState
+      title={m.order_unknown_title()}
+      text={m.order_unknown_text()}
+      action={
+        <Link className={buttonClass()} to={ordersPath(site)}>
+          {m.order_unknown_action()}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { measuredLines } from "./order-service-card.tsx";
+import type { MeasuredPieces, OrderDetail } from "@rimba/contract";
+
+/** Numbers and units are kept together by spaces that do not break. */
+const linesOf = (...args: Parameters<typeof measuredLines>) =>
+  measuredLines(...args).map((line) => line.replaceAll("\u00a0", " "));
+
+const place = { at: "2026-11-20T10:00:00+07:00", timeZone: "Asia/Jakarta" };
+const size = { lengthCm: 40, widthCm: 30, heightCm: 20 };
+const part = (pieceNos: number[], weightKg: number, other: Partial<MeasuredPieces> = {}): MeasuredPieces => ({
+  pieceNos,
+  weightKg,
+  ...size,
+  ...place,
+  ...other,
+});
+const ordered = (count: number, weightKg = 5): Pick<OrderDetail, "weightKg" | "pieces"> => ({
+  weightKg: count * weightKg,
+  pieces: Array.from({ length: count }, (_none, index) => ({
+    pieceNo: index + 1,
+    subWaybillNo: `RBC-${index + 1}`,
+    weightKg,
+    ...size,
+    status: "PICKED_UP" as const,
+    lastCity: null,
+    lastEventAt: null,
+    lastTimeZone: null,
+  })),
+});
+
+describe("what was measured", () => {
+  it("is compared with what was given", () => {
+    const measured = { weightKg: 12.4, parts: [part([], 12.4)] };
+    expect(linesOf({ ...ordered(2), measured }, "id")).toEqual(["12,4 kg, Anda mengisi 10 kg"]);
+    expect(linesOf({ ...ordered(2), measured }, "en")).toEqual(["12.4 kg, you gave 10 kg"]);
+    expect(linesOf({ ...ordered(2), measured }, "zh")).toEqual(["12.4 kg（您填写的为10 kg）"]);
+  });
+
+  it("is one line where it is what was given", () => {
+    const measured = { weightKg: 10, parts: [part([1], 5), part([2], 5)] };
+    expect(linesOf({ ...ordered(2), measured }, "en")).toEqual(["10 kg, as you gave it"]);
+  });
+
+  it("names the pieces that differ in weight or size", () => {
+    const measured = { weightKg: 11, parts: [part([1], 6), part([2], 5, { heightCm: 25 }), part([3], 5)] };
+    expect(linesOf({ ...ordered(3), measured }, "en").slice(1)).toEqual([
+      "Piece 1: 6 kg, 40 × 30 × 20 cm",
+      "Piece 2: 5 kg, 40 × 30 × 25 cm",
+    ]);
+  });
+
+  it("says only what is known where some pieces were not weighed, and names no more than six", () => {
+    const one = { weightKg: null, parts: [part([2, 3], 11, { lengthCm: null })] };
+    expect(linesOf({ ...ordered(3), measured: one }, "en")).toEqual(["Pieces 2, 3: 11 kg"]);
+    const many = { weightKg: 60, parts: Array.from({ length: 10 }, (_none, index) => part([index + 1], 6)) };
+    const lines = linesOf({ ...ordered(10), measured: many }, "en");
+    expect(lines).toHaveLength(8);
+    expect(lines.at(-1)).toBe("and 4 more");
+  });
+
+  it("is nothing before anything was weighed", () => {
+    expect(linesOf({ ...ordered(1), measured: null }, "en")).toEqual([]);
+  });
+});

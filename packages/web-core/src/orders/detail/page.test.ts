@@ -1,0 +1,34 @@
+import type { User } from "@rimba/contract";
+import { describe, expect, it, vi } from "vitest";
+import { pageContext } from "../../testing/page-services.ts";
+import { reorderPath } from "../entry-paths.ts";
+import type { OrderAnswer } from "../order-service.ts";
+import { loadOrder, orderPath } from "./page.ts";
+
+const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
+const account = { user: () => Promise.resolve({ kind: "answered", user } as const) };
+
+it("leads to an order by its number", () => {
+  expect(orderPath("desktop", "RO261119093456")).toBe("/personalCenter/orderDetail?orderNo=RO261119093456");
+  expect(orderPath("mobile", "RO 26&1")).toBe("/orderDetail?orderNo=RO%2026%261");
+  expect(reorderPath("RO261119093456")).toBe("/onlineOrder?reorder=RO261119093456");
+});
+
+describe("one order", () => {
+  it("is not found where its customer has none of the number", async () => {
+    const detail = vi.fn<(orderNo: string) => Promise<OrderAnswer>>(() =>
+      Promise.resolve({ kind: "unknown" }),
+    );
+    const path = "/orderDetail?orderNo=%20RO1%20";
+    const { data, init } = await loadOrder({ context: pageContext({ path, account, orders: { detail } }) });
+    expect(detail).toHaveBeenCalledExactlyOnceWith("RO1");
+    expect(data).toMatchObject({ kind: "unknown", orderNo: "RO1" });
+    expect(init?.status).toBe(404);
+  });
+
+  it("is not asked for without a number", async () => {
+    const context = pageContext({ path: "/orderDetail", account });
+    const { data } = await loadOrder({ context });
+    expect(data).toMatchObject({ kind: "unknown", orderNo: "" });
+  });
+});

@@ -1,0 +1,86 @@
+import type { OrderDetail, Site, User } from "@rimba/contract";
+import { useState } from "react";
+import { data, useLocation } from "react-router";
+import { customerOf, type LoadedCustomer } from "../../account/page.ts";
+import { awayResponse } from "../../app/document/away-response.ts";
+import { placeOf } from "../../app/document/kept-scroll.tsx";
+import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
+import { guarded } from "../../app/session/guard.ts";
+import { useRootData } from "../../app/shell/carrier-context.ts";
+import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import { trackPath } from "../../tracking/query.ts";
+import { ordersPath } from "../list/page.ts";
+
+const detailPaths = { desktop: "/personalCenter/orderDetail", mobile: "/orderDetail" } as const;
+
+export function orderPath(site: Site, orderNo: string): string {
+  return `${detailPaths[site]}?orderNo=${encodeURIComponent(orderNo)}`;
+}
+
+export function trackOrderPath(waybillNo: string): string {
+  return trackPath({ numbers: [waybillNo], by: "waybill" });
+}
+
+function orderNoIn(query: URLSearchParams): string {
+  return (query.get("orderNo") ?? "").trim().slice(0, 40);
+}
+
+export type OrderPageData =
+  | (LoadedCustomer & { readonly order: OrderDetail })
+  | { readonly kind: "unknown"; readonly user: User; readonly orderNo: string }
+  | { readonly kind: "unavailable"; readonly offline: boolean; readonly orderNo: string };
+
+/** The loader of one order. 404 where the customer has none of this number. */
+export async function loadOrder({ context }: LoaderArguments) {
+  const { orders, url } = context.get(siteServicesContext);
+  const orderNo = orderNoIn(url.searchParams);
+  const [customer, answer] = await Promise.all([
+    customerOf({ context }),
+    orderNo === "" ? ({ kind: "unknown" } as const) : orders.detail(orderNo),
+  ]);
+  if (customer.kind === "unavailable" || answer.kind === "unavailable") {
+    return data<OrderPageData>({ kind: "unavailable", offline: false, orderNo }, awayResponse);
+  }
+  if (answer.kind === "unknown") {
+    return data<OrderPageData>({ kind: "unknown", user: customer.user, orderNo }, { status: 404 });
+  }
+  return data<OrderPageData>({ ...customer, order: answer.order });
+}
+
+/** The clientLoader of the same page: for who is logged in, and nobody else. */
+export const loadOrderInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<OrderPageData>(args, (query) => ({
+    kind: "unavailable",
+    offline: !navigator.onLine,
+    orderNo: orderNoIn(query),
+  })),
+);
+
+interface ListReturn {
+  /** The list as it was left, with its page and filters. */
+  readonly listPath: string;
+  /** What its place on the page is remembered by. */
+  readonly listPlace: string;
+}
+
+/** State of a link from the list to one of its orders: with it, the way back leads to the same place. */
+export function useListReturn(): ListReturn {
+  const here = useLocation();
+  return { listPath: here.pathname + here.search, listPlace: placeOf(here) };
+}
+
+/** Where the list is that an order was opened from, to be spread over a link; the first page where it was opened otherwise. */
+export function useListPath(): { readonly to: string; readonly state?: { readonly place: string } } {
+  const { site } = useRootData();
+  const state = useLocation().state as Partial<ListReturn> | null;
+  const { listPath, listPlace } = state ?? {};
+  if (typeof listPath !== "string" || typeof listPlace !== "string") return { to: ordersPath(site) };
+  return { to: listPath, state: { place: listPlace } };
+}
+
+/** An order as a page was loaded with, and as a change on the page has made it since. */
+export function useOrder(loaded: OrderDetail) {
+  const [shown, setShown] = useState({ loaded, order: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, order: loaded });
+  return { order: shown.order, setOrder: (order: OrderDetail) => setShown({ loaded, order }) };
+}

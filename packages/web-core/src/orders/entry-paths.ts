@@ -1,0 +1,15 @@
+/** The order form, on both sites; who is not logged in is asked to, and comes back to it. */
+export const orderFormPath = "/onlineOrder";
+
+/** The form, with a contact of the address book as the receiver. */
+export function sendToContactPath(contactId: string): string {
+  return `${orderFormPath}?contact=${encodeURIComponent(contactId)}`;
+}
+
+/** The form, filled from an old order. */
+export function reorderPath(orderNo: string): string {
+  return `${orderFormPath}?reorder=${encodeURIComponent(orderNo)}`;
+}
+
+/** The list of a customer's orders, on each site; what it shows beside that stands in its query. */
+export const ordersListPaths = { desktop: "/personalCenter/myOrdersList", mobile: "/myOrdersList" } as const;

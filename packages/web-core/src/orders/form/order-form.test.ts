@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import {
+  chooseProduct,
+  partyOfContact,
+  setParty,
+  toggleValueAdded,
+  emptyOrder,
+  emptyParty,
+} from "./order-form.ts";
+import { filledOrder, panakkukang, tebet } from "./order-fixtures.ts";
+
+describe("another address", () => {
+  const elsewhere = { ...panakkukang, areaId: "ID-737110" };
+
+  it("lets the product go, and says which it was and whose address it is", () => {
+    const changed = setParty(filledOrder, "receiver", { area: elsewhere });
+    expect(changed.product).toBeNull();
+    expect(changed.droppedProduct).toEqual({ code: "THIRD_DAY", name: "Hari ketiga", party: "receiver" });
+  });
+
+  it("goes on naming what was chosen until something is chosen again", () => {
+    const once = setParty(filledOrder, "receiver", { area: elsewhere });
+    const twice = setParty(once, "sender", { area: panakkukang });
+    expect(twice.droppedProduct?.name).toBe("Hari ketiga");
+    expect(chooseProduct(twice, { code: "H50", name: "H50" }).droppedProduct).toBeNull();
+  });
+
+  it("is none while only the name, the phone or the street is typed", () => {
+    const typed = setParty(filledOrder, "receiver", {
+      name: "Bu Daeng",
+      phone: "0811",
+      address: "Jl. Baru 1",
+    });
+    expect(typed.product).toEqual(filledOrder.product);
+    expect(setParty(filledOrder, "receiver", { area: { ...panakkukang } }).product).not.toBeNull();
+  });
+});
+
+describe("a party from the address book", () => {
+  const form = setParty(emptyOrder, "sender", partyOfContact(tebet));
+
+  it("has all of the contact", () => {
+    expect(form.sender).toMatchObject({ name: tebet.name, phone: tebet.phone, contactId: tebet.contactId });
+    expect(form.sender.area).toEqual({ areaId: tebet.areaId, path: tebet.path, isSmallest: true });
+  });
+
+  it("is no longer that contact once something of it is typed", () => {
+    expect(setParty(form, "sender", { name: "Ayu S." }).sender.contactId).toBeNull();
+    expect(setParty(form, "sender", { saveToBook: true }).sender.contactId).toBe(tebet.contactId);
+  });
+});
+
+it("adds a service once, and takes it away", () => {
+  const once = toggleValueAdded(toggleValueAdded(emptyOrder, "PACKING", true), "PACKING", true);
+  expect(once.valueAdded).toEqual(["PACKING"]);
+  expect(toggleValueAdded(once, "PACKING", false).valueAdded).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import type { OrderTerms } from "../../rates/rate-service.ts";
+import type { OrderPrefill } from "./prefill-order.ts";
+import {
+  data,
+  redirect,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from "react-router";
+import { awayResponse } from "../../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
+import { emptyPiece, readRateQuery } from "../../rates/query.ts";
+import { questionOf } from "../../rates/form/rate-question.ts";
+import { guarded } from "../../app/session/guard.ts";
+import { type SiteServices, siteServicesContext } from "../../app/site-services.ts";
+import { useEffect } from "react";
+import {
+  type Binding,
+  type Contact,
+  type User,
+  orderPrefillQueries,
+  pieceQueries,
+  type NamedCode,
+  type SettlementCode,
+  settlementCodes,
+} from "@rimba/contract";
+import { logInFirst } from "@rimba/domain";
+
+/** What the pages of the order form know before anything is typed. */
+export interface LoadedOrderForm {
+  readonly kind: "loaded";
+  readonly user: User;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly terms: OrderTerms;
+  /** Whose address the form begins with; null where there is none. */
+  readonly defaultContact: Contact | null;
+  readonly binding: Binding | null;
+  /** What the address of the page brings along; null: nothing. */
+  readonly prefill: OrderPrefill | null;
+}
+
+export type OrderFormPageData = LoadedOrderForm | { readonly kind: "unavailable"; readonly offline: boolean };
+
+/** What the form is filled from: these stand in its address only until it is. */
+const prefillQueries = [...orderPrefillQueries, ...pieceQueries] as const;
+
+function withoutPrefill(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of prefillQueries) query.delete(name);
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+interface LoaderArguments {
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** The loader of all pages of the order form, on both sites. 503 when what it needs cannot be told. */
+export async function loadOrderForm({ context }: LoaderArguments) {
+  const services = context.get(siteServicesContext);
+  const { account, rates, contacts, binding: preferred, url, now } = services;
+  const [user, terms, book, binding] = await Promise.all([
+    account.user(),
+    rates.orderTerms(),
+    contacts.page({ current: 1, size: 1 }),
+    preferred.current(),
+  ]);
+  if (user.kind === "gone") throw redirect(logInFirst(url.pathname + url.search));
+  if (user.kind === "unavailable" || terms.kind === "unavailable") {
+    return data<OrderFormPageData>({ kind: "unavailable", offline: false }, awayResponse);
+  }
+  // Without the address book or the preferred outlet the form can still be filled.
+  const first = book.kind === "answered" ? book.page.records[0] : undefined;
+  return data<OrderFormPageData>({
+    kind: "loaded",
+    user: user.user,
+    now: now.toISOString(),
+    terms: terms.terms,
+    defaultContact: first?.isDefault ? first : null,
+    binding: binding.kind === "answered" ? binding.binding : null,
+    prefill: await prefillOf(services, terms.terms.products),
+  });
+}
+
+/** The clientLoader of the same pages: for who is logged in, and nobody else. */
+export const loadOrderFormInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<OrderFormPageData>(args, () => ({ kind: "unavailable", offline: !navigator.onLine })),
+);
+
+/** Another step of the same form needs nothing new; what fills it does. */
+export function orderFormRevalidates({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href)
+    return defaultShouldRevalidate;
+  if (currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang"))
+    return defaultShouldRevalidate;
+  return prefillQueries.some((name) => nextUrl.searchParams.has(name));
+}
+
+/** What the address asks the form to be filled with; what is not there, or not one's own, fills nothing. */
+async function prefillOf(
+  { url, orders, contacts, rates }: SiteServices,
+  products: readonly NamedCode[],
+): Promise<OrderPrefill | null> {
+  const query = url.searchParams;
+  const orderNo = query.get("reorder");
+  if (orderNo !== null) {
+    const answer = await orders.detail(orderNo);
+    return answer.kind === "answered" ? { kind: "reorder", order: answer.order } : null;
+  }
+  const contactId = query.get("contact");
+  if (contactId !== null) {
+    const answer = await contacts.detail(contactId);
+    return answer.kind === "answered" ? { kind: "contact", contact: answer.contact } : null;
+  }
+  if (!prefillQueries.some((name) => query.has(name))) return null;
+  const asked = readRateQuery(query);
+  const answer = await rates.ask({ ...questionOf(asked), shipment: null });
+  if (answer.kind === "unavailable") return null;
+  const settlementCode = settlementCodes.find((code) => code === asked.settlement);
+  return {
+    kind: "rate",
+    from: answer.from.area,
+    to: answer.to.area,
+    product: products.find(({ code }) => code === query.get("product")) ?? null,
+    pieces: asked.asked
+      ? asked.pieces.map((piece) => ({ ...emptyPiece, ...piece, qty: piece.qty || "1" }))
+      : null,
+    value: asked.value,
+    insurance: asked.insurance,
+    settlementCode: settlementCode ?? ("" satisfies SettlementCode | ""),
+  };
+}
+
+/** Once the form is filled from the address, what filled it goes from there: a reload must not undo what was typed since. */
+export function usePrefillLeft(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const rest = withoutPrefill(search);
+  useEffect(() => {
+    if (rest !== search) void navigate(pathname + rest, { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, rest, search]);
+}

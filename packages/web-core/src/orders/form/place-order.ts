@@ -1,0 +1,191 @@
+import { useRef, useState } from "react";
+import { call } from "../../app/api/client.ts";
+import type { ApiFailure, ApiResult } from "../../app/api/failure.ts";
+import { failureWords, retryAt } from "../../app/api/failure-words.ts";
+import type { FieldErrors } from "../../app/forms/still-told.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { errorsByField } from "../../rates/form/rate-question.ts";
+import type { OrderForm } from "./order-form.ts";
+import { orderStore, type OrderStore } from "./order-store.ts";
+import { type OrderInput, type SavedOrder, errorCatalogue } from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+
+/** Milliseconds: who orders waits rather than asks whether it was done. */
+const patience = 15_000;
+
+export interface PlacedOrder {
+  readonly saved: SavedOrder;
+  readonly form: OrderForm;
+  readonly input: OrderInput;
+  /** It was placed at an earlier try, before the last changes. */
+  readonly before: boolean;
+}
+
+export interface OrderProblem {
+  readonly words: string;
+  /** When another try makes sense; null: at once. */
+  readonly until: number | null;
+}
+
+/** What came of sending the form. */
+type PlaceResult =
+  | { readonly kind: "placed"; readonly order: PlacedOrder }
+  | { readonly kind: "invalid"; readonly errors: FieldErrors }
+  /** The price or the promised arrival is another than the one shown. */
+  | { readonly kind: "termsChanged" }
+  | { readonly kind: "failed"; readonly problem: OrderProblem };
+
+/**
+ * Sends the order once. The key and what was sent are kept with the draft until an answer came: after a time-out, in
+ * another tab or after a reload the same order is asked for again and not another one.
+ */
+export function usePlaceOrder() {
+  const { locale } = useLocale();
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+
+  async function place(form: OrderForm, input: OrderInput): Promise<PlaceResult | null> {
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    try {
+      return await send(form, input);
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  async function send(form: OrderForm, input: OrderInput): Promise<PlaceResult> {
+    const save = (each: OrderInput, key: string) =>
+      call("saveOrder", each, { locale, timeout: patience, idempotencyKey: key });
+    const result = await sendOrder({ store: orderStore(), save }, form, input);
+    if (result.kind === "placed") {
+      const { saved, before } = result;
+      return { kind: "placed", order: { saved, form, input: result.input, before } };
+    }
+    if (result.kind === "refused") return refused(result.failure, form);
+    if (result.kind === "unanswered") return { kind: "failed", problem: unanswered(result.failure) };
+    return { kind: "failed", problem: { words: m.send_placed_elsewhere(), until: null } };
+  }
+
+  function refused(failure: Refused, form: OrderForm): PlaceResult {
+    if (isRefusedWith(failure, "quoteChanged") || isRefusedWith(failure, "promiseChanged"))
+      return { kind: "termsChanged" };
+    const errors = errorsByField(failure.fieldErrors, form, locale);
+    if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
+    return { kind: "failed", problem: { words: failureWords(failure), until: retryAt(failure) } };
+  }
+
+  return { pending, place };
+}
+
+function unanswered(failure: ApiFailure): OrderProblem {
+  const words = failure.kind === "refused" || !navigator.onLine ? failureWords(failure) : m.send_unanswered();
+  return { words, until: retryAt(failure) };
+}
+
+type Refused = Extract<ApiFailure, { kind: "refused" }>;
+
+type SendResult =
+  | {
+      readonly kind: "placed";
+      readonly saved: SavedOrder;
+      readonly input: OrderInput;
+      /** It was placed at an earlier try, before the last changes. */
+      readonly before: boolean;
+    }
+  | { readonly kind: "refused"; readonly failure: Refused }
+  /** Whether it was placed nobody knows. */
+  | { readonly kind: "unanswered"; readonly failure: ApiFailure }
+  /** The key stands for an order that was not sent from here. */
+  | { readonly kind: "elsewhere" };
+
+interface Sending {
+  readonly store: OrderStore;
+  readonly save: (input: OrderInput, key: string) => Promise<ApiResult<SavedOrder>>;
+}
+
+/** Of tries without an answer so many are remembered. */
+const mostOpen = 8;
+
+/**
+ * Sends an order under the form's key, which stands for one order whatever is sent with it: a changed one is placed only if none before it
+ * was. All that was sent without an answer is kept until then, so that the one that was placed can be told.
+ */
+export async function sendOrder(
+  { store, save }: Sending,
+  form: OrderForm,
+  input: OrderInput,
+): Promise<SendResult> {
+  const open = store.current()?.sent ?? [];
+  // The same again, with the price that it was asked at: the first answer, if there was one.
+  const sent = open.find((each) => isSameOrder(each, input)) ?? JSON.stringify(input);
+  const earlier = open.filter((each) => each !== sent);
+  const { key } = store.setSent(form, [...earlier, sent].slice(-mostOpen));
+  const wanted = readSent(sent) ?? input;
+  const answer = await save(wanted, key);
+  if (answer.ok) {
+    store.clear();
+    return { kind: "placed", saved: answer.value, input: wanted, before: false };
+  }
+  const { failure } = answer;
+  if (isRefusedWith(failure, "idempotencyReused")) return placedBefore({ store, save }, earlier, key);
+  if (!isRefusal(failure)) return { kind: "unanswered", failure };
+  // This one is none; what was sent before may still be on its way.
+  store.setSent(form, earlier);
+  return { kind: "refused", failure };
+}
+
+/** The key stands for an order: that of an earlier try, or of another tab that had the same form. */
+async function placedBefore(
+  { store, save }: Sending,
+  earlier: readonly string[],
+  key: string,
+): Promise<SendResult> {
+  for (const sent of earlier.toReversed()) {
+    const input = readSent(sent);
+    if (input === null) continue;
+    const answer = await save(input, key);
+    if (answer.ok) {
+      // Changes that came too late are another order, if any.
+      store.renewKey();
+      return { kind: "placed", saved: answer.value, input, before: true };
+    }
+    if (!isRefusedWith(answer.failure, "idempotencyReused"))
+      return { kind: "unanswered", failure: answer.failure };
+  }
+  store.renewKey();
+  return { kind: "elsewhere" };
+}
+
+/** The server has looked at it and said no. */
+function isRefusal(failure: ApiFailure): failure is Refused {
+  return failure.kind === "refused" && failure.status < 500;
+}
+
+function isRefusedWith(
+  failure: ApiFailure,
+  kind: "idempotencyReused" | "quoteChanged" | "promiseChanged",
+): boolean {
+  return failure.kind === "refused" && failure.code === errorCatalogue[kind].code;
+}
+
+function readSent(sent: string): OrderInput | null {
+  try {
+    return JSON.parse(sent) as OrderInput | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is the same order, at whatever price and promised arrival. */
+export function isSameOrder(sent: string, input: OrderInput): boolean {
+  return withoutExpected(readSent(sent)) === withoutExpected(input);
+}
+
+const expected = new Set(["expectedTotal", "expectedPromise"]);
+
+function withoutExpected(order: OrderInput | null): string {
+  return JSON.stringify(order, (name, value: unknown) => (expected.has(name) ? undefined : value));
+}

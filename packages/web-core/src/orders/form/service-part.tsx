@@ -1,0 +1,292 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import Info from "lucide-react/icons/info";
+import { failureWords } from "../../app/api/failure-words.ts";
+import { formatMoney, formatNumber } from "../../ui/format/number.ts";
+import { formatPromise } from "../../ui/format/promise.ts";
+import { pickupWords } from "../order-format.tsx";
+import { conditionWords, type HandoverChoice } from "./handover-choice.ts";
+import { Note } from "../../ui/note.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError, Field, hintClass } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Choice, ChoiceCards } from "./choice-cards.tsx";
+import type { OrderTerms } from "../../rates/rate-service.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { m } from "@rimba/content/messages";
+import { getLocale } from "@rimba/content/runtime";
+import {
+  type RateOption,
+  type AddableService,
+  currency,
+  type Locale,
+  representativeReceiving,
+  type SettlementCode,
+} from "@rimba/contract";
+import folded from "../../ui/more-fields.module.css";
+import styles from "./service-part.module.css";
+
+interface Props {
+  readonly state: Pick<OrderFormState, "form" | "quote" | "handover" | "error" | "chooseProduct">;
+  readonly terms: OrderTerms;
+  readonly now: Date;
+}
+
+/** All products for this shipment with price and arrival; those that do not fit say why. */
+export function ProductChoice({ state, terms, now }: Props) {
+  const { form, quote, error } = state;
+  const { cost, failure, asking, retry } = quote;
+  const wrong = error("productTypeCode");
+  return (
+    <div className={styles.part} aria-busy={asking || undefined}>
+      <Dropped state={state} terms={terms} />
+      {cost !== null && <PickupCondition handover={state.handover} now={now} />}
+      {cost !== null && (
+        <ChoiceCards
+          name="productTypeCode"
+          legend={m.rate_column_product()}
+          legendHidden
+          value={form.product?.code ?? ""}
+          choices={cost.options.map((option) => choiceOf(option, state.handover, now))}
+          onChoose={(code) => {
+            const name = cost.options.find(({ productTypeCode }) => productTypeCode === code)?.name ?? code;
+            state.chooseProduct({ code, name });
+          }}
+          error={wrong}
+        />
+      )}
+      {cost === null && asking && <Skeleton lines={4} />}
+      {cost === null && !asking && (
+        <div>
+          <p className={styles.hint}>{failure === null ? m.send_products_first() : failureWords(failure)} </p>
+          {failure !== null && (
+            <Button look="outline" size="small" onClick={retry}>
+              {m.error_card_retry()}
+            </Button>
+          )}
+          {wrong !== null && <FieldError id="product-error">{wrong}</FieldError>}
+        </div>
+      )}
+      {cost?.notices.map(({ kind, from, text }) => (
+        <Note key={`${kind}${from}`} tone="waiting" icon={CalendarClock}>
+          {text}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+/** One pickup for all products: what their arrivals depend on is said once. */
+function PickupCondition({ handover, now }: { handover: HandoverChoice; now: Date }) {
+  if (handover.kind === "dropOff") return null;
+  if (handover.kind === "pickupTimeMissing") return <p className={styles.hint}>{m.promise_needs_pickup()}</p>;
+  const when = pickupWords(handover.pickup, getLocale(), now);
+  return <p className={styles.hint}>{m.promise_counts_from_pickup({ when })}</p>;
+}
+
+/** What was chosen before the address changed. */
+function Dropped({ state: { form }, terms }: Pick<Props, "state" | "terms">) {
+  const { droppedProduct } = form;
+  const named =
+    terms.products.find(({ code }) => code === droppedProduct?.code)?.name ?? droppedProduct?.name;
+  return (
+    <div role="status">
+      {droppedProduct !== null && (
+        <div className={styles.note}>
+          <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+          <p>
+            {droppedProduct.party === null
+              ? m.send_product_again_reorder()
+              : droppedProduct.party === "sender"
+                ? m.send_product_again_sender()
+                : m.send_product_again_receiver()}{" "}
+            {m.send_product_had()} <b>{named}</b>.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function choiceOf(option: RateOption, handover: HandoverChoice, now: Date): Choice<string> {
+  const locale = getLocale();
+  const { productTypeCode: value, name: title } = option;
+  if (option.outcome === "notOffered") return { value, title, text: option.msg, unavailable: true };
+  const { estimate, promise, quote } = option;
+  const condition = handover.kind === "dropOff" ? conditionWords(handover, estimate, locale, now) : null;
+  return {
+    value,
+    title,
+    ...(handover.kind !== "pickupTimeMissing" && {
+      text: (
+        <>
+          <bdi>{m.send_arrives({ day: formatPromise(promise, locale, now) })}</bdi>
+          {condition !== null && (
+            <>
+              , <bdi>{condition}</bdi>
+            </>
+          )}
+        </>
+      ),
+    }),
+    end: <bdi className="num">{formatMoney(quote.total, quote.currency, locale)}</bdi>,
+  };
+}
+
+interface ExtrasPartProps {
+  readonly state: OrderFormState;
+  readonly terms: OrderTerms;
+}
+
+/** The value of the goods, its insurance, and services beside the freight: folded, since most order without them. */
+export function ExtrasPart({ state, terms }: ExtrasPartProps) {
+  const { form, error, leave, quote } = state;
+  const locale = getLocale();
+  const isAsked = form.value !== "" || form.insurance || form.valueAdded.length > 0;
+  const wrong = error("valueAdded");
+  const representativeError = error("representativeName");
+  const isWrong = error("value") !== null || wrong !== null || representativeError !== null;
+  const insured = quote.offered?.quote.insurance ?? null;
+  const addable = terms.valueAdded.filter(({ kind }) => kind !== "BY_AGREEMENT");
+  const needsValue =
+    form.insurance ||
+    addable.some(({ code, kind }) => kind === "PERCENT_OF_VALUE" && form.valueAdded.includes(code));
+  return (
+    <details className={folded.more} open={isAsked || isWrong || undefined}>
+      <summary>
+        {m.send_extras()}
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <div className={styles.fields}>
+        <div>
+          <Field
+            label={m.rate_value()}
+            optional={!needsValue}
+            hint={m.rate_value_hint()}
+            error={error("value")}
+            name="value"
+            aria-required={needsValue || undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            inputClassName="num"
+            value={form.value}
+            onChange={(event) => state.set({ value: event.target.value })}
+            onBlur={(event) => leave("value", event.target.value)}
+          />
+        </div>
+        <label className={`${folded.check} ${styles.insure}`}>
+          <input
+            type="checkbox"
+            name="insurance"
+            checked={form.insurance}
+            onChange={(event) => state.set({ insurance: event.target.checked })}
+          />
+          <span>
+            {m.rate_insure()}
+            {insured !== null && (
+              <bdi className={`num ${styles.price}`}>{formatMoney(insured.amount, currency, locale)}</bdi>
+            )}
+          </span>
+        </label>
+        <fieldset className={styles.services}>
+          <legend>{m.send_value_added()}</legend>
+          {addable.map((service) => (
+            <label key={service.code} className={folded.check}>
+              <input
+                type="checkbox"
+                name="valueAdded"
+                checked={form.valueAdded.includes(service.code)}
+                onChange={(event) => state.toggleValueAdded(service.code, event.target.checked)}
+              />
+              <span>
+                {service.name}
+                <bdi className={`num ${styles.price}`}>{priceWords(service, locale)}</bdi>
+              </span>
+            </label>
+          ))}
+          {wrong !== null && <FieldError id="value-added-error">{wrong}</FieldError>}
+        </fieldset>
+        {form.valueAdded.includes(representativeReceiving) && (
+          <div>
+            <Field
+              label={m.send_representative()}
+              hint={m.send_representative_hint()}
+              error={representativeError}
+              name="representativeName"
+              autoComplete="off"
+              required
+              value={form.representativeName}
+              onChange={(event) => state.set({ representativeName: event.target.value })}
+              onBlur={(event) => leave("representativeName", event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function priceWords({ kind, amount, atLeast }: AddableService, locale: Locale): string {
+  const money = (sum: number) => formatMoney(sum, currency, locale);
+  const percent = formatNumber(amount / 100, locale, 2);
+  switch (kind) {
+    case "PER_PIECE":
+      return m.send_price_per_piece({ price: money(amount) });
+    case "PER_KG":
+      return m.send_price_per_kg({ price: money(amount) });
+    case "PERCENT_OF_VALUE":
+      return m.send_price_of_value({ percent, least: money(atLeast) });
+    case "PERCENT_OF_FREIGHT":
+      return m.send_price_of_freight({ percent, least: money(atLeast) });
+    case "PER_SHIPMENT":
+    case "BY_AGREEMENT":
+      return money(amount);
+  }
+}
+
+interface PaymentChoiceProps {
+  readonly state: OrderFormState;
+  readonly terms: OrderTerms;
+}
+
+/** Who pays, and when. What cannot be used here says why; monthly payment is shown to corporate accounts alone. */
+export function PaymentChoice({ state, terms }: PaymentChoiceProps) {
+  const { form, payments, error } = state;
+  const locale = getLocale();
+  const isPickup = form.serviceMethod === "01";
+  const texts = {
+    CASH_SENDER: () => (isPickup ? m.send_pay_courier() : m.send_pay_outlet()),
+    DFOD: () => {
+      const maximum = payments.DFOD?.maximum;
+      return maximum
+        ? m.send_pay_receiver_up_to({ sum: formatMoney(maximum, currency, locale) })
+        : m.send_pay_receiver();
+    },
+    MONTHLY: m.send_pay_monthly,
+  } as const satisfies Record<SettlementCode, () => string>;
+  const isShown = (code: SettlementCode) =>
+    code !== "MONTHLY" || payments.MONTHLY?.allowed === true || form.settlementCode === code;
+  return (
+    <div>
+      <ChoiceCards<SettlementCode>
+        name="settlementCode"
+        legend={m.send_payment()}
+        value={form.settlementCode}
+        onChoose={(settlementCode) => state.set({ settlementCode })}
+        error={error("settlement")}
+        choices={terms.settlements
+          .filter(({ code }) => isShown(code))
+          .map(({ code, name }): Choice<SettlementCode> => {
+            const refusal = payments[code]?.message ?? null;
+            return {
+              value: code,
+              title: name,
+              text: refusal ?? texts[code](),
+              unavailable: refusal !== null,
+            };
+          })}
+      />
+      {terms.settlements.some(({ code }) => code === "DFOD") && <p className={hintClass}>{m.term_dfod()}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatDay } from "../../ui/format/time.ts";
+import { formatNumber } from "../../ui/format/number.ts";
+import { statusWords } from "../../tracking/shipment/shipment-words.ts";
+import type { AskedOrders } from "./page.ts";
+import { pickupWords } from "../order-format.tsx";
+import { m } from "@rimba/content/messages";
+import type { Locale, OrderTab, ShipmentStatus, OrderCard, OrderAction } from "@rimba/contract";
+import { isPickupOver, tagOfStatus } from "@rimba/domain";
+
+export const tabWords = {
+  unfinished: m.orders_tab_unfinished,
+  completed: m.orders_tab_completed,
+} as const satisfies Record<OrderTab, () => string>;
+
+export function orderStatusWord(status: ShipmentStatus): string {
+  return statusWords[tagOfStatus[status]]();
+}
+
+/** `1–20 Nov 2026`, `28 Okt 2026–3 Nov 2026`, `Sejak 1 Nov 2026`, `Semua tanggal` */
+export function placedWords(
+  { placedFrom, placedUntil }: Pick<AskedOrders, "placedFrom" | "placedUntil">,
+  locale: Locale,
+): string {
+  const day = (date: string) => formatDay(date, locale);
+  if (placedFrom === null && placedUntil === null) return m.orders_dates_all();
+  if (placedUntil === null) return m.orders_dates_since({ from: day(placedFrom ?? "") });
+  if (placedFrom === null) return m.orders_dates_until({ until: day(placedUntil) });
+  if (placedFrom === placedUntil) return day(placedFrom);
+  if (locale !== "zh" && placedFrom.slice(0, 7) === placedUntil.slice(0, 7)) {
+    return `${Number(placedFrom.slice(8))}–${day(placedUntil)}`;
+  }
+  return `${day(placedFrom)}–${day(placedUntil)}`;
+}
+
+/** What a live region says of a list that came. */
+export function spokenOrders(total: number, shown: number, locale: Locale): string {
+  if (total === 0) return m.orders_none_found();
+  if (shown < total) {
+    return m.orders_spoken_more({ shown: formatNumber(shown, locale), total: formatNumber(total, locale) });
+  }
+  return total === 1 ? m.orders_spoken_one() : m.orders_spoken({ total: formatNumber(total, locale) });
+}
+
+/** The newest about an order in one line: what happened last, or what is to come before anything did. Null: nothing. */
+export function orderLine(order: OrderCard, locale: Locale, now: Date): string | null {
+  const { status, pickup, failedPickup, lastEvent, serviceMethod } = order;
+  if (status === "WAITING_PICKUP" && failedPickup === null) {
+    if (serviceMethod === "02") return m.order_dropoff_line();
+    if (pickup !== null && !isPickupOver(pickup, now)) {
+      return m.order_pickup_line({ when: pickupWords(pickup, locale, now) });
+    }
+  }
+  return lastEvent?.sentence ?? null;
+}
+
+/** The word on the button of an action. */
+export const actionWords = {
+  cancel: m.order_action_cancel,
+  rebook: m.order_action_rebook,
+  reorder: m.order_action_reorder,
+  track: m.order_action_track,
+  detail: m.order_action_detail,
+  label: m.order_label_print_one,
+} as const satisfies Record<OrderAction, () => string>;

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { call } from "../../app/api/client.ts";
+import { formatNumber } from "../../ui/format/number.ts";
+import { useLocale } from "../../app/locale/use-locale.ts";
+import { saveFile } from "../../app/api/save-file.ts";
+import { orderFailureWords } from "../detail/order-failure.ts";
+import { type AskedOrders, ordersRequestOf } from "./page.ts";
+import { settlementWords } from "../../tracking/shipment/fact-words.ts";
+import { orderStatusWord } from "./order-labels.ts";
+import { m } from "@rimba/content/messages";
+import { type OrderCard, currency, type Locale } from "@rimba/contract";
+import { disarmedCell } from "@rimba/domain";
+
+/** The most that one call gives. */
+const atOnce = 50;
+
+/** Saves all orders that are asked for, of all pages, as a file: the whole of them, or nothing. */
+export function useOrdersFile(asked: AskedOrders) {
+  const { locale } = useLocale();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState("");
+
+  async function save(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setProblem(null);
+    setSpoken("");
+    const found = new Map<string, OrderCard>();
+    for (let current = 1, pages = 1; current <= pages; current += 1) {
+      const request = { ...ordersRequestOf(asked), current, size: atOnce };
+      // One after the other: a page at a time is kinder to the server than all at once.
+      const answer = await call("getMyOrderPage", request, { locale });
+      if (!answer.ok) {
+        setPending(false);
+        setSpoken("");
+        return setProblem(orderFailureWords(answer.failure));
+      }
+      const { records, total } = answer.value;
+      for (const record of records) found.set(record.orderNo, record);
+      pages = answer.value.pages;
+      const number = (value: number) => formatNumber(value, locale);
+      setSpoken(m.orders_download_progress({ loaded: number(found.size), total: number(total) }));
+    }
+    setPending(false);
+    const name = `orders-${asked.tab}-${new Date().toISOString().slice(0, 10)}.csv`;
+    saveFile(name, ordersCsv([...found.values()], locale), "text/csv;charset=utf-8");
+    setSpoken(m.orders_download_done({ name }));
+  }
+
+  return { pending, problem, spoken, save: () => void save() };
+}
+
+/** Orders as a table for spreadsheets: a heading in the language of the page, then a line each. Numbers as computers read them. */
+export function ordersCsv(orders: readonly OrderCard[], locale: Locale): string {
+  const heading = [
+    m.fact_order({}, { locale }),
+    m.order_waybill({}, { locale }),
+    m.orders_dates({}, { locale }),
+    m.orders_csv_from({}, { locale }),
+    m.orders_csv_to({}, { locale }),
+    m.fact_receiver({}, { locale }),
+    m.order_goods({}, { locale }),
+    m.orders_csv_pieces({}, { locale }),
+    `${m.fact_weight({}, { locale })} (kg)`,
+    m.orders_status({}, { locale }),
+    m.fact_payment({}, { locale }),
+    `${m.orders_column_cost({}, { locale })} (${currency})`,
+  ];
+  const lines = orders.map((order) => [
+    order.orderNo,
+    order.waybillNo,
+    order.placedAt,
+    order.fromCity,
+    order.toCity,
+    order.receiverName,
+    order.goodsName,
+    order.pieceCount,
+    order.weightKg,
+    orderStatusWord(order.status),
+    settlementWords[order.settlementCode](),
+    order.total,
+  ]);
+  // The mark in front tells spreadsheets that it is UTF-8.
+  return `\uFEFF${[heading, ...lines].map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
+}
+
+/** Quoted where it has to be. What a spreadsheet would run is disarmed: names are typed by anybody. */
+function cellOf(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const safe = disarmedCell(value);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from "vitest";
+import {
+  ordersPath,
+  isFiltered,
+  ordersRequestOf,
+  readOrdersQuery,
+  loadGrownOrders,
+  loadOrders,
+} from "./page.ts";
+import type { OrdersAnswer } from "../order-service.ts";
+import { pageContext } from "../../testing/page-services.ts";
+import { sampleOrder } from "../../testing/sample-order.ts";
+import type { OrderCard, OrdersPage, OrdersRequest, User } from "@rimba/contract";
+
+function read(query: string) {
+  return readOrdersQuery(new URLSearchParams(query));
+}
+
+const first = {
+  tab: "unfinished",
+  keyword: "",
+  status: null,
+  placedFrom: null,
+  placedUntil: null,
+  page: 1,
+} as const;
+
+describe("the address of the list of orders", () => {
+  it("asks for the first page of what is unfinished where it says nothing", () => {
+    expect(read("")).toEqual(first);
+    expect(isFiltered(first)).toBe(false);
+  });
+
+  it("is read as it was written", () => {
+    const asked = {
+      tab: "completed",
+      keyword: "Toko & Sons",
+      status: "SIGNED",
+      placedFrom: "2026-11-01",
+      placedUntil: "2026-11-20",
+      page: 3,
+    } as const;
+    const path = ordersPath("desktop", asked);
+    expect(path).toBe(
+      "/personalCenter/myOrdersList?tab=completed&q=Toko+%26+Sons&status=SIGNED&from=2026-11-01&until=2026-11-20&page=3",
+    );
+    expect(read(path.slice(path.indexOf("?")))).toEqual(asked);
+    expect(isFiltered(asked)).toBe(true);
+    expect(ordersRequestOf(asked)).toEqual({
+      tab: "completed",
+      keyword: "Toko & Sons",
+      status: "SIGNED",
+      placedFrom: "2026-11-01",
+      placedUntil: "2026-11-20",
+    });
+  });
+
+  it("asks for those that need action, wherever they are on their way", () => {
+    const asked = read("tab=unfinished&status=ACTION");
+    expect(asked.status).toBe("ACTION");
+    expect(ordersRequestOf(asked)).toEqual({ tab: "unfinished", needsAction: true });
+    expect(ordersPath("mobile", asked)).toBe("/myOrdersList?tab=unfinished&status=ACTION");
+    expect(read("tab=completed&status=ACTION").status).toBeNull();
+  });
+
+  it("is short where nothing is asked", () => {
+    expect(ordersPath("mobile")).toBe("/myOrdersList");
+    expect(ordersPath("mobile", first)).toBe("/myOrdersList?tab=unfinished");
+    expect(ordersRequestOf(first)).toEqual({ tab: "unfinished" });
+  });
+
+  it("leaves out what makes no sense", () => {
+    expect(read("tab=mine&status=LOST&from=2026-02-31&until=yesterday&page=-4")).toEqual(first);
+    // A year as it is typed, and what no calendar of ours reaches.
+    expect(read("from=0002-11-20&until=9999-12-31")).toEqual(first);
+    expect(read("page=NaN").page).toBe(1);
+    expect(read("page=1e9").page).toBe(1);
+    expect(read("page=99999999").page).toBe(9999);
+    expect(read(`q=${"x".repeat(500)}`).keyword).toHaveLength(80);
+  });
+
+  it("leaves out a status of the other tab", () => {
+    expect(read("tab=completed&status=IN_TRANSIT").status).toBeNull();
+    expect(read("status=IN_TRANSIT").status).toBe("IN_TRANSIT");
+  });
+
+  it("turns days that were given the wrong way round", () => {
+    const { placedFrom, placedUntil } = read("from=2026-11-20&until=2026-11-01");
+    expect([placedFrom, placedUntil]).toEqual(["2026-11-01", "2026-11-20"]);
+  });
+});
+
+const user: User = { nickname: "Ayu", phone: "0812 •••• 4471", corporate: false, phoneChange: null };
+const account = { user: () => Promise.resolve({ kind: "answered", user } as const) };
+
+/** Serves so many orders, ten a page. */
+function shelf(total: number) {
+  const all = Array.from({ length: total }, (_none, index) => sampleOrder({ orderNo: `RO${index}` }));
+  return vi.fn<(request: OrdersRequest) => Promise<OrdersAnswer>>(({ current, size }) => {
+    const page: OrdersPage = {
+      records: all.slice((current - 1) * size, current * size),
+      total,
+      current,
+      size,
+      pages: Math.ceil(total / size),
+      counts: { unfinished: total, completed: 0 },
+    };
+    return Promise.resolve({ kind: "answered", page });
+  });
+}
+
+function numbers(records: readonly OrderCard[]): string[] {
+  return records.map(({ orderNo }) => orderNo);
+}
+
+describe("the list of a page at a time", () => {
+  it("asks for what the address says", async () => {
+    const page = shelf(25);
+    const path = "/personalCenter/myOrdersList?tab=completed&q=batik&status=SIGNED&page=2";
+    const { data } = await loadOrders({ context: pageContext({ path, account, orders: { page } }) });
+    expect(page).toHaveBeenCalledExactlyOnceWith({
+      tab: "completed",
+      keyword: "batik",
+      status: "SIGNED",
+      current: 2,
+      size: 10,
+    });
+    expect(data).toMatchObject({ kind: "loaded", user, asked: { tab: "completed", page: 2 } });
+  });
+
+  it("shows the last page where a later one was asked for", async () => {
+    const path = "/personalCenter/myOrdersList?page=9";
+    const context = pageContext({ path, account, orders: { page: shelf(25) } });
+    const { data } = await loadOrders({ context });
+    expect(data.kind === "loaded" && numbers(data.orders.records)).toEqual([
+      "RO20",
+      "RO21",
+      "RO22",
+      "RO23",
+      "RO24",
+    ]);
+    expect(data).toMatchObject({ asked: { page: 3 } });
+  });
+
+  it("says that it is away with 503", async () => {
+    const page = () => Promise.resolve({ kind: "unavailable" } as const);
+    const context = pageContext({ path: "/personalCenter/myOrdersList?q=x", account, orders: { page } });
+    const { data, init } = await loadOrders({ context });
+    expect(data).toMatchObject({ kind: "unavailable", asked: { keyword: "x" } });
+    expect(init?.status).toBe(503);
+  });
+});
+
+describe("the list that grows", () => {
+  it("is all pages up to the one asked for, and no more than there are", async () => {
+    const page = shelf(25);
+    const context = (path: string) => pageContext({ path, account, orders: { page } });
+    const two = await loadGrownOrders({ context: context("/myOrdersList?page=2") });
+    expect(two.data.kind === "loaded" && numbers(two.data.orders.records)).toHaveLength(20);
+    const all = await loadGrownOrders({ context: context("/myOrdersList?page=99") });
+    expect(all.data.kind === "loaded" && numbers(all.data.orders.records)).toHaveLength(25);
+    expect(all.data).toMatchObject({ asked: { page: 3 }, orders: { current: 3 } });
+  });
+
+  it("shows an order once that moved to the next page meanwhile", async () => {
+    const served = shelf(20);
+    const page = async (request: OrdersRequest): Promise<OrdersAnswer> => {
+      const answer = await served(request);
+      if (answer.kind !== "answered" || request.current === 1) return answer;
+      const records = [sampleOrder({ orderNo: "RO9" }), ...answer.page.records];
+      return { ...answer, page: { ...answer.page, records } };
+    };
+    const context = pageContext({ path: "/myOrdersList?page=2", account, orders: { page } });
+    const { data } = await loadGrownOrders({ context });
+    expect(data.kind === "loaded" && numbers(data.orders.records)).toHaveLength(20);
+  });
+});

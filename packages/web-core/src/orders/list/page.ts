@@ -1,0 +1,167 @@
+import { type OrderTab, orderTabs, type OrdersPage, type ShipmentStatus, type Site } from "@rimba/contract";
+import { statusesOf } from "@rimba/domain";
+import { data } from "react-router";
+import { customerOf, type LoadedCustomer } from "../../account/page.ts";
+import { awayResponse } from "../../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../../app/document/load-in-browser.ts";
+import { pageIn } from "../../app/lists/page-in.ts";
+import { guarded } from "../../app/session/guard.ts";
+import { type LoaderArguments, siteServicesContext } from "../../app/site-services.ts";
+import { ordersListPaths } from "../entry-paths.ts";
+import type { OrdersAnswer } from "../order-service.ts";
+
+/** The address of a list of orders; what is left out is as at first. */
+export function ordersPath(site: Site, asked: Partial<AskedOrders> = {}): string {
+  const { tab, keyword, status, placedFrom, placedUntil, page } = asked;
+  const query = new URLSearchParams();
+  if (tab !== undefined) query.set("tab", tab);
+  if (keyword) query.set("q", keyword);
+  if (status) query.set("status", status);
+  if (placedFrom) query.set("from", placedFrom);
+  if (placedUntil) query.set("until", placedUntil);
+  if (page !== undefined && page > 1) query.set("page", String(page));
+  return query.size === 0 ? ordersListPaths[site] : `${ordersListPaths[site]}?${query}`;
+}
+
+/** Where orders stand; or that something has to be done about them, wherever they are. */
+export type AskedStatus = ShipmentStatus | "ACTION";
+
+/** What the address of the list of orders asks for. */
+export interface AskedOrders {
+  readonly tab: OrderTab;
+  readonly keyword: string;
+  readonly status: AskedStatus | null;
+  /** Days of the calendar; null leaves that end open. */
+  readonly placedFrom: string | null;
+  readonly placedUntil: string | null;
+  readonly page: number;
+}
+
+/** All that a tab can be filtered by. */
+export function filtersOf(tab: OrderTab): readonly AskedStatus[] {
+  return tab === "unfinished" ? [...statusesOf(tab), "ACTION"] : statusesOf(tab);
+}
+
+const longestKeyword = 80;
+const lastPage = 9999;
+
+/** Reads it forgivingly: what makes no sense is left out, and days the wrong way round are turned. */
+export function readOrdersQuery(query: URLSearchParams): AskedOrders {
+  const tab = oneOf(orderTabs, query.get("tab")) ?? "unfinished";
+  const days = [dayIn(query, "from"), dayIn(query, "until")] as const;
+  const turned = days[0] !== null && days[1] !== null && days[0] > days[1];
+  return {
+    tab,
+    keyword: (query.get("q") ?? "").trim().slice(0, longestKeyword),
+    status: oneOf(filtersOf(tab), query.get("status")),
+    placedFrom: turned ? days[1] : days[0],
+    placedUntil: turned ? days[0] : days[1],
+    page: pageIn(query, lastPage),
+  };
+}
+
+/** Whether it looks for some of the orders of a tab alone. */
+export function isFiltered({ keyword, status, placedFrom, placedUntil }: AskedOrders): boolean {
+  return keyword !== "" || status !== null || placedFrom !== null || placedUntil !== null;
+}
+
+/** As the call `getMyOrderPage` is asked, but for page and size. */
+export function ordersRequestOf({ tab, keyword, status, placedFrom, placedUntil }: AskedOrders) {
+  return {
+    tab,
+    ...(keyword !== "" && { keyword }),
+    ...(status === "ACTION" ? { needsAction: true } : status !== null && { status }),
+    ...(placedFrom !== null && { placedFrom }),
+    ...(placedUntil !== null && { placedUntil }),
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+function dayIn(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name) ?? "";
+  // As the call takes it: a year that is still being typed begins with zeros.
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // 31 February is read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+}
+
+/** Orders of one page. */
+export const ordersAtOnce = 10;
+/** Pages that a list which grows shows at most; after that one searches. */
+export const mostPages = 50;
+
+interface Away {
+  readonly kind: "unavailable";
+  readonly offline: boolean;
+}
+
+export interface LoadedOrders extends LoadedCustomer {
+  readonly asked: AskedOrders;
+  readonly orders: OrdersPage;
+}
+/** What is asked for stays in the form also where there is no answer. */
+export type OrdersPageData = LoadedOrders | (Away & { readonly asked: AskedOrders });
+
+/** The loader of a list that shows one page at a time. A page behind the last one is the last. */
+export async function loadOrders({ context }: LoaderArguments) {
+  const { orders } = context.get(siteServicesContext);
+  return answered({ context }, async (asked) => {
+    const found = await orders.page(requestOf(asked, asked.page));
+    if (found.kind !== "answered" || found.page.pages >= asked.page || asked.page === 1) return found;
+    return orders.page(requestOf(asked, Math.max(1, found.page.pages)));
+  });
+}
+
+/** The loader of a list that grows: all pages up to the one asked for, as one. */
+export async function loadGrownOrders({ context }: LoaderArguments) {
+  const { orders } = context.get(siteServicesContext);
+  return answered({ context }, async (asked) => {
+    const first = await orders.page(requestOf(asked, 1));
+    if (first.kind !== "answered") return first;
+    const wanted = Math.min(asked.page, first.page.pages, mostPages);
+    const numbers = Array.from({ length: Math.max(0, wanted - 1) }, (_none, index) => index + 2);
+    const rest = await Promise.all(numbers.map((number) => orders.page(requestOf(asked, number))));
+    const records = [...first.page.records];
+    for (const one of rest) {
+      if (one.kind !== "answered") return one;
+      records.push(...one.page.records);
+    }
+    return {
+      kind: "answered",
+      page: { ...first.page, records: distinct(records), current: Math.max(1, wanted) },
+    };
+  });
+}
+
+export const loadOrdersInBrowser = guarded((args: ClientLoaderArguments) =>
+  loadInBrowser<OrdersPageData>(args, (query) => ({ ...away(), asked: readOrdersQuery(query) })),
+);
+async function answered({ context }: LoaderArguments, find: (asked: AskedOrders) => Promise<OrdersAnswer>) {
+  const asked = readOrdersQuery(context.get(siteServicesContext).url.searchParams);
+  const [customer, found] = await Promise.all([customerOf({ context }), find(asked)]);
+  if (customer.kind === "unavailable" || found.kind === "unavailable") {
+    return data<OrdersPageData>({ kind: "unavailable", offline: false, asked }, awayResponse);
+  }
+  return data<OrdersPageData>({
+    ...customer,
+    asked: { ...asked, page: found.page.current },
+    orders: found.page,
+  });
+}
+
+function requestOf(asked: AskedOrders, current: number) {
+  return { ...ordersRequestOf(asked), current, size: ordersAtOnce };
+}
+
+/** An order that came in between moves the others to the next page: they are shown once. */
+function distinct(records: OrdersPage["records"]): OrdersPage["records"] {
+  return [...new Map(records.map((record) => [record.orderNo, record])).values()];
+}
+
+function away(): Away {
+  return { kind: "unavailable", offline: !navigator.onLine };
+}

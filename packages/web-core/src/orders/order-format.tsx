@@ -1,0 +1,43 @@
+import { formatWaybill } from "../ui/format/waybill.ts";
+import { formatOrderNo } from "../ui/format/order-number.ts";
+import { dayAndHours } from "../ui/format/day-and-hours.ts";
+import { formatClock, withZone } from "../ui/format/time.ts";
+import type { Locale, OrderPickup } from "@rimba/contract";
+
+interface Props {
+  readonly className?: string | undefined;
+}
+
+export function OrderNo({ orderNo, className }: Props & { orderNo: string }) {
+  return (
+    <bdi dir="ltr" className={className === undefined ? "num" : `num ${className}`}>
+      {formatOrderNo(orderNo)}
+    </bdi>
+  );
+}
+
+export function WaybillNo({ waybillNo, className }: Props & { waybillNo: string }) {
+  return (
+    <bdi dir="ltr" className={className === undefined ? "num" : `num ${className}`}>
+      {formatWaybill(waybillNo)}
+    </bdi>
+  );
+}
+
+/** `13.00–17.00 WIB`, on the clock of the sender's place. */
+export function windowWords({ date, window, timeZone }: OrderPickup, locale: Locale): string {
+  const span = `${formatClock(window.from, locale)}–${formatClock(window.to, locale)}`;
+  return withZone(span, { at: `${date}T12:00:00Z`, timeZone }, locale);
+}
+
+/** `hari ini 13.00–17.00 WIB`, `besok …`, `Sen 23 Nov, …`; the days are those of the sender's place. */
+export function pickupWords(pickup: OrderPickup, locale: Locale, now: Date): string {
+  const { date, timeZone } = pickup;
+  return dayAndHours({ date, hours: windowWords(pickup, locale), timeZone }, locale, now);
+}
+
+/** The same where it stands by itself: `Besok 13.00–17.00 WIB`. */
+export function pickupLine(pickup: OrderPickup, locale: Locale, now: Date): string {
+  const words = pickupWords(pickup, locale, now);
+  return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);
+}

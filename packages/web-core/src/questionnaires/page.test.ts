@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import {
+  type QuestionnaireService,
+  type SubmitAnswer,
+  loadQuestionnaire,
+  questionnaireHeaders,
+  type PostedForm,
+} from "./page.ts";
+import { pageContext } from "../testing/page-services.ts";
+import { sampleQuestionnaire } from "./sample-questionnaire.ts";
+import { submitWithoutScript } from "./submit-without-script.ts";
+import type { Questionnaire, ShownStep, SubmissionRequest } from "@rimba/contract";
+import { withCheckDigit } from "@rimba/domain";
+
+const path = "/contactUs/franchiseInformation";
+const open = (changes?: Partial<Questionnaire>) => () =>
+  Promise.resolve({ kind: "answered" as const, questionnaire: sampleQuestionnaire(changes) });
+
+async function load(address: string, questionnaires: Partial<QuestionnaireService>) {
+  const answer = await loadQuestionnaire({ context: pageContext({ path: address, questionnaires }) });
+  const { data, init } = answer as unknown as { data: unknown; init: ResponseInit };
+  return { page: data, status: init.status, headers: new Headers(init.headers) };
+}
+
+describe("the page of a form", () => {
+  it("is the same for all, unless its address fills it in", async () => {
+    expect((await load(`${path}?source=mitra-sem`, { open: open() })).headers.get("x-page-cache")).toBe(
+      "everyone here",
+    );
+    expect((await load(`${path}?step=2`, { open: open() })).headers.has("x-page-cache")).toBe(false);
+  });
+
+  it("takes over the page and whether it was of use, with the answer after which they are asked", async () => {
+    const question = { kind: "text", label: "Halaman", required: false } as const;
+    const when = { question: "topic", anyOf: ["site"] };
+    const steps = [{ key: "a", title: "A", questions: [{ ...question, key: "page", when }] }];
+    const address = "/contactUs/questionnaire?page=/problem/qa&helpful=yes";
+    const { page } = await load(address, { open: open({ name: "feedback", steps }) });
+    expect(page).toMatchObject({ prefill: { page: "/problem/qa", topic: "site" } });
+    const other = await load("/contactUs/questionnaire?page=//evil.example/x", { open: open({ steps }) });
+    expect(other.page).toMatchObject({ prefill: {} });
+  });
+
+  it("takes over the waybill and the topic of a link, and nothing that is no waybill or no topic", async () => {
+    const topics = ["shipment", "claim"].map((key) => ({ key, label: key }));
+    const steps = [
+      {
+        key: "a",
+        title: "A",
+        questions: [
+          { key: "topic", kind: "radio", label: "Tentang", required: true, options: topics },
+          {
+            key: "waybill",
+            kind: "text",
+            label: "Resi",
+            required: false,
+            when: { question: "topic", anyOf: ["shipment", "claim"] },
+          },
+        ],
+      },
+    ] as const satisfies ShownStep[];
+    const prefillOf = async (query: string) => {
+      const { page } = await load(`/contactUs/questionnaire?${query}`, {
+        open: open({ name: "feedback", steps }),
+      });
+      return (page as { prefill: unknown }).prefill;
+    };
+    const waybill = withCheckDigit("RBC", "48201937551");
+    expect(await prefillOf(`topic=claim&waybill=${waybill.toLowerCase()}`)).toEqual({
+      topic: "claim",
+      waybill,
+    });
+    expect(await prefillOf(`topic=claim&waybill=${waybill.slice(0, -1)}x`)).toEqual({ topic: "claim" });
+    expect(await prefillOf(`topic=claim&waybill=${waybill}1`)).toEqual({ topic: "claim" });
+    // No topic of this form: the first one that asks for a waybill.
+    expect(await prefillOf(`topic=gift&waybill=${waybill}`)).toEqual({ topic: "shipment", waybill });
+    expect(await prefillOf("topic=%3Cb%3E&waybill=%3Cb%3E")).toEqual({});
+  });
+
+  it("says 503 and when to ask again while the form is switched over, or away", async () => {
+    const updating = await load(path, { open: open({ state: "updating" }) });
+    expect([updating.status, updating.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(updating.headers.get("x-page-cache")).toBe("no older copy");
+    const away = await load(path, { open: () => Promise.resolve({ kind: "unavailable" }) });
+    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(away.headers.has("x-page-cache")).toBe(false);
+  });
+});
+
+async function send(fields: readonly (readonly [string, string])[], answer: SubmitAnswer, address = path) {
+  const handed: SubmissionRequest[] = [];
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  const questionnaires: Partial<QuestionnaireService> = {
+    open: open(),
+    submit: (_name, request) => {
+      handed.push(request);
+      return Promise.resolve(answer);
+    },
+    place: () => Promise.resolve({ kind: "unknown" }),
+  };
+  const result = await submitWithoutScript({
+    request: new Request(`http://localhost${address}`, { method: "POST", body }),
+    context: pageContext({ path: address, questionnaires }),
+  });
+  const { data, init } = result as unknown as { data: PostedForm; init: ResponseInit };
+  return { posted: data, status: init.status, headers: new Headers(init.headers), handed };
+}
+
+const right = [
+  ["version", "3"],
+  ["name", "Sari"],
+  ["experience", "no"],
+  ["goods", "food"],
+  ["goods", "paper"],
+] as const;
+const submission = {
+  reference: "482 739 516",
+  receivedAt: "2026-11-22T03:00:00Z",
+  reply: "x",
+  confirmationTo: null,
+};
+const received: SubmitAnswer = { kind: "received", submission };
+
+describe("a form that is sent without script", () => {
+  it("is handed in with its source, and shows the reference", async () => {
+    const { posted, status, handed, headers } = await send(right, received, `${path}?source=mitra-sem`);
+    expect(posted).toEqual({ kind: "received", submission });
+    expect(status).toBe(200);
+    expect(handed[0]).toEqual({
+      version: 3,
+      answers: { name: "Sari", experience: "no", goods: ["food", "paper"] },
+      source: "mitra-sem",
+    });
+    const sent = questionnaireHeaders({
+      loaderHeaders: new Headers({ "x-page-cache": "everyone" }),
+      actionHeaders: headers,
+    });
+    expect(sent.has("x-page-cache")).toBe(false);
+  });
+
+  it("comes back with what was typed and what is wrong, in the words of the form, and is not handed in", async () => {
+    const fields = [
+      ["version", "3"],
+      ["name", " "],
+      ["experience", "yes"],
+      ["placeWords", "Atlantis"],
+    ] as const;
+    const { posted, status, handed } = await send(fields, received);
+    expect([status, handed]).toEqual([422, []]);
+    if (posted.kind !== "again") throw new Error("it was taken in");
+    expect(posted.errors["name"]).toBe("Isi nama Anda.");
+    expect(Object.keys(posted.errors)).toEqual(["name", "years", "place"]);
+    expect(posted.form.texts).toMatchObject({ experience: "yes" });
+    expect(posted.places).toEqual({ place: { words: "Atlantis", choices: [] } });
+  });
+
+  it("is told of questions that changed, and keeps the answers that fit", async () => {
+    const fields = [
+      ["version", "2"],
+      ["name", "Sari"],
+      ["experience", "former"],
+    ] as const;
+    const { posted, status, handed } = await send(fields, { kind: "updated", msg: "updated" });
+    expect([status, handed[0]?.version]).toEqual([422, 2]);
+    expect(posted).toMatchObject({ updated: "updated", errors: {}, form: { texts: { name: "Sari" } } });
+  });
+
+  it("comes back with what was typed when it cannot be taken in now", async () => {
+    const away = await send(right, { kind: "unavailable" });
+    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(away.posted).toMatchObject({ kind: "again", form: { texts: { name: "Sari" } } });
+    const busy = await send(right, { kind: "updating", msg: "wait" });
+    expect([busy.status, busy.posted]).toEqual([503, expect.objectContaining({ problem: "wait" })]);
+  });
+
+  it("comes back with 429, what was typed and when to send it again where the address sent too many", async () => {
+    const limited: SubmitAnswer = { kind: "limited", msg: "Terlalu banyak permintaan", retryAfter: 7300 };
+    const { status, headers, posted } = await send(right, limited);
+    expect([status, headers.get("retry-after")]).toEqual([429, "7300"]);
+    expect(posted).toMatchObject({
+      kind: "again",
+      problem: "Terlalu banyak permintaan. Coba lagi sekitar 3 jam lagi.",
+      form: { texts: { name: "Sari", experience: "no" }, choices: { goods: ["food", "paper"] } },
+    });
+    const sent = questionnaireHeaders({ loaderHeaders: new Headers(), actionHeaders: headers });
+    expect(sent.get("retry-after")).toBe("7300");
+  });
+});

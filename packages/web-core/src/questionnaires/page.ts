@@ -1,0 +1,218 @@
+import type { FieldErrors } from "../app/forms/still-told.ts";
+import type { PickedArea, AskedArea } from "../places/picked-area.ts";
+import type { QuestionnaireForm } from "./questionnaire-form.ts";
+import { carrierNameOf } from "../app/document/carrier-name.ts";
+import { type MetaArguments, pageMeta } from "../app/document/page-meta.ts";
+import { questionnaireNav, questionnaireAt } from "./questionnaire-paths.ts";
+import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { awayResponse } from "../app/document/away-response.ts";
+import { type ClientLoaderArguments, loadInBrowser } from "../app/document/load-in-browser.ts";
+import {
+  forEveryoneHere,
+  headersOfLoader,
+  noOlderCopy,
+  pageCacheHeader,
+} from "../app/document/page-cache-header.ts";
+import { siteServicesContext } from "../app/site-services.ts";
+import type {
+  Questionnaire,
+  QuestionnaireName,
+  Submission,
+  FieldError,
+  SubmissionRequest,
+} from "@rimba/contract";
+import { m } from "@rimba/content/messages";
+import { mainWaybill, questionsOf } from "@rimba/domain";
+
+/** What the page of a form is made of, on both sites. */
+export type QuestionnairePageData =
+  | {
+      readonly kind: "loaded";
+      readonly questionnaire: Questionnaire;
+      /** Answers that the address gives, by the keys of questions. */
+      readonly prefill: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: "unavailable"; readonly name: QuestionnaireName; readonly offline: boolean };
+
+/** What came of a form that was sent without script. */
+export type PostedForm =
+  | { readonly kind: "received"; readonly submission: Submission }
+  | {
+      readonly kind: "again";
+      readonly form: QuestionnaireForm;
+      readonly errors: FieldErrors;
+      /** Words of places that could not be placed, and the places of which one may be meant. */
+      readonly places: Readonly<Record<string, PostedPlace>>;
+      /** Why it was not taken in, where it is not for the answers. */
+      readonly problem: string | null;
+      /** The questions are others than those that were answered: what is said of it. */
+      readonly updated: string | null;
+    };
+
+export interface PostedPlace {
+  readonly words: string;
+  readonly choices: readonly PickedArea[];
+}
+
+/** Title and description of both sites' forms. One that cannot be filled in now is not for search engines. */
+export function questionnaireMeta({ loaderData, matches }: MetaArguments) {
+  const page = loaderData as QuestionnairePageData | undefined;
+  if (page?.kind === "loaded") {
+    const { title, intro, state } = page.questionnaire;
+    return pageMeta(matches, {
+      title,
+      description: intro,
+      isForSearch: state === "open" && Object.keys(page.prefill).length === 0,
+    });
+  }
+  return pageMeta(matches, {
+    title: page === undefined ? carrierNameOf(matches) : questionnaireNav[page.name](),
+    description: m.questionnaire_away_title(),
+    isForSearch: false,
+  });
+}
+
+interface LoaderArguments {
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Seconds after which a form that is switched over is to be asked for again. */
+const updatingFor = "5";
+
+/** The loader of both sites' forms. 503 while one is switched over, or when the questions cannot be told. */
+export async function loadQuestionnaire({ context }: LoaderArguments) {
+  const { questionnaires, url, carrier } = context.get(siteServicesContext);
+  const name = formAt(url);
+  const answer = await questionnaires.open(name);
+  if (answer.kind === "unavailable")
+    return data<QuestionnairePageData>({ kind: "unavailable", name, offline: false }, awayResponse);
+  const { questionnaire } = answer;
+  const prefill = prefillIn(url.searchParams, questionnaire, carrier.waybillPrefix);
+  const page: QuestionnairePageData = { kind: "loaded", questionnaire, prefill };
+  if (questionnaire.state === "updating")
+    // Kept copies ask what is asked no more.
+    return data(page, { status: 503, headers: { "retry-after": updatingFor, ...noOlderCopy } });
+  // Of what addresses can say there is no end: kept, such pages would push out the others.
+  const isPlain = Object.keys(prefill).length === 0 && !url.searchParams.has("step");
+  return data(page, { status: 200, ...(isPlain && { headers: forEveryoneHere }) });
+}
+
+/** What came of sending one form is for nobody else. */
+export function questionnaireHeaders({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  readonly loaderHeaders: Headers;
+  readonly actionHeaders: Headers;
+}): Headers {
+  const headers = headersOfLoader({ loaderHeaders });
+  if (!actionHeaders.has(pageCacheHeader)) return headers;
+  headers.delete(pageCacheHeader);
+  const retryAfter = actionHeaders.get("retry-after");
+  if (retryAfter !== null) headers.set("retry-after", retryAfter);
+  return headers;
+}
+
+/** The clientLoader of the same pages. */
+export function loadQuestionnaireInBrowser(args: ClientLoaderArguments): Promise<QuestionnairePageData> {
+  const name = formAt(new URL(args.request.url));
+  return loadInBrowser<QuestionnairePageData>(args, () => ({
+    kind: "unavailable",
+    name,
+    offline: !navigator.onLine,
+  }));
+}
+
+/** Another step of the same form asks nothing new. */
+export function questionnaireRevalidates({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const [current, next] = [currentUrl, nextUrl].map((url) => {
+    const rest = new URL(url);
+    rest.searchParams.delete("step");
+    return rest.pathname + rest.search;
+  });
+  return current === next && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+}
+
+/** The server has led every other address elsewhere before. */
+function formAt(url: URL): QuestionnaireName {
+  const name = questionnaireAt(url.pathname);
+  if (name === undefined) throw redirect("/");
+  return name;
+}
+
+/**
+ * Answers that links of this site give: the page and whether it was helpful, or the waybill and what it is about. Anyone can write
+ * such an address, so it can fill in nothing else.
+ */
+function prefillIn(
+  query: URLSearchParams,
+  questionnaire: Questionnaire,
+  waybillPrefix: string,
+): Readonly<Record<string, string>> {
+  const page = query.get("page") ?? "";
+  const helpful = query.get("helpful") ?? "";
+  const topic = query.get("topic") ?? "";
+  const waybill = mainWaybill((query.get("waybill") ?? "").slice(0, 40), waybillPrefix);
+  const questions = questionsOf(questionnaire);
+  const isTopic = questions.some(
+    ({ key, options = [] }) => key === "topic" && options.some((option) => option.key === topic),
+  );
+  const given: Record<string, string> = {
+    ...(/^\/[\w/-]{1,100}$/.test(page) && { page }),
+    ...((helpful === "yes" || helpful === "no") && { helpful }),
+    ...(isTopic && { topic }),
+    ...(waybill !== null && { waybill }),
+  };
+  const filled: Record<string, string> = {};
+  for (const { key, when } of questions.filter((asked) => Object.hasOwn(given, asked.key))) {
+    filled[key] = given[key] ?? "";
+    // Where it is asked only after another answer, that is given too.
+    if (when?.anyOf[0] !== undefined && !Object.hasOwn(given, when.question))
+      filled[when.question] = when.anyOf[0];
+  }
+  return filled;
+}
+
+type QuestionnaireAnswer =
+  | { readonly kind: "answered"; readonly questionnaire: Questionnaire }
+  | { readonly kind: "unavailable" };
+
+/** What came of handing answers in; `msg` is in the language of the page. */
+export type SubmitAnswer =
+  | { readonly kind: "received"; readonly submission: Submission }
+  /** Paths as in the call. */
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
+  /** The questions are others now. */
+  | { readonly kind: "updated"; readonly msg: string }
+  | { readonly kind: "updating"; readonly msg: string }
+  /** This one needs a captcha, which takes script. */
+  | { readonly kind: "captchaNeeded" }
+  /** Too many submissions from this address. `retryAfter` in seconds. */
+  | { readonly kind: "limited"; readonly msg: string; readonly retryAfter: number }
+  | { readonly kind: "refused"; readonly msg: string }
+  | { readonly kind: "unavailable" };
+
+/** A place that was typed as words: the one that is meant, or those of which one must be. */
+type PlaceAnswer =
+  | { readonly kind: "one"; readonly area: PickedArea }
+  | { readonly kind: "several"; readonly areas: readonly PickedArea[] }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "unavailable" };
+
+/** Questionnaires as the pages ask for them, on the server in process. */
+export interface QuestionnaireService {
+  open(name: QuestionnaireName): Promise<QuestionnaireAnswer>;
+  /** The same request of the same visitor is taken in once: pressed twice, or the page loaded again, it is one submission. */
+  submit(name: QuestionnaireName, request: SubmissionRequest): Promise<SubmitAnswer>;
+  place(asked: AskedArea): Promise<PlaceAnswer>;
+}
+
+declare module "../app/site-services.ts" {
+  interface SiteServices {
+    readonly questionnaires: QuestionnaireService;
+  }
+}
