@@ -15,3 +15,12 @@ export type PickupWindowCode = (typeof pickupWindowCodes)[number];
 /** Why a settlement method cannot be used. */
 export const paymentRefusals = ["DFOD_UNSUPPORTED", "ABOVE_MAXIMUM", "CORPORATE_ONLY"] as const;
 export type PaymentRefusal = (typeof paymentRefusals)[number];
+
+/** The value-added service for which an order names who receives the parcel. All other codes are the carrier's own. */
+export const representativeReceiving = "REPRESENTATIVE_RECEIVING";
+
+/**
+ * Cash on delivery (the price of the goods, not the freight) is not offered: no sum to collect is asked for, printed on
+ * labels or sent to the carrier's systems.
+ */
+export const notOfferedServices: readonly string[] = ["CASH_ON_DELIVERY"];

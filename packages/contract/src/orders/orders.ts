@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { arrivalPromise, arrivalEstimate } from "../rates/estimates.ts";
+import { arrivalPromise, arrivalEstimate, laneEnds } from "../rates/estimates.ts";
+import {
+  representativeReceiving,
+  orderActions,
+  orderTabs,
+  paymentRefusals,
+  pickupWindowCodes,
+} from "./order-codes.ts";
 import { currency } from "../rates/rate-codes.ts";
 import { instant, longText, oneLine, readable, wholeCharacters } from "../common/fields.ts";
 import { areaStep } from "../places/areas.ts";
@@ -7,7 +14,6 @@ import { contactFields, contactId } from "../contacts/contacts.ts";
 import { networkCode } from "../outlets/outlets.ts";
 import { pageOf, pageRequest } from "../common/page.ts";
 import { point } from "../places/place.ts";
-import { laneEnds } from "../rates/rate-lane.ts";
 import { neededWithoutPieces, rateQuote, shipmentChecks, shipmentFields } from "../rates/rates.ts";
 import { maxPieceRows, maxPieces, orderedPiece } from "../rates/shipment-size.ts";
 import {
@@ -20,8 +26,6 @@ import {
 } from "../tracking/tracking-codes.ts";
 import { trackedEvent } from "../tracking/tracking.ts";
 import { trackingSituation } from "../tracking/tracking-situation.ts";
-import { representativeReceiving } from "./value-added-codes.ts";
-import { orderActions, orderTabs, paymentRefusals, pickupWindowCodes } from "./order-codes.ts";
 
 const code = (required: string) =>
   z.string(required).check(z.minLength(1, required), z.maxLength(40, "field.tooLong"));

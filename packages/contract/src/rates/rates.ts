@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
-import { arrivalPromise, arrivalEstimate, calendarNotice, namedProduct, notOffered } from "./estimates.ts";
+import {
+  arrivalPromise,
+  arrivalEstimate,
+  calendarNotice,
+  namedProduct,
+  notOffered,
+  laneEnds,
+} from "./estimates.ts";
 import { currency, priceKinds, weightDecisions } from "./rate-codes.ts";
 import { instant } from "../common/fields.ts";
 import type { RateMessageKey } from "./rates-messages.ts";
-import { laneEnds } from "./rate-lane.ts";
 import {
   completeSizeChecks,
   isPossibleWeight,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { productServices } from "./rate-codes.ts";
-import { laneCities } from "./rate-lane.ts";
+import { laneCities } from "./estimates.ts";
 import { weightRange } from "./tariff.ts";
 import { settlementCodes } from "../tracking/tracking-codes.ts";
 

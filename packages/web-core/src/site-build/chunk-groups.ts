@@ -152,7 +152,7 @@ export const chunkGroups = [
       "web-core/src/(orders/order-format|ui/format/order-number)\\.",
       "web-core/src/(app/api/random-key|ui/text-area-field)\\.",
       "apps/mobile/app/pages/steps/",
-      "contract/src/orders/value-added-codes\\.",
+      "contract/src/orders/order-codes\\.",
       "web-core/src/app/storage/(draft-store|sealed-text|use-draft)\\.",
       "web-core/src/app/api/save-file\\.",
       "web-core/src/ui/confirm-card\\.",
