@@ -9,15 +9,17 @@ import styles from "./outlet-actions.module.css";
 
 interface Props {
   readonly outlet: OutletView;
+  /** `narrow`: on a phone, one thing under the other and large targets. */
+  readonly layout: "wide" | "narrow";
   /** The way there is what this place of the page is for. */
   readonly emphasis?: boolean;
 }
 
 /** The way there, the telephone, and the address to send to somebody. */
-export function OutletActions({ outlet, emphasis = false }: Props) {
+export function OutletActions({ outlet, layout, emphasis = false }: Props) {
   const { name, phone, point } = outlet;
   return (
-    <div className={styles.actions}>
+    <div className={layout === "narrow" ? `${styles.actions} ${styles.narrow}` : styles.actions}>
       <a
         className={`${buttonClass({ look: emphasis ? "primary" : "outline", size: "small" })} ${styles.way}`}
         href={directionsLink(point)}

@@ -15,6 +15,8 @@ import styles from "./outlet-card.module.css";
 interface Props {
   readonly outlet: OutletView;
   readonly now: string;
+  /** `narrow`: on a phone, one thing under the other and large targets. */
+  readonly layout: "wide" | "narrow";
   /** Of its pin on the map. */
   readonly number: number;
   /** Its pin is marked, or its card was the last to be looked at. */
@@ -30,14 +32,22 @@ function cardId(networkCode: string): string {
 }
 
 /** One outlet of a list: which, where, how far, whether open, and what to do about it. */
-export function OutletCard({ outlet, now, number, active = false, onActive, emphasis = false }: Props) {
+export function OutletCard({
+  outlet,
+  now,
+  layout,
+  number,
+  active = false,
+  onActive,
+  emphasis = false,
+}: Props) {
   const { networkCode, name, address, distanceKm, services } = outlet;
   const activate = onActive && (() => onActive(networkCode));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the card only says that it is looked at; what can be done is in its links and buttons
     <article
       id={cardId(networkCode)}
-      className={styles.card}
+      className={layout === "narrow" ? `${styles.card} ${styles.narrow}` : styles.card}
       data-active={active || undefined}
       aria-labelledby={`${cardId(networkCode)}-name`}
       onPointerEnter={activate}
@@ -75,7 +85,7 @@ export function OutletCard({ outlet, now, number, active = false, onActive, emph
         ))}
       </ul>
       <div className={styles.actions}>
-        <OutletActions outlet={outlet} emphasis={emphasis} />
+        <OutletActions outlet={outlet} layout={layout} emphasis={emphasis} />
       </div>
     </article>
   );

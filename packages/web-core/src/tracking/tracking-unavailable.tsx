@@ -69,16 +69,21 @@ export function useLastKnown(numbers: readonly string[]): ReadonlyMap<string, Gl
 }
 
 interface LastKnownProps {
+  /** `narrow`: on a phone, one thing under the other and large targets. */
+  readonly layout: "wide" | "narrow";
   readonly shipments: ReadonlyMap<string, Glance>;
   readonly className?: string | undefined;
 }
 
 /** How shipments stood that cannot be tracked now. */
-export function LastKnown({ shipments, className }: LastKnownProps) {
+export function LastKnown({ shipments, layout, className }: LastKnownProps) {
   const titleId = useId();
   if (shipments.size === 0) return null;
   return (
-    <section className={className} aria-labelledby={titleId}>
+    <section
+      className={[layout === "narrow" && recentListStyles.narrow, className].filter(Boolean).join(" ")}
+      aria-labelledby={titleId}
+    >
       <div className={recentListStyles.head}>
         <h2 id={titleId}>{m.recent_last_known()}</h2>
       </div>

@@ -32,6 +32,7 @@ export function OutletPanes({ heading, outlets, now, near, surroundings, childre
             <li key={outlet.networkCode}>
               <OutletCard
                 outlet={outlet}
+                layout="wide"
                 now={now}
                 number={index + 1}
                 active={outlet.networkCode === active}

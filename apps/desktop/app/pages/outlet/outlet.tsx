@@ -90,7 +90,7 @@ function OutletDetails({ page }: { page: Found }) {
         <div className={styles.outletDetailsCard}>
           <address className={styles.address}>{address}</address>
           <OpeningLine outlet={outlet} now={now} />
-          <OutletActions outlet={outlet} emphasis />
+          <OutletActions outlet={outlet} layout="wide" emphasis />
           <PreferredOutletButton outlet={outlet} site="desktop" />
           <OutletSections outlet={outlet} now={now} />
         </div>

@@ -52,7 +52,7 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, now, fail
         />
         <SituationNotices situation={situation} waybillNo={shipment.waybillNo} now={now} />
       </div>
-      <CancelledLine situation={situation} now={now} />
+      <CancelledLine situation={situation} now={now} layout="wide" />
       <MapStrip shipment={shipment} situation={situation} shape={alone ? "broad" : "wide"} />
       {situation.steps.items.length > 0 && (
         <div className={styles.stages}>
@@ -121,7 +121,7 @@ function ShipmentHead({ shipment, unlocked, now, headingId }: ShipmentHeadProps)
         </p>
       </div>
       <div className={styles.arrival}>
-        <Arrival situation={shipment.situation} now={now} />
+        <Arrival situation={shipment.situation} now={now} layout="wide" />
       </div>
     </header>
   );

@@ -65,7 +65,7 @@ function Unavailable({ page }: { page: Extract<TrackingPageData, { state: "unava
   return (
     <div className={styles.card}>
       <TrackingUnavailable page={page} lastKnown={lastKnown}>
-        <LastKnown shipments={lastKnown} className={styles.known} />
+        <LastKnown layout="wide" shipments={lastKnown} className={styles.known} />
       </TrackingUnavailable>
     </div>
   );
@@ -140,7 +140,7 @@ function TrackingStart() {
     <div className={trackingStartStyles.start}>
       <div className={isNew ? trackingStartStyles.empty : trackingStartStyles.recent}>
         {isNew && <EmptyState title={m.tracking_start_title()} text={m.tracking_start_text()} />}
-        <RecentList />
+        <RecentList layout="wide" />
       </div>
       <section className={trackingStartStyles.hints} aria-labelledby="trackable-heading">
         <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>

@@ -42,7 +42,7 @@ export function Recent() {
       <div className={css.place} suppressHydrationWarning>
         {shown && (
           <Suspense>
-            <RecentList limit={most} className={css.recent} />
+            <RecentList layout="narrow" limit={most} className={css.recent} />
           </Suspense>
         )}
       </div>

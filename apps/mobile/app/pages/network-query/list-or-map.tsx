@@ -65,6 +65,7 @@ export function ListOrMap({ heading, page, outlets, children }: Props) {
             <li key={outlet.networkCode}>
               <OutletCard
                 outlet={outlet}
+                layout="narrow"
                 now={now}
                 number={index + 1}
                 active={isMap}

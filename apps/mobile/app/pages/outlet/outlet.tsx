@@ -75,7 +75,7 @@ function OutletDetails({ page }: { page: Found }) {
         </p>
         <address className={css.address}>{address}</address>
         <OpeningLine outlet={outlet} now={now} />
-        <OutletActions outlet={outlet} emphasis />
+        <OutletActions outlet={outlet} layout="narrow" emphasis />
         <PreferredOutletButton outlet={outlet} site="mobile" />
       </section>
       <MapOnDemand key={networkCode} page={page} />

@@ -50,10 +50,10 @@ export function OpenedShipment({ shipment, unlocked, collectionOutlet, failure, 
           <SituationNotices situation={situation} waybillNo={waybillNo} now={now} />
         </div>
         <div className={css.arrival}>
-          <Arrival situation={situation} now={now} />
+          <Arrival situation={situation} now={now} layout="narrow" />
         </div>
       </div>
-      <CancelledLine situation={situation} now={now} />
+      <CancelledLine situation={situation} now={now} layout="narrow" />
       <MapStrip shipment={shipment} situation={situation} shape="phone" />
       {situation.steps.items.length > 0 && (
         <section className={css.steps}>

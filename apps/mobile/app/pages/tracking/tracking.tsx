@@ -78,7 +78,7 @@ function Ask({ page }: { page: TrackingPageData }) {
       <main id="content" tabIndex={-1} className={css.page}>
         {page.state === "unavailable" && (
           <TrackingUnavailable page={page} lastKnown={lastKnown}>
-            <LastKnown shipments={lastKnown} className={css.known} />
+            <LastKnown layout="narrow" shipments={lastKnown} className={css.known} />
           </TrackingUnavailable>
         )}
         <div className={css.card}>
@@ -101,7 +101,12 @@ function Ask({ page }: { page: TrackingPageData }) {
             hasIgnored={page.hasIgnored}
           />
         </div>
-        <RecentList key={[...lastKnown.keys()].join()} without={lastKnown} className={css.recent} />
+        <RecentList
+          layout="narrow"
+          key={[...lastKnown.keys()].join()}
+          without={lastKnown}
+          className={css.recent}
+        />
         {isNew && (
           <section className={css.hints} aria-labelledby="trackable-heading">
             <h2 id="trackable-heading">{m.home_trackable_heading()}</h2>

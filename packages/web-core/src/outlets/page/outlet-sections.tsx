@@ -74,7 +74,7 @@ interface OutletUnknownProps {
 /** No outlet has the code: perhaps it is in a name or an address, or was typed wrong. */
 export function OutletUnknown({ code, layout }: OutletUnknownProps) {
   return (
-    <div className={styles.unknown}>
+    <div className={layout === "column" ? `${styles.unknown} ${styles.column}` : styles.unknown}>
       <EmptyState
         title={m.outlet_unknown_title()}
         text={code === "" ? m.outlet_unknown_none() : m.outlet_unknown_text({ code })}

@@ -33,7 +33,7 @@ async function show(
 ) {
   const calls = fakeCalls({ ...(trackingCustomerByWaybillNo && { trackingCustomerByWaybillNo }) });
   recentStore().add(numbers);
-  const open = () => showInSite({ site }, <RecentList />);
+  const open = () => showInSite({ site }, <RecentList layout={site === "mobile" ? "narrow" : "wide"} />);
   const shown = await open();
   return { ...calls, ...shown, open };
 }
@@ -101,7 +101,7 @@ test("nothing is requested while the list is out of view", async () => {
     { site: "mobile" },
     <>
       <div style={{ height: 3000 }} />
-      <RecentList />
+      <RecentList layout="narrow" />
     </>,
   );
   await expect.element(card(number)).toBeInTheDocument();

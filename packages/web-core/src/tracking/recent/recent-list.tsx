@@ -15,6 +15,8 @@ import styles from "./recent-list.module.css";
 const none: ReadonlyMap<string, Glance> = new Map();
 
 interface Props {
+  /** `narrow`: on a phone, one thing under the other and large targets. */
+  readonly layout: "wide" | "narrow";
   /** Those that the page shows already. */
   readonly without?: ReadonlyMap<string, unknown>;
   /** How many are shown; all are tracked by the link beside the heading. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What was tracked on this device, with today's status. Nothing while there is nothing. */
-export function RecentList({ without = none, limit = 10, className, children }: Props) {
+export function RecentList({ layout, without = none, limit = 10, className, children }: Props) {
   const numbers = useRecent();
   const locale = getLocale();
   const list = useRef<HTMLElement>(null);
@@ -55,7 +57,7 @@ export function RecentList({ without = none, limit = 10, className, children }: 
   return (
     <section
       ref={list}
-      className={[styles.recent, className].filter(Boolean).join(" ")}
+      className={[styles.recent, layout === "narrow" && styles.narrow, className].filter(Boolean).join(" ")}
       aria-labelledby={titleId}
       tabIndex={-1}
     >

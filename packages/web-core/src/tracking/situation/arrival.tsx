@@ -13,10 +13,12 @@ interface Props {
   readonly situation: Pick<TrackingSituation, "arrival" | "tag">;
   /** ISO 8601. */
   readonly now: string;
+  /** `narrow`: on a phone, one thing under the other and large targets. */
+  readonly layout: "wide" | "narrow";
 }
 
 /** When it should arrive, or when it did, as far as that can honestly be said. Nothing where nothing can. */
-export function Arrival({ situation, now }: Props) {
+export function Arrival({ situation, now, layout }: Props) {
   const words = arrivalStatementWords(situation, { locale: getLocale(), now: new Date(now) });
   if (words === null) return null;
   const { label, note } = words;
@@ -38,7 +40,7 @@ export function Arrival({ situation, now }: Props) {
     );
   }
   return (
-    <dl className={styles.arrival}>
+    <dl className={layout === "narrow" ? `${styles.arrival} ${styles.narrow}` : styles.arrival}>
       <dt className={styles.label}>{label}</dt>
       <dd>
         <time dateTime={value.at}>

@@ -41,7 +41,10 @@ export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layou
   const city = notice?.city ?? situation.place?.city;
   const [before, after] = m.collection_bring({ number: numberMark }).split(numberMark);
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section
+      className={layout === "narrow" ? `${styles.card} ${styles.narrow}` : styles.card}
+      aria-labelledby={titleId}
+    >
       <span className={styles.mark}>
         <Store size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
@@ -81,7 +84,7 @@ export function CollectionCard({ situation, waybillNo, outlet: onMap, now, layou
           </p>
         ) : (
           <div className={styles.actions}>
-            <OutletActions outlet={outlet} emphasis />
+            <OutletActions outlet={outlet} layout={layout} emphasis />
             <Link className={styles.page} to={outletPath(outlet.networkCode)}>
               <MapPinned size={18} strokeWidth={1.75} aria-hidden="true" />
               {m.collection_open()}

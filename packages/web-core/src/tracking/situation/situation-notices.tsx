@@ -96,15 +96,17 @@ interface CancelledLineProps {
   readonly situation: TrackingSituation;
   /** ISO 8601. */
   readonly now: string;
+  /** `narrow`: on a phone, one thing under the other and large targets. */
+  readonly layout: "wide" | "narrow";
 }
 
 /** In the place of map and stepper: that it was cancelled, why and when, and the way to a new order. */
-export function CancelledLine({ situation, now }: CancelledLineProps) {
+export function CancelledLine({ situation, now, layout }: CancelledLineProps) {
   const notice = situation.notices.find(({ kind }) => kind === "cancelled");
   if (notice === undefined) return null;
   const { title, text } = noticeWords(notice, { locale: getLocale(), now: new Date(now), situation });
   return (
-    <div className={styles.line}>
+    <div className={layout === "narrow" ? `${styles.line} ${styles.narrow}` : styles.line}>
       <div>
         <h3>{title}</h3>
         <p>

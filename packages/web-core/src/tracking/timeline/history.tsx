@@ -33,7 +33,11 @@ export function History({ events, pieceCount, olderEventCount, situation, now, t
   return (
     <>
       {groups.length > 0 && (
-        <div className={styles.groups} role="group" aria-label={m.history_pieces_label()}>
+        <div
+          className={time === "under" ? `${styles.groups} ${styles.under}` : styles.groups}
+          role="group"
+          aria-label={m.history_pieces_label()}
+        >
           <button type="button" aria-pressed={piece === undefined} onClick={() => setChosen(null)}>
             {m.history_pieces_all()}
           </button>
