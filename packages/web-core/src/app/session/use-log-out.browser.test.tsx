@@ -32,7 +32,7 @@ test("logging out is done in the language of the page, and needs no words", asyn
 });
 
 test("logging out without a network forgets the session here and says so", async () => {
-  const { logOut: real } = await vi.importActual<typeof import("./log-out.ts")>("./log-out.ts");
+  const { logOut: real } = await vi.importActual<{ logOut: typeof logOut }>("./log-out.ts");
   logIn();
   fakeCalls({}).setOnline(false);
   vi.mocked(logOut).mockImplementation(real);

@@ -5,7 +5,7 @@ import { shipmentFormPath } from "../../questionnaires/questionnaire-paths.ts";
 import { m } from "@rimba/content/messages";
 import type { OrderDetail, Site, WayOn } from "@rimba/contract";
 
-const order = {
+const orderOfOnePiece = {
   serviceMethod: "01",
   pieces: [
     {
@@ -21,7 +21,7 @@ const order = {
 
 function cells(site: Site): string[] {
   const html = renderInSite({ site, locale: "id" }, OrderPieces, {
-    order,
+    order: orderOfOnePiece,
     layout: site === "desktop" ? "wide" : "narrow",
   });
   return [...html.matchAll(/<(t[hd])[ >].*?<\/\1>/gs)].map(([cell]) =>

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  chooseProduct,
-  partyOfContact,
-  setParty,
-  toggleValueAdded,
-  emptyOrder,
-  emptyParty,
-} from "./order-form.ts";
+import { chooseProduct, partyOfContact, setParty, toggleValueAdded, emptyOrder } from "./order-form.ts";
 import { filledOrder, panakkukang, tebet } from "./order-fixtures.ts";
 
 describe("another address", () => {

@@ -118,7 +118,8 @@ test("tells every field that is wrong at once, and sends nothing", async () => {
   form.current().submit(press);
   await expect.poll(() => form.wrong).toHaveLength(1);
   const { current } = form;
-  for (const field of ["goodsName", "agreed", "pieces.0.kg"]) expect(current().error(field)).not.toBeNull();
+  for (const field of ["goodsName", "agreed", "pieces.0.kg"])
+    await expect.poll(() => current().error(field)).not.toBeNull();
   expect(current().errorCount).toBe(Object.keys(form.wrong[0] ?? {}).length);
   const before = current().errorCount;
   current().set({ goodsName: "Kampas rem" });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sampleOrder } from "../../testing/sample-order.ts";
 import { orderLine } from "./order-labels.ts";
 import { overwriteGetLocale } from "@rimba/content/runtime";
-import type { OrderAction, OrderCard } from "@rimba/contract";
+import type { OrderCard } from "@rimba/contract";
 import { allowedActions } from "@rimba/domain";
 
 beforeEach(() => overwriteGetLocale(() => "id"));
