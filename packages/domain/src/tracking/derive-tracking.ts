@@ -1,4 +1,13 @@
-import { type Localised, type PublicShipment, type ShipmentInput, type TrackedEvent, type TrackedPiece, type UnlockedDetails, relayedEventFacts, trackingStages } from "@rimba/contract";
+import {
+  type Localised,
+  type PublicShipment,
+  type ShipmentInput,
+  type TrackedEvent,
+  type TrackedPiece,
+  type UnlockedDetails,
+  relayedEventFacts,
+  trackingStages,
+} from "@rimba/contract";
 import { claimNoticeOf } from "./claim-notice.ts";
 import { eventRules, stageOf } from "./event-rules.ts";
 import { handlingHistory, type HandlingEvent, shownScans } from "./handling-history.ts";

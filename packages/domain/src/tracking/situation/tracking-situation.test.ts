@@ -1,4 +1,11 @@
-import { type HandlingEventCode, type ShipmentTag, type TrackingSituation, type TroubleReason, handlingEventCodes, trackingSituation as shape } from "@rimba/contract";
+import {
+  type HandlingEventCode,
+  type ShipmentTag,
+  type TrackingSituation,
+  type TroubleReason,
+  handlingEventCodes,
+  trackingSituation as shape,
+} from "@rimba/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveTracking } from "../derive-tracking.ts";
