@@ -1,7 +1,9 @@
 import { createRandom } from "../../apps/server/src/demo/random.ts";
 import { AreaLocator } from "../../apps/server/src/features/places/area-locator.ts";
-import { readVillagePoints } from "../../apps/server/src/features/places/village-points.ts";
-import type { DistrictPoints } from "../../apps/server/src/features/places/village-points.ts";
+import {
+  readVillagePoints,
+  type DistrictPoints,
+} from "../../apps/server/src/features/places/village-points.ts";
 import { atLeast, type Figure, type Row } from "../figure.ts";
 import { medianAnswer, shippedAreas } from "../tools/reference-places.ts";
 import type { Stage } from "../tools/stage.ts";

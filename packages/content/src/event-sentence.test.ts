@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventSentence } from "./event-sentence.ts";
-import type { SentenceEvent } from "./event-sentence.ts";
+import { eventSentence, type SentenceEvent } from "./event-sentence.ts";
 import { eventWords, placeWords, reasonWords, receiverPhrases, vehiclePhrases } from "./event-words.ts";
 
 const codes = Object.keys(eventWords) as (keyof typeof eventWords)[];

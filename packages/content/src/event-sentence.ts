@@ -1,5 +1,16 @@
-import type { EventCode, EventWords, PlaceKind, Reason, ReceiverRelation, Vehicle } from "./event-words.ts";
-import { eventWords, placeWords, reasonWords, receiverPhrases, vehiclePhrases } from "./event-words.ts";
+import {
+  type EventCode,
+  type EventWords,
+  type PlaceKind,
+  type Reason,
+  type ReceiverRelation,
+  type Vehicle,
+  eventWords,
+  placeWords,
+  reasonWords,
+  receiverPhrases,
+  vehiclePhrases,
+} from "./event-words.ts";
 import { m } from "./paraglide/messages.js";
 import type { Locale } from "./paraglide/runtime.js";
 import { pieceRanges } from "./piece-ranges.ts";

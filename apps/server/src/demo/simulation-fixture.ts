@@ -1,3 +1,4 @@
+import { onShipmentsDerived } from "../features/hooks.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { testCarrier } from "../testing/test-app.ts";
@@ -8,7 +9,7 @@ import { insertFreshSimulation } from "./fresh-simulation.ts";
 export function handClock(start: string) {
   let time = Date.parse(start);
   return {
-    deps: { carrier: testCarrier, clock: () => new Date(time), newId: () => uuidV7() },
+    deps: { carrier: testCarrier, clock: () => new Date(time), newId: () => uuidV7(), onShipmentsDerived },
     forward: (seconds: number) => {
       time += seconds * 1000;
     },

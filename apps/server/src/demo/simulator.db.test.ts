@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { storeEvents } from "../feed/store-events.ts";
-import { storeShipments } from "../feed/store-shipments.ts";
+import { storeEvents } from "../features/tracking/ingest/store-events.ts";
+import { storeShipments } from "../features/tracking/ingest/store-shipments.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import type { Db, NamedStatement } from "../platform/db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";

@@ -7,8 +7,8 @@ import type { OutletRecord } from "../features/places/outlet-record.ts";
 import { disorderedDays, needsRadius, outletArea } from "../features/places/outlet-rules.ts";
 import { bumpReferenceVersion, holdReference } from "../features/places/reference-version.ts";
 import { removeOutlets, selectOutlets, upsertOutlets } from "../features/places/store-outlets.ts";
-import { mapInTurns } from "./feed-turns.ts";
-import type { ItemOutcome } from "./item-outcome.ts";
+import { mapInTurns } from "../platform/jobs/turns.ts";
+import type { ItemOutcome } from "../features/tracking/ingest/item-outcome.ts";
 import { type FedItem, storeFed } from "./store-fed.ts";
 
 /**

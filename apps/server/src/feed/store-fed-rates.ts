@@ -11,8 +11,14 @@ import {
 } from "../features/rates/lane-rules.ts";
 import { selectLanesOf, selectOptionalTerms, upsertLanes } from "../features/rates/tariff-queries.ts";
 import { bumpChangedRows, holdReference } from "../features/places/reference-version.ts";
-import { mapInTurns } from "./feed-turns.ts";
-import { created, rejected, unchanged, updated, type ItemOutcome } from "./item-outcome.ts";
+import { mapInTurns } from "../platform/jobs/turns.ts";
+import {
+  created,
+  rejected,
+  unchanged,
+  updated,
+  type ItemOutcome,
+} from "../features/tracking/ingest/item-outcome.ts";
 
 const keys = {
   areaUnknown: "area.unknown",

@@ -3,9 +3,9 @@ import type { Locale, Site } from "@rimba/contract";
 import type { Direction } from "@rimba/web-core/app/locale/direction.ts";
 import type { FastifyRequest } from "fastify";
 import { decideDirection } from "./decide-direction.ts";
-import { decideLanguage, type LanguageHints } from "./decide-language.ts";
+import { decideLanguage, languageHints } from "../platform/http/request-locale.ts";
 import { decideSite } from "./decide-site.ts";
-import { readCookies } from "./read-cookies.ts";
+import { readCookies } from "../platform/http/read-cookies.ts";
 
 /** A request for a page, read once: everything that decides what is shown. */
 export interface PageRequest {
@@ -38,14 +38,6 @@ export function readPageRequest(request: FastifyRequest, origin: string): PageRe
     url,
     isData,
     isForm: request.method === "POST",
-  };
-}
-
-export function languageHints(request: FastifyRequest, query: string | null): LanguageHints {
-  return {
-    query,
-    cookie: readCookies(request.headers.cookie).get("lang"),
-    acceptLanguage: request.headers["accept-language"],
   };
 }
 

@@ -3,7 +3,7 @@ import { extname, join, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { etagOf } from "../platform/http/etag.ts";
 import { type FinishedBody, sendFinished } from "../platform/http/finished-body.ts";
-import { encodeBody } from "./encode-body.ts";
+import { encodeBody } from "../platform/http/encode-body.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",

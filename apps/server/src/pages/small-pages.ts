@@ -4,11 +4,11 @@ import { type Locale, locales, type Site } from "@rimba/contract";
 import type { Direction } from "@rimba/web-core/app/locale/direction.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inlineSource } from "../platform/http/inline-source.ts";
-import { fontAddress } from "../openapi/register-api-docs.ts";
-import { markup } from "../openapi/page/markup.ts";
-import { chooseEncoding, encodeBody, type EncodedBody } from "./encode-body.ts";
+import { fontAddress } from "../platform/http/plain-font.ts";
+import { markup } from "../platform/http/markup.ts";
+import { chooseEncoding, encodeBody, type EncodedBody } from "../platform/http/encode-body.ts";
 import type { SinglePage } from "./page-cache.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { forOne, pageVary } from "./send-page.ts";
 import { tokenValues } from "./token-values.ts";
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 
 /** The same request in the form that the router takes. `url` decides what is rendered. */
 export function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
@@ -14,15 +14,6 @@ export function webRequest(request: FastifyRequest, url: URL, signal: AbortSigna
   const method = request.method === "HEAD" ? "GET" : request.method;
   const body = method === "GET" ? null : toBody(request.body);
   return new Request(url, { method, headers, body, signal });
-}
-
-/** Ends when the visitor goes away before the answer is sent. */
-export function abortedByVisitor(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }
 
 function toBody(body: unknown): Uint8Array<ArrayBuffer> | null {

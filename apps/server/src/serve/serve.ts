@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import type { CarrierProfile } from "@rimba/contract";
 import type { FastifyInstance } from "fastify";
 import { appSecret } from "../platform/secrets/app-secret.ts";
-import { createRederivation } from "../feed/rederive.ts";
+import { createRederivation } from "../features/tracking/derivation/rederive.ts";
 import { openFeedDatabase } from "../feed/feed-connections.ts";
 import { uuidV7 } from "../platform/uuid-v7.ts";
 import { readCarrierFile } from "../platform/config/carrier-file.ts";
 import type { Config } from "../platform/config/config.ts";
 import { startControlServer } from "../cli/control/control-server.ts";
-import { createCleanupJob } from "./cleanup.ts";
+import { createCleanupJob } from "../platform/jobs/cleanup.ts";
 import { createApp } from "../create-app.ts";
 import { type DatabaseClock, followDatabaseClock } from "../platform/db/database-clock.ts";
 import type { Db } from "../platform/db/db.ts";
@@ -25,11 +25,13 @@ import { closeGently, Drain } from "../platform/http/drain.ts";
 import { startLog } from "../platform/http/logging.ts";
 import { openContentPages } from "../features/content/pages/content-pages.ts";
 import { createOutboxDelivery } from "../platform/outbox/outbox-delivery.ts";
-import { mailReceiver } from "../platform/outbox/mail-receiver.ts";
+import { mailReceiver } from "../integrations/mail/mail-receiver.ts";
 import type { OutboxReceiver } from "../platform/outbox/outbox-receiver.ts";
 import { outboxWebhook } from "../platform/outbox/webhook.ts";
 import { connectOutside } from "../integrations/outside.ts";
-import { isMoveUnfinished, MoveUnfinished } from "../cli/move/move-state.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../platform/db/move-state.ts";
+import { cleanupTasks } from "../features/cleanup-tasks.ts";
+import { onShipmentsDerived } from "../features/hooks.ts";
 import { seedQuestionnaires } from "../features/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "../features/places/seed-areas.ts";
 import { projectFolder } from "../platform/config/project-folder.ts";
@@ -68,7 +70,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     const followed = await followDatabaseClock(db, { warn: log.warn.bind(log) });
     databaseClock = followed;
     const clock = followed.now;
-    const ingest = { carrier, clock, newId: uuidV7 };
+    const ingest = { carrier, clock, newId: uuidV7, onShipmentsDerived };
     await migrate(db, {
       onProgress(progress) {
         // A newcomer's first start has other things to say.
@@ -118,8 +120,8 @@ export async function serve(config: Config): Promise<RunningServer> {
     ].filter((receiver) => receiver !== null);
     // Each goes on by itself: a mail server that does not answer holds up no order.
     const outboxes = receivers.map((receiver) => createOutboxDelivery({ db, clock, receiver, log: app.log }));
-    const rederivation = createRederivation({ db, clock, log: app.log });
-    const cleanup = createCleanupJob({ db, storage: outside.storage, log: app.log });
+    const rederivation = createRederivation({ db, clock, onShipmentsDerived, log: app.log });
+    const cleanup = createCleanupJob({ db, log: app.log, tasks: cleanupTasks(outside.storage) });
     await app.listen({ host: config.host, port: config.port });
     // The embedded database belongs to this process: the command line works with it through us.
     const control =

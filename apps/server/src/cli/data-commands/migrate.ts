@@ -4,7 +4,7 @@ import { migrate, migrationText } from "../../platform/db/migrate.ts";
 import { readCarrierFile } from "../../platform/config/carrier-file.ts";
 import { seedQuestionnaires } from "../../features/questionnaires/seed-questionnaires.ts";
 import { seedAreas } from "../../features/places/seed-areas.ts";
-import { isMoveUnfinished, MoveUnfinished } from "../move/move-state.ts";
+import { isMoveUnfinished, MoveUnfinished } from "../../platform/db/move-state.ts";
 import { dataCommand, done, noOptions } from "./data-command.ts";
 
 export const migrateCommand = dataCommand({

@@ -4,7 +4,7 @@ import { type CodeUse, consumeCodes } from "../codes/consume-code.ts";
 import { selectOptionalPhoneLock } from "../codes/phone-locks.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { claimPhone, selectOptionalPhone } from "./customer-phones.ts";
 import { lockCustomer } from "./customer-queries.ts";
 import { cancelPhoneChange, dropPhoneChange, insertPhoneChange, moveToPhone } from "./phone-change.ts";

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isCrossSite } from "../../platform/http/request-origin.ts";
+import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import { sameText, secretHash } from "../../platform/secrets/secret-text.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { selectOptionalCustomer } from "./customer-queries.ts";
@@ -7,24 +8,6 @@ import { applyDuePhoneChange, isDue } from "./phone-change.ts";
 import { readSessionCookies, tokenInHeader } from "./session-cookies.ts";
 import { selectOptionalSession, updateLastSeen } from "./session-queries.ts";
 import { isSessionSecret } from "./session-secret.ts";
-
-/** The customer who calls. */
-export interface Session {
-  readonly kind: "session";
-  readonly sessionId: string;
-  readonly customerId: string;
-  /** E.164 */
-  readonly phone: string;
-}
-
-export type SessionCheck =
-  | Session
-  /** No token was brought, or its day is over. */
-  | { readonly kind: "sessionMissing" }
-  /** What was brought is no session: ended, unknown, cut short, or without the cookie that belongs to it. */
-  | { readonly kind: "sessionEnded" }
-  /** A browser says that another site started the call. */
-  | { readonly kind: "crossSite" };
 
 /**
  * Whose call it is. The token counts only as a header, which no other site can make a browser send; a session

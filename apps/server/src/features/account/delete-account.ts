@@ -5,7 +5,7 @@ import { deleteContacts } from "../contacts/contact-queries.ts";
 import { letGoOfOrders } from "../orders/orders-of-account.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccountEvents, insertAccountEvent } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { updateConsentsOfDeleted } from "./consents.ts";
 import { deleteBinding } from "../preferred-outlet/binding-queries.ts";
 import { letGoOfPhone } from "./customer-phones.ts";

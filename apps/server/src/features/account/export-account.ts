@@ -3,7 +3,7 @@ import { selectAllContacts } from "../contacts/contact-queries.ts";
 import { exportedOrders } from "../orders/orders-of-account.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertAccountEvent, selectAccountEvents, selectTimesOf } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { exportedBinding } from "../preferred-outlet/exported-binding.ts";
 import { selectConsents } from "./consents.ts";
 import { type CustomerRow, lockCustomer, selectOptionalCustomer } from "./customer-queries.ts";

@@ -4,7 +4,7 @@ import { subjectHash } from "../codes/code-keys.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { selectOptionalCustomer, updateNickname } from "./customer-queries.ts";
 import { userView } from "./user-view.ts";
 

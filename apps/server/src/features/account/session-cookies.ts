@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { readCookies } from "../../pages/read-cookies.ts";
+import { readCookies } from "../../platform/http/read-cookies.ts";
 
 /** Seconds for which a session holds, however much it is used. */
 export const sessionSeconds = 24 * 3600;

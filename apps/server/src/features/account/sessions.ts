@@ -4,7 +4,7 @@ import { deleteKnownBrowsers } from "../codes/known-browser-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import type { SessionDeps } from "./session-deps.ts";
 import { insertAccountEvent } from "./account-events.ts";
-import type { Session } from "./check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import {
   type EndedReason,
   selectSessions,

@@ -2,7 +2,7 @@ import type { AccountService } from "@rimba/web-core/account/account-service.ts"
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import { processingLogPage } from "./account-events.ts";
 import type { SessionDeps } from "./session-deps.ts";
-import type { Session } from "./check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { currentUser } from "./nickname.ts";
 import { listSessions } from "./sessions.ts";
 

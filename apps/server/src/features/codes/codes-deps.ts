@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { OutcomeCounts } from "../../platform/health/outcome-counts.ts";
 import type { Outside } from "../../integrations/outside.ts";
-import type { CodeLimits } from "../../integrations/outside-settings.ts";
+import type { CodeLimits } from "../../platform/config/outside-settings.ts";
 import type { Db } from "../../platform/db/db.ts";
-import type { SessionCheck } from "../account/check-session.ts";
+import type { SessionCheck } from "../../platform/http/session-gate.ts";
 import type { CodeKeys } from "./code-keys.ts";
 import type { SendTimes } from "./send-times.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Tx } from "../../platform/db/db.ts";
 import { secretHash } from "../../platform/secrets/secret-text.ts";
-import { readCookies } from "../../pages/read-cookies.ts";
+import { readCookies } from "../../platform/http/read-cookies.ts";
 import { selectOptionalPhone } from "../account/customer-phones.ts";
 import { selectOptionalCustomerOfBrowser } from "./known-browser-queries.ts";
 

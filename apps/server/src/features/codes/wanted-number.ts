@@ -1,6 +1,6 @@
 import type { CodeScene, FieldMessageKey } from "@rimba/contract";
 import { maskPhone, parseAccountPhone } from "@rimba/domain";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 
 export type WantedNumber =
   | { kind: "wanted"; phone: string; boundTo: string | null }

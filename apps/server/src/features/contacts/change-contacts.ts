@@ -7,7 +7,7 @@ import {
   maxContacts,
 } from "@rimba/contract";
 import type { Tx } from "../../platform/db/db.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import {
   type ContactRow,

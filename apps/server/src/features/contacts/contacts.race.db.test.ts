@@ -1,8 +1,7 @@
 import { type Contact, endpoints, errorCatalogue, maxContacts } from "@rimba/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "../../platform/db/open-database.ts";
-import type { CodesApp } from "../../testing/codes-app.ts";
-import { createCodesApp } from "../../testing/codes-app.ts";
+import { type CodesApp, createCodesApp } from "../../testing/codes-app.ts";
 import { addContact, contactsOf, sampleContact } from "../../testing/contacts.ts";
 import type { TestSession } from "../../testing/customers.ts";
 import { createOrdersApp, newCustomer, orderingTime } from "../../testing/orders.ts";

@@ -1,5 +1,5 @@
 import { type ImportedContacts, type Locale, maxContacts } from "@rimba/contract";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { subjectHash } from "../codes/code-keys.ts";

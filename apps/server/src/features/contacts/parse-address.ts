@@ -2,7 +2,7 @@ import type { Locale, ParsedAddress } from "@rimba/contract";
 import { readPastedAddress } from "@rimba/domain";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import type { AreaIndex } from "../places/area-index.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { areaPathView } from "../places/areas/area-view.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import type { ContactsDeps } from "./contacts-deps.ts";

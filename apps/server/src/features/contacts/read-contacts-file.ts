@@ -13,7 +13,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { delimiterOf } from "../../platform/import/delimiter.ts";
 import type { AreaIndex } from "../places/area-index.ts";
 import type { ContactWords } from "./contact-queries.ts";
-import { Turns } from "../places/turns.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 import { placedContact } from "./contact-words.ts";
 import { AreaFaultTexts, listOf } from "./area-fault-words.ts";
 import { areaInColumns } from "./area-in-columns.ts";

@@ -1,8 +1,8 @@
 import { contactRequest } from "@rimba/contract";
 import type { ContactService } from "@rimba/web-core/contacts/contact-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
-import type { Session } from "../account/check-session.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import type { ContactsDeps } from "./contacts-deps.ts";
 import { contactDetail, contactPage, contactProvinces } from "./read-contacts.ts";
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { LiveReference } from "../places/live-reference.ts";
 import { repeatedWork } from "../../platform/jobs/repeated-work.ts";
-import type { PageCache } from "../../pages/page-cache.ts";
 import type { Reference } from "../reference.ts";
 import type { ContentDeps } from "./content-deps.ts";
 import { contentState } from "./content-state.ts";
@@ -21,7 +20,7 @@ interface RenewDeps extends Pick<ContentDeps, "db" | "clock"> {
  */
 export function renewPagesWithContent(
   app: FastifyInstance,
-  pages: Pick<PageCache, "outdateAll">,
+  pages: { readonly outdateAll: () => void },
   { db, clock, reference }: RenewDeps,
 ): void {
   let known: string | null = null;

@@ -3,7 +3,7 @@ import { maxLabelOrders, maxLabelPages, type FieldIssue, type OrderDetail } from
 import { formatWaybill, plainOrderNo } from "@rimba/domain";
 import { countInWindow } from "../../platform/limits/count-in-window.ts";
 import { WorkQueue } from "../../platform/limits/work-queue.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { subjectHash } from "../codes/code-keys.ts";
 import { orderDetailOf } from "../orders/order-detail.ts";
 import type { OrdersDeps } from "../orders/orders-deps.ts";
@@ -12,7 +12,10 @@ import type { LabelFile, LabelFormat } from "./drawing/label-file.ts";
 import type { LabelContent } from "./label-content.ts";
 import { destinationOf, labelLocale, labelsOfOrder, labelWords } from "./labels-of-order.ts";
 
-export interface LabelsDeps extends Pick<OrdersDeps, "db" | "reference" | "carrier" | "clock" | "keys"> {
+export interface LabelsDeps extends Pick<
+  OrdersDeps,
+  "db" | "reference" | "carrier" | "clock" | "keys" | "onShipmentsDerived"
+> {
   /** Of the sites, where the QR codes lead. */
   readonly origin: string;
 }

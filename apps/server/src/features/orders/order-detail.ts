@@ -6,7 +6,7 @@ import type { OrdersDeps } from "./orders-deps.ts";
 
 /** A customer's order, its number as people write it; null: this customer has none of that number. Throws `DatabaseUnavailable`. */
 export async function orderDetailOf(
-  deps: Pick<OrdersDeps, "db" | "clock">,
+  deps: Pick<OrdersDeps, "db" | "clock" | "onShipmentsDerived">,
   customerId: string,
   typedNo: string,
   locale: Locale,

@@ -11,11 +11,12 @@ import { findOrders, listNeedingAction, listOrders, type Wanted } from "./select
 
 /** One page of a customer's orders, the last placed first. Throws `DatabaseUnavailable`. */
 export async function orderPage(
-  { db, carrier, clock }: Pick<OrdersDeps, "db" | "carrier" | "clock">,
+  deps: Pick<OrdersDeps, "db" | "carrier" | "clock" | "onShipmentsDerived">,
   customerId: string,
   request: OrdersRequest,
   locale: Locale,
 ): Promise<OrdersPage> {
+  const { db, carrier } = deps;
   const { current, size, tab, keyword, status, needsAction, placedFrom, placedUntil } = request;
   const counts = await selectCounts(db, customerId);
   const seat = (day: string) => new Date(momentOf(day, 0, carrier.timeZone));
@@ -33,7 +34,7 @@ export async function orderPage(
     words === null ? await unsearched(db, wanted, counts, page) : await findOrders(db, wanted, words, page);
   const rows = await selectOrders(db, customerId, found.orderNos);
   const glances = await selectGlances(
-    { db, clock },
+    deps,
     rows.map((row) => row.waybill_no),
   );
   return {

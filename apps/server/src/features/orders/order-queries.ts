@@ -1,7 +1,8 @@
 import type { HandlingEventInput, ShipmentStatus } from "@rimba/contract";
 import type { HandlingEvent } from "@rimba/domain";
-import { derivationVersion } from "../../feed/derivation-version.ts";
-import { readCurrentAnswers } from "../../feed/outdated-answers.ts";
+import { derivationVersion } from "../tracking/derivation/derivation-version.ts";
+import type { DerivationDeps } from "../tracking/derivation/tracking-views.ts";
+import { readCurrentAnswers } from "../tracking/derivation/outdated-answers.ts";
 import type { Db, NamedStatement, Tx } from "../../platform/db/db.ts";
 
 /** An order as it is kept; `details` is read by the schemas of stored-order.ts. */
@@ -161,7 +162,7 @@ export function selectGlances(deps: AnswerDeps, waybills: readonly string[]): Pr
   });
 }
 
-interface AnswerDeps {
+interface AnswerDeps extends DerivationDeps {
   readonly db: Db;
   readonly clock: () => Date;
 }

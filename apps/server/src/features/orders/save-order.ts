@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { type FieldIssue, type Locale, type OrderInput, type SavedOrder } from "@rimba/contract";
 import { drawnDigits, isSamePromise, localDate, orderNumbers, subWaybillNo } from "@rimba/domain";
-import { storeChecked } from "../../feed/store-shipments.ts";
-import { lockTrackingViews } from "../../feed/tracking-views.ts";
+import { storeChecked } from "../tracking/ingest/store-shipments.ts";
+import { lockTrackingViews } from "../tracking/derivation/tracking-views.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type KnownRequest, requestHash } from "../../platform/http/known-requests.ts";
 import { type Counted, countInWindow } from "../../platform/limits/count-in-window.ts";
 import { insertOutboxMessage } from "../../platform/outbox/outbox-queries.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { insertAccountEvent } from "../account/account-events.ts";
 import { lockCustomer, selectOptionalCustomer } from "../account/customer-queries.ts";
 import { type ContactToKeep, keepContacts, planKeeping } from "../contacts/keep-contacts.ts";
@@ -123,7 +123,7 @@ async function place(
     words: orderWords({ ...numbers, receiverName: order.receiver.name, goodsName: order.goodsName }),
   });
   await countPlaced(tx, customerId, blockFrom);
-  await storeChecked(tx, now, [shipmentOfOrder(numbers, order, now)]);
+  await storeChecked(tx, deps, now, [shipmentOfOrder(numbers, order, now)]);
   await insertOutboxMessage(tx, {
     messageId: deps.newId(),
     subject: numbers.orderNo,

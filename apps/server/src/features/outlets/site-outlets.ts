@@ -1,6 +1,6 @@
 import type { OutletService } from "@rimba/web-core/outlets/outlet-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import type { OutletDeps } from "./ask-outlets.ts";
 import { citiesWithOutlets } from "./cities-with-outlets.ts";
 import { answerOutlets, openOutlet, type SiteContext } from "./site-answers.ts";

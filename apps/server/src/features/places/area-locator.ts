@@ -3,7 +3,7 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 import type { DistrictPoints } from "./village-points.ts";
 
 /** Farther than this from anything known a point is in no area. */

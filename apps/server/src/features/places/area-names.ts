@@ -1,7 +1,7 @@
 import type { AreaIndex } from "./area-index.ts";
 import type { AreaRecord } from "./area-record.ts";
 import { plainWords } from "./search-words.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 
 type AreaNames = ReadonlyMap<string, readonly AreaRecord[]>;
 

@@ -1,7 +1,7 @@
 import { askedWords, mistakes, plainWords, typedText, wordsOf } from "./search-words.ts";
 import type { OutletIndex } from "./outlet-index.ts";
 import type { OutletRecord } from "./outlet-record.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 import { WordIndex, type WordQuery } from "./word-index.ts";
 
 /** Of a match in name, code and address. */

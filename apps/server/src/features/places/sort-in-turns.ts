@@ -1,4 +1,4 @@
-import { Turns } from "./turns.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
 
 /** Few enough to be sorted within a turn. */
 const runLength = 500;

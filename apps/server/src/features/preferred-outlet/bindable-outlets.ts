@@ -1,7 +1,7 @@
 import type { Locale } from "@rimba/contract";
 import { isWithinPickupRange } from "@rimba/domain";
 import type { BindableOutlets } from "@rimba/web-core/outlets/preferred/binding-service.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { siteView } from "../outlets/site-answers.ts";
 import { selectOptionalContact } from "./binding-queries.ts";
 import type { BindingDeps } from "./bindings.ts";

@@ -2,7 +2,7 @@ import type { Binding, FieldIssue, Locale } from "@rimba/contract";
 import { bindingEnd, bindingState, collectingFault, hasExpired, kmBetween } from "@rimba/domain";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { OutletRecord } from "../places/outlet-record.ts";
-import type { Session } from "../account/check-session.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
 import { lockCustomer } from "../account/customer-queries.ts";
 import { outletView, shownKm } from "../outlets/outlet-view.ts";
 import type { CurrentReference, Reference } from "../reference.ts";

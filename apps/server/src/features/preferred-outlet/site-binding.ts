@@ -1,7 +1,7 @@
 import type { BindingService } from "@rimba/web-core/outlets/preferred/binding-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { Session } from "../account/check-session.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { Session } from "../../platform/http/session-gate.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import { bindableOutlets } from "./bindable-outlets.ts";
 import { type BindingDeps, currentBinding } from "./bindings.ts";
 

@@ -1,5 +1,5 @@
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import type { DueFiles } from "../uploads/delete-due-files.ts";
+import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { deleteUpload, selectUploadsOfOldSubmissions } from "../uploads/upload-queries.ts";
 
 /** For so long answers are kept (docs/operations.md). */

@@ -20,7 +20,7 @@ import { orUnavailable } from "../../platform/db/or-unavailable.ts";
 import type { Areas } from "../places/areas.ts";
 import { findAskedArea } from "../places/areas/asked-area.ts";
 import { pickedArea } from "../places/areas/picked-area.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import { endIssue } from "./lane-ends.ts";
 import { goodsByType, named, namedCodes } from "./lists.ts";
 import type { RatesDeps } from "./rates-deps.ts";

@@ -1,6 +1,6 @@
 import type { PackageStatus } from "@rimba/contract";
-import { derivationVersion } from "../../feed/derivation-version.ts";
-import type { AnswersRead } from "../../feed/outdated-answers.ts";
+import { derivationVersion } from "./derivation/derivation-version.ts";
+import type { AnswersRead } from "./derivation/outdated-answers.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 
 /** One number of the query, in the order asked. */

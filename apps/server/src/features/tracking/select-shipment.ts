@@ -1,6 +1,7 @@
 import type { PublicShipment } from "@rimba/contract";
-import { derivationVersion } from "../../feed/derivation-version.ts";
-import { readCurrentAnswers } from "../../feed/outdated-answers.ts";
+import { derivationVersion } from "./derivation/derivation-version.ts";
+import type { DerivationDeps } from "./derivation/tracking-views.ts";
+import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
 import type { Db, NamedStatement } from "../../platform/db/db.ts";
 
 const statement: NamedStatement = {
@@ -14,7 +15,7 @@ export interface StoredShipment {
 }
 
 export function selectOptionalShipment(
-  deps: { readonly db: Db; readonly clock: () => Date },
+  deps: DerivationDeps & { readonly db: Db; readonly clock: () => Date },
   waybillNo: string,
 ): Promise<StoredShipment | null> {
   return readCurrentAnswers(deps, async () => {

@@ -1,7 +1,7 @@
 import { isPhoneLast4, type TrackingResponse } from "@rimba/contract";
 import type { TrackingService } from "@rimba/web-core/tracking/tracking-service.ts";
 import { orUnavailable } from "../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../platform/http/request-locale.ts";
 import { refuseOrderSearch } from "./order-search-limit.ts";
 import { trackNumbers } from "./track-numbers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";

@@ -8,7 +8,7 @@ import {
   type TrackBy,
 } from "@rimba/contract";
 import { canonicalNumber, parseCustomerOrder, parseWaybill } from "@rimba/domain";
-import { readCurrentAnswers } from "../../feed/outdated-answers.ts";
+import { readCurrentAnswers } from "./derivation/outdated-answers.ts";
 import { selectAnswers, type AnswerQuery, type WantedNumber } from "./select-answers.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 import { waybillOfToken } from "./view-token.ts";

@@ -1,8 +1,9 @@
 import type { CarrierProfile } from "@rimba/contract";
 import type { Db } from "../../platform/db/db.ts";
+import type { DerivationDeps } from "./derivation/tracking-views.ts";
 
 /** What the tracking use cases stand on. */
-export interface TrackingDeps {
+export interface TrackingDeps extends DerivationDeps {
   readonly db: Db;
   readonly carrier: Pick<CarrierProfile, "waybillPrefix" | "orderPrefix">;
   /** Signs view tokens and hashes addresses; the same on every process. */

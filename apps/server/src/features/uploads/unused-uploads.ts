@@ -1,4 +1,4 @@
-import type { DueFiles } from "./delete-due-files.ts";
+import type { DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { deleteLeftUpload, oldestKept, selectLeftUploads } from "./upload-queries.ts";
 
 /** Answers that are being handed in by a clock that is behind still find their pictures. */

@@ -1,4 +1,5 @@
 import { uploadHours } from "@rimba/contract";
+import type { DueFile } from "../../integrations/storage/delete-due-files.ts";
 import type { NamedStatement, Tx } from "../../platform/db/db.ts";
 
 const bind: NamedStatement = {
@@ -132,12 +133,6 @@ export async function markUploadStored(
 }
 
 /** A file that clean-up may delete, and its place in the order in which it does. */
-export interface DueFile {
-  readonly fileKey: string;
-  /** As the database writes it. */
-  readonly dueSince: string;
-}
-
 async function selectDueFiles(
   db: Tx,
   statement: NamedStatement,

@@ -18,7 +18,7 @@ import {
   filesOfOldSubmissions,
   submissionCutOff,
 } from "../questionnaires/old-submissions.ts";
-import { deleteDueFiles, type DueFiles } from "./delete-due-files.ts";
+import { deleteDueFiles, type DueFiles } from "../../integrations/storage/delete-due-files.ts";
 import { unusedUploads } from "./unused-uploads.ts";
 import { downloadPath, linkKeys } from "./upload-links.ts";
 import { selectUploadsOf } from "./upload-queries.ts";

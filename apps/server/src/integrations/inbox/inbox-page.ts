@@ -1,6 +1,6 @@
 import { localPhone } from "@rimba/domain";
 import { inlineSource } from "../../platform/http/inline-source.ts";
-import { markup } from "../../openapi/page/markup.ts";
+import { markup } from "../../platform/http/markup.ts";
 import type { InboxMessage } from "./inbox-messages.ts";
 
 const style = `

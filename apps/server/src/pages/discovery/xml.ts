@@ -1,4 +1,4 @@
-import { escapedMarkup } from "../../platform/escaped-markup.ts";
+import { escapedMarkup } from "../../platform/http/markup.ts";
 
 /** Text as it may stand in an element or an attribute; letters that XML does not know are left out. */
 export function xmlText(text: string): string {

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorCatalogue, type ErrorKind } from "@rimba/contract";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
-import { StorageAway } from "../../integrations/storage/file-storage.ts";
+import { ServiceUnavailable } from "../service-unavailable.ts";
 import { sendFailure, type Failure } from "./envelope.ts";
-import { closedPolicy, commonSecurityHeaders } from "../../pages/security-headers.ts";
+import { closedPolicy, commonSecurityHeaders } from "./security-headers.ts";
+import { hasLeft } from "./visitor-left.ts";
 import { hasLegalHost } from "./request-host.ts";
 import { noteRefusal } from "./refusals.ts";
 import { requestLocale } from "./request-locale.ts";
@@ -18,18 +19,13 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 
 function failureOf(error: FastifyError): Failure {
   if (error instanceof DatabaseUnavailable) return { kind: "busy" };
-  if (error instanceof StorageAway) return { kind: "storageAway" };
+  if (error instanceof ServiceUnavailable) return { kind: error.kind };
   const kind = kinds[error.code];
   if (kind !== undefined) return { kind };
   // What the web framework refuses before our code: broken percent signs, bad headers and the like.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { kind: "invalidInput" };
   return { kind: "actionFailed" };
-}
-
-/** Work ended because its visitor left: nothing failed, and there is nobody to answer. */
-export function hasLeft(error: Error, reply: FastifyReply): boolean {
-  return error.name === "AbortError" && reply.raw.destroyed;
 }
 
 /** Nothing of the failure itself reaches the client: the log has it, under the request's id. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encodeBody, type EncodedBody } from "../../pages/encode-body.ts";
+import { chooseEncoding, encodeBody, type EncodedBody } from "./encode-body.ts";
 import { etagOf, isKnown } from "./etag.ts";
 
 /** A body that is the same for everybody until what it is made of changes: in every encoding, and known by its tag. */

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { defaultLocale, errorCatalogue, type ErrorKind } from "@rimba/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { uuidV7 } from "../uuid-v7.ts";
-import { closedPolicy, commonSecurityHeaders } from "../../pages/security-headers.ts";
+import { closedPolicy, commonSecurityHeaders } from "./security-headers.ts";
 import { failureBody, json } from "./envelope.ts";
 
 const kinds: Readonly<Record<string, ErrorKind>> = {

@@ -15,12 +15,11 @@ import type {
   RouteShorthandOptions,
 } from "fastify";
 import type * as z from "zod/mini";
-import type { Session } from "../../features/account/check-session.ts";
+import { type Session, requireSession, sessionOfCall } from "./session-gate.ts";
 import { sendFailure, sendSuccess, type Failure } from "./envelope.ts";
 import type { FinishedBody } from "./finished-body.ts";
 import { sendKeptAnswer } from "./kept-answer.ts";
 import { requestLocale } from "./request-locale.ts";
-import { requireSession, sessionOfCall } from "./session-gate.ts";
 
 type Answer<Data> =
   | { kind: "ok"; data: Data }

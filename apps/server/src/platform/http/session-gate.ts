@@ -1,7 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Session, SessionCheck } from "../../features/account/check-session.ts";
 import { sendFailure } from "./envelope.ts";
 import { requestLocale } from "./request-locale.ts";
+
+/** The customer who calls. */
+export interface Session {
+  readonly kind: "session";
+  readonly sessionId: string;
+  readonly customerId: string;
+  /** E.164 */
+  readonly phone: string;
+}
+
+export type SessionCheck =
+  | Session
+  /** No token was brought, or its day is over. */
+  | { readonly kind: "sessionMissing" }
+  /** What was brought is no session: ended, unknown, cut short, or without the cookie that belongs to it. */
+  | { readonly kind: "sessionEnded" }
+  /** A browser says that another site started the call. */
+  | { readonly kind: "crossSite" };
 
 type CheckCall = (request: FastifyRequest) => Promise<SessionCheck>;
 

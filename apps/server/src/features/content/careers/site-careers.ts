@@ -1,6 +1,6 @@
 import type { CareerService } from "@rimba/web-core/careers/career-service.ts";
 import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { careerChoices, openVacancy, pageOfVacancies } from "./read-careers.ts";
 

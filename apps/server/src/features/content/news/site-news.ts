@@ -1,6 +1,6 @@
 import type { NewsService } from "@rimba/web-core/news/news-service.ts";
 import { orUnavailable } from "../../../platform/db/or-unavailable.ts";
-import type { PageVisitor } from "../../../pages/page-visitor.ts";
+import type { PageVisitor } from "../../../platform/http/request-locale.ts";
 import { bannersInForce } from "../banners/read-banners.ts";
 import type { ContentDeps } from "../content-deps.ts";
 import { openArticle, pageOfNews } from "./read-news.ts";

@@ -1,5 +1,5 @@
 import { contentPageNames, locales } from "@rimba/contract";
-import { resolveRoute } from "../../../pages/resolve-route.ts";
+import { resolveRoute } from "../../../platform/http/resolve-route.ts";
 import type { PageFault } from "./page-faults.ts";
 import type { Pages, PageVersion } from "./page-versions.ts";
 import type { PageFile } from "./read-page-file.ts";

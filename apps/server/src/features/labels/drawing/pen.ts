@@ -1,8 +1,7 @@
 import type { Font } from "fontkit";
 import type PDFKit from "pdfkit";
-import type { FittedText } from "./fitted-text.ts";
+import { type FittedText, fitText, textWidth } from "./fitted-text.ts";
 import type { LabelFonts, Weight } from "./label-fonts.ts";
-import { fitText, textWidth } from "./fitted-text.ts";
 import type { Box } from "./measures.ts";
 
 /** Black is ink, white is what a reversed field is written in; there is no third. */
